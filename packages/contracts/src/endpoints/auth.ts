@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineRow } from '../define.ts'
+import { mainAnswer } from '../schemas/envelopes.ts'
+import { id, text } from '../schemas/text.ts'
+import { signInAnswer, signInBody } from '../schemas/user.ts'
+
+export const authEndpoints = {
+  signIn: defineRow({
+    service: 'auth', method: 'POST', path: 'v1/auth/sign-in', access: 'public',
+    summary: 'Signs an instructor in and gives a token that lives 12 hours from its last use.',
+    body: signInBody, response: signInAnswer, problems: ['SIGN_IN_REFUSED', 'TOO_MANY_SIGN_INS'],
+    example: { body: { email: '$email', password: '$password', role: 'instructor' } },
+  }),
+  signOut: defineRow({
+    service: 'auth', method: 'POST', path: 'v1/auth/sign-out', access: 'instructor', idempotent: true,
+    summary: 'Ends the token that the call carries.',
+    response: mainAnswer({}), example: {},
+  }),
+  authenticateFrontendRoute: defineRow({
+    service: 'auth', method: 'POST', path: 'v1/auth/authenticate-frontend-route', access: 'instructor', idempotent: true,
+    summary: 'Says whether the user may open a route of the page. The path has placeholders in place of parameter values.',
+    body: z.strictObject({ path: text(500), user_id: id }), response: mainAnswer({}), scope: { instructor: ['body.user_id'] },
+    example: { body: { path: '/quiz/quiz-stats/:quiz_id', user_id: '$instructor' } },
+  }),
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { defineRow } from '../define.ts'
+import { lengths, limits } from '../limits.ts'
+import { quizAnswer } from '../schemas/envelopes.ts'
+import { job } from '../schemas/job.ts'
+import { part } from '../schemas/paging.ts'
+import { draftQuestion, question } from '../schemas/question.ts'
+import { quiz, runAiModels } from '../schemas/quiz.ts'
+import { session } from '../schemas/session.ts'
+import { count, id, text } from '../schemas/text.ts'
+
+const questions = z.array(draftQuestion).check(z.maxLength(limits.questionsPerBatch))
+
+/** Two calls of our own beside the specification's: the state of an AI job, and its end. */
+const jobId = z.strictObject({ id })
+
+export const questionEndpoints = {
+  addQuestions: defineRow({
+    service: 'quiz', method: 'POST', path: 'question/add-questions', access: 'instructor',
+    summary: 'Replaces the questions of a quiz; the other door of the question-saving channel, for up to 100 questions.',
+    body: z.strictObject({ quiz_id: id, questions, is_published: z.boolean(), is_skippable: z.boolean(), baseRevision: z.optional(z.int()) }),
+    response: quizAnswer(z.looseObject({ needToCreateNewVersion: z.boolean(), revision: z.optional(z.int()) })),
+    problems: ['RULE', 'NOT_FOUND', 'CONFLICT'], idempotent: true, scope: { owned: { 'body.quiz_id': 'quiz' } },
+    example: { body: { quiz_id: '$quiz', questions: [], is_published: false, is_skippable: false } },
+  }),
+  createNewVersion: defineRow({
+    service: 'quiz', method: 'POST', path: 'question/create-new-version', access: 'instructor',
+    summary: 'Makes a new version of a quiz with these questions, and its first session; the old version stays as it was.',
+    body: z.strictObject({ quiz_id: id, questions: z.optional(questions), is_published: z.optional(z.boolean()), is_skippable: z.optional(z.boolean()) }),
+    response: quizAnswer(z.looseObject({ session, quiz })), problems: ['RULE', 'NOT_FOUND'], scope: { owned: { 'body.quiz_id': 'quiz' } }, example: { body: { quiz_id: '$quiz' } },
+  }),
+  getQuestionsByQuizId: defineRow({
+    service: 'quiz', method: 'GET', path: 'question/get-question-by-quiz-id/:id', access: 'instructor', summary: 'Reads the questions of a quiz, all or a part.',
+    params: z.strictObject({ id }), query: part, response: quizAnswer(z.looseObject({ questions: z.array(question), total: count, revision: z.int() })), problems: ['NOT_FOUND'],
+    scope: { owned: { 'params.id': 'quiz' } }, example: { params: { id: '$quiz' } }, limits: { answerBytes: 64 * 1024 * 1024 },
+  }),
+  getSolutionAi: defineRow({
+    service: 'quiz', method: 'POST', path: 'question/get-solution-ai', access: 'instructor', summary: 'Starts a job that writes the solutions of the chosen quizzes with an AI model.',
+    body: z.strictObject({
+      quizIds: z.array(id).check(z.minLength(1), z.maxLength(100)), modalType: z.enum(runAiModels),
+      open_ai_params: z.strictObject({ temperature: z.number().check(z.minimum(0), z.maximum(2)), top_p: z.number().check(z.minimum(0), z.maximum(1)) }),
+    }),
+    response: quizAnswer(z.looseObject({ job })), problems: ['NOT_FOUND'], scope: { owned: { 'body.quizIds': 'quiz' } },
+    example: { body: { quizIds: ['$quiz'], modalType: 'azure-gpt-3.5-turbo', open_ai_params: { temperature: 1, top_p: 1 } } },
+  }),
+  getJob: defineRow({
+    service: 'quiz', method: 'GET', path: 'job/get-job/:id', access: 'instructor', summary: 'Says how far a job is.',
+    params: jobId, response: quizAnswer(z.looseObject({ job })), problems: ['NOT_FOUND'], scope: { owned: { 'params.id': 'job' } }, example: { params: { id: '$job' } },
+  }),
+  cancelJob: defineRow({
+    service: 'quiz', method: 'POST', path: 'job/cancel-job', access: 'instructor', summary: 'Ends a job. What it has done so far stays.',
+    body: z.strictObject({ job_id: id }), response: quizAnswer(z.looseObject({ job })), problems: ['NOT_FOUND'], idempotent: true, scope: { owned: { 'body.job_id': 'job' } }, example: { body: { job_id: '$job' } },
+  }),
+  updateReportedPracticeQuestion: defineRow({
+    service: 'quiz', method: 'POST', path: 'practice/update-practice-reported-question', access: 'instructor', idempotent: true,
+    summary: 'Corrects a reported question of a practice quiz in place, as a new revision of it.',
+    body: z.strictObject({ original: draftQuestion, changed: draftQuestion, quiz_id: id, reason: z.optional(text(lengths.description)) }),
+    response: quizAnswer(z.looseObject({ question })), problems: ['RULE', 'NOT_FOUND', 'CONFLICT'], scope: { owned: { 'body.quiz_id': 'quiz' } },
+    example: { body: { quiz_id: '$practiceQuiz', original: '$practiceQuestion', changed: '$practiceQuestion' } },
+  }),
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { defineRow } from '../define.ts'
+import { quizAnswer } from '../schemas/envelopes.ts'
+import { quiz } from '../schemas/quiz.ts'
+import { listedResult, trend } from '../schemas/result.ts'
+import { cityStats, coordinate, statData, topStudent } from '../schemas/stats.ts'
+import { id } from '../schemas/text.ts'
+
+const byId = z.strictObject({ id })
+const withSession = z.strictObject({ id, x: z.optional(id) })
+const read = { service: 'quiz', method: 'GET', access: 'instructor', problems: ['NOT_FOUND'] } as const
+const quizAndSession = { owned: { 'params.id': 'quiz', 'params.x': 'session' } } as const
+
+export const reportEndpoints = {
+  getCityWiseStats: defineRow({
+    ...read, path: 'quiz-report/get-city-wise-stats/:id', summary: 'Reads attempts and averages by city. Places with fewer than 5 students are left out.', params: byId,
+    response: quizAnswer(z.looseObject({ cityWiseStats: z.array(cityStats), cordinatesList: z.array(coordinate) })), scope: { owned: { 'params.id': 'quiz' } }, example: { params: { id: '$quiz' } },
+  }),
+  getReportResults: defineRow({
+    ...read, path: 'quiz-report/get-quiz-results/:id/:x?', summary: 'Lists the results of a quiz (id) or of one session (x) for the stats\' download.', params: withSession,
+    response: quizAnswer(z.looseObject({ quizResults: z.array(listedResult) })), scope: quizAndSession, example: { params: { id: '$quiz' } }, limits: { answerBytes: 64 * 1024 * 1024 },
+  }),
+  getQuizPerformance: defineRow({
+    ...read, path: 'quiz-report/get-student-quiz-performance/:id', summary: 'Reads the trend of the class of a quiz.', params: byId,
+    response: quizAnswer(z.looseObject({ statsData: z.array(trend) })), scope: { owned: { 'params.id': 'quiz' } }, example: { params: { id: '$quiz' } },
+  }),
+  getTopStudents: defineRow({
+    ...read, path: 'quiz-report/get-top-students/:id', summary: 'Ranks the students of a quiz or session by their first or latest attempt; `result` marks that result\'s place.', params: byId,
+    query: z.strictObject({ attempt: z.optional(z.enum(['first', 'latest'])), result: z.optional(id) }),
+    response: quizAnswer(z.looseObject({ quiz: z.array(topStudent) })), scope: { owned: { 'params.id': 'quiz', 'query.result': 'result' } }, example: { params: { id: '$quiz' }, query: { attempt: 'first' } },
+  }),
+  getQuizStats: defineRow({
+    ...read, path: 'quiz-report/quiz-stats/:id/:x?', summary: 'Reads the overall figures of a quiz (id) or of one session (x).', params: withSession,
+    response: quizAnswer(z.looseObject({ statData, quiz })), scope: quizAndSession, example: { params: { id: '$quiz' } },
+  }),
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { defineRow } from '../define.ts'
+import { lengths } from '../limits.ts'
+import { quizAnswer } from '../schemas/envelopes.ts'
+import { part } from '../schemas/paging.ts'
+import { classResult, daqResult, listedResult, quickSearchKeys, questionStatsById, result, resultQuestion, topicStrength, toughQuestion, trend } from '../schemas/result.ts'
+import { count, id, text } from '../schemas/text.ts'
+
+const byId = z.strictObject({ id })
+const withOptional = z.strictObject({ id, x: z.optional(id) })
+const results = quizAnswer(z.looseObject({ results: z.array(listedResult), totalMarks: z.number(), total: z.optional(count) }))
+const read = { service: 'quiz', method: 'GET', access: 'instructor', problems: ['NOT_FOUND'] } as const
+const longRead = { limits: { answerBytes: 64 * 1024 * 1024 } }
+
+export const resultEndpoints = {
+  getResultsBySession: defineRow({
+    ...read, path: 'result/get-results-by-session-id/:id', summary: 'Lists the results of a session, newest first.', params: byId, query: part, response: results,
+    scope: { owned: { 'params.id': 'session' } }, example: { params: { id: '$session' } }, ...longRead,
+  }),
+  getResultsByQuiz: defineRow({
+    ...read, path: 'result/get-results-by-quiz-id/:id', summary: 'Lists the results of a quiz, newest first.', params: byId, query: part, response: results,
+    scope: { owned: { 'params.id': 'quiz' } }, example: { params: { id: '$quiz' } }, ...longRead,
+  }),
+  getResult: defineRow({
+    ...read, path: 'result/get-result/:id', summary: 'Reads one result with the class result.', params: byId,
+    response: quizAnswer(z.looseObject({ result, classResult, questionStats: questionStatsById, attemptCount: count })), scope: { owned: { 'params.id': 'result' } }, example: { params: { id: '$result' } },
+  }),
+  getResultByQuiz: defineRow({
+    ...read, path: 'result/get-result-by-quiz/:id', summary: 'Reads the figures of each question of a quiz.', params: byId, query: z.strictObject({ sessionId: z.optional(id) }),
+    response: quizAnswer(z.looseObject({ result: z.looseObject({ questions: z.array(resultQuestion) }), attemptCount: count, questionStats: questionStatsById })),
+    scope: { owned: { 'params.id': 'quiz', 'query.sessionId': 'session' } }, example: { params: { id: '$quiz' } }, ...longRead,
+  }),
+  getClassResult: defineRow({
+    ...read, path: 'result/get-class-result/:id', summary: 'Reads what the class of a result did on average and at best.', params: byId,
+    response: quizAnswer(z.looseObject({ classResult })), scope: { owned: { 'params.id': 'result' } }, example: { params: { id: '$result' } },
+  }),
+  getDaqResult: defineRow({
+    ...read, path: 'result/get-single-daq-result-stats/:id', summary: 'Reads one descriptive result with its AI evaluation.', params: byId,
+    response: quizAnswer(z.looseObject({ result: daqResult })), scope: { owned: { 'params.id': 'result' } }, example: { params: { id: '$daqResult' } },
+  }),
+  getPerformanceTrend: defineRow({
+    ...read, path: 'result/get-student-quiz-performance/:a/:b', summary: 'Reads the trend of a student (a) up to a result (b).', params: z.strictObject({ a: id, b: id }),
+    response: quizAnswer(z.looseObject({ statsData: z.array(trend) })), scope: { owned: { 'params.b': 'result' } }, example: { params: { a: '$student', b: '$result' } },
+  }),
+  getTopicWiseStrength: defineRow({
+    ...read, path: 'result/get-topic-wise-strength/:id/:x?', summary: 'Reads the strengths by topic of a session (id), beside those of one result (x).', params: withOptional,
+    response: quizAnswer(z.looseObject({ classAverageStats: z.array(topicStrength), resultStats: z.array(topicStrength) })),
+    scope: { owned: { 'params.id': 'session', 'params.x': 'result' } }, example: { params: { id: '$session' } },
+  }),
+  getToughestQuestions: defineRow({
+    ...read, path: 'result/get-toughest-questions/:id/:x?', summary: 'Lists the questions of a quiz (id), or of one session (x), that most got wrong.', params: withOptional,
+    response: quizAnswer(z.array(toughQuestion)), scope: { owned: { 'params.id': 'quiz', 'params.x': 'session' } }, example: { params: { id: '$quiz' } },
+  }),
+  updateAiResponse: defineRow({
+    service: 'quiz', method: 'PUT', access: 'instructor', path: 'result/update-ai-response/:id', summary: 'Stores the instructor\'s own evaluation of one answer of a result.', idempotent: true,
+    params: byId, body: z.strictObject({ instructor_updated_evaluation: text(lengths.question), question_id: id, marks_obtained: z.optional(z.number()) }),
+    response: z.looseObject({ success: z.boolean(), message: z.optional(z.string()) }), problems: ['NOT_FOUND', 'RULE'], scope: { owned: { 'params.id': 'result' } },
+    example: { params: { id: '$daqResult' }, body: { instructor_updated_evaluation: 'Well argued.', question_id: '$daqQuestion' } },
+  }),
+  quickSearch: defineRow({
+    service: 'quiz', method: 'POST', access: 'instructor', path: 'result/quick-search', summary: 'Finds results of a quiz by the student\'s name, institute or e-mail.', idempotent: true,
+    body: z.strictObject({ quiz_id: id, keyword: text(lengths.search), key: z.enum(quickSearchKeys), session_id: z.optional(id) }),
+    response: quizAnswer(z.looseObject({ response: z.array(listedResult) })), problems: ['NOT_FOUND'], scope: { owned: { 'body.quiz_id': 'quiz', 'body.session_id': 'session' } },
+    example: { body: { quiz_id: '$quiz', keyword: 'a', key: 'userName' } }, ...longRead,
+  }),
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { defineRow } from '../define.ts'
+import { quizAnswer } from '../schemas/envelopes.ts'
+import { createSessionBody, session, updateSessionBody } from '../schemas/session.ts'
+import { id } from '../schemas/text.ts'
+
+const one = quizAnswer(z.looseObject({ session }))
+const many = quizAnswer(z.looseObject({ sessions: z.array(session) }))
+const change = {
+  service: 'quiz', method: 'PUT', access: 'instructor', body: updateSessionBody, response: one, idempotent: true,
+  problems: ['RULE', 'NOT_FOUND'], scope: { owned: { 'body.sessionId': 'session' } },
+  example: { body: { sessionId: '$session', name: 'Autumn' } },
+} as const
+
+export const sessionEndpoints = {
+  getSessionsByInstructor: defineRow({
+    service: 'quiz', method: 'GET', path: 'session/get-sessions-by-instructor-id/:id', access: 'instructor', summary: 'Lists the sessions of an instructor.',
+    params: z.strictObject({ id }), response: many, scope: { instructor: ['params.id'] }, example: { params: { id: '$instructor' } },
+  }),
+  getSessionsByQuiz: defineRow({
+    service: 'quiz', method: 'GET', path: 'session/get-sessions-by-quiz-id/:quizId', access: 'instructor', summary: 'Lists the sessions of a quiz, newest first.',
+    params: z.strictObject({ quizId: id }), response: many, problems: ['NOT_FOUND'], scope: { owned: { 'params.quizId': 'quiz' } }, example: { params: { quizId: '$quiz' } },
+  }),
+  getGeneralSession: defineRow({
+    service: 'quiz', method: 'GET', path: 'session/get-general-session-by-quiz-id/:quizId', access: 'instructor', summary: 'Reads the first session of a quiz, made with it.',
+    params: z.strictObject({ quizId: id }), response: one, problems: ['NOT_FOUND'], scope: { owned: { 'params.quizId': 'quiz' } }, example: { params: { quizId: '$quiz' } },
+  }),
+  createSession: defineRow({
+    service: 'quiz', method: 'POST', path: 'session/create-session', access: 'instructor', summary: 'Adds a session to a quiz.',
+    body: createSessionBody, response: one, problems: ['RULE', 'NOT_FOUND'], scope: { instructor: ['body.instructor_id'], owned: { 'body.quiz_id': 'quiz' } },
+    example: { body: { quiz_id: '$quiz', name: 'Autumn', description: 'The second run.', start_time: '2030-09-01 08:00:00', end_time: '2030-12-01 08:00:00', instructor_id: '$instructor' } },
+  }),
+  editSession: defineRow({ ...change, path: 'session/edit-session', summary: 'Changes a session, from the session popup.' }),
+  updateSession: defineRow({ ...change, path: 'session/update-session', summary: 'Changes a session, from the wizard: the same rule and effect as edit-session.' }),
+}

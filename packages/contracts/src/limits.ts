@@ -1,0 +1,73 @@
+/** Every constant and limit of the product, each with its unit in its name or its comment. */
+
+const KiB = 1024
+const MiB = 1024 * KiB
+
+/** What the specifications fix (section 9 of both). */
+export const limits = {
+  listPageSize: 50,
+  maxListPageSize: 200,
+  questionsPerPage: 10,
+  questionsPerBatch: 100,
+  questionsPerSave: 10_000,
+  minOptions: 2,
+  maxOptions: 8,
+  newQuestionOptions: 4,
+  titleLength: 50,
+  autoGenerateMin: 1,
+  autoGenerateMax: 500,
+  weightageDigits: 4,
+  maxMinutes: 59,
+  maxPassingPercentage: 100,
+  defaultSessionMonths: 6,
+  previewLength: 25,
+  toastsShown: 5,
+  popReloadMs: 2_000,
+  defaultAiTotalMarks: 100,
+} as const
+
+/** Lengths of what is stored, in characters. */
+export const lengths = {
+  id: 64,
+  name: 1_000,
+  description: 5_000,
+  question: 32_768,
+  option: 32_768,
+  paragraph: 32_768,
+  tex: 2_000,
+  tag: 100,
+  link: 2_048,
+  search: 200,
+  prompt: 10_000,
+  token: 512,
+  email: 254,
+  password: 200,
+} as const
+
+/** CSV files. */
+export const csvLimits = {
+  fileBytes: 100 * MiB,
+  rows: 200_000,
+  columns: 64,
+  cellChars: 32 * KiB,
+  recordChars: 1 * MiB,
+  rejectedShown: 100,
+} as const
+
+/** Images on their way in. */
+export const imageLimits = { bytes: 5 * MiB, pixels: 24_000_000, timeoutMs: 10_000 } as const
+
+/** What a row of the endpoint table allows unless it says otherwise, in bytes. */
+export const wireLimits = { bodyBytes: 1 * MiB, answerBytes: 8 * MiB, uploadBytes: 101 * MiB, jsonDepth: 32 } as const
+
+/** Socket frames, in bytes unless said otherwise. */
+export const socketLimits = {
+  controlBytes: 256 * KiB,
+  batchBytes: 1 * MiB,
+  /** What a client packs into one batch, below the frame's limit so that the envelope fits. */
+  batchFillBytes: 900 * KiB,
+  authenticateMs: 5_000,
+} as const
+
+/** Sign-in. */
+export const signInLimits = { tokenHours: 12, failuresPerAccount: 5, failureWindowMinutes: 15, failuresPerAddressADay: 100 } as const

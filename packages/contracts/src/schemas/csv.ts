@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { lengths } from '../limits.ts'
+import { questionContent } from './question.ts'
+import { count, id, text } from './text.ts'
+
+/** The key under which an uploaded file is kept. Opaque, owned by its uploader, never an address. */
+export const fileLink = id
+
+/** Where a run of questions with the same section and paragraph begins. */
+export const section = z.looseObject({ section: text(lengths.name), paragraph: text(lengths.paragraph), question_no: count })
+export type Section = z.infer<typeof section>
+
+/** A row that could not become a question: where, why, and its cells as they stood. Lines and columns count from 1. */
+export const rejectedRow = z.looseObject({ line: count, column: z.nullable(count), reason: z.string(), raw: z.array(z.string()) })
+export type RejectedRow = z.infer<typeof rejectedRow>
+
+/** How the file was read: found out from the file and shown, so that a wrong guess can be seen. */
+export const dialect = z.looseObject({
+  separator: z.enum([',', ';', '\t']), encoding: z.enum(['UTF-8', 'UTF-16LE', 'UTF-16BE', 'Windows-1252']), bom: z.boolean(),
+  reordered: z.boolean(), unknownColumns: z.array(z.string()),
+})
+export type Dialect = z.infer<typeof dialect>
+
+export const importedQuestions = z.looseObject({
+  questions: z.array(questionContent), progress: z.number().check(z.minimum(0), z.maximum(100)),
+  /** How many questions were sent in all, this message's included: what `from` asks for after a break. */
+  sent: count,
+})
+
+/** `warnings` are strings `kind#text#question number`; `hints` likewise, counted in neither list; `rejectedCount` may exceed `rejected`. */
+export const importComplete = z.looseObject({
+  sections: z.array(section), warnings: z.array(z.string()), hints: z.array(z.string()),
+  rejected: z.array(rejectedRow), rejectedCount: count, total: count, dialect,
+})
+export type ImportComplete = z.infer<typeof importComplete>
