@@ -1,0 +1,53 @@
+import { limits } from '@quizwright/contracts/limits.ts'
+import { type aiModels, defaultAiModel, type QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+
+/** A thing picked from a list: its id travels, its name is shown. */
+export type Named = { readonly _id: string; readonly name: string }
+
+/**
+ * What the details form holds, as it is typed: numbers stay text until they travel, so that nothing typed is changed under
+ * the author's hands. Moments are `yyyy-MM-dd HH:mm:ss` in UTC.
+ */
+export type QuizDetails = {
+  readonly quiz_type: QuizType
+  readonly name: string
+  readonly description: string
+  readonly course: Named | null
+  readonly module: Named | null
+  readonly chapter: Named | null
+  readonly video: Named | null
+  readonly tags: readonly Named[]
+  readonly faculties: readonly Named[]
+  readonly hours: string
+  readonly mins: string
+  readonly passing_percentage: string
+  readonly reveal: 'at once' | 'later'
+  readonly result_delay_in_hours: string
+  readonly is_skippable: boolean
+  readonly ai_model: (typeof aiModels)[number]
+  readonly skip_ocr: boolean
+  readonly session_name: string
+  readonly session_description: string
+  readonly start_time: string
+  readonly end_time: string
+}
+
+/** A date as the wire writes moments. */
+export const toMoment = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ')
+
+/** The same day and hour some months later; the last day of a month that is too short for it. */
+export const monthsLater = (date: Date, months: number): Date => {
+  const later = new Date(date)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0)
+  return later
+}
+
+/** The form of a new quiz: its session runs from now to six months ahead. */
+export const blankDetails = (now: Date): QuizDetails => ({
+  quiz_type: 'full', name: '', description: '',
+  course: null, module: null, chapter: null, video: null, tags: [], faculties: [],
+  hours: '', mins: '', passing_percentage: '', reveal: 'at once', result_delay_in_hours: '0',
+  is_skippable: false, ai_model: defaultAiModel, skip_ocr: false,
+  session_name: '', session_description: '', start_time: toMoment(now), end_time: toMoment(monthsLater(now, limits.defaultSessionMonths)),
+})
