@@ -50,9 +50,9 @@ export type QueryOf<R> = R extends { query: infer S } ? Input<S> : undefined
 export type BodyOf<R> = R extends { body: infer S } ? Input<S> : undefined
 export type AnswerOf<R> = R extends { response: infer S } ? Input<S> : never
 
-/** What a caller gives: only the parts that the row has. */
+/** What a caller gives: only the parts that the row has. A query in which nothing must stand may be left out. */
 export type CallOf<R> = (R extends { params: infer S } ? { params: Input<S> } : unknown) &
-  (R extends { query: infer S } ? { query: Input<S> } : unknown) &
+  (R extends { query: infer S } ? (Record<never, never> extends Input<S> ? { query?: Input<S> } : { query: Input<S> }) : unknown) &
   (R extends { body: infer S } ? { body: Input<S> } : unknown) &
   (R extends { upload: { fields: infer S } } ? { file: File; fields: Input<S> } : R extends { upload: Upload } ? { file: File } : unknown)
 

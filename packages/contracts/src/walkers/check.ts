@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { FieldErrors } from '../schemas/problem.ts'
+import { isStorable } from '../schemas/text.ts'
+
+type Schema = z.core.$ZodType
+export type Checked<T> = { ok: true; data: T } | { ok: false; errors: FieldErrors[] }
+
+/** More than this helps nobody mend a call. */
+const faultsShown = 20
+const keyShown = 64
+
+/** Says what a schema asks for. The value itself is never repeated: it may be a password, or a megabyte. */
+const say = (issue: z.core.$ZodRawIssue): string => {
+  if (issue.input === undefined) return 'is required'
+  switch (issue.code) {
+    case 'invalid_type': return `must be ${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`
+    case 'invalid_value': return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
+    case 'too_big': return `must be at most ${issue.maximum}${unitOf(issue.origin)}`
+    case 'too_small': return `must be at least ${issue.minimum}${unitOf(issue.origin)}`
+    case 'unrecognized_keys': return 'is not known here'
+    default: return 'has the wrong form'
+  }
+}
+const unitOf = (origin: string): string => (origin === 'string' ? ' characters long' : origin === 'array' ? ' entries long' : '')
+
+const gather = (issues: readonly z.core.$ZodIssue[]): FieldErrors[] => {
+  const byField = new Map<string, string[]>()
+  for (const issue of issues.slice(0, faultsShown)) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key.slice(0, keyShown)]) : [issue.path]
+    for (const path of keys.slice(0, faultsShown)) {
+      const field = path.join('.')
+      byField.set(field, [...(byField.get(field) ?? []), issue.message])
+    }
+  }
+  return [...byField].slice(0, faultsShown).map(([field, messages]) => ({ field, messages }))
+}
+
+/** Holds a value against a schema. Answers the parsed value, or the first faults by the path of their field. Never throws. */
+export const check = <S extends Schema>(schema: S, value: unknown): Checked<z.core.output<S>> => {
+  try {
+    const outcome = z.safeParse(schema, value, { error: say })
+    return outcome.success ? { ok: true, data: outcome.data } : { ok: false, errors: gather(outcome.error.issues) }
+  } catch {
+    // A recursive schema runs out of stack on a value nested thousands deep.
+    return { ok: false, errors: [{ field: '', messages: ['is nested too deeply'] }] }
+  }
+}
+
+/**
+ * Finds the first text, or name of a field, that Postgres could not store (a NUL, half of a character), wherever it stands:
+ * loose schemas let through what they do not name. Answers its path, or undefined. The value must not be nested deeply.
+ */
+export const findUnstorable = (value: unknown, path = ''): string | undefined => {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, part] of Object.entries(value)) {
+    if (!isStorable(key)) return path
+    const found = findUnstorable(part, path ? `${path}.${key}` : key)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** `check` for what comes from outside: the schema, then everything it lets through. */
+export const checkInput = <S extends Schema>(schema: S, value: unknown): Checked<z.core.output<S>> => {
+  const checked = check(schema, value)
+  const unstorable = checked.ok ? findUnstorable(checked.data) : undefined
+  return unstorable === undefined ? checked : { ok: false, errors: [{ field: unstorable, messages: ['must hold neither a NUL nor half of a character'] }] }
+}

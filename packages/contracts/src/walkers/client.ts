@@ -1,0 +1,79 @@
+import type { AnswerOf, CallOf, Row } from '../define.ts'
+import { endpoints, type EndpointName, type Endpoints } from '../endpoints.ts'
+import { Problem, problemFromAnswer } from '../problem.ts'
+import { check } from './check.ts'
+import { sendWithFetch, sendWithProgress, type Answer, type Outgoing, type Progress } from './client-transport.ts'
+import { writeQuery } from './query.ts'
+
+export type CallOptions = { signal?: AbortSignal; onUploadProgress?: (progress: Progress) => void }
+type Method<R> = unknown extends CallOf<R>
+  ? (call?: Record<never, never>, options?: CallOptions) => Promise<AnswerOf<R>>
+  : Record<never, never> extends CallOf<R>
+    ? (call?: CallOf<R>, options?: CallOptions) => Promise<AnswerOf<R>>
+    : (call: CallOf<R>, options?: CallOptions) => Promise<AnswerOf<R>>
+
+/** One method for each row of the table. */
+export type Client = { [N in EndpointName]: Method<Endpoints[N]> }
+export type ClientOptions = {
+  /** What stands before a row's path, `/api/` for instance. */
+  baseUrl: string
+  /** Read anew for each call: `uid` and `authorization`, when there are any. */
+  headers: () => Record<string, string>
+  fetch?: typeof fetch
+}
+type AnyCall = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; file?: File; fields?: Record<string, string> }
+
+/**
+ * The table as methods. A call resolves to its checked answer and rejects with a Problem, a network that fails included
+ * (UPSTREAM_DOWN); a call that its `signal` ends rejects with the signal's own reason.
+ */
+export const createClient = ({ baseUrl, headers, fetch: send = (...given) => fetch(...given) }: ClientOptions): Client => {
+  const callRow = async (row: Row, call: AnyCall, options: CallOptions): Promise<unknown> => {
+    const outgoing = prepare(row, call, baseUrl, headers())
+    const answer = await transport(outgoing, options, send).catch((error: unknown) => {
+      options.signal?.throwIfAborted()
+      throw new Problem('UPSTREAM_DOWN', { cause: error })
+    })
+    return readAnswer(row, answer)
+  }
+  const methods = Object.entries(endpoints).map(([name, row]) => [name, (call: AnyCall = {}, options: CallOptions = {}) => callRow(row, call, options)])
+  return Object.fromEntries(methods) as Client
+}
+
+const transport = (outgoing: Outgoing, { signal, onUploadProgress }: CallOptions, send: typeof fetch): Promise<Answer> =>
+  onUploadProgress && typeof XMLHttpRequest !== 'undefined' ? sendWithProgress(outgoing, onUploadProgress, signal) : sendWithFetch(outgoing, send, signal)
+
+/** A row's path with its parameters in place; an optional last one that is not given goes with its slash. */
+export const fillPath = (path: string, params: Record<string, string | undefined> = {}): string =>
+  path.replaceAll(/\/:([A-Za-z_]+)(\??)/g, (_part, name: string) => (params[name] === undefined ? '' : `/${encodeURIComponent(params[name])}`))
+
+const prepare = (row: Row, call: AnyCall, baseUrl: string, headers: Record<string, string>): Outgoing => {
+  const outgoing = { method: row.method, url: `${baseUrl}${fillPath(row.path, call.params)}${writeQuery(call.query)}` }
+  if (row.upload) return { ...outgoing, headers, body: writeForm(row.upload.file, call) }
+  if (!row.body) return { ...outgoing, headers }
+  return { ...outgoing, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(call.body) }
+}
+
+/** The texts go first, so that a service that streams the file knows them before it. */
+const writeForm = (name: string, { file, fields = {} }: AnyCall): FormData => {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  if (file) form.append(name, file)
+  return form
+}
+
+const readAnswer = (row: Row, { status, text }: Answer): unknown => {
+  const body = parse(text)
+  if (status < 200 || status >= 300) throw problemFromAnswer(status, body)
+  const checked = check(row.response, body)
+  if (!checked.ok) throw new Problem('UPSTREAM_CONTRACT', { errors: checked.errors })
+  return checked.data
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

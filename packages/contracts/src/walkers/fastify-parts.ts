@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import type { Row } from '../define.ts'
+import { Problem } from '../problem.ts'
+import { checkInput } from './check.ts'
+import { readQuery } from './query.ts'
+import type { Parts } from './scope.ts'
+
+/** The parts of a request, held against its row. Throws CONTRACT with the faulty fields, NOT_FOUND for an impossible id, MALFORMED for the rest. */
+export const readParts = (row: Row, request: FastifyRequest): Parts => ({
+  params: row.params && checked(row.params, withoutEmpty(request.params), 'NOT_FOUND'),
+  query: readQueryPart(row, request),
+  body: row.body ? checked(row.body, given(request.body), 'CONTRACT') : refuseBody(row, request.body),
+})
+
+/** An id that no thing could have is an id that no thing has: the same 404. */
+const checked = (schema: NonNullable<Row['body']>, value: unknown, code: 'NOT_FOUND' | 'CONTRACT'): unknown => {
+  const outcome = checkInput(schema, value)
+  if (!outcome.ok) throw new Problem(code, code === 'CONTRACT' ? { errors: outcome.errors } : {})
+  return outcome.data
+}
+
+const readQueryPart = (row: Row, request: FastifyRequest): unknown => {
+  const query = readQuery(request.url)
+  if (!query) throw new Problem('MALFORMED')
+  if (row.query) return checked(row.query, query, 'CONTRACT')
+  const unknown = Object.keys(query)
+  if (unknown.length > 0) throw unknownFields(unknown)
+  return undefined
+}
+
+/** An optional last part that is not there is an empty text to Fastify. */
+const withoutEmpty = (params: unknown): unknown => Object.fromEntries(Object.entries(params as object).filter(([, value]) => value !== ''))
+
+const given = (body: unknown): unknown => {
+  if (body === undefined) throw new Problem('MALFORMED')
+  return body
+}
+
+const refuseBody = (row: Row, body: unknown): undefined => {
+  if (row.upload || row.method === 'GET' || body === undefined || body === null) return undefined
+  if (typeof body !== 'object') throw new Problem('MALFORMED')
+  const unknown = Object.keys(body)
+  if (unknown.length > 0) throw unknownFields(unknown)
+  return undefined
+}
+
+const unknownFields = (fields: string[]): Problem =>
+  new Problem('CONTRACT', { errors: fields.slice(0, 20).map((field) => ({ field: field.slice(0, 64), messages: ['is not known here'] })) })

@@ -1,0 +1,48 @@
+import { wireLimits } from '../limits.ts'
+
+export type Read = { ok: true; value: unknown } | { ok: false }
+
+/** Whether brackets stand deeper in each other than allowed. Read before parsing: a parser, or a recursive schema, would run out of stack. */
+export const isTooDeep = (json: string, limit: number): boolean => {
+  let depth = 0
+  let inText = false
+  for (let at = 0; at < json.length; at++) {
+    const char = json.charCodeAt(at)
+    if (inText) {
+      if (char === backslash) at++
+      else if (char === quote) inText = false
+    } else if (char === quote) inText = true
+    else if (char === openBrace || char === openBracket) {
+      if (++depth > limit) return true
+    } else if (char === closeBrace || char === closeBracket) depth--
+  }
+  return false
+}
+const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [34, 92, 123, 125, 91, 93]
+
+/** A key that a careless copy would turn into the prototype of an object. */
+const poisonsPrototype = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null &&
+  (Object.hasOwn(value, '__proto__') || Object.values(value).some(poisonsPrototype))
+
+/** Parses JSON that nobody vouches for. Of a doubled key the last one counts. */
+export const readJson = (json: string): Read => {
+  if (isTooDeep(json, wireLimits.jsonDepth)) return { ok: false }
+  try {
+    const value: unknown = JSON.parse(json)
+    return poisonsPrototype(value) ? { ok: false } : { ok: true, value }
+  } catch {
+    return { ok: false }
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** As `readJson`, from bytes: they must be UTF-8 without a byte order mark. */
+export const readJsonBytes = (bytes: Uint8Array): Read => {
+  try {
+    return readJson(utf8.decode(bytes))
+  } catch {
+    return { ok: false }
+  }
+}
