@@ -1,0 +1,10 @@
+import { Moon, Sun } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { IconButton } from '../ui/button.tsx'
+import { colorMode } from '../ui/color-mode.ts'
+
+export const ColorModeButton = () => {
+  const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
+  const other = mode === 'dark' ? 'light' : 'dark'
+  return <IconButton label={`Switch to ${other} colours`} size="sm" icon={mode === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />} onClick={() => colorMode.choose(other)} />
+}

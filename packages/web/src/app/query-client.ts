@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isProblem } from '../connection/rest.ts'
+
+/** What the server has. A failure that may pass is tried twice more; one that will not is shown at once. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      // Being offline is an error like another: it is shown with a retry, never waited out in silence.
+      networkMode: 'always',
+      retry: (failures, error) => failures < 2 && isProblem(error) && error.retryable,
+      retryDelay: (failures) => 300 * 2 ** failures,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})

@@ -1,0 +1,53 @@
+import { type ComponentType, lazy } from 'react'
+import type { ScreenProps } from './screen-props.ts'
+
+type Query = Readonly<Record<string, string | undefined>>
+
+/** One screen of the app. `path` is what the server is asked about: a placeholder stands for each value. */
+export type Screen = {
+  path: string
+  title: string
+  who: 'anyone' | 'instructor'
+  Component: ComponentType<ScreenProps>
+  /** Fetches the screen's code ahead of showing it. */
+  preload: () => Promise<unknown>
+}
+
+const screen = (path: string, title: string, who: Screen['who'], load: () => Promise<{ default: ComponentType<ScreenProps> }>): Screen => ({ path, title, who, Component: lazy(load), preload: load })
+
+/** THE table of screens. To add one: a row, an `href` below, the file. */
+export const screens = {
+  quizList: screen('/quiz/quiz-landing', 'Quizzes', 'instructor', () => import('./list-with-wizard.tsx')),
+  editQuestions: screen('/quiz/edit-quiz-questions', 'Edit questions', 'instructor', () => import('../features/question-editor/question-editor-screen.tsx')),
+  editQuestion: screen('/quiz/question-stats', 'Edit question', 'instructor', () => import('../features/question-editor/single-question-screen.tsx')),
+  signIn: screen('/unauthorized-page', 'Sign in', 'anyone', () => import('../features/login/login-screen.tsx')),
+  notFound: screen('/page-not-found', 'Page not found', 'anyone', () => import('./not-found-screen.tsx')),
+} as const satisfies Record<string, Screen>
+
+/** Where an address leads on at once. */
+export const redirects: Readonly<Record<string, string>> = { '/': '/quiz', '/quiz': screens.quizList.path, '/quiz/': screens.quizList.path }
+
+const withQuery = (path: string, query: Query): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
+
+/** The addresses of screens, as links need them. */
+export const href = {
+  quizList: (query: { keepFilters?: 'true'; editType?: 'back'; EditquizID?: string } = {}) => withQuery(screens.quizList.path, query),
+  /** `type` 1: `id` is a module; 2: a chapter. */
+  editQuestions: (query: { quizId: string; quizType: string; instructorId: string; type?: '1' | '2'; id?: string; ai?: string; question_no?: string }) => withQuery(screens.editQuestions.path, query),
+  editQuestion: (query: { quizId: string; question_no: string }) => withQuery(screens.editQuestion.path, query),
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
+const patterns = Object.values(screens).map((row) => ({ row, pattern: patternOf(row.path) }))
+
+/** The screen that a path names, with the values of its placeholders. */
+export const findScreen = (path: string): { screen: Screen; params: Record<string, string> } | undefined => {
+  for (const { row, pattern } of patterns) {
+    const match = pattern.exec(path)
+    if (match) return { screen: row, params: Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)])) }
+  }
+  return undefined
+}

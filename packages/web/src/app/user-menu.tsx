@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ChevronDown, CircleUser, LogOut } from 'lucide-react'
+import { readCredentials } from '../connection/credentials.ts'
+import { Button } from '../ui/button.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { signOut } from './sign-out.ts'
+
+const Details = chakra('dl', {
+  base: {
+    px: '2.5', pt: '1.5', pb: '2.5', mb: '1', borderBottomWidth: '1px', borderColor: 'border.muted', textStyle: 'xs',
+    '& dt': { color: 'fg.muted', mt: '1' }, '& dd': { color: 'fg', overflowWrap: 'anywhere' },
+  },
+})
+const Name = chakra('span', { base: { maxWidth: '12rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
+
+/** The signed-in user's name; below it who that is, and the way out. */
+export const UserMenu = () => {
+  const user = readCredentials()?.user
+  if (!user) return null
+  return (
+    <Menu
+      label={user.name}
+      trigger={<Button variant="ghost" size="sm" icon={<CircleUser aria-hidden />}><Name>{user.name}</Name><ChevronDown aria-hidden /></Button>}
+      header={
+        <Details>
+          <dt>User id</dt>
+          <dd>{user.userId}</dd>
+          <dt>E-mail</dt>
+          <dd>{user.email}</dd>
+        </Details>
+      }
+      items={[{ label: 'Sign out', icon: <LogOut aria-hidden />, onSelect: () => void signOut() }]}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Spinner } from './spinner.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const recipe = {
+  base: {
+    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', flexShrink: '0', borderRadius: 'l2', borderWidth: '1px', borderColor: 'transparent',
+    fontWeight: 'medium', whiteSpace: 'nowrap', userSelect: 'none', cursor: 'button', lineHeight: '1.2', textDecoration: 'none',
+    transitionProperty: 'background, border-color, color', transitionDuration: 'faster',
+    '&:disabled, &[aria-disabled=true]': { layerStyle: 'disabled' },
+    '& svg': { flexShrink: '0' },
+  },
+  variants: {
+    variant: {
+      solid: { bg: 'accent.solid', color: 'accent.contrast', _hover: { bg: 'accent.fg', color: 'bg' } },
+      outline: { bg: 'bg.panel', borderColor: 'border.emphasized', color: 'fg', _hover: { bg: 'bg.subtle' }, _expanded: { bg: 'bg.muted' } },
+      ghost: { color: 'fg.muted', _hover: { bg: 'bg.muted', color: 'fg' }, _expanded: { bg: 'bg.muted', color: 'fg' } },
+      danger: { bg: 'red.solid', color: 'red.contrast', _hover: { bg: 'red.fg', color: 'bg' } },
+    },
+    size: {
+      sm: { h: '8', px: '3', textStyle: 'sm', gap: '1.5', '& svg': { width: '4', height: '4' } },
+      md: { h: '10', px: '4', textStyle: 'sm', '& svg': { width: '4', height: '4' } },
+    },
+    square: { true: { px: '0', aspectRatio: '1' } },
+  },
+  defaultVariants: { variant: 'outline', size: 'md' },
+} as const
+
+const StyledButton = chakra('button', recipe)
+const StyledLink = chakra(Link, recipe)
+
+type Look = { variant?: 'solid' | 'outline' | 'ghost' | 'danger'; size?: 'sm' | 'md'; icon?: ReactNode }
+type ButtonProps = Look & Omit<HTMLChakraProps<'button'>, keyof Look> & {
+  /** Work is under way: the button keeps its place, says so, and takes no second click. */
+  busy?: boolean
+}
+
+export const Button = ({ busy, icon, children, onClick, ...rest }: ButtonProps) => (
+  <StyledButton type="button" {...rest} aria-busy={busy || undefined} aria-disabled={busy || rest['aria-disabled']} onClick={busy ? (event) => event.preventDefault() : onClick}>
+    {busy ? <Spinner /> : icon}
+    {children}
+  </StyledButton>
+)
+
+/** A button that shows a picture only; `label` is its name and its tooltip. */
+export const IconButton = ({ label, icon, busy, variant = 'ghost', ...rest }: ButtonProps & { label: string; icon: ReactNode }) => (
+  <StyledButton type="button" variant={variant} square title={label} {...rest} aria-busy={busy || undefined}>
+    {busy ? <Spinner /> : icon}
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </StyledButton>
+)
+
+/** A link within the app that looks like a button. */
+export const ButtonLink = ({ href, icon, children, variant, size }: Look & { href: string; children: ReactNode }) => (
+  <StyledLink href={href} variant={variant} size={size}>
+    {icon}
+    {children}
+  </StyledLink>
+)

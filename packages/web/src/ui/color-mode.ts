@@ -1,0 +1,36 @@
+type Mode = 'light' | 'dark'
+
+/** Local storage's key of the chosen mode; absent, the system's preference holds. */
+const key = 'colorMode'
+const system = matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
+
+const current = (): Mode => {
+  const chosen = localStorage.getItem(key)
+  if (chosen === 'light' || chosen === 'dark') return chosen
+  return system.matches ? 'dark' : 'light'
+}
+
+const apply = () => {
+  document.documentElement.classList.toggle('dark', current() === 'dark')
+  document.documentElement.classList.toggle('light', current() === 'light')
+  for (const listener of listeners) listener()
+}
+
+/** Light or dark: the system's preference until somebody chooses; a choice equal to it is none. */
+export const colorMode = {
+  current,
+  choose: (mode: Mode) => {
+    if (mode === (system.matches ? 'dark' : 'light')) localStorage.removeItem(key)
+    else localStorage.setItem(key, mode)
+    apply()
+  },
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+system.addEventListener('change', apply)
+addEventListener('storage', (event) => event.key === key && apply())
+apply()

@@ -1,0 +1,72 @@
+import { createListCollection } from '@chakra-ui/react/collection'
+import { Combobox } from '@chakra-ui/react/combobox'
+import { Portal } from '@chakra-ui/react/portal'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Check, ChevronDown, Plus, RotateCw } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Field } from './field.tsx'
+import { inputRecipe } from './input-recipe.ts'
+import { findOptions, type PickerOption, type PickerProps } from './picker-props.ts'
+import { Spinner } from './spinner.tsx'
+
+/** The value of the row that adds what was typed; ids hold no blanks, so none can be it. */
+const createValue = ' create'
+const row = { display: 'flex', alignItems: 'center', gap: '2', px: '2.5', minHeight: '9', width: 'full', borderRadius: 'md', textStyle: 'sm', textAlign: 'start', cursor: 'pointer', _highlighted: { bg: 'bg.muted' }, _icon: { boxSize: '4', flexShrink: 0 } } as const
+const Note = chakra('div', { base: { px: '2.5', py: '2', textStyle: 'sm', color: 'fg.muted', display: 'flex', alignItems: 'center', gap: '2' } })
+const Retry = chakra('button', { base: { ...row, color: 'fg.error', _hover: { bg: 'bg.muted' } } })
+
+type BoxProps = PickerProps & { values: readonly string[]; onChange: (values: string[]) => void; multiple?: boolean }
+
+export const PickerBox = ({ options, values, onChange, multiple = false, placeholder, disabled, loading, failure, onRetry, onCreate, ...field }: BoxProps) => {
+  const [typed, setTyped] = useState('')
+  const found = useMemo(() => {
+    const hits = findOptions(options, typed)
+    const known = options.some((option) => option.label.toLowerCase() === typed.trim().toLowerCase())
+    return onCreate && typed.trim() !== '' && !known ? [...hits, { value: createValue, label: `Add “${typed.trim()}”` }] : hits
+  }, [options, typed, onCreate])
+  // What is chosen belongs to the collection even while it is filtered out, or the field could not show its name.
+  const chosen = options.filter((option) => values.includes(option.value))
+  const collection = createListCollection<PickerOption>({ items: [...new Set([...found, ...chosen])] })
+
+  const choose = (next: string[]) => {
+    if (next.includes(createValue)) onCreate?.(typed.trim())
+    else onChange(next)
+    setTyped('')
+  }
+
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <Combobox.Root
+          unstyled collection={collection} multiple={multiple} disabled={disabled} ids={{ input: wiring.id }} value={[...values]} openOnClick selectionBehavior={multiple ? 'clear' : 'replace'}
+          onValueChange={({ value }) => choose(value)}
+          onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : '')}
+          onOpenChange={({ open }) => !open && setTyped('')}
+        >
+          <Combobox.Control position="relative">
+            <Combobox.Input {...wiring} placeholder={placeholder} css={{ ...inputRecipe.base, pe: '9' }} />
+            <Combobox.Trigger aria-label={`Show ${field.label}`} position="absolute" insetEnd="0" top="0" height="full" width="9" display="flex" alignItems="center" justifyContent="center" color="fg.muted" cursor="pointer">
+              {loading ? <Spinner /> : <ChevronDown size={16} aria-hidden />}
+            </Combobox.Trigger>
+          </Combobox.Control>
+          <Portal>
+            <Combobox.Positioner>
+              <Combobox.Content bg="bg.panel" borderRadius="lg" boxShadow="md" p="1" maxHeight="min(20rem, var(--available-height))" width="var(--reference-width)" overflowY="auto" zIndex="popover">
+                {loading && <Note role="status">Loading…</Note>}
+                {failure && <Retry type="button" onClick={onRetry}><RotateCw size={16} aria-hidden />{failure}</Retry>}
+                {!loading && !failure && found.length === 0 && <Note>Nothing is called that.</Note>}
+                {found.map((option) => (
+                  <Combobox.Item key={option.value} item={option} {...row}>
+                    {option.value === createValue && <Plus size={16} aria-hidden />}
+                    <Combobox.ItemText flex="1">{option.label}</Combobox.ItemText>
+                    <Combobox.ItemIndicator color="accent.fg"><Check size={16} aria-hidden /></Combobox.ItemIndicator>
+                  </Combobox.Item>
+                ))}
+              </Combobox.Content>
+            </Combobox.Positioner>
+          </Portal>
+        </Combobox.Root>
+      )}
+    </Field>
+  )
+}

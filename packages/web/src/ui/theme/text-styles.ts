@@ -1,0 +1,12 @@
+import { defineTextStyles } from '@chakra-ui/react/styled-system'
+
+export const textStyles = defineTextStyles({
+  '2xs': { value: { fontSize: '2xs', lineHeight: '0.875rem' } },
+  xs: { value: { fontSize: 'xs', lineHeight: '1rem' } },
+  sm: { value: { fontSize: 'sm', lineHeight: '1.25rem' } },
+  md: { value: { fontSize: 'md', lineHeight: '1.5rem' } },
+  lg: { value: { fontSize: 'lg', lineHeight: '1.625rem', letterSpacing: '-0.011em' } },
+  xl: { value: { fontSize: 'xl', lineHeight: '1.75rem', letterSpacing: '-0.014em' } },
+  '2xl': { value: { fontSize: '2xl', lineHeight: '2rem', letterSpacing: '-0.019em' } },
+  label: { value: { fontSize: 'sm', lineHeight: '1.25rem', fontWeight: 'medium' } },
+})

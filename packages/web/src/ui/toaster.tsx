@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { IconButton } from './button.tsx'
+import { type Toast, type ToastTone, toasterStore } from './toaster-store.ts'
+
+export { toast } from './toaster-store.ts'
+
+/** How long each stays, in milliseconds: what went wrong takes longer to read. */
+const stay: Record<ToastTone, number> = { success: 5_000, info: 6_000, warning: 12_000, error: 12_000 }
+const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
+
+const Stack = chakra('section', { base: { position: 'fixed', zIndex: 'toast', top: '4', insetEnd: '4', width: 'min(24rem, calc(100vw - 2rem))', display: 'flex', flexDirection: 'column', gap: '2', pointerEvents: 'none' } })
+const Card = chakra('div', {
+  base: {
+    pointerEvents: 'auto', display: 'flex', alignItems: 'flex-start', gap: '3', ps: '4', pe: '2', py: '2', bg: 'bg.panel', borderRadius: 'lg', boxShadow: 'lg', textStyle: 'sm', borderInlineStartWidth: '3px',
+    animation: 'slide-from-top 200ms, fade-in 200ms',
+    '& > p': { flex: '1', py: '1.5', overflowWrap: 'anywhere' }, '& > svg': { boxSize: '4.5', width: '1.125rem', mt: '1.5', flexShrink: '0' },
+  },
+  variants: {
+    tone: {
+      success: { borderColor: 'green.solid', '& > svg': { color: 'green.fg' } },
+      error: { borderColor: 'red.solid', '& > svg': { color: 'red.fg' } },
+      warning: { borderColor: 'orange.solid', '& > svg': { color: 'orange.fg' } },
+      info: { borderColor: 'accent.solid', '& > svg': { color: 'accent.fg' } },
+    },
+  },
+})
+
+const ToastCard = ({ toast }: { toast: Toast }) => {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => toasterStore.dismiss(toast.id), stay[toast.tone])
+    return () => clearTimeout(timer)
+  }, [held, toast])
+  const Icon = icons[toast.tone]
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  return (
+    <Card tone={toast.tone} role={toast.tone === 'error' || toast.tone === 'warning' ? 'alert' : 'status'} {...hold}>
+      <Icon aria-hidden />
+      <p>{toast.text}</p>
+      <IconButton label="Dismiss" size="sm" icon={<X />} onClick={() => toasterStore.dismiss(toast.id)} />
+    </Card>
+  )
+}
+
+/** Where toasts appear, the newest on top. One for the whole app. */
+export const Toaster = () => {
+  const toasts = useSyncExternalStore(toasterStore.subscribe, toasterStore.current)
+  return (
+    <Stack aria-label="Notifications" aria-live="polite">
+      {toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './precompress.ts'
+
+const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
+
+export default defineConfig({
+  plugins: [react(), precompress()],
+  // The gateway writes a fresh nonce here into each answer.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    target: 'es2023',
+    // A data: address in a style or script would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    // Browsers of the target preload by themselves.
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      '/api': gateway,
+      '/config.json': gateway,
+      '/files': gateway,
+      '/ws': { target: gateway, ws: true },
+    },
+  },
+})
