@@ -25,7 +25,7 @@ export const channels = {
     },
     fromService: {
       authenticated,
-      question: { summary: 'The next questions and how far the file is read, 0 to 100.', data: importedQuestions, acknowledged: true },
+      question: { summary: 'The next questions and how far the file is read, 0 to 100.', data: importedQuestions, acknowledged: true, maxBytes: 8 * 1024 * 1024 },
       complete: { summary: 'The file is read: its sections, its warnings and the rows that could not be questions.', data: importComplete, maxBytes: 8 * 1024 * 1024 },
       error,
     },

@@ -27,9 +27,12 @@ export const importedQuestions = z.looseObject({
   sent: count,
 })
 
-/** `warnings` are strings `kind#text#question number`; `hints` likewise, counted in neither list; `rejectedCount` may exceed `rejected`. */
+/**
+ * `warnings` are strings `kind#text#question number`; `hints` likewise, counted in neither list. Every list is cut at a bound, so that
+ * 200,000 faulty rows still fit one frame: the counts say how many there are in all.
+ */
 export const importComplete = z.looseObject({
-  sections: z.array(section), warnings: z.array(z.string()), hints: z.array(z.string()),
-  rejected: z.array(rejectedRow), rejectedCount: count, total: count, dialect,
+  sections: z.array(section), warnings: z.array(z.string()), hints: z.array(z.string()), rejected: z.array(rejectedRow),
+  errorsCount: z.optional(count), omissionsCount: z.optional(count), sectionsCount: z.optional(count), rejectedCount: count, total: count, dialect,
 })
 export type ImportComplete = z.infer<typeof importComplete>
