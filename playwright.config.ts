@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test'
+import { browserArguments, findBrowser, noBrowserSentence } from './tests/support/find-browser.ts'
+
+const browser = findBrowser()
+if ('tried' in browser) throw new Error(noBrowserSentence(browser.tried))
+
+/** The tests that need a browser; docs/testing.md says what each kind is for. They run on the built page. */
+export default defineConfig({
+  projects: [
+    { name: 'journeys', testDir: 'tests/journeys' },
+    { name: 'walks', testDir: 'tests/walks' },
+  ],
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { executablePath: browser.path, args: browserArguments },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,44 @@
+/** All that a reviewer checks by machine: types, lint and import directions, unused code, generated documents. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** Runs a command of the workspace; what it prints is shown only when it fails. */
+const passes = (command: string, ...args: string[]): string | undefined => {
+  const run = spawnSync(command, args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 })
+  return run.status === 0 ? undefined : `${run.stdout ?? ''}${run.stderr ?? ''}${run.error?.message ?? ''}`
+}
+
+const fingerprints = (): Map<string, string> => {
+  const files = globSync('docs/generated/**/*.*', { cwd: root })
+  return new Map(files.map((file) => [file, createHash('sha256').update(readFileSync(join(root, file))).digest('hex')]))
+}
+
+/** The generated documents are what their sources make today: writing them again changes nothing. */
+const documentsAreCurrent = (): string | undefined => {
+  const before = fingerprints()
+  const failed = passes('node', 'scripts/docs.ts') ?? passes('node', 'scripts/machines.ts')
+  if (failed !== undefined) return failed
+  const after = fingerprints()
+  const stale = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file))
+  return stale.length === 0 ? undefined : `Out of date, and now written anew; look at them and commit them:\n${stale.join('\n')}\n`
+}
+
+const checks: Record<string, () => string | undefined> = {
+  'types of what runs on Node': () => passes('tsc', '-p', '.'),
+  'types of the page': () => passes('tsc', '-p', 'packages/web'),
+  'lint and import directions': () => passes('oxlint', '--deny-warnings'),
+  'unused code and dependencies': () => passes('knip'),
+  'generated documents': documentsAreCurrent,
+}
+
+const failed = Object.entries(checks).filter(([name, check]) => {
+  const fault = check()
+  console.log(`${fault === undefined ? 'ok    ' : 'FAILED'} ${name}`)
+  if (fault !== undefined) console.log(fault)
+  return fault !== undefined
+})
+process.exitCode = failed.length === 0 ? 0 : 1

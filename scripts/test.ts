@@ -1,0 +1,38 @@
+/**
+ * The one test command: vitest's projects, then the browser tests on the built page. The last line says
+ * `N passed, N failed` over both, and the exit code is non-zero when anything failed or could not run.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser, noBrowserSentence } from '../tests/support/find-browser.ts'
+import { couldNotRun, type Count, readPlaywrightReport, readVitestReport, sum } from './test-counts.ts'
+
+const root = join(import.meta.dirname, '..')
+const reports = mkdtempSync(join(tmpdir(), 'quizwright-reports-'))
+
+const run = (command: string, args: string[], env: Record<string, string> = {}): boolean =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' }).status === 0
+
+const runVitest = (): Count => {
+  const report = join(reports, 'vitest.json')
+  const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  return readVitestReport(report, ok)
+}
+
+const runBrowserTests = (): Count => {
+  const browser = ensureBrowser()
+  if ('tried' in browser) return couldNotRun(noBrowserSentence(browser.tried))
+  if (!run('vite', ['build', 'packages/web', '--logLevel', 'warn'])) return couldNotRun('The page could not be built, so the browser tests did not run.')
+  const report = join(reports, 'playwright.json')
+  const ok = run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report, QUIZWRIGHT_CHROMIUM: browser.path })
+  return readPlaywrightReport(report, ok)
+}
+
+const total = sum([runVitest(), runBrowserTests()])
+rmSync(reports, { recursive: true, force: true })
+for (const fault of total.faults) console.log(fault)
+if (total.leftOut > 0) console.log(`${total.leftOut} left out`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
