@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+import { gatewayLimits, limitVariable, type GatewayLimits } from './limits.ts'
+
+export type Upstreams = { quiz: string; main: string; auth: string }
+export type PublicAddresses = { signInUrl: string; learnerSiteUrl: string; issueReportingUrl: string; mapTilesUrl: string }
+
+export type Config = {
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  /** Processes that serve. 0: this process serves itself, with nothing that would restart it. */
+  workers: number
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  upstreams: Upstreams
+  /** What the page may know. */
+  addresses: PublicAddresses
+  /** The folder of the built page; false serves none. */
+  page: string | false
+  /** Origins whose pages may open sockets; when empty, only the one that the gateway itself is reached under. */
+  pageOrigins: string[]
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  limits: GatewayLimits
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Read = { ok: true; config: Config } | { ok: false; faults: string[] }
+
+const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+const wholeNumber = (least: number, most: number) =>
+  z.string().regex(/^\d{1,12}$/, `must be a whole number from ${least} to ${most}`).transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`)
+
+const address = z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an address like http://127.0.0.1:4001')
+/** An upstream's own path, query or password would be lost or logged: its origin is all that is asked for. */
+const origin = address.refine((text) => isOrigin(text), 'must be an origin without path, query or password, like http://127.0.0.1:4001').transform((text) => new URL(text).origin)
+const isOrigin = (text: string): boolean => {
+  const url = URL.parse(text)
+  return url !== null && url.href === `${url.origin}/`
+}
+const tiles = address.refine((text) => ['{z}', '{x}', '{y}'].every((part) => decodeURI(text).includes(part)), 'must hold {z}, {x} and {y}')
+const listOf = <T extends z.ZodType<string, string>>(entry: T) => z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)).pipe(z.array(entry))
+
+const environment = z.object({
+  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(4_000),
+  SERVICES_PORT: wholeNumber(1, 65_535).default(4_001),
+  GATEWAY_WORKERS: wholeNumber(0, 64).default(2),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent').default('info'),
+  QUIZ_SERVICE_URL: origin.optional(),
+  MAIN_SERVICE_URL: origin.optional(),
+  AUTH_SERVICE_URL: origin.optional(),
+  SIGN_IN_URL: address.optional(),
+  LEARNER_SITE_URL: address.optional(),
+  ISSUE_REPORTING_URL: address.optional(),
+  MAP_TILES_URL: tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  PAGE_DIR: z.string().min(1, 'must not be empty').default(builtPage),
+  PAGE_ORIGINS: listOf(origin).default([]),
+  TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must list addresses like 10.0.0.1 or 10.0.0.0/8')).default([]),
+})
+
+const limitSettings = z.object(Object.fromEntries(Object.entries(gatewayLimits).map(([name, value]) => [limitVariable(name), wholeNumber(1, 2 ** 31 - 1).default(value)])))
+
+/** A variable that is set to nothing counts as not set: that is how compose files leave one out. */
+const withoutEmpty = (env: Environment): Environment => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+
+const unknownLimits = (env: Environment): string[] => {
+  const known = new Set(Object.keys(gatewayLimits).map(limitVariable))
+  return Object.keys(env).filter((name) => name.startsWith('LIMIT_') && !known.has(name)).map((name) => `${name} is not a limit of the gateway.`)
+}
+
+const faultsOf = (error: z.ZodError | undefined): string[] => (error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`)
+
+/** Reads the whole configuration, or says every fault by the name of its variable. */
+export const readConfig = (given: Environment): Read => {
+  const env = withoutEmpty(given)
+  const main = environment.safeParse(env)
+  const limits = limitSettings.safeParse(env)
+  const faults = [...faultsOf(main.error), ...faultsOf(limits.error), ...unknownLimits(env)]
+  if (!main.success || !limits.success || faults.length > 0) return { ok: false, faults }
+  const set = main.data
+  const services = `http://${reachable(set.HOST)}:${set.SERVICES_PORT}`
+  return {
+    ok: true,
+    config: {
+      host: set.HOST, port: set.PORT, workers: set.GATEWAY_WORKERS, logLevel: set.LOG_LEVEL, page: set.PAGE_DIR,
+      pageOrigins: set.PAGE_ORIGINS, trustedProxies: set.TRUSTED_PROXIES,
+      upstreams: { quiz: set.QUIZ_SERVICE_URL ?? services, main: set.MAIN_SERVICE_URL ?? services, auth: set.AUTH_SERVICE_URL ?? services },
+      addresses: publicAddresses(services, { signInUrl: set.SIGN_IN_URL, learnerSiteUrl: set.LEARNER_SITE_URL, issueReportingUrl: set.ISSUE_REPORTING_URL, mapTilesUrl: set.MAP_TILES_URL }),
+      limits: Object.fromEntries(Object.keys(gatewayLimits).map((name) => [name, limits.data[limitVariable(name)]])) as GatewayLimits,
+    },
+  }
+}
+
+/** Where the bundled services show their pages, unless others are named. */
+export const publicAddresses = (services: string, named: { [K in keyof PublicAddresses]?: string | undefined } & { mapTilesUrl: string }): PublicAddresses => ({
+  signInUrl: named.signInUrl ?? `${services}/sign-in`,
+  learnerSiteUrl: named.learnerSiteUrl ?? `${services}/learn`,
+  issueReportingUrl: named.issueReportingUrl ?? `${services}/issues`,
+  mapTilesUrl: named.mapTilesUrl,
+})
+
+/** An address to listen on is not always one to call: all interfaces are reached under this machine's own name. */
+const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)
