@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { lengths, limits } from '../limits.ts'
+import { batchFindings } from '../rules/question.ts'
 import { quizAnswer } from '../schemas/envelopes.ts'
 import { job } from '../schemas/job.ts'
 import { part } from '../schemas/paging.ts'
@@ -18,7 +19,7 @@ export const questionEndpoints = {
   addQuestions: defineRow({
     service: 'quiz', method: 'POST', path: 'question/add-questions', access: 'instructor',
     summary: 'Replaces the questions of a quiz; the other door of the question-saving channel, for up to 100 questions.',
-    body: z.strictObject({ quiz_id: id, questions, is_published: z.boolean(), is_skippable: z.boolean(), baseRevision: z.optional(z.int()) }),
+    body: z.strictObject({ quiz_id: id, questions, is_published: z.boolean(), is_skippable: z.boolean(), baseRevision: z.optional(z.int()) }), rules: batchFindings,
     response: quizAnswer(z.looseObject({ needToCreateNewVersion: z.boolean(), revision: z.optional(z.int()) })),
     problems: ['RULE', 'NOT_FOUND', 'CONFLICT'], idempotent: true, scope: { owned: { 'body.quiz_id': 'quiz' } },
     example: { body: { quiz_id: '$quiz', questions: [], is_published: false, is_skippable: false } },
@@ -26,7 +27,7 @@ export const questionEndpoints = {
   createNewVersion: defineRow({
     service: 'quiz', method: 'POST', path: 'question/create-new-version', access: 'instructor',
     summary: 'Makes a new version of a quiz with these questions, and its first session; the old version stays as it was.',
-    body: z.strictObject({ quiz_id: id, questions: z.optional(questions), is_published: z.optional(z.boolean()), is_skippable: z.optional(z.boolean()) }),
+    body: z.strictObject({ quiz_id: id, questions: z.optional(questions), is_published: z.optional(z.boolean()), is_skippable: z.optional(z.boolean()) }), rules: batchFindings,
     response: quizAnswer(z.looseObject({ session, quiz })), problems: ['RULE', 'NOT_FOUND'], scope: { owned: { 'body.quiz_id': 'quiz' } }, example: { body: { quiz_id: '$quiz' } },
   }),
   getQuestionsByQuizId: defineRow({

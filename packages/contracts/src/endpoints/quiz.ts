@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { csvLimits, lengths } from '../limits.ts'
+import { generateFindings } from '../rules/generate.ts'
+import { createQuizFindings, updateQuizFindings } from '../rules/quiz.ts'
 import { fileLink } from '../schemas/csv.ts'
 import { quizAnswer } from '../schemas/envelopes.ts'
 import { generateBody, generated } from '../schemas/generate.ts'
@@ -31,12 +33,12 @@ export const quizEndpoints = {
   createQuiz: defineRow({
     service: 'quiz', method: 'POST', path: 'quiz/create-quiz', access: 'instructor', problems: ['RULE', 'NOT_FOUND'],
     summary: 'Creates a quiz and its first session in one transaction; with `copy_of` the questions of that quiz come along.',
-    body: createQuizBody, response: wholeQuiz, scope: { instructor: ['body.instructor_id'], owned: { 'body.copy_of': 'quiz' } }, example: { body: exampleDetails },
+    body: createQuizBody, rules: createQuizFindings, response: wholeQuiz, scope: { instructor: ['body.instructor_id'], owned: { 'body.copy_of': 'quiz' } }, example: { body: exampleDetails },
   }),
   updateQuiz: defineRow({
     service: 'quiz', method: 'PUT', path: 'quiz/update-quiz', access: 'instructor', problems: ['RULE', 'NOT_FOUND', 'CONFLICT', 'NEW_VERSION_NEEDED'],
     summary: 'Changes the details of a quiz. `is_published` true publishes it when its questions hold no errors.',
-    body: updateQuizBody, response: wholeQuiz, scope: { instructor: ['body.instructor_id'], owned: { 'body.quiz_id': 'quiz' } }, example: { body: { quiz_id: '$quiz', description: 'A new description.' } },
+    body: updateQuizBody, rules: updateQuizFindings, response: wholeQuiz, scope: { instructor: ['body.instructor_id'], owned: { 'body.quiz_id': 'quiz' } }, example: { body: { quiz_id: '$quiz', description: 'A new description.' } },
   }),
   getVersions: defineRow({
     service: 'quiz', method: 'POST', path: 'quiz/get-version', access: 'instructor', summary: 'Lists the versions of a quiz, newest first.',
@@ -127,7 +129,7 @@ export const quizEndpoints = {
   }),
   createQuizFromCsv: defineRow({
     service: 'quiz', method: 'POST', path: 'quiz/create-quiz-from-csv', access: 'instructor', summary: 'Creates a quiz of an uploaded CSV file. A file with faults makes an unpublished quiz that names them.',
-    body: z.strictObject({ fileLink, ...createQuizBody.shape }), response: quizAnswer(z.looseObject({ quiz, questions: count, warnings: z.array(z.string()) })),
+    body: z.strictObject({ fileLink, ...createQuizBody.shape }), rules: createQuizFindings, response: quizAnswer(z.looseObject({ quiz, questions: count, warnings: z.array(z.string()) })),
     problems: ['RULE', 'NOT_FOUND', 'CSV_EMPTY', 'CSV_NOT_CSV', 'CSV_ENCODING', 'CSV_HEADER', 'CSV_QUOTE', 'CSV_TOO_LARGE'], scope: { instructor: ['body.instructor_id'], owned: { 'body.fileLink': 'file' } },
     example: { body: { ...exampleDetails, fileLink: '$file' } },
   }),
@@ -137,7 +139,7 @@ export const quizEndpoints = {
   }),
   createAutomaticQuiz: defineRow({
     service: 'quiz', method: 'POST', path: 'quiz/create-automatic-quiz/', access: 'instructor', summary: 'Chooses questions by tags, faculties and difficulty out of those the instructor holds.',
-    body: generateBody, response: quizAnswer(generated), problems: ['RULE', 'NOT_FOUND'], idempotent: true,
+    body: generateBody, rules: generateFindings, response: quizAnswer(generated), problems: ['RULE', 'NOT_FOUND'], idempotent: true,
     example: { body: { tagNames: ['physics'], facultyIds: [], questionsCount: 5, difficulty: 'Easy' } },
   }),
   getQuestionCount: defineRow({

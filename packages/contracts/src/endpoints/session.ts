@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
+import { createSessionFindings, updateSessionFindings } from '../rules/session.ts'
 import { quizAnswer } from '../schemas/envelopes.ts'
 import { createSessionBody, session, updateSessionBody } from '../schemas/session.ts'
 import { id } from '../schemas/text.ts'
@@ -7,7 +8,7 @@ import { id } from '../schemas/text.ts'
 const one = quizAnswer(z.looseObject({ session }))
 const many = quizAnswer(z.looseObject({ sessions: z.array(session) }))
 const change = {
-  service: 'quiz', method: 'PUT', access: 'instructor', body: updateSessionBody, response: one, idempotent: true,
+  service: 'quiz', method: 'PUT', access: 'instructor', body: updateSessionBody, rules: updateSessionFindings, response: one, idempotent: true,
   problems: ['RULE', 'NOT_FOUND'], scope: { owned: { 'body.sessionId': 'session' } },
   example: { body: { sessionId: '$session', name: 'Autumn' } },
 } as const
@@ -27,7 +28,7 @@ export const sessionEndpoints = {
   }),
   createSession: defineRow({
     service: 'quiz', method: 'POST', path: 'session/create-session', access: 'instructor', summary: 'Adds a session to a quiz.',
-    body: createSessionBody, response: one, problems: ['RULE', 'NOT_FOUND'], scope: { instructor: ['body.instructor_id'], owned: { 'body.quiz_id': 'quiz' } },
+    body: createSessionBody, rules: createSessionFindings, response: one, problems: ['RULE', 'NOT_FOUND'], scope: { instructor: ['body.instructor_id'], owned: { 'body.quiz_id': 'quiz' } },
     example: { body: { quiz_id: '$quiz', name: 'Autumn', description: 'The second run.', start_time: '2030-09-01 08:00:00', end_time: '2030-12-01 08:00:00', instructor_id: '$instructor' } },
   }),
   editSession: defineRow({ ...change, path: 'session/edit-session', summary: 'Changes a session, from the session popup.' }),

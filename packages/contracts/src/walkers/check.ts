@@ -29,7 +29,7 @@ const gather = (issues: readonly z.core.$ZodIssue[]): FieldErrors[] => {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key.slice(0, keyShown)]) : [issue.path]
     for (const path of keys.slice(0, faultsShown)) {
       const field = path.join('.')
-      byField.set(field, [...(byField.get(field) ?? []), issue.message])
+      byField.set(field, [...(byField.get(field) ?? []), `${field || 'This'} ${issue.message}`])
     }
   }
   return [...byField].slice(0, faultsShown).map(([field, messages]) => ({ field, messages }))
@@ -42,7 +42,7 @@ export const check = <S extends Schema>(schema: S, value: unknown): Checked<z.co
     return outcome.success ? { ok: true, data: outcome.data } : { ok: false, errors: gather(outcome.error.issues) }
   } catch {
     // A recursive schema runs out of stack on a value nested thousands deep.
-    return { ok: false, errors: [{ field: '', messages: ['is nested too deeply'] }] }
+    return { ok: false, errors: [{ field: '', messages: ['This is nested too deeply'] }] }
   }
 }
 
@@ -65,5 +65,5 @@ export const findUnstorable = (value: unknown, path = ''): string | undefined =>
 export const checkInput = <S extends Schema>(schema: S, value: unknown): Checked<z.core.output<S>> => {
   const checked = check(schema, value)
   const unstorable = checked.ok ? findUnstorable(checked.data) : undefined
-  return unstorable === undefined ? checked : { ok: false, errors: [{ field: unstorable, messages: ['must hold neither a NUL nor half of a character'] }] }
+  return unstorable === undefined ? checked : { ok: false, errors: [{ field: unstorable, messages: [`${unstorable || 'This'} must hold neither a NUL nor half of a character`] }] }
 }

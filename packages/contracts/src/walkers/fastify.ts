@@ -89,10 +89,19 @@ const mountRow = (scope: FastifyInstance, name: EndpointName, row: Row, mount: M
       if (broken) throw broken
       if (caller && mount.owns) await refuseForeign(row, parts, caller.user, mount.owns)
       const upload = row.upload && mount.readUpload ? await mount.readUpload(request, row) : undefined
-      const call = { ...parts, upload, user: caller?.user, token: caller?.token, requestId: request.id, signal: request.signal, log: request.log }
+      const call = { ...parts, upload, user: caller?.user, token: caller?.token, requestId: request.id, signal: leaving(reply), log: request.log }
       return handler(call as never, request, reply)
     },
   })
+}
+
+/** Fastify's own `request.signal` ends with the request's body; a caller is gone when the answer can no longer be written. */
+const leaving = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  return controller.signal
 }
 
 const refuseForeign = async (row: Row, parts: Parts, user: User, owns: NonNullable<Mount['owns']>): Promise<void> => {

@@ -24,7 +24,7 @@ const refused = (...problem: ConstructorParameters<typeof Problem>) => ({ ok: fa
 /** Holds an event that is already an object, as socket.io gives it, against the channel. */
 export const readEvent = <C extends ChannelName, S extends Side>(channel: C, side: S, event: string, data: unknown): FrameRead<C, S> => {
   const row = eventRow(channel, side, event)
-  if (!row) return refused('CONTRACT', { errors: [{ field: 'event', messages: ['is not known here'] }] })
+  if (!row) return refused('CONTRACT', { errors: [{ field: 'event', messages: ['event is not known here'] }] })
   const checked = checkInput(row.data, data)
   if (!checked.ok) return refused('CONTRACT', { errors: checked.errors })
   // The table's own schema has judged the data, which the compiler cannot follow through a name that is a text.
@@ -36,7 +36,7 @@ export const readFrame = <C extends ChannelName, S extends Side>(channel: C, sid
   const json = readJson(raw)
   if (!json.ok || typeof json.value !== 'object' || json.value === null) return refused('MALFORMED')
   const { event, data, ...rest } = json.value as { event?: unknown; data?: unknown }
-  if (typeof event !== 'string' || Object.keys(rest).length > 0) return refused('CONTRACT', { errors: [{ field: 'event', messages: ['is required, and data beside it'] }] })
+  if (typeof event !== 'string' || Object.keys(rest).length > 0) return refused('CONTRACT', { errors: [{ field: 'event', messages: ['event is required, with data beside it'] }] })
   if (raw.length > frameLimit(channel, side, event)) return refused('BODY_TOO_LARGE')
   return readEvent(channel, side, event, data)
 }

@@ -1,0 +1,16 @@
+import { limits } from '../limits.ts'
+import type { Difficulty } from '../schemas/question.ts'
+import type { GenerateBody } from '../schemas/generate.ts'
+import type { Finding } from './finding.ts'
+import { fault, missing } from './required.ts'
+
+const { autoGenerateMin: least, autoGenerateMax: most } = limits
+
+export const generateFindings = (body: Partial<GenerateBody>): Finding[] => {
+  const count = body.questionsCount
+  const isOutside = count !== undefined && (count < least || count > most)
+  return [...missing(body, ['questionsCount']), ...(isOutside ? [fault('countRange', 'questionsCount', `questionsCount must be from ${least} to ${most}`)] : [])]
+}
+
+/** The difficulty that is stored for one that is offered: Easy when none is chosen, Medium for Moderate. */
+export const storedDifficulty = (offered: GenerateBody['difficulty']): Difficulty => (offered === 'Moderate' ? 'Medium' : (offered ?? 'Easy'))
