@@ -1,0 +1,145 @@
+import type { QuizType } from './schemas/quiz.ts'
+
+/**
+ * Words that the specifications quote, odd spellings included, each in its one place. What a rule or a failed call says lives with its
+ * rule (rules/) or its problem (problems.ts).
+ */
+
+/** Said in passing, after something was done or could not be. */
+export const toasts = {
+  quizCreated: 'Quiz Created Successfully',
+  quizUpdated: 'Quiz Updated Successfully',
+  /** After publishing a pop-up quiz; `published` is the question editor's. */
+  popPublished: 'Published Successfully',
+  published: 'Published',
+  unpublished: 'Quiz unpublished',
+  archived: 'Archived Selected Quiz',
+  unarchived: 'Unarchived Selected Quiz',
+  duplicated: 'Quiz Duplicated',
+  notDuplicated: 'Error Quiz Not Duplicated',
+  linkCopied: 'Link Coppied',
+  linkNotCopied: 'Error Link Not Coppied',
+  fileDownloaded: 'File Downloaded',
+  /** A quiz's CSV; `dataNotDownloaded` is for results and stats. */
+  fileNotDownloaded: 'Error while file download',
+  dataNotDownloaded: 'Error in file download',
+  /** Unpublish or archive. */
+  selectQuiz: 'Please select a quiz',
+  /** Export CSV. */
+  selectToExport: 'plz select a quiz first',
+  /** Run AI. */
+  selectToRunAi: 'Please select quiz first',
+  aiJobStarted: 'AI Job started',
+  aiJobCompleted: 'AI Job Completed successfully',
+  aiJobFailed: 'AI Job Failed',
+  aiJobError: (message: string) => `AI Job Error ${message}`,
+  resolveErrors: 'Please resolve the errors first',
+  nothingGenerated: 'No Questions found under this filter',
+  oneImageOnly: 'You can only upload a single image file',
+  oneCsvOnly: 'You can only upload a single CSV file',
+  imageNotUploaded: 'Something went wrong while uploading image',
+  sessionCreated: 'Session Created Successfully',
+  sessionUpdated: 'Session updated Successfully',
+  resultsNotFound: 'Results Not Found',
+  searchNotFound: 'Search not Found!',
+  responseUpdated: 'Response updated',
+  responseNotUpdated: 'unexpected error occured',
+} as const
+
+/** Stand on a page, or ask before something is done. */
+export const notices = {
+  pageNotFound: 'Oh ho...The page you were looking for does not exist.',
+  coursesNotLoaded: 'Could not load the courses information, click to retry.',
+  errorsBlockPublishing: 'You will not be able to publish the quiz without correcting these errors in the next step or by reuploading CSV.',
+  deleteQuestion: 'You are going to delete this question',
+  switchTextArea: 'Warning! Switching text area will erase your written text',
+  newVersion:
+    'The changes you have made will affect the performance of students who attempt this quiz, therefore a new version of this quiz will be created. ' +
+    'The current version of this quiz will still be available in the quizzes list. Are you sure you want to make the changes?',
+  /** The size of a picture that the wizard asks for; `editorImage` is the editor's and the utility page's. */
+  wizardImage: '900px by 900px JPEG',
+  editorImage: '700px by 700px JPEG',
+} as const
+
+export const quizTypeNames = { full: 'Full Quiz', practice: 'Practice Quiz', pop: 'Pop Quiz', daq: 'AI Assesment' } as const satisfies Record<QuizType, string>
+
+/** Buttons, headings, columns. */
+export const labels = {
+  login: 'Login',
+  signOut: 'Sign out',
+  backToHome: 'BACK TO HOME',
+  cancel: 'Cancel',
+
+  quizName: 'Quiz Name',
+  course: 'Course',
+  module: 'Module',
+  type: 'Type',
+  totalAttempts: 'Total Attempts',
+  dateCreated: 'Date Created',
+  issues: 'Issues',
+  actions: 'Actions',
+  searchQuizName: 'Quiz name',
+  go: 'GO',
+  reset: 'Reset',
+  allTypes: 'All',
+  published: 'Published',
+  unpublished: 'Unpublished',
+  viewArchive: 'View Archive List',
+  leaveArchive: 'Unarchived Quizzes',
+  selectAll: 'Select All',
+  exportCsv: 'Export CSV',
+  archive: 'Archive',
+  unarchiveSelected: 'UnArchive',
+  unarchive: 'Unarchive',
+  unpublish: 'Unpublish',
+  runAi: 'Run AI',
+  sessions: 'Sessions',
+  versions: 'Version(s) History',
+  stats: 'Stats',
+  results: 'Results',
+  edit: 'Edit',
+  downloadCsv: 'Download CSV File',
+  sharableLink: 'Get Sharable Link',
+  duplicate: 'Duplicate Quiz',
+  publishedOn: (date: string) => `Published on ${date}`,
+  notPublished: 'Not Published',
+  reportedErrors: 'Errors Reported by Students',
+  editQuestions: 'Edit Quiz Questions',
+
+  mustPass: 'Must Pass Quiz',
+  skippable: 'Skippable Quiz',
+  createVersion: 'Manage Changes and Create New Version',
+  savePublish: 'Save Publish',
+  saveUnpublish: 'Save Unpublish',
+  publish: 'Publish',
+
+  back: 'Back',
+  addSession: 'Add To New Session',
+  view: 'View',
+  name: 'Name',
+  description: 'Description',
+  startingDate: 'Starting Date',
+  endingDate: 'Ending Date',
+
+  reportsReceived: (count: number) => `Reports Received ${count}`,
+  questionStats: 'View Question Stats',
+  overallStats: 'View Overall Stats',
+  allTime: 'All Time',
+  institute: 'Institute',
+  email: 'Email',
+  resetSearch: 'Reset search',
+  downloadData: 'DOWNLOAD DATA',
+  passed: 'PASS',
+  failed: 'Fail',
+  reviewQuestions: 'REVIEW ALL QUESTIONS',
+  suggestedVideos: 'Suggested Videos to Review',
+  play: 'Play',
+  notUpdated: 'Not Updated',
+  skipped: 'Skipped',
+  viewMore: 'View More',
+  update: 'Update',
+  close: 'Close',
+  sendAppreciation: 'SEND APPRECIATION',
+  sendEncouragement: 'SEND ENCOURAGEMENT',
+  sendMessage: 'SEND CUSTOM MESSAGE',
+} as const
