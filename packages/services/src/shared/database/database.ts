@@ -1,0 +1,78 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as overPglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import { lockDataDir } from './lock-data-dir.ts'
+import { migrate } from './migrate.ts'
+
+/** What both drivers answer to raw SQL. */
+type Rows<Row> = { rows: Row[] }
+interface RowsOf extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+/**
+ * One interface for the embedded database and for any Postgres. Inside `db.transaction(async (tx) => ...)` use `tx` alone: the
+ * embedded database has one connection, so a query on `db` would wait for the transaction that waits for it. For the same
+ * reason no transaction waits on the network.
+ */
+export type Database = PgDatabase<RowsOf, Record<string, never>>
+
+/** A database or a transaction of it. */
+export type Querying = Pick<Database, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'>
+
+/** Where the rows live: a folder (embedded), a Postgres by URL, or memory, filled from a dump if one is given. */
+export type DatabasePlace = { dataDir: string } | { url: string } | { dump?: Blob }
+
+export type OpenDatabase = {
+  db: Database
+  /** Whether the database lives in this process and nobody else can reach it. */
+  embedded: boolean
+  close: () => Promise<void>
+}
+
+const statementTimeoutMs = 5_000
+const poolSize = 20
+
+/** Opens the database and brings its tables up to date. Throws an Error whose message is one clear sentence. */
+export const openDatabase = async (place: DatabasePlace): Promise<OpenDatabase> => {
+  const opened = 'url' in place ? openPostgres(place.url) : 'dataDir' in place ? await openFolder(place.dataDir) : await openMemory(place.dump)
+  try {
+    await migrate(opened.db)
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+  return opened
+}
+
+const openPostgres = (url: string): OpenDatabase => {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, statement_timeout: statementTimeoutMs, connectionTimeoutMillis: 5_000 })
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return { db: overPostgres(pool) as unknown as Database, embedded: false, close: () => pool.end() }
+}
+
+const openFolder = async (dataDir: string): Promise<OpenDatabase> => {
+  await mkdir(dataDir, { recursive: true })
+  const unlock = await lockDataDir(dataDir)
+  try {
+    const client = await PGlite.create(join(dataDir, 'postgres'))
+    const close = async () => {
+      await client.close()
+      await unlock()
+    }
+    return { db: overPglite(client) as unknown as Database, embedded: true, close }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+const openMemory = async (dump: Blob | undefined): Promise<OpenDatabase> => {
+  const client = await PGlite.create(dump ? { loadDataDir: dump } : {})
+  return { db: overPglite(client) as unknown as Database, embedded: true, close: () => client.close() }
+}

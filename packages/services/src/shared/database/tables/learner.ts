@@ -1,0 +1,98 @@
+import { boolean, doublePrecision, index, integer, jsonb, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { identity, moment } from './columns.ts'
+import { questionRevisions } from './questions.ts'
+import { quiz, quizzes, sessions } from './quizzes.ts'
+
+/** Who takes quizzes. The same e-mail address is the same student: so a second attempt is told from a first. */
+export const students = quiz.table('students', {
+  id: identity('id').primaryKey(),
+  fullName: text('full_name').notNull(),
+  email: text('email').notNull(),
+  emailKey: text('email_key').notNull().unique(),
+  phone: text('phone').notNull(),
+  city: text('city').notNull(),
+  country: text('country').notNull(),
+  university: text('university').notNull(),
+  image: text('image'),
+  createdAt: moment('created_at').notNull(),
+})
+
+/**
+ * One student's attempt. `number` counts that student's attempts at this quiz from 1; `due_at` is kept by us, so that a reload does
+ * not stretch the time. The figures are null until it is handed in. Times in seconds.
+ */
+export const attempts = quiz.table(
+  'attempts',
+  {
+    id: identity('id').primaryKey(),
+    quizId: identity('quiz_id').notNull().references(() => quizzes.id),
+    sessionId: identity('session_id').notNull().references(() => sessions.id),
+    studentId: identity('student_id').notNull().references(() => students.id),
+    number: integer('number').notNull(),
+    startedAt: moment('started_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+    submittedAt: moment('submitted_at'),
+    timeSpent: doublePrecision('time_spent'),
+    obtainedMarks: doublePrecision('obtained_marks'),
+    totalMarks: doublePrecision('total_marks'),
+    correctPercentage: doublePrecision('correct_percentage'),
+    correctCount: integer('correct_count'),
+    incorrectCount: integer('incorrect_count'),
+    skippedCount: integer('skipped_count'),
+    isPassed: boolean('is_passed'),
+    city: text('city').notNull(),
+    country: text('country').notNull(),
+    isDelivered: boolean('is_delivered').notNull().default(false),
+  },
+  (table) => [
+    unique('attempts_number').on(table.quizId, table.studentId, table.number),
+    index('attempts_quiz').on(table.quizId, table.submittedAt),
+    index('attempts_session').on(table.sessionId, table.submittedAt),
+    index('attempts_student').on(table.studentId, table.submittedAt),
+  ],
+)
+
+/** What an AI model made of a descriptive answer, with all that is needed to ask it again. */
+export type AiResult = { marks_obtained: number; evaluation_result: string; model: string; prompt: string; raw: string; unsure: boolean }
+
+/** One question of an attempt: the revision that was answered, the options chosen (from 0) or the words written. */
+export const attemptAnswers = quiz.table(
+  'attempt_answers',
+  {
+    attemptId: identity('attempt_id').notNull().references(() => attempts.id, { onDelete: 'cascade' }),
+    questionId: identity('question_id').notNull(),
+    revisionId: identity('revision_id').notNull().references(() => questionRevisions.id),
+    place: integer('place').notNull(),
+    selected: integer('selected').array().notNull(),
+    answer: text('answer').notNull().default(''),
+    uploadedImages: text('uploaded_images').array().notNull(),
+    isSkipped: boolean('is_skipped').notNull(),
+    isMarked: boolean('is_marked').notNull(),
+    isCorrect: boolean('is_correct').notNull(),
+    obtainedMarks: doublePrecision('obtained_marks').notNull(),
+    totalMarks: doublePrecision('total_marks').notNull(),
+    timeSpent: doublePrecision('time_spent').notNull(),
+    aiResult: jsonb('ai_result').$type<AiResult>(),
+    instructorEvaluation: text('instructor_evaluation'),
+    instructorMarks: doublePrecision('instructor_marks'),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.questionId] }), index('attempt_answers_revision').on(table.revisionId)],
+)
+
+/** An issue that a student reported on a question. Closing it may say a word to those who reported. */
+export const reports = quiz.table(
+  'reports',
+  {
+    id: identity('id').primaryKey(),
+    quizId: identity('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
+    questionId: identity('question_id').notNull(),
+    revisionId: identity('revision_id').notNull().references(() => questionRevisions.id),
+    studentId: identity('student_id').references(() => students.id),
+    category: text('category').notNull(),
+    description: text('description').notNull(),
+    createdAt: moment('created_at').notNull(),
+    closedAt: moment('closed_at'),
+    closingNote: text('closing_note'),
+  },
+  (table) => [index('reports_quiz').on(table.quizId, table.createdAt)],
+)

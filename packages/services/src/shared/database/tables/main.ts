@@ -1,0 +1,86 @@
+import { bigint, boolean, doublePrecision, index, integer, pgSchema, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { identity, moment } from './columns.ts'
+
+export const main = pgSchema('main')
+
+export const courses = main.table('courses', { id: identity('id').primaryKey(), name: text('name').notNull() })
+
+/** Which instructors teach a course: they see it and may place quizzes in it. */
+export const courseInstructors = main.table(
+  'course_instructors',
+  { courseId: identity('course_id').notNull().references(() => courses.id, { onDelete: 'cascade' }), instructorId: identity('instructor_id').notNull() },
+  (table) => [primaryKey({ columns: [table.instructorId, table.courseId] }), index('course_instructors_course').on(table.courseId)],
+)
+
+/** `place` orders siblings, from 1. A module's place is the `module_no` of its videos' addresses. */
+export const modules = main.table(
+  'modules',
+  {
+    id: identity('id').primaryKey(),
+    courseId: identity('course_id').notNull().references(() => courses.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    place: integer('place').notNull(),
+  },
+  (table) => [index('modules_course').on(table.courseId, table.place)],
+)
+
+export const chapters = main.table(
+  'chapters',
+  {
+    id: identity('id').primaryKey(),
+    moduleId: identity('module_id').notNull().references(() => modules.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    place: integer('place').notNull(),
+  },
+  (table) => [index('chapters_module').on(table.moduleId, table.place)],
+)
+
+/** `duration` in seconds; `index_url` is the course's part of the address /course/{index_url}/{module_no}/{id}. */
+export const videos = main.table(
+  'videos',
+  {
+    id: identity('id').primaryKey(),
+    moduleId: identity('module_id').notNull().references(() => modules.id, { onDelete: 'cascade' }),
+    chapterId: identity('chapter_id').references(() => chapters.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    link: text('link').notNull(),
+    duration: integer('duration').notNull(),
+    indexUrl: text('index_url').notNull(),
+    place: integer('place').notNull(),
+  },
+  (table) => [index('videos_module').on(table.moduleId, table.place), index('videos_chapter').on(table.chapterId, table.place)],
+)
+
+/** Where a quiz pops up. `time` in seconds, `percentage` of the video's length. A quiz has one point at most. */
+export const videoPoints = main.table(
+  'video_points',
+  {
+    id: identity('id').primaryKey(),
+    videoId: identity('video_id').notNull().references(() => videos.id, { onDelete: 'cascade' }),
+    quizId: identity('quiz_id').notNull(),
+    time: doublePrecision('time').notNull(),
+    percentage: doublePrecision('percentage').notNull(),
+    isLink: boolean('is_link').notNull(),
+    linkText: text('link_text').notNull(),
+    isNew: boolean('is_new').notNull(),
+    disabled: boolean('disabled').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [unique('video_points_quiz').on(table.quizId), index('video_points_video').on(table.videoId, table.time)],
+)
+
+export const courseTags = main.table('course_tags', { id: identity('id').primaryKey(), name: text('name').notNull() })
+
+/** Uploaded pictures. `id` is the unguessable part of the link; the same bytes of one owner are kept once. */
+export const images = main.table(
+  'images',
+  {
+    id: identity('id').primaryKey(),
+    ownerId: identity('owner_id').notNull(),
+    sha256: text('sha256').notNull(),
+    mediaType: text('media_type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [unique('images_same_bytes').on(table.ownerId, table.sha256)],
+)

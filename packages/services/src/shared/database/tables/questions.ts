@@ -1,0 +1,79 @@
+import type { Difficulty, DraftQuestion, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { boolean, foreignKey, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import { identity, moment } from './columns.ts'
+import { quiz, quizzes } from './quizzes.ts'
+
+/**
+ * What a question said at one time; never changed, so that an attempt can refer to exactly what it answered.
+ * `content` is the whole question; the columns beside it are what queries ask for. `content_hash` finds out whether
+ * a save brings anything new.
+ */
+export const questionRevisions = quiz.table(
+  'question_revisions',
+  {
+    id: identity('id').primaryKey(),
+    contentHash: text('content_hash').notNull(),
+    content: jsonb('content').$type<QuestionContent>().notNull(),
+    difficultyLevel: text('difficulty_level').$type<Difficulty>().notNull(),
+    weightage: integer('weightage').notNull(),
+    tagKeys: text('tag_keys').array().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('question_revisions_tags').using('gin', table.tagKeys)],
+)
+
+/**
+ * A question in its place in one version of a quiz. `id` is made by the browser and unique within the quiz only, so that nobody can
+ * take an id away from others; `origin_id` is the same question's in every version. `place` counts from 1 and is the question_no.
+ */
+export const questions = quiz.table(
+  'questions',
+  {
+    quizId: identity('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
+    id: identity('id').notNull(),
+    originId: identity('origin_id').notNull(),
+    place: integer('place').notNull(),
+    revisionId: identity('revision_id').notNull().references(() => questionRevisions.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quizId, table.id] }),
+    index('questions_place').on(table.quizId, table.place),
+    index('questions_revision').on(table.revisionId),
+    index('questions_origin').on(table.originId),
+  ],
+)
+
+/** One save on its way: staged batch by batch, committed as a whole. `outcome` is what `complete` answered, so that it can answer again. */
+export const saves = quiz.table(
+  'saves',
+  {
+    quizId: identity('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
+    saveId: identity('save_id').notNull(),
+    ownerId: identity('owner_id').notNull(),
+    baseRevision: integer('base_revision').notNull(),
+    total: integer('total').notNull(),
+    isPublished: boolean('is_published').notNull(),
+    isSkippable: boolean('is_skippable').notNull(),
+    state: text('state').$type<'staging' | 'saved' | 'version'>().notNull(),
+    outcome: jsonb('outcome').$type<Record<string, unknown>>(),
+    createdAt: moment('created_at').notNull(),
+    touchedAt: moment('touched_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.quizId, table.saveId] }), index('saves_touched').on(table.touchedAt)],
+)
+
+export const stagedBatches = quiz.table(
+  'staged_batches',
+  {
+    quizId: identity('quiz_id').notNull(),
+    saveId: identity('save_id').notNull(),
+    index: integer('index').notNull(),
+    questions: jsonb('questions').$type<DraftQuestion[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quizId, table.saveId, table.index] }),
+    foreignKey({ name: 'staged_batches_save', columns: [table.quizId, table.saveId], foreignColumns: [saves.quizId, saves.saveId] }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,125 @@
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, doublePrecision, index, integer, pgSchema, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { folded, identity, moment } from './columns.ts'
+
+export const quiz = pgSchema('quiz')
+
+/** The fields of knowledge a quiz belongs to; the specification also calls them niches. */
+export const faculties = quiz.table('faculties', { id: identity('id').primaryKey(), name: text('name').notNull() })
+
+/** Tags of questions. `tag_key` is the name folded: a tag exists once, in whatever case it is written. */
+export const tags = quiz.table(
+  'tags',
+  {
+    id: identity('id').primaryKey(),
+    tagName: text('tag_name').notNull(),
+    tagType: text('tag_type').$type<'general' | 'level'>().notNull(),
+    tagKey: folded('tag_key').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [unique('tags_once').on(table.tagType, table.tagKey)],
+)
+
+/**
+ * One version of a quiz. All versions share `family_id`; `revision` grows with every saved change and tells a stale draft.
+ * Names of course, module, chapter and video stand here as they were chosen, so that a list needs no other service.
+ * `attempts`, `reports_count`, `question_count` and `total_marks` are kept in the transactions that change them.
+ */
+export const quizzes = quiz.table(
+  'quizzes',
+  {
+    id: identity('id').primaryKey(),
+    familyId: identity('family_id').notNull(),
+    version: integer('version').notNull(),
+    revision: integer('revision').notNull().default(1),
+    instructorId: identity('instructor_id').notNull(),
+    name: text('name').notNull(),
+    nameKey: folded('name_key').notNull(),
+    description: text('description').notNull(),
+    quizType: text('quiz_type').$type<QuizType>().notNull(),
+    courseId: identity('course_id'),
+    courseName: text('course_name'),
+    courseKey: folded('course_key').notNull().default(''),
+    moduleId: identity('module_id'),
+    moduleName: text('module_name'),
+    moduleKey: folded('module_key').notNull().default(''),
+    chapterId: identity('chapter_id'),
+    chapterName: text('chapter_name'),
+    videoId: identity('video_id'),
+    videoName: text('video_name'),
+    isPublished: boolean('is_published').notNull().default(false),
+    publishedAt: moment('published_at'),
+    isArchived: boolean('is_archived').notNull().default(false),
+    isSkippable: boolean('is_skippable').notNull().default(true),
+    isDirectCheck: boolean('is_direct_check').notNull().default(false),
+    aiApplied: boolean('ai_applied').notNull().default(false),
+    aiQuizActive: boolean('ai_quiz_active').notNull().default(false),
+    aiModel: text('ai_model').notNull(),
+    skipOcr: boolean('skip_ocr').notNull().default(false),
+    duration: integer('duration').notNull(),
+    passingPercentage: doublePrecision('passing_percentage').notNull(),
+    resultDelayInHours: integer('result_delay_in_hours').notNull().default(0),
+    questionCount: integer('question_count').notNull().default(0),
+    totalMarks: integer('total_marks').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+    reportsCount: integer('reports_count').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => {
+    const list = [table.instructorId, table.isArchived, table.isPublished] as const
+    return [
+      unique('quizzes_version').on(table.familyId, table.version),
+      index('quizzes_by_created').on(...list, table.createdAt, table.id),
+      index('quizzes_by_name').on(...list, table.nameKey, table.id),
+      index('quizzes_by_course').on(...list, table.courseKey, table.id),
+      index('quizzes_by_reports').on(...list, table.reportsCount, table.id),
+      index('quizzes_by_type').on(...list, table.quizType, table.id),
+      check('quizzes_type', sql`${table.quizType} in ('full', 'practice', 'pop', 'daq')`),
+    ]
+  },
+)
+
+export const quizFaculties = quiz.table(
+  'quiz_faculties',
+  {
+    quizId: identity('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
+    facultyId: identity('faculty_id').notNull().references(() => faculties.id),
+  },
+  (table) => [primaryKey({ columns: [table.quizId, table.facultyId] }), index('quiz_faculties_faculty').on(table.facultyId)],
+)
+
+/** The course tags of a quiz, with the name as it was chosen (the main service owns course tags). */
+export const quizCourseTags = quiz.table(
+  'quiz_course_tags',
+  {
+    quizId: identity('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
+    courseTagId: identity('course_tag_id').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.quizId, table.courseTagId] })],
+)
+
+/** A period in which a quiz may be taken. The general session is the one made with the quiz. */
+export const sessions = quiz.table(
+  'sessions',
+  {
+    id: identity('id').primaryKey(),
+    quizId: identity('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
+    instructorId: identity('instructor_id').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    startTime: moment('start_time').notNull(),
+    endTime: moment('end_time').notNull(),
+    moduleId: identity('module_id'),
+    courseId: identity('course_id'),
+    isGeneral: boolean('is_general').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('sessions_quiz').on(table.quizId, table.createdAt),
+    index('sessions_instructor').on(table.instructorId, table.createdAt),
+    uniqueIndex('sessions_general').on(table.quizId).where(sql`${table.isGeneral}`),
+  ],
+)

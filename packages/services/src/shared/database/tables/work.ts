@@ -1,0 +1,34 @@
+import { bigint, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { identity, moment } from './columns.ts'
+import { quiz } from './quizzes.ts'
+
+/** Uploaded CSV files. `id` is the fileLink: opaque, its owner's alone, never an address. Its bytes lie in the file store under `csv/{id}`. */
+export const files = quiz.table(
+  'files',
+  {
+    id: identity('id').primaryKey(),
+    ownerId: identity('owner_id').notNull(),
+    name: text('name').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('files_created').on(table.createdAt), index('files_owner').on(table.ownerId)],
+)
+
+/** Long work. `done` of `total` steps; `input` is what the worker needs, never shown. */
+export const jobs = quiz.table(
+  'jobs',
+  {
+    id: identity('id').primaryKey(),
+    ownerId: identity('owner_id').notNull(),
+    kind: text('kind').notNull(),
+    state: text('state').$type<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>().notNull(),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull(),
+    message: text('message'),
+    input: jsonb('input').$type<Record<string, unknown>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('jobs_owner').on(table.ownerId, table.createdAt)],
+)
