@@ -1,0 +1,37 @@
+import { quizType, type QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { id as idSchema } from '@quizwright/contracts/schemas/text.ts'
+
+/** What the editor's address says. `place` is where the quiz's videos are looked for. */
+export type EditorAddress = {
+  quizId: string
+  quizType: QuizType | undefined
+  place: { kind: 'module' | 'chapter'; id: string } | undefined
+  questionNo: number | undefined
+}
+
+const readId = (text: string | null): string | undefined => {
+  const read = idSchema.safeParse(text)
+  return read.success ? read.data : undefined
+}
+
+/** Reads the address, hand-written ones too. Undefined when it names no quiz. */
+export const readEditorAddress = (search: URLSearchParams): EditorAddress | undefined => {
+  const quizId = readId(search.get('quizId'))
+  if (!quizId) return undefined
+  const placeId = readId(search.get('id'))
+  const type = search.get('type')
+  const no = search.get('question_no') ?? ''
+  return {
+    quizId,
+    quizType: quizType.safeParse(search.get('quizType')).data,
+    place: placeId && (type === '1' || type === '2') ? { kind: type === '1' ? 'module' : 'chapter', id: placeId } : undefined,
+    questionNo: /^[1-9]\d{0,8}$/.test(no) ? Number(no) : undefined,
+  }
+}
+
+/** The same address at another question; all else that it says stays. */
+export const withQuestionNo = (search: URLSearchParams, questionNo: number): string => {
+  const next = new URLSearchParams(search)
+  next.set('question_no', String(questionNo))
+  return next.toString()
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { isDirty } from '@quizwright/machines/quiz-draft/selectors.ts'
+import { useSelector } from '@xstate/react'
+import { ListOrdered, Redo2, Shuffle, Undo2 } from 'lucide-react'
+import { IconButton } from '../../ui/button.tsx'
+import { useEditor } from './editor-context.ts'
+import { shuffled } from './shuffled.ts'
+import { stepThrough } from './undo.ts'
+
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky', top: '14', zIndex: 'docked', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mx: { base: '-4', md: '-8' }, px: { base: '4', md: '8' }, py: '2',
+    bg: 'bg', borderBottomWidth: '1px', borderColor: 'border',
+  },
+})
+const Tools = chakra('div', { base: { display: 'flex' } })
+const State = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', me: 'auto' } })
+const Narrow = chakra('span', { base: { display: { lg: 'none' } } })
+
+/** What can be done with the quiz as a whole, always in reach. */
+export const EditorBar = ({ onShowSummary }: { onShowSummary: () => void }) => {
+  const { store, goTo } = useEditor()
+  // Whether there is a step to take is read at each change of the store.
+  const [canUndo, canRedo] = [useSelector(store, () => store.can.undo()), useSelector(store, () => store.can.redo())]
+  const dirty = useSelector(store, ({ context }) => isDirty(context))
+  const shuffle = () => store.trigger.orderQuestions({ order: shuffled(store.getSnapshot().context.document.questions.map((question) => question._id)) })
+  return (
+    <Bar role="toolbar" aria-label="Quiz">
+      <Tools>
+        <IconButton label="Undo" icon={<Undo2 aria-hidden />} disabled={!canUndo} onClick={() => stepThrough({ store, goTo }, 'undo')} aria-keyshortcuts="Control+Z" />
+        <IconButton label="Redo" icon={<Redo2 aria-hidden />} disabled={!canRedo} onClick={() => stepThrough({ store, goTo }, 'redo')} aria-keyshortcuts="Control+Shift+Z" />
+        <IconButton label="Shuffle the questions" icon={<Shuffle aria-hidden />} onClick={shuffle} />
+        <Narrow><IconButton label="Show the summary" icon={<ListOrdered aria-hidden />} onClick={onShowSummary} /></Narrow>
+      </Tools>
+      <State role="status">{dirty ? 'Unsaved changes, kept in this browser' : 'Everything is saved'}</State>
+    </Bar>
+  )
+}

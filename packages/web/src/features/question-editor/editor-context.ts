@@ -1,0 +1,28 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { createContext, useContext } from 'react'
+import type { LiveDraft } from '../../app/drafts.ts'
+import type { EditorAddress } from './editor-address.ts'
+import type { QuizFindings } from './findings/quiz-findings.ts'
+import type { Target } from './questions/fields.ts'
+
+/** What every part of an open editor shares. None of it changes while the editor is open. */
+export type Editor = Pick<LiveDraft, 'quiz' | 'store'> & {
+  quizType: QuizType
+  /** Where the quiz's videos are looked for. */
+  place: EditorAddress['place']
+  /** A page of ten questions, or one question by itself. */
+  view: 'page' | 'one'
+  /** Errors, omissions and hints of the whole quiz; the same object until they change. */
+  readFindings: (questions: readonly DraftQuestion[]) => QuizFindings
+  /** Turns to a question, scrolls to it and puts the focus into a field of it. */
+  goTo: (target: Target) => void
+}
+
+export const EditorContext = createContext<Editor | null>(null)
+
+export const useEditor = (): Editor => {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('There is no open editor around this part.')
+  return editor
+}

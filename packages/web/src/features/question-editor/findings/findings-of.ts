@@ -1,0 +1,15 @@
+import type { Finding } from '@quizwright/contracts/rules/finding.ts'
+import { questionFindings } from '@quizwright/contracts/rules/question.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+
+const known = new Map<QuizType, WeakMap<DraftQuestion, readonly Finding[]>>()
+
+/** What the rules find in one question, without its number. Judged once: a question that changes is another object. */
+export const findingsOf = (question: DraftQuestion, quizType: QuizType): readonly Finding[] => {
+  let byQuestion = known.get(quizType)
+  if (!byQuestion) known.set(quizType, (byQuestion = new WeakMap()))
+  let findings = byQuestion.get(question)
+  if (!findings) byQuestion.set(question, (findings = questionFindings(question, 0, quizType)))
+  return findings
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { limits } from '@quizwright/contracts/limits.ts'
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
+import { IconButton } from '../../ui/button.tsx'
+
+const Bar = chakra('nav', { base: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '1', textStyle: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', '& > span': { px: '2' } } })
+
+type PagerProps = { page: number; pages: number; count: number; onPage: (page: number) => void; label: string }
+
+/** Turns the pages of ten questions. Shown when there is more than one. */
+export const Pager = ({ page, pages, count, onPage, label }: PagerProps) => {
+  if (pages <= 1) return null
+  const first = (page - 1) * limits.questionsPerPage + 1
+  return (
+    <Bar aria-label={label}>
+      <IconButton size="sm" label="First page" icon={<ChevronsLeft aria-hidden />} disabled={page === 1} onClick={() => onPage(1)} />
+      <IconButton size="sm" label="Previous page" icon={<ChevronLeft aria-hidden />} disabled={page === 1} onClick={() => onPage(page - 1)} />
+      <span>{first.toLocaleString()}–{Math.min(count, first + limits.questionsPerPage - 1).toLocaleString()} of {count.toLocaleString()}</span>
+      <IconButton size="sm" label="Next page" icon={<ChevronRight aria-hidden />} disabled={page === pages} onClick={() => onPage(page + 1)} />
+      <IconButton size="sm" label="Last page" icon={<ChevronsRight aria-hidden />} disabled={page === pages} onClick={() => onPage(pages)} />
+    </Bar>
+  )
+}

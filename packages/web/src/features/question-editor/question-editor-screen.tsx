@@ -1,0 +1,19 @@
+import { Redirect } from 'wouter'
+import type { ScreenProps } from '../../app/screen-props.ts'
+import { screens } from '../../app/screens.tsx'
+import { readEditorAddress } from './editor-address.ts'
+import { OpeningQuiz } from './opening/opening-quiz.tsx'
+import { QuestionEditor } from './question-editor.tsx'
+
+/** /quiz/edit-quiz-questions: the questions of the quiz that the address names. */
+const QuestionEditorScreen = ({ search }: ScreenProps) => {
+  const address = readEditorAddress(search)
+  if (!address) return <Redirect to={screens.notFound.path} replace />
+  return (
+    <OpeningQuiz key={address.quizId} quizId={address.quizId}>
+      {(open) => <QuestionEditor key={open.live.draftId} open={open} address={address} search={search} />}
+    </OpeningQuiz>
+  )
+}
+
+export default QuestionEditorScreen

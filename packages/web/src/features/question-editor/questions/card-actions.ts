@@ -1,0 +1,43 @@
+import { blankQuestion } from '@quizwright/machines/quiz-draft/document.ts'
+import { flushSync } from 'react-dom'
+import { ulid } from 'ulid'
+import type { Editor } from '../editor-context.ts'
+
+/** What can be done with a question as a whole. */
+export type CardActions = {
+  /** One place up (-1) or down (1). */
+  move: (by: -1 | 1) => void
+  duplicate: () => void
+  addBelow: () => void
+  askDelete: () => void
+  delete: () => void
+}
+
+type Place = { id: string; no: number; total: number }
+
+/** `no` counts from 1, places in the draft from 0. After each the editor goes where the author's eyes go. */
+export const cardActions = ({ store, quizType, goTo }: Editor, { id, no, total }: Place, askDelete: () => void): CardActions => ({
+  move: (by) => {
+    const to = no + by
+    if (to < 1 || to > total) return
+    const focused = document.activeElement
+    flushSync(() => store.trigger.moveQuestion({ from: no - 1, to: to - 1 }))
+    // On the same page the card is still there, but being moved took the focus from it.
+    if (!(focused instanceof HTMLElement) || !focused.isConnected) return goTo({ questionNo: to })
+    focused.focus({ preventScroll: true })
+    focused.scrollIntoView({ block: 'nearest' })
+  },
+  duplicate: () => {
+    flushSync(() => store.trigger.duplicateQuestion({ id, newId: ulid() }))
+    goTo({ questionNo: no + 1, field: 'question' })
+  },
+  addBelow: () => {
+    flushSync(() => store.trigger.addQuestions({ added: [blankQuestion(ulid(), quizType)], at: no }))
+    goTo({ questionNo: no + 1, field: 'question' })
+  },
+  askDelete,
+  delete: () => {
+    flushSync(() => store.trigger.deleteQuestions({ ids: [id] }))
+    if (total > 1) goTo({ questionNo: Math.min(no, total - 1) })
+  },
+})

@@ -1,0 +1,11 @@
+import { notices } from '@quizwright/contracts/texts.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+
+type DeleteDialogProps = { open: boolean; no: number; onConfirm: () => void; onClose: () => void }
+
+/** Asked before a question goes. Undo brings it back all the same. */
+export const DeleteDialog = ({ open, no, onConfirm, onClose }: DeleteDialogProps) => (
+  <ConfirmDialog open={open} title={`Delete question ${no}?`} confirmLabel="Delete" danger onCancel={onClose} onConfirm={onConfirm}>
+    {notices.deleteQuestion}
+  </ConfirmDialog>
+)

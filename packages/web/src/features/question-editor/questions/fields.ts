@@ -1,0 +1,31 @@
+import type { Finding } from '@quizwright/contracts/rules/finding.ts'
+import type { Extra } from './extras.ts'
+
+/** What a question's fields are called on the page. Options count from 0 here. */
+export type FieldName = 'question' | `option-${number}` | 'correct' | 'tags' | 'weightage' | 'difficulty' | Extra
+
+/** Where the editor may be asked to go: a question by its number, from 1, and a field of it to write in. */
+export type Target = { questionNo: number; field?: FieldName }
+
+export const cardId = (questionId: string): string => `question-${questionId}`
+
+/** The field in which a finding is mended. */
+export const fieldOf = ({ field, optionNo }: Finding): FieldName => {
+  if (optionNo !== undefined) return `option-${optionNo - 1}`
+  if (field === 'options') return 'correct'
+  if (field === 'tags' || field === 'weightage' || field === 'section' || field === 'paragraph') return field
+  return field.startsWith('solution') ? 'solution' : 'question'
+}
+
+const focusable = ':is(textarea, input, select, button):not(:disabled)'
+
+/** Brings a question into view and the focus to it, or into one of its fields. False while the question is not on the page. */
+export const focusField = (questionId: string, field?: FieldName): boolean => {
+  const card = document.getElementById(cardId(questionId))
+  if (!card) return false
+  const place = field && card.querySelector<HTMLElement>(`[data-field="${field}"]`)
+  const control = place ? (place.querySelector<HTMLElement>(focusable) ?? card) : card
+  control.focus({ preventScroll: true })
+  ;(place ?? card).scrollIntoView({ block: place ? 'nearest' : 'start' })
+  return true
+}

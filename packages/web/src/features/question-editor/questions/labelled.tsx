@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import type { FieldName } from './fields.ts'
+
+const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } })
+const Title = chakra('div', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' } })
+
+/** A part of a question with its name above. The fields inside carry names of their own for those who hear them. */
+export const Labelled = ({ title, field, children }: { title: string; field?: FieldName; children: ReactNode }) => (
+  <Frame data-field={field}>
+    <Title aria-hidden>{title}</Title>
+    {children}
+  </Frame>
+)

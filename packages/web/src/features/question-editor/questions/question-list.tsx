@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { limits } from '@quizwright/contracts/limits.ts'
+import { blankQuestion } from '@quizwright/machines/quiz-draft/document.ts'
+import { questionsOnPage, sameItems } from '@quizwright/machines/quiz-draft/selectors.ts'
+import { useSelector } from '@xstate/react'
+import { FilePlus, Plus } from 'lucide-react'
+import { flushSync } from 'react-dom'
+import { ulid } from 'ulid'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useEditor } from '../editor-context.ts'
+import { Pager } from '../pager.tsx'
+import { useQuestionCount } from '../use-quiz.ts'
+import { QuestionCard } from './question-card.tsx'
+
+const List = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+
+/** The questions of one page, ten of them, with what turns the page and what adds one. */
+export const QuestionList = ({ page }: { page: number }) => {
+  const { store, quizType, goTo } = useEditor()
+  const count = useQuestionCount()
+  const questions = useSelector(store, ({ context }) => questionsOnPage(context, page), sameItems)
+  const pages = Math.ceil(count / limits.questionsPerPage)
+  const first = (page - 1) * limits.questionsPerPage
+
+  const add = () => {
+    flushSync(() => store.trigger.addQuestions({ added: [blankQuestion(ulid(), quizType)] }))
+    goTo({ questionNo: count + 1, field: 'question' })
+  }
+  const pager = (label: string) => <Pager label={label} page={page} pages={pages} count={count} onPage={(next) => goTo({ questionNo: (next - 1) * limits.questionsPerPage + 1 })} />
+  const isFull = count >= limits.questionsPerSave
+  const adder = <Button icon={<Plus aria-hidden />} disabled={isFull} onClick={add}>{isFull ? `A quiz holds at most ${limits.questionsPerSave.toLocaleString()} questions` : 'Add question'}</Button>
+
+  if (count === 0) return <EmptyState icon={<FilePlus aria-hidden />} title="This quiz has no questions yet" action={adder}>Write the first one.</EmptyState>
+  return (
+    <List>
+      {pager('Pages, above the questions')}
+      {questions.map((question, index) => <QuestionCard key={question._id} question={question} no={first + index + 1} total={count} />)}
+      {adder}
+      {pager('Pages, below the questions')}
+    </List>
+  )
+}

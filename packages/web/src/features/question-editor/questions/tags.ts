@@ -1,0 +1,19 @@
+import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { rest } from '../../../connection/rest.ts'
+
+/** All general tags, read once for the whole editor. */
+export const generalTags = queryOptions({
+  queryKey: ['tags', 'general'],
+  queryFn: async ({ signal }) => (await rest.getGeneralTags({}, { signal })).data.tag,
+  staleTime: 5 * 60_000,
+})
+
+const same = (a: string, b: string): boolean => a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0
+
+/** The tags of these names: as the services know them, else as the question has them, else by name alone. */
+export const tagsNamed = (names: readonly string[], ...known: (readonly TagRef[])[]): TagRef[] =>
+  names.map((name) => {
+    const found = known.flat().find((tag) => same(tag.tag_name, name))
+    return found ? { tag_name: found.tag_name, ...(found._id && { _id: found._id }), ...(found.tag_type && { tag_type: found.tag_type }) } : { tag_name: name }
+  })

@@ -1,0 +1,33 @@
+import { limits, socketLimits } from '@quizwright/contracts/limits.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+
+type Questions = readonly DraftQuestion[]
+/** Where a batch begins and ends (without the end), counted from 0. */
+export type Batch = { from: number; to: number }
+export type Batches = { ok: true; batches: Batch[] } | { ok: false; questionNo: number }
+
+const encoder = new TextEncoder()
+/** UTF-8 bytes of a question on the wire. */
+const bytesOf = (question: DraftQuestion): number => encoder.encode(JSON.stringify(question)).byteLength
+
+/**
+ * Cuts questions into batches of at most 100 and 900 KB. The same questions always make the same batches, so that a save can
+ * be taken up again. Not ok: the question with that number fits into no batch. A quiz without questions is one empty batch.
+ */
+export const makeBatches = (questions: Questions): Batches => {
+  const batches: Batch[] = []
+  let from = 0
+  let bytes = 0
+  for (const [index, question] of questions.entries()) {
+    const size = bytesOf(question)
+    if (size > socketLimits.batchFillBytes) return { ok: false, questionNo: index + 1 }
+    if (index - from === limits.questionsPerBatch || bytes + size > socketLimits.batchFillBytes) {
+      batches.push({ from, to: index })
+      from = index
+      bytes = 0
+    }
+    bytes += size + 1
+  }
+  batches.push({ from, to: questions.length })
+  return { ok: true, batches }
+}

@@ -1,0 +1,9 @@
+/** The same things in an order of chance, each order as likely as another. */
+export const shuffled = <T>(things: readonly T[]): T[] => {
+  const order = [...things]
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = Math.floor(Math.random() * (last + 1))
+    ;[order[last], order[other]] = [order[other]!, order[last]!]
+  }
+  return order
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useEditor } from '../editor-context.ts'
+import { hasError, SummaryQuestion } from './summary-question.tsx'
+import { rowOfQuestion, summaryRow, summaryRowCount } from './summary-rows.ts'
+
+const Scroller = chakra('div', { base: { overflowY: 'auto', flex: '1', minHeight: '0', overscrollBehavior: 'contain', contain: 'strict' } })
+const Sheet = chakra('ol', {
+  base: {
+    listStyle: 'none', position: 'relative', m: '0', p: '0',
+    '& > li': { position: 'absolute', insetInline: '0', top: '0' },
+    '& > li[data-page]': { display: 'flex', alignItems: 'flex-end', px: '2', pb: '1', textStyle: '2xs', fontWeight: 'semibold', letterSpacing: 'wide', color: 'fg.muted' },
+  },
+})
+
+/** Heights of the rows, in pixels. */
+const rowHeights = { page: 32, question: 36, faulty: 52 }
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }
+
+type SummaryListProps = { /** The questions that are on the page. */ first: number; last: number; onOpen: (questionNo: number) => void }
+
+/** Every question of the quiz, ten to a page, drawn as far as it is in view. One stop for Tab; the arrow keys go on from there. */
+export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
+  const { store, quizType } = useEditor()
+  // Typing comes first: the summary follows when the field has shown what was typed.
+  const questions = useDeferredValue(useSelector(store, ({ context }) => context.document.questions))
+  const [stop, setStop] = useState(first)
+  const scroller = useRef<HTMLDivElement>(null)
+  const wantsFocus = useRef(false)
+  const heightOf = (place: number): number => {
+    const row = summaryRow(place, questions.length)
+    const question = row.kind === 'question' ? questions[row.questionNo - 1] : undefined
+    return question ? (hasError(question, quizType) ? rowHeights.faulty : rowHeights.question) : rowHeights.page
+  }
+  const rows = useVirtualizer({ count: summaryRowCount(questions.length), getScrollElement: () => scroller.current, estimateSize: heightOf, overscan: 8 })
+
+  useEffect(() => rows.measure(), [rows, questions])
+  // When the page turns, and not before: while one reads the summary it stays where it was scrolled to.
+  useEffect(() => {
+    setStop(first)
+    rows.scrollToIndex(rowOfQuestion(first) - 1, { align: 'auto' })
+  }, [first, rows])
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    scroller.current?.querySelector<HTMLElement>(`[data-no="${stop}"]`)?.focus({ preventScroll: true })
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = Math.min(questions.length, Math.max(1, stop + step))
+    setStop(next)
+    wantsFocus.current = true
+    rows.scrollToIndex(rowOfQuestion(next), { align: 'auto' })
+  }
+
+  return (
+    <Scroller ref={scroller} onKeyDown={onKeyDown}>
+      <Sheet style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, key, start, size }) => {
+          const row = summaryRow(index, questions.length)
+          const place = { height: size, transform: `translateY(${start}px)` }
+          if (row.kind === 'page') return <li key={key} data-page style={place}>Page {row.page} · {row.first}–{row.last}</li>
+          const question = questions[row.questionNo - 1]
+          const isCurrent = row.questionNo >= first && row.questionNo <= last
+          return (
+            <li key={key} style={place} aria-setsize={questions.length} aria-posinset={row.questionNo}>
+              {question && <SummaryQuestion question={question} no={row.questionNo} quizType={quizType} current={isCurrent} tabIndex={row.questionNo === stop ? 0 : -1} onOpen={onOpen} />}
+            </li>
+          )
+        })}
+      </Sheet>
+    </Scroller>
+  )
+}

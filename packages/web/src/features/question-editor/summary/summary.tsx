@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { limits } from '@quizwright/contracts/limits.ts'
+import { useEditor } from '../editor-context.ts'
+import { useQuestionCount } from '../use-quiz.ts'
+import { SummaryList } from './summary-list.tsx'
+import { SummarySearch } from './summary-search.tsx'
+
+const Frame = chakra('aside', { base: { display: 'flex', flexDirection: 'column', gap: '3', minHeight: '0', height: 'full' } })
+const Title = chakra('h2', { base: { textStyle: 'sm', fontWeight: 'semibold', display: 'flex', justifyContent: 'space-between', '& > span': { color: 'fg.muted', fontWeight: 'normal' } } })
+
+/** The quiz's question list beside the page, and the search that jumps to a question. */
+export const Summary = ({ page, onLeave }: { page: number; onLeave?: () => void }) => {
+  const { goTo } = useEditor()
+  const count = useQuestionCount()
+  const open = (questionNo: number) => {
+    onLeave?.()
+    goTo({ questionNo })
+  }
+  return (
+    <Frame aria-label="Summary">
+      <Title>Summary <span>{count.toLocaleString()} {count === 1 ? 'question' : 'questions'}</span></Title>
+      <SummarySearch count={count} onFound={open} />
+      <SummaryList first={(page - 1) * limits.questionsPerPage + 1} last={page * limits.questionsPerPage} onOpen={open} />
+    </Frame>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import type { Editor } from './editor-context.ts'
+import { stepThrough } from './undo.ts'
+
+/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) undo and redo the draft, in a text field too: its own undo knows of one field only. */
+export const useUndoKeys = ({ store, goTo }: Editor): void => {
+  useEffect(() => {
+    const step = (event: Event, direction: 'undo' | 'redo') => {
+      // What is typed in a dialog is no part of the draft.
+      if (event.target instanceof Element && event.target.closest('[role=dialog]')) return
+      event.preventDefault()
+      stepThrough({ store, goTo }, direction)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return
+      const key = event.key.toLowerCase()
+      if (key === 'z') step(event, event.shiftKey ? 'redo' : 'undo')
+      else if (key === 'y' && !event.shiftKey) step(event, 'redo')
+    }
+    // The browser's own menu asks in this way.
+    const onInput = (event: InputEvent) => {
+      if (event.inputType === 'historyUndo') step(event, 'undo')
+      if (event.inputType === 'historyRedo') step(event, 'redo')
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('beforeinput', onInput)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('beforeinput', onInput)
+    }
+  }, [store, goTo])
+}
