@@ -1,0 +1,17 @@
+import { loginFixtures } from './login/fixtures.ts'
+import { loginMachine } from './login/machine.ts'
+import { loginPinnedPaths } from './login/pinned-paths.ts'
+import { newVersionFixtures } from './new-version/fixtures.ts'
+import { newVersionMachine } from './new-version/machine.ts'
+import { newVersionPinnedPaths } from './new-version/pinned-paths.ts'
+import { routeGuardFixtures } from './route-guard/fixtures.ts'
+import { routeGuardMachine } from './route-guard/machine.ts'
+import { routeGuardPinnedPaths } from './route-guard/pinned-paths.ts'
+import type { MachineEntry } from './walking/machine-entry.ts'
+
+/** Every machine of the product. The laws, the diagrams and the browser's walks go through this list. */
+export const allMachines: readonly MachineEntry[] = [
+  { name: 'login', machine: loginMachine, fixtures: loginFixtures, pinnedPaths: loginPinnedPaths },
+  { name: 'route-guard', machine: routeGuardMachine, fixtures: routeGuardFixtures, pinnedPaths: routeGuardPinnedPaths },
+  { name: 'new-version', machine: newVersionMachine, fixtures: newVersionFixtures, pinnedPaths: newVersionPinnedPaths },
+]

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyActorLogic, type AnyStateNode, createActor, StateMachine, toPromise } from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+import { allMachines } from './all-machines.ts'
+import { stateName } from './walking/machine-entry.ts'
+import { endOf } from './walking/paths.ts'
+import { walk } from './walking/walk.ts'
+
+/** The keys of a chart under which a function may stand; everywhere else the chart holds names. */
+const functionsAllowedUnder = new Set(['context', 'input', 'params', 'output'])
+
+const functionsIn = (config: unknown, path: string[] = []): string[] => {
+  if (typeof config === 'function') return [path.join(' > ')]
+  if (typeof config !== 'object' || config === null) return []
+  return Object.entries(config).flatMap(([key, value]) => (functionsAllowedUnder.has(key) && typeof value === 'function' ? [] : functionsIn(value, [...path, key])))
+}
+
+const transitionsOf = (node: AnyStateNode) => [...node.transitions.values()].flat().concat(node.always ?? [])
+const isResting = (node: AnyStateNode): boolean => Object.keys(node.states).length === 0 && !(node.always && node.always.length === transitionsOf(node).length)
+const withAncestors = (node: AnyStateNode): AnyStateNode[] => (node.parent ? [node, ...withAncestors(node.parent)] : [node])
+const nameOf = (node: AnyStateNode): string => node.path.join('.')
+
+describe.each(allMachines)('$name', (entry) => {
+  const { machine, fixtures, pinnedPaths } = entry
+  const nodes = [machine.root, ...getStateNodes(machine)]
+  const invokes = nodes.flatMap((node) => node.invoke)
+
+  test('law 1: every state has a description', () => {
+    expect(nodes.filter((node) => !node.description).map(nameOf)).toEqual([])
+  })
+
+  test('law 2: the chart holds names, no functions', () => {
+    expect(functionsIn(machine.config)).toEqual([])
+  })
+
+  test('law 3: every resting state is reached', () => {
+    const reached = new Set(walk(entry).places.map((place) => stateName(place.snapshot)))
+    expect(nodes.filter((node) => isResting(node) && !reached.has(nameOf(node))).map(nameOf)).toEqual([])
+  })
+
+  test('law 4: every transition is taken', () => {
+    const { taken } = walk(entry)
+    const missed = nodes.flatMap((node) => transitionsOf(node).filter((one) => !taken.has(one)).map((one) => `${nameOf(node)}: ${one.eventType} to ${one.target?.map(nameOf).join()}`))
+    expect(missed).toEqual([])
+  })
+
+  test('law 5: every actor is invoked under its own name, with an answer to its end and to its failure', () => {
+    for (const { id, src } of invokes) expect(id).toBe(src)
+    const answered = new Set(nodes.flatMap((node) => [...node.transitions.keys()]))
+    const unanswered = invokes.flatMap(({ id }) => [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`].filter((type) => !answered.has(type)))
+    expect(unanswered).toEqual([])
+  })
+
+  test('law 6: every state but a final one has a way out', () => {
+    const stuck = nodes.filter((node) => isResting(node) && node.type !== 'final' && !withAncestors(node).some((one) => transitionsOf(one).some(({ target }) => target)))
+    expect(stuck.map(nameOf)).toEqual([])
+  })
+
+  test.each(pinnedPaths)('law 7: $title', ({ input, events, end }) => {
+    const state = endOf(entry, input, events)
+    expect(state === end || state.startsWith(`${end}.`), `ends in "${state}", not in "${end}"`).toBe(true)
+  })
+
+  test('law 8: an actor that nobody provided rejects with its own name', async () => {
+    const actors = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>)
+    for (const [name, logic] of actors.filter(([, one]) => !(one instanceof StateMachine))) {
+      const actor = createActor(logic, { input: undefined })
+      actor.subscribe({ error: () => undefined })
+      await expect(toPromise(actor.start())).rejects.toThrow(`"${name}"`)
+    }
+  })
+
+  test('law 9: fixtures and chart name the same events and the same actors', () => {
+    expect(Object.keys(fixtures.events).sort()).toEqual(machine.events.filter((type) => !type.startsWith('xstate.')).sort())
+    expect(Object.keys(fixtures.outcomes).sort()).toEqual([...new Set(invokes.map(({ id }) => id))].sort())
+  })
+})
+
+test('machines that a chart invokes are on the list themselves', () => {
+  const listed = new Set(allMachines.map(({ machine }) => machine.id))
+  const invoked = allMachines.flatMap(({ machine }) => Object.values(machine.implementations.actors as Record<string, unknown>).filter((one) => one instanceof StateMachine))
+  expect(invoked.map(({ id }) => id).filter((id) => !listed.has(id))).toEqual([])
+})

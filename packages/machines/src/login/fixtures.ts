@@ -1,0 +1,34 @@
+import type { Fixtures } from '../walking/fixtures.ts'
+import type { LoginContext, LoginEvent, LoginInput, LoginOutcomes } from './guards-and-actions.ts'
+
+export const origin = 'https://sign-in.example'
+const state = 'a-state-of-its-own'
+const user = { userId: 'u1', name: 'Ada', email: 'ada@example.com' }
+
+/** What the sign-in window posts when all is well. */
+export const ownMessage = { type: 'message came', origin, isFromWindow: true, data: { type: 'sign-in', state, uid: 'u1', token: 'token', user } } as const
+
+/** What others may post: each differs from the right message in one thing. */
+export const badMessages = {
+  'from another origin': { ...ownMessage, origin: 'https://evil.example' },
+  'from a sandboxed frame': { ...ownMessage, origin: 'null' },
+  'from another window': { ...ownMessage, isFromWindow: false },
+  'with another state': { ...ownMessage, data: { ...ownMessage.data, state: 'a-state-of-another' } },
+  'in another form': { ...ownMessage, data: 'signed in' },
+} as const
+
+export const loginFixtures = {
+  inputs: { start: { url: `${origin}/?role=instructor`, origin } },
+  events: {
+    'log in': [{ type: 'log in', state }],
+    'message came': [ownMessage, badMessages['from another origin']],
+    'window looks closed': [{ type: 'window looks closed' }],
+    cancel: [{ type: 'cancel' }],
+  },
+  outcomes: {
+    'sign-in window': { blocked: [{ outcome: 'blocked' }] },
+    'remember the user': { remembered: [{ outcome: 'remembered' }] },
+    'leave the login': { left: [{ outcome: 'left' }] },
+  },
+  matters: ({ badMessages: count, signedIn }) => ({ count, signedIn: signedIn !== null }),
+} satisfies Fixtures<LoginInput, LoginContext, LoginEvent, LoginOutcomes>

@@ -1,0 +1,60 @@
+import { signInMessage, type SignInMessage } from '@quizwright/contracts/schemas/user.ts'
+import { assign, setup } from 'xstate'
+import { hosted, type Reporter } from '../hosted.ts'
+
+/** `url` is the sign-in page, `origin` the only one whose messages are taken. */
+export type LoginInput = { url: string; origin: string }
+export type LoginContext = LoginInput & { state: string; badMessages: number; signedIn: SignInMessage | null }
+
+/** Any message that another window posted here, as it came. */
+type MessageCame = { type: 'message came'; origin: string; isFromWindow: boolean; data: unknown }
+
+export type LoginEvent =
+  /** `state` is fresh and unguessable; the window must send it back. */
+  | { type: 'log in'; state: string }
+  | MessageCame
+  /** A poll found the window closed. Some pages make that look so while it is open. */
+  | { type: 'window looks closed' }
+  | { type: 'cancel' }
+
+export type LoginOutcomes = {
+  /** Lasts as long as the window is awaited; it comes out only when the browser did not open one. */
+  'sign-in window': { outcome: 'blocked' }
+  'remember the user': { outcome: 'remembered' }
+  'leave the login': { outcome: 'left' }
+}
+
+const badMessagesAllowed = 5
+
+/** What the window posted, if it came from where it should, in the right form, with the state that was made for this login. */
+export const acceptedMessage = ({ origin, state }: LoginContext, message: MessageCame): SignInMessage | null => {
+  if (message.origin !== origin || !message.isFromWindow) return null
+  const { success, data } = signInMessage.safeParse(message.data)
+  return success && data.state === state ? data : null
+}
+
+export const loginSetup = setup({
+  types: {
+    context: {} as LoginContext,
+    input: {} as LoginInput,
+    events: {} as LoginEvent,
+    tags: {} as 'busy',
+    meta: {} as { screen: 'login' },
+  },
+  actors: {
+    'sign-in window': hosted<LoginOutcomes['sign-in window'], { url: string; state: string; report: Reporter<LoginEvent> }>('sign-in window'),
+    'remember the user': hosted<LoginOutcomes['remember the user'], { signedIn: SignInMessage | null }>('remember the user'),
+    'leave the login': hosted<LoginOutcomes['leave the login']>('leave the login'),
+  },
+  delays: { 'time to open': 3_000 },
+  guards: {
+    'message is ours': ({ context }, message: MessageCame) => acceptedMessage(context, message) !== null,
+    'is the last bad message': ({ context }) => context.badMessages + 1 >= badMessagesAllowed,
+  },
+  actions: {
+    'keep the state': assign((_, state: string) => ({ state, badMessages: 0 })),
+    'keep who signed in': assign(({ context }, message: MessageCame) => ({ signedIn: acceptedMessage(context, message) })),
+    'forget the token': assign({ signedIn: null }),
+    'count a bad message': assign({ badMessages: ({ context }) => context.badMessages + 1 }),
+  },
+})

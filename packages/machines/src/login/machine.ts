@@ -1,0 +1,78 @@
+import { loginSetup } from './guards-and-actions.ts'
+
+/** Signs an instructor in through a window of another origin that posts who signed in. */
+export const loginMachine = loginSetup.createMachine({
+  id: 'login',
+  description: 'Signs an instructor in through a window of another origin.',
+  context: ({ input }) => ({ ...input, state: '', badMessages: 0, signedIn: null }),
+  initial: 'signed out',
+  states: {
+    'signed out': {
+      description: 'Nobody is signed in. The Login button waits.',
+      meta: { screen: 'login' },
+      on: { 'log in': { target: 'window is open', actions: { type: 'keep the state', params: ({ event }) => event.state } } },
+    },
+    'window is open': {
+      description: 'The sign-in window is open. Only its own message, with the state made for it, is taken; five others end the login.',
+      tags: ['busy'],
+      meta: { screen: 'login' },
+      invoke: {
+        id: 'sign-in window',
+        src: 'sign-in window',
+        input: ({ context, self }) => ({ url: context.url, state: context.state, report: self }),
+        onDone: 'blocked',
+        onError: 'interrupted',
+      },
+      on: {
+        'message came': [
+          { guard: { type: 'message is ours', params: ({ event }) => event }, target: 'remembering the user', actions: { type: 'keep who signed in', params: ({ event }) => event } },
+          { guard: 'is the last bad message', target: 'interrupted' },
+          { actions: 'count a bad message' },
+        ],
+        'log in': { target: 'window is open', reenter: true, actions: { type: 'keep the state', params: ({ event }) => event.state } },
+        cancel: 'signed out',
+      },
+      initial: 'too early to tell',
+      states: {
+        'too early to tell': {
+          description: 'A window that looks closed this early may only be on its way to another origin.',
+          after: { 'time to open': 'watching' },
+        },
+        watching: {
+          description: 'A window that looks closed now was closed by its user.',
+          on: { 'window looks closed': '#login.signed out' },
+        },
+      },
+    },
+    blocked: {
+      description: 'The browser did not let the window open. The visitor is told to allow pop-ups and may try again.',
+      meta: { screen: 'login' },
+      on: { 'log in': { target: 'window is open', actions: { type: 'keep the state', params: ({ event }) => event.state } } },
+    },
+    interrupted: {
+      description: 'The login ended in a way nobody chose. The visitor may try again.',
+      meta: { screen: 'login' },
+      on: { 'log in': { target: 'window is open', actions: { type: 'keep the state', params: ({ event }) => event.state } } },
+    },
+    'remembering the user': {
+      description: 'The user id, the token and the user are stored in the browser.',
+      tags: ['busy'],
+      meta: { screen: 'login' },
+      exit: 'forget the token',
+      invoke: {
+        id: 'remember the user',
+        src: 'remember the user',
+        input: ({ context }) => ({ signedIn: context.signedIn }),
+        onDone: 'leaving',
+        onError: 'interrupted',
+      },
+    },
+    leaving: {
+      description: 'The page loads again, where the visitor wanted to go before the login.',
+      tags: ['busy'],
+      meta: { screen: 'login' },
+      invoke: { id: 'leave the login', src: 'leave the login', onDone: 'signed in', onError: 'interrupted' },
+    },
+    'signed in': { description: 'The login is over.', type: 'final', meta: { screen: 'login' } },
+  },
+})

@@ -1,0 +1,20 @@
+import type { Fixtures } from '../walking/fixtures.ts'
+import type { NewVersionContext, NewVersionEvent, NewVersionInput, NewVersionOutcomes } from './guards-and-actions.ts'
+
+const refused = { outcome: 'refused', problem: { code: 'UPSTREAM_DOWN', message: 'The service is down.', retryable: true } } as const
+
+export const newVersionFixtures = {
+  inputs: { 'from the wizard': { quizId: 'q1', saveId: null }, 'from a save': { quizId: 'q1', saveId: 's1' } },
+  events: {
+    confirm: [{ type: 'confirm' }],
+    cancel: [{ type: 'cancel' }],
+    progressed: [{ type: 'progressed', progress: 40 }],
+    'link again': [{ type: 'link again' }],
+    'leave unlinked': [{ type: 'leave unlinked' }],
+  },
+  outcomes: {
+    'create the new version': { created: [{ outcome: 'created', quiz: { quizId: 'q2', sessionId: 'n2', revision: 1 } }], refused: [refused] },
+    'link the video points': { linked: [{ outcome: 'linked' }], refused: [refused] },
+  },
+  matters: ({ created }) => created,
+} satisfies Fixtures<NewVersionInput, NewVersionContext, NewVersionEvent, NewVersionOutcomes>

@@ -1,0 +1,54 @@
+import { assign, setup } from 'xstate'
+import { type FailedCall, problemIn, type Refused, unexpected } from '../failed-call.ts'
+import { hosted, type Reporter } from '../hosted.ts'
+import type { Base } from '../quiz-draft/document.ts'
+
+/** `saveId` names the save whose questions the new version takes; without one it takes those of the old version. */
+export type NewVersionInput = { quizId: string; saveId: string | null }
+export type NewVersionContext = NewVersionInput & { created: Base | null; isLinked: boolean; progress: number; problem: FailedCall | null }
+
+export type NewVersionEvent =
+  | { type: 'confirm' }
+  | { type: 'cancel' }
+  /** How much of the new version's questions the service has, 0 to 100. */
+  | { type: 'progressed'; progress: number }
+  | { type: 'link again' }
+  | { type: 'leave unlinked' }
+
+export type NewVersionOutcomes = {
+  'create the new version': { outcome: 'created'; quiz: Base } | Refused
+  'link the video points': { outcome: 'linked' } | Refused
+}
+
+/** What comes of it: nothing, or a new version with its session. `isLinked` says whether the video points lead to it. */
+export type NewVersionOutput = { outcome: 'cancelled' } | { outcome: 'created'; quiz: Base; isLinked: boolean }
+
+export const newVersionOutput = ({ created, isLinked }: NewVersionContext): NewVersionOutput =>
+  created ? { outcome: 'created', quiz: created, isLinked } : { outcome: 'cancelled' }
+
+export const newVersionSetup = setup({
+  types: {
+    context: {} as NewVersionContext,
+    input: {} as NewVersionInput,
+    events: {} as NewVersionEvent,
+    output: {} as NewVersionOutput,
+    tags: {} as 'busy',
+    meta: {} as { screen: 'new version'; window: 22 },
+  },
+  actors: {
+    'create the new version': hosted<NewVersionOutcomes['create the new version'], NewVersionInput & { report: Reporter<NewVersionEvent> }>('create the new version'),
+    'link the video points': hosted<NewVersionOutcomes['link the video points'], { oldQuizId: string; newQuizId: string }>('link the video points'),
+  },
+  guards: {
+    'it was created': (_, made: NewVersionOutcomes['create the new version']) => made.outcome === 'created',
+    'they are linked': (_, linked: NewVersionOutcomes['link the video points']) => linked.outcome === 'linked',
+  },
+  actions: {
+    'keep the new version': assign((_, made: NewVersionOutcomes['create the new version']) => ({ created: made.outcome === 'created' ? made.quiz : null, progress: 100 })),
+    'note the link': assign({ isLinked: true }),
+    'keep the progress': assign(({ context }, progress: number) => ({ progress: Math.max(context.progress, Math.min(100, progress)) })),
+    'keep the problem': assign((_, outcome: Parameters<typeof problemIn>[0]) => ({ problem: problemIn(outcome) })),
+    'keep a surprise': assign({ problem: unexpected }),
+    'forget the problem': assign({ problem: null }),
+  },
+})

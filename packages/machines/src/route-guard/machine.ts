@@ -1,0 +1,82 @@
+import { routeGuardSetup } from './guards-and-actions.ts'
+import { addressWithFilters } from './list-address.ts'
+
+/** Asks before every navigation whether it may happen. Only a yes for the navigation at hand opens a page. */
+export const routeGuardMachine = routeGuardSetup.createMachine({
+  id: 'route-guard',
+  description: 'Asks before every navigation whether it may happen. A new navigation ends the question about the one before, so a late yes opens nothing.',
+  context: { asked: null, entered: null, uid: '', wayBack: null, problem: null },
+  on: {
+    navigate: [
+      { guard: { type: 'anyone may see it', params: ({ event }) => event.to }, target: '.entered', actions: [{ type: 'keep the destination', params: ({ event }) => event.to }, 'enter'] },
+      { target: '.reading what is stored', reenter: true, actions: { type: 'keep the destination', params: ({ event }) => event.to } },
+    ],
+    'sign-in was lost': '.turning away',
+  },
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'No navigation is at hand. What was open stays open.',
+      meta: { screen: 'as before' },
+    },
+    'reading what is stored': {
+      description: 'The user id and the saved filters of the list are read anew.',
+      tags: ['checking'],
+      meta: { screen: 'as before' },
+      invoke: {
+        id: 'read what is stored',
+        src: 'read what is stored',
+        onDone: [
+          { guard: { type: 'nobody is signed in', params: ({ event }) => event.output }, target: 'turning away' },
+          { guard: { type: 'filters are to be kept', params: ({ event }) => event.output }, target: 'repeating with filters' },
+          { target: 'asking the server', actions: { type: 'keep the user', params: ({ event }) => event.output } },
+        ],
+        onError: 'turning away',
+      },
+    },
+    'repeating with filters': {
+      description: 'The navigation to the list is made once more, with its saved filters.',
+      tags: ['checking'],
+      meta: { screen: 'as before' },
+      invoke: {
+        id: 'repeat with filters',
+        src: 'repeat with filters',
+        input: ({ context }) => ({ address: addressWithFilters(context.asked?.address ?? '/') }),
+        onDone: 'waiting',
+        onError: 'turning away',
+      },
+    },
+    'asking the server': {
+      description: 'The server is asked whether this user may go to this route.',
+      tags: ['checking'],
+      meta: { screen: 'as before' },
+      invoke: {
+        id: 'ask the server',
+        src: 'ask the server',
+        input: ({ context }) => ({ route: context.asked?.route ?? '', uid: context.uid }),
+        onDone: [
+          { guard: { type: 'it is allowed', params: ({ event }) => event.output }, target: 'entered', actions: 'enter' },
+          { target: 'turning away', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+        ],
+        onError: 'turning away',
+      },
+    },
+    entered: {
+      description: 'The page that was asked for is open.',
+      meta: { screen: 'asked for' },
+    },
+    'turning away': {
+      description: 'The way back is remembered and the visitor is led to the login.',
+      tags: ['checking'],
+      meta: { screen: 'unauthorized' },
+      entry: 'remember the way back',
+      invoke: { id: 'turn away', src: 'turn away', input: ({ context }) => ({ wayBack: context.wayBack }), onDone: 'turned away', onError: 'turned away' },
+      on: { 'sign-in was lost': {} },
+    },
+    'turned away': {
+      description: 'The login is shown, whatever the address says.',
+      meta: { screen: 'unauthorized' },
+      on: { 'sign-in was lost': {} },
+    },
+  },
+})
