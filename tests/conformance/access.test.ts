@@ -1,0 +1,56 @@
+import { describe, expect } from 'vitest'
+import { replaceAt } from '../support/placeholders.ts'
+import { roads } from '../support/roads.ts'
+import { exampleOf, objectOfKind } from '../support/seed-objects.ts'
+import { sendRow } from '../support/send-row.ts'
+import { test } from '../support/world-test.ts'
+import { instructorRows } from './rows.ts'
+import { sharedRows } from './shared-rows.ts'
+
+/** Who may do what, for each row and each kind of caller. Generated from the table: a new row is in it from its first day. */
+describe.each(roads)('access, $name', (road) => {
+  for (const { row, title } of instructorRows) {
+    test(`${title} asks for a sign-in that holds`, async ({ world, instructor, other }) => {
+      const example = await exampleOf(row, instructor)
+      const expired = await world.addInstructor()
+      await world.expireTokens(expired)
+      const callers: Record<string, Record<string, string>> = {
+        'nobody': {},
+        'a uid alone': { uid: instructor.uid },
+        'a token alone': { authorization: instructor.token },
+        'a token that was made up': { uid: instructor.uid, authorization: 'A'.repeat(instructor.token.length) },
+        'a token that ran out': expired.headers,
+        'another\'s uid with an own token': { uid: other.uid, authorization: instructor.token },
+      }
+      for (const [who, headers] of Object.entries(callers)) {
+        const answer = await sendRow(road.base(world), row, example, headers)
+        expect({ who, status: answer.status, code: answer.body.code }).toEqual({ who, status: 401, code: 'SIGN_IN_REQUIRED' })
+      }
+    })
+
+    for (const place of row.scope?.instructor ?? []) {
+      test(`${title} refuses another instructor's id in ${place}`, async ({ world, instructor, other }) => {
+        const parts = replaceAt(await exampleOf(row, instructor), place, other.uid)
+        const answer = await sendRow(road.base(world), row, parts, instructor.headers)
+        expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 403, code: 'FORBIDDEN' })
+      })
+    }
+
+    for (const [place, kind] of Object.entries(row.scope?.owned ?? {})) {
+      test(`${title} does not know another's ${kind} in ${place}, nor one that is nowhere`, async ({ world, instructor, other }) => {
+        const example = await exampleOf(row, instructor)
+        for (const id of [await objectOfKind(kind, other), '01JZZZZZZZZZZZZZZZZZZZZZZZ']) {
+          const answer = await sendRow(road.base(world), row, replaceAt(example, place, id), instructor.headers)
+          // A row that waits for its handler may say so before it asks whose the object is.
+          const allowed = answer.body.code === 'NOT_BUILT' ? 501 : 404
+          expect({ id, status: answer.status }, JSON.stringify(answer.body)).toEqual({ id, status: allowed })
+        }
+      })
+    }
+  }
+})
+
+test('a row that names neither an instructor nor an object of one is shared on purpose', () => {
+  const unscoped = instructorRows.filter(({ row }) => !row.scope?.instructor?.length && Object.keys(row.scope?.owned ?? {}).length === 0)
+  expect(unscoped.map(({ name }) => name).sort()).toEqual(Object.keys(sharedRows).sort())
+})

@@ -1,0 +1,89 @@
+import { describe, expect } from 'vitest'
+import { clientOn } from '../support/clients.ts'
+import { roads } from '../support/roads.ts'
+import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
+import { test } from '../support/world-test.ts'
+
+describe.each(roads)('the questions of a quiz, $name', (road) => {
+  test('are stored as they were written, numbered by their place', async ({ world, instructor }) => {
+    const client = clientOn(road.base(world), instructor)
+    const id = await addQuiz(instructor, {}, [])
+    const written = soundQuestion(7, {
+      question: 'Solve \u{1D465}² = 4 “exactly” <b>now</b> ☃', equation: 'x^2 = 4', image_url: 'https://pictures.example/x.png', difficulty_level: 'Hard', weightage: 1_234,
+      section: 'Algebra', paragraph: 'Read this first.', solution: 'Take the root.', solution_equation: 'x = \\pm 2', tags: [{ tag_name: 'algebra' }, { tag_name: 'roots' }],
+    })
+    await client.addQuestions({ body: { quiz_id: id, questions: [soundQuestion(1), written], is_published: false, is_skippable: false } })
+    const { questions, total } = (await client.getQuestionsByQuizId({ params: { id }, query: {} })).data
+    expect(total).toBe(2)
+    expect(questions[1]).toMatchObject({
+      ...written, tags: [expect.objectContaining({ tag_name: 'algebra' }), expect.objectContaining({ tag_name: 'roots' })], quiz_id: id, question_no: 2,
+    })
+  })
+
+  test('a save replaces all of them, and keeps the identity of those that stay', async ({ world, instructor }) => {
+    const client = clientOn(road.base(world), instructor)
+    const first = soundQuestions(3)
+    const id = await addQuiz(instructor, {}, first)
+    const kept = { ...first[2]!, question: 'Changed' }
+    await client.addQuestions({ body: { quiz_id: id, questions: [kept, soundQuestion(9)], is_published: false, is_skippable: false } })
+    const { questions } = (await client.getQuestionsByQuizId({ params: { id }, query: {} })).data
+    expect(questions.map(({ question, question_no }) => [question_no, question])).toEqual([[1, 'Changed'], [2, 'How much is 9 + 9?']])
+    expect(questions[0]!._id).toBe(kept._id)
+  })
+
+  test('reads a part when asked', async ({ world, instructor }) => {
+    const client = clientOn(road.base(world), instructor)
+    const id = await addQuiz(instructor, {}, soundQuestions(25))
+    const { data } = await client.getQuizQuestions({ params: { id }, query: { from: 10, count: 10 } })
+    expect(data.total).toBe(25)
+    expect(data.questions.map((question) => question.question_no)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
+  })
+
+  test('an unpublished quiz may hold errors; publishing with them leaves everything as it was', async ({ world, instructor }) => {
+    const client = clientOn(road.base(world), instructor)
+    const faulty = [soundQuestion(1, { options: [] })]
+    const id = await addQuiz(instructor, {}, faulty)
+    const before = (await client.getQuizForInstructor({ params: { id } })).data.quiz
+    await expect(client.addQuestions({ body: { quiz_id: id, questions: [...faulty, soundQuestion(2)], is_published: true, is_skippable: false } })).rejects.toMatchObject({ status: 422, code: 'RULE' })
+    const after = (await client.getQuizForInstructor({ params: { id } })).data.quiz
+    expect(after).toEqual(before)
+    expect((await client.getQuestionCount({ params: { quizId: id } })).data.question).toBe(1)
+  })
+
+  test('a save that began from an older revision is refused', async ({ world, instructor }) => {
+    const client = clientOn(road.base(world), instructor)
+    const id = await addQuiz(instructor)
+    const { revision } = (await client.getQuestionsByQuizId({ params: { id }, query: {} })).data
+    const save = (name: string) => client.addQuestions({ body: { quiz_id: id, questions: [soundQuestion(1, { question: name })], is_published: false, is_skippable: false, baseRevision: revision } })
+    expect((await save('first')).data.needToCreateNewVersion).toBe(false)
+    await expect(save('second')).rejects.toMatchObject({ status: 409, code: 'CONFLICT' })
+    expect((await client.getQuestionsByQuizId({ params: { id }, query: {} })).data.questions[0]!.question).toBe('first')
+  })
+
+  test('101 questions are more than one call takes', async ({ world, instructor }) => {
+    const client = clientOn(road.base(world), instructor)
+    const id = await addQuiz(instructor)
+    await expect(client.addQuestions({ body: { quiz_id: id, questions: soundQuestions(101), is_published: false, is_skippable: false } })).rejects.toMatchObject({ code: 'CONTRACT', errors: [{ field: 'questions', messages: ['must be at most 100 entries long'] }] })
+  })
+
+  test('tags that a question brings exist from then on, once in whatever case', async ({ world, instructor }) => {
+    const client = clientOn(road.base(world), instructor)
+    const name = `topic ${instructor.uid}`
+    const { data: { tags } } = await client.addTags({ body: { tags: [{ tag_name: name, tag_type: 'general' }] } })
+    const { data: again } = await client.addTags({ body: { tags: [{ tag_name: name.toUpperCase(), tag_type: 'general' }] } })
+    expect(again.tags[0]!._id).toBe(tags[0]!._id)
+    expect((await client.getGeneralTags()).data.tag.filter((tag) => tag.tag_name.toLowerCase() === name.toLowerCase())).toHaveLength(1)
+  })
+
+  test('auto-generation chooses among the caller\'s own, by tag and difficulty', async ({ world, instructor, other }) => {
+    const client = clientOn(road.base(world), instructor)
+    const tag = { tag_name: `generated ${instructor.uid}` }
+    await addQuiz(instructor, {}, [soundQuestion(1, { tags: [tag] }), soundQuestion(2, { tags: [tag], difficulty_level: 'Hard' }), soundQuestion(3)])
+    await addQuiz(other, {}, [soundQuestion(4, { tags: [tag] })])
+    const ask = (difficulty?: 'Easy' | 'Moderate' | 'Medium' | 'Hard') => client.createAutomaticQuiz({ body: { tagNames: [tag.tag_name], facultyIds: [], questionsCount: 5, difficulty } })
+    expect((await ask()).data.questions.map((question) => question.question)).toEqual(['How much is 1 + 1?'])
+    expect((await ask('Hard')).data.questions.map((question) => question.question)).toEqual(['How much is 2 + 2?'])
+    expect((await ask('Moderate')).data.questions).toEqual([])
+    expect((await ask()).data.summary[0]).toMatchObject({ tag_name: tag.tag_name, asked: 5, found: 1, short: 4 })
+  })
+})

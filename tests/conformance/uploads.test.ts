@@ -1,0 +1,54 @@
+import { endpoints } from '@quizwright/contracts/endpoints.ts'
+import sharp from 'sharp'
+import request from 'supertest'
+import { describe, expect } from 'vitest'
+import { smallPng } from '../support/pictures.ts'
+import { roads } from '../support/roads.ts'
+import { sendRow, type SentFile } from '../support/send-row.ts'
+import { test } from '../support/world-test.ts'
+
+const named = (name: string, type: string, content: Buffer): SentFile => ({ name, type, content })
+const code = (answer: request.Response): string => `${answer.status} ${answer.body.code}`
+
+describe.each(roads)('uploads, $name', (road) => {
+  test('a picture comes back re-encoded, under a link nobody can guess', async ({ world, instructor }) => {
+    const marked = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0a0' } }).withExif({ IFD0: { Copyright: 'canary-in-the-metadata' } }).jpeg().toBuffer()
+    const answer = await sendRow(road.base(world), endpoints.uploadImage, { body: named('photo.jpg', 'image/jpeg', marked) }, instructor.headers)
+    expect(answer.status).toBe(200)
+    expect(answer.body.data.link).toMatch(/^\/files\/[\w-]{20,}/)
+    const origin = road.base(world).replace(/\/api$/, '')
+    const picture = await request(origin).get(answer.body.data.link as string).buffer(true).parse((stream, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part)).on('end', () => done(null, Buffer.concat(parts)))
+    })
+    expect(picture.headers['content-type']).toMatch(/^image\//)
+    expect(picture.headers['x-content-type-options']).toBe('nosniff')
+    expect(picture.headers['content-security-policy']).toContain('sandbox')
+    expect(picture.headers['cache-control']).toContain('immutable')
+    expect((picture.body as Buffer).includes('canary-in-the-metadata')).toBe(false)
+    expect(await sharp(picture.body as Buffer).metadata()).toMatchObject({ width: 40, height: 20 })
+  })
+
+  test('what is no picture, or none we take, is refused by its bytes', async ({ world, instructor }) => {
+    const send = (file: SentFile) => sendRow(road.base(world), endpoints.uploadImage, { body: file }, instructor.headers)
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    expect(code(await send(named('drawing.png', 'image/png', svg)))).toBe('415 IMAGE_TYPE')
+    expect(code(await send(named('page.jpg', 'image/jpeg', Buffer.from('<html><body>hello</body></html>'))))).toBe('415 IMAGE_TYPE')
+    const { content } = await smallPng()
+    expect(code(await send(named('cut.png', 'image/png', content.subarray(0, 40))))).toBe('422 IMAGE_BROKEN')
+    const flood = await sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 }).toBuffer()
+    expect(code(await send(named('flood.png', 'image/png', flood)))).toBe('422 IMAGE_TOO_LARGE')
+    expect(code(await send(named('long.png', 'image/png', Buffer.concat([content, Buffer.alloc(6 * 1024 * 1024)]))))).toBe('413 BODY_TOO_LARGE')
+  })
+
+  test('no file, two files, and a body that is no form', async ({ world, instructor }) => {
+    const base = road.base(world)
+    for (const path of ['/quiz/upload-csv', '/uploader/uploadImageToS3']) {
+      const start = () => request(base).post(path).set(instructor.headers)
+      expect(code(await start().field('userId', 'instructor')), path).toMatch(/^422 (FILE_MISSING|CONTRACT)$/)
+      const two = start().attach('file', Buffer.from('a,b\n1,2\n'), 'one.csv').attach('file', Buffer.from('a,b\n1,2\n'), 'two.csv')
+      expect(code(await two), path).toMatch(/^(422 (ONE_FILE_ONLY|CONTRACT)|415 IMAGE_TYPE)$/)
+      expect(code(await start().set('content-type', 'application/json').send('{}')), path).toBe('415 MEDIA_TYPE')
+    }
+  })
+})

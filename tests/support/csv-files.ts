@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SentFile } from './send-row.ts'
+
+/** The columns of an import, in the order in which an export writes them. */
+const columns = [
+  'ind_number', 'question', 'image_url', 'equation', 'tags', 'difficulty_level', 'weightage', 'section', 'paragraph', 'related_video_id',
+  'solution', 'solution_equation', 'solution_image_url',
+  ...[1, 2, 3, 4].flatMap((no) => [`option${no}`, `equation${no}`, `image_url${no}`, `is_correct${no}`]),
+]
+type Cells = Partial<Record<string, string>>
+
+const quoted = (cell: string): string => (/["\n\r,;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** Writes rows given by column name as a CSV file. */
+export const csvOf = (rows: readonly Cells[], header: readonly string[] = columns, separator = ','): string =>
+  [header, ...rows.map((row) => header.map((column) => row[column] ?? ''))].map((cells) => cells.map(quoted).join(separator)).join('\r\n')
+
+/** A sound question about a sum, its second option correct. */
+export const soundRow = (no: number): Cells => ({
+  ind_number: String(no), question: `How much is ${no} + ${no}?`, tags: 'arithmetic', difficulty_level: 'Easy', weightage: '1',
+  option1: String(no), is_correct1: '0', option2: String(2 * no), is_correct2: '1', option3: String(3 * no), is_correct3: '0', option4: String(no + 100), is_correct4: '0',
+})
+
+export const soundRows = (count: number): Cells[] => Array.from({ length: count }, (_, at) => soundRow(at + 1))
+
+/** Twelve questions: four errors (2: none correct, 5: two correct, 7: no text, 9: option 3 empty) and two omissions (3 and 4: no tag). */
+export const faultyRows = (): Cells[] => {
+  const rows = soundRows(12)
+  Object.assign(rows[1]!, { is_correct2: '0' })
+  Object.assign(rows[4]!, { is_correct3: '1' })
+  Object.assign(rows[6]!, { question: '' })
+  Object.assign(rows[8]!, { option3: '' })
+  Object.assign(rows[2]!, { tags: '' })
+  Object.assign(rows[3]!, { tags: '' })
+  return rows
+}
+
+export const csvFile = (text: string | Buffer, name = 'questions.csv'): SentFile => ({ name, type: 'text/csv', content: Buffer.from(text) })
+
+/** The question banks that may lie beside a clone; undefined when they do not, said in one line. */
+export const sharedFolder = (part: string): string | undefined => {
+  const folder = join(import.meta.dirname, '..', '..', '..', 'shared', 'data', part)
+  if (existsSync(folder)) return folder
+  console.log(`Left out: the tests on ../shared/data/${part}, which is not beside this clone.`)
+  return undefined
+}

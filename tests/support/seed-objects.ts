@@ -1,0 +1,89 @@
+import type { Row, Scope } from '@quizwright/contracts/define.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { CreateQuizBody } from '@quizwright/contracts/schemas/quiz.ts'
+import { ulid } from 'ulid'
+import { csvFile, csvOf, soundRows } from './csv-files.ts'
+import { fillPlaceholders } from './placeholders.ts'
+import { smallPng } from './pictures.ts'
+import type { Parts } from './send-row.ts'
+import type { Instructor } from './world.ts'
+
+/** The details of a full quiz of half an hour. */
+export const quizDetails = (instructor: Instructor, changes: Partial<CreateQuizBody> = {}): CreateQuizBody => ({
+  name: 'Sums of two', description: 'Adding small numbers.', quiz_type: 'full', instructor_id: instructor.uid, tags: [instructor.places.courseTag], faculties: [],
+  duration: 1_800, passing_percentage: 50, result_delay_in_hours: 0, session_name: 'Spring', session_description: 'The first run.',
+  start_time: '2030-01-01 08:00:00', end_time: '2030-07-01 08:00:00', ...changes,
+})
+
+/** A question without a fault: its second option is correct. */
+export const soundQuestion = (no: number, changes: Partial<DraftQuestion> = {}): DraftQuestion => ({
+  _id: ulid(), ind_number: no, question: `How much is ${no} + ${no}?`, equation: '', image_url: '', topic: '', tags: [{ tag_name: 'arithmetic' }], section: '', paragraph: '',
+  related_video_id: null, options: [no, 2 * no, 3 * no, no + 100].map((value, at) => ({ option: String(value), equation: '', image_url: '', is_correct: at === 1, is_selected: false })),
+  weightage: 1, self_assigned_weightage: false, difficulty_level: 'Easy', solution: '', solution_equation: '', solution_image_url: '', ...changes,
+})
+
+export const soundQuestions = (count: number): DraftQuestion[] => Array.from({ length: count }, (_, at) => soundQuestion(at + 1))
+
+/** Creates a quiz with questions and answers its id. */
+export const addQuiz = async (instructor: Instructor, changes: Partial<CreateQuizBody> = {}, questions = soundQuestions(3), isPublished = false): Promise<string> => {
+  const { data } = await instructor.straight.createQuiz({ body: quizDetails(instructor, changes) })
+  const id = data.quiz._id
+  if (questions.length > 0) await instructor.straight.addQuestions({ body: { quiz_id: id, questions, is_published: isPublished, is_skippable: false } })
+  return id
+}
+
+const uploadedFile = async (instructor: Instructor): Promise<string> => {
+  const file = new File([csvOf(soundRows(3))], 'sums.csv', { type: 'text/csv' })
+  return (await instructor.straight.uploadCsv({ file })).data.fileLink
+}
+
+const sessionOf = async (instructor: Instructor, quizId: string): Promise<string> =>
+  (await instructor.straight.getGeneralSession({ params: { quizId } })).data.session._id
+
+/** An id of the right form under which nothing lies, for things that no service makes yet. */
+const nowhere = async (): Promise<string> => ulid()
+
+type Maker = (instructor: Instructor) => Promise<unknown>
+/** How each `$name` of the table's examples comes to be. */
+const makers: Record<string, Maker> = {
+  $instructor: async ({ uid }) => uid,
+  $email: async ({ email }) => email,
+  $password: async ({ password }) => password,
+  $course: async ({ places }) => places.course,
+  $module: async ({ places }) => places.module,
+  $chapter: async ({ places }) => places.chapter,
+  $video: async ({ places }) => places.video,
+  $courseTag: async ({ places }) => places.courseTag,
+  $quiz: (instructor) => addQuiz(instructor),
+  $quiz2: (instructor) => addQuiz(instructor, { name: 'Sums of three' }),
+  $publishedQuiz: (instructor) => addQuiz(instructor, {}, soundQuestions(3), true),
+  $practiceQuiz: (instructor) => addQuiz(instructor, { quiz_type: 'practice' }),
+  $practiceQuestion: async () => soundQuestion(1),
+  $session: async (instructor) => sessionOf(instructor, await addQuiz(instructor)),
+  $file: uploadedFile,
+  $csv: async () => csvFile(csvOf(soundRows(3))),
+  $image: smallPng,
+  $result: nowhere, $daqResult: nowhere, $daqQuestion: nowhere, $student: nowhere, $job: nowhere,
+}
+
+/** A row's example with real objects of an instructor in it; only those that it names are made. */
+export const exampleOf = async (row: Row, instructor: Instructor): Promise<Parts> => {
+  const names = [...new Set(JSON.stringify(row.example).match(/(?<=")\$[A-Za-z0-9]+(?=")/g) ?? [])]
+  const objects: Record<string, unknown> = {}
+  for (const name of names) {
+    const make = makers[name]
+    if (!make) throw new Error(`The example of ${row.path} names ${name}, which tests/support/seed-objects.ts does not make.`)
+    objects[name] = await make(instructor)
+  }
+  return fillPlaceholders(row.example, objects) as Parts
+}
+
+const kinds: Record<NonNullable<Scope['owned']>[string], Maker> = {
+  quiz: (instructor) => addQuiz(instructor),
+  session: async (instructor) => sessionOf(instructor, await addQuiz(instructor)),
+  file: uploadedFile,
+  question: nowhere, result: nowhere, job: nowhere, report: nowhere,
+}
+
+/** The id of a thing that an instructor owns, made for the purpose. */
+export const objectOfKind = (kind: keyof typeof kinds, instructor: Instructor): Promise<unknown> => kinds[kind](instructor)
