@@ -19,6 +19,8 @@ export type Call<R extends Row> = {
   upload: R extends { upload: object } ? Incoming : undefined
   user: R extends { access: 'public' } ? undefined : User
   token: R extends { access: 'public' } ? undefined : string
+  /** Where the call comes from: the caller's own IP address, as far as the proxies in front are believed. */
+  address: string
   requestId: string; signal: AbortSignal; log: FastifyBaseLogger
 }
 type NamesOf<S extends Service> = { [N in EndpointName]: Endpoints[N]['service'] extends S ? N : never }[EndpointName]
@@ -89,7 +91,7 @@ const mountRow = (scope: FastifyInstance, name: EndpointName, row: Row, mount: M
       if (broken) throw broken
       if (caller && mount.owns) await refuseForeign(row, parts, caller.user, mount.owns)
       const upload = row.upload && mount.readUpload ? await mount.readUpload(request, row) : undefined
-      const call = { ...parts, upload, user: caller?.user, token: caller?.token, requestId: request.id, signal: leaving(reply), log: request.log }
+      const call = { ...parts, upload, user: caller?.user, token: caller?.token, address: request.ip, requestId: request.id, signal: leaving(reply), log: request.log }
       return handler(call as never, request, reply)
     },
   })
