@@ -1,9 +1,15 @@
+import { csvImportFixtures } from './csv-import/fixtures.ts'
+import { csvImportMachine } from './csv-import/machine.ts'
+import { csvImportPinnedPaths } from './csv-import/pinned-paths.ts'
 import { loginFixtures } from './login/fixtures.ts'
 import { loginMachine } from './login/machine.ts'
 import { loginPinnedPaths } from './login/pinned-paths.ts'
 import { newVersionFixtures } from './new-version/fixtures.ts'
 import { newVersionMachine } from './new-version/machine.ts'
 import { newVersionPinnedPaths } from './new-version/pinned-paths.ts'
+import { questionSavingFixtures } from './question-saving/fixtures.ts'
+import { questionSavingMachine } from './question-saving/machine.ts'
+import { questionSavingPinnedPaths } from './question-saving/pinned-paths.ts'
 import { routeGuardFixtures } from './route-guard/fixtures.ts'
 import { routeGuardMachine } from './route-guard/machine.ts'
 import { routeGuardPinnedPaths } from './route-guard/pinned-paths.ts'
@@ -14,4 +20,6 @@ export const allMachines: readonly MachineEntry[] = [
   { name: 'login', machine: loginMachine, fixtures: loginFixtures, pinnedPaths: loginPinnedPaths },
   { name: 'route-guard', machine: routeGuardMachine, fixtures: routeGuardFixtures, pinnedPaths: routeGuardPinnedPaths },
   { name: 'new-version', machine: newVersionMachine, fixtures: newVersionFixtures, pinnedPaths: newVersionPinnedPaths },
+  { name: 'csv-import', machine: csvImportMachine, fixtures: csvImportFixtures, pinnedPaths: csvImportPinnedPaths },
+  { name: 'question-saving', machine: questionSavingMachine, fixtures: questionSavingFixtures, pinnedPaths: questionSavingPinnedPaths },
 ]

@@ -1,0 +1,47 @@
+import { csvLimits } from '@quizwright/contracts/limits.ts'
+import type { Fixtures } from '../walking/fixtures.ts'
+import type { CsvImportContext, CsvImportEvent, CsvImportInput, CsvImportOutcomes } from './guards-and-actions.ts'
+
+/** A file that says it is larger than an import takes. */
+class LargeFile extends File {
+  override get size(): number {
+    return csvLimits.fileBytes + 1
+  }
+}
+
+const csv = new File(['question,option1,option2'], 'questions.csv')
+const result = { fileName: 'questions.csv', questions: 12, errors: 2, omissions: 3, hints: 1, rejected: 1 }
+
+export const csvImportFixtures = {
+  inputs: { 'a first import': { quizId: 'q1', result: null }, 'back from a later window': { quizId: 'q1', result } },
+  events: {
+    'choose files': [
+      { type: 'choose files', files: [csv] },
+      { type: 'choose files', files: [csv, csv] },
+      { type: 'choose files', files: [new LargeFile([], 'large.csv')] },
+    ],
+    'upload progressed': [{ type: 'upload progressed', percent: 50 }],
+    'questions came': [{ type: 'questions came', received: 6, progress: 40 }],
+    cancel: [{ type: 'cancel' }],
+    'try again': [{ type: 'try again' }],
+    'choose another file': [{ type: 'choose another file' }],
+    'show the result': [{ type: 'show the result' }],
+    continue: [{ type: 'continue' }],
+    back: [{ type: 'back' }],
+  },
+  outcomes: {
+    'upload the file': {
+      uploaded: [{ outcome: 'uploaded', fileLink: 'f1' }],
+      refused: [
+        { outcome: 'refused', problem: { code: 'CSV_NOT_CSV', message: 'This does not look like a CSV file.', retryable: false } },
+        { outcome: 'refused', problem: { code: 'UPSTREAM_DOWN', message: 'The service is down.', retryable: true } },
+      ],
+    },
+    'stream the questions': {
+      complete: [{ outcome: 'complete', result }],
+      broken: [{ outcome: 'broken' }],
+      refused: [{ outcome: 'refused', problem: { code: 'CSV_HEADER', message: 'The column question is missing.', retryable: false, line: 1 } }],
+    },
+  },
+  matters: ({ problem, fileLink, result: read }) => [problem?.retryable, fileLink, read !== null],
+} satisfies Fixtures<CsvImportInput, CsvImportContext, CsvImportEvent, CsvImportOutcomes>

@@ -1,0 +1,97 @@
+import { csvLimits } from '@quizwright/contracts/limits.ts'
+import { problems } from '@quizwright/contracts/problems.ts'
+import { toasts } from '@quizwright/contracts/texts.ts'
+import { assign, setup } from 'xstate'
+import { type FailedCall, problemIn, type Refused, unexpected } from '../failed-call.ts'
+import { hosted, type Reporter } from '../hosted.ts'
+import { backOffMs } from '../lost-connection.ts'
+
+/** What a file came to, in counts. The questions and findings themselves stay with the host. */
+export type ImportResult = { fileName: string; questions: number; errors: number; omissions: number; hints: number; rejected: number }
+
+/** `result` is there when the author has imported a file before and came back. */
+export type CsvImportInput = { quizId: string; result: ImportResult | null }
+export type CsvImportContext = CsvImportInput & {
+  file: File | null
+  fileLink: string
+  /** How much of the file went up, 0 to 100. */
+  uploaded: number
+  /** How much of the file is read, 0 to 100. */
+  progress: number
+  /** How many questions have come: where the stream goes on after a break. */
+  received: number
+  tries: number
+  problem: FailedCall | null
+  ending: 'continued' | 'left'
+}
+
+export type CsvImportEvent =
+  | { type: 'choose files'; files: readonly File[] }
+  | { type: 'upload progressed'; percent: number }
+  | { type: 'questions came'; received: number; progress: number }
+  | { type: 'cancel' }
+  | { type: 'try again' }
+  | { type: 'choose another file' }
+  | { type: 'show the result' }
+  | { type: 'continue' }
+  | { type: 'back' }
+
+export type CsvImportOutcomes = {
+  'upload the file': { outcome: 'uploaded'; fileLink: string } | Refused
+  'stream the questions': { outcome: 'complete'; result: ImportResult } | { outcome: 'broken' } | Refused
+}
+
+/** What comes of it; `left` leads back to the choice, with the result of a file that was read. */
+export type CsvImportOutput = { outcome: 'continued' | 'left'; result: ImportResult | null }
+
+type Uploaded = CsvImportOutcomes['upload the file']
+type Streamed = CsvImportOutcomes['stream the questions']
+
+const furtherOf = (before: number, percent: number): number => Math.max(before, Math.min(100, percent))
+const nothingRead = { fileLink: '', uploaded: 0, progress: 0, received: 0, tries: 0, problem: null, result: null }
+const secondFile: FailedCall = { code: 'ONE_FILE_ONLY', message: toasts.oneCsvOnly, retryable: false }
+const largeFile: FailedCall = { code: 'CSV_TOO_LARGE', message: problems.CSV_TOO_LARGE.message, retryable: false }
+
+export const csvImportSetup = setup({
+  types: {
+    context: {} as CsvImportContext,
+    input: {} as CsvImportInput,
+    events: {} as CsvImportEvent,
+    output: {} as CsvImportOutput,
+    tags: {} as 'busy' | 'offline',
+    meta: {} as { screen: 'file chooser'; window: 77 } | { screen: 'import result'; window: 5 },
+  },
+  actors: {
+    'upload the file': hosted<Uploaded, { file: File | null; report: Reporter<CsvImportEvent> }>('upload the file'),
+    'stream the questions': hosted<Streamed, { fileLink: string; quizId: string; fileName: string; from: number; report: Reporter<CsvImportEvent> }>('stream the questions'),
+  },
+  delays: { 'back-off': ({ context }) => backOffMs(context.tries) },
+  guards: {
+    'there is more than one': (_, files: readonly File[]) => files.length > 1,
+    'it is too large': (_, files: readonly File[]) => (files[0]?.size ?? 0) > csvLimits.fileBytes,
+    'there is one': (_, files: readonly File[]) => files.length === 1,
+    'it was uploaded': (_, outcome: Uploaded) => outcome.outcome === 'uploaded',
+    'it is complete': (_, outcome: Streamed) => outcome.outcome === 'complete',
+    'the connection broke': (_, outcome: Streamed) => outcome.outcome === 'broken',
+    'a file was read': ({ context }) => context.result !== null,
+    'it failed after the upload': ({ context }) => context.problem?.retryable === true && context.fileLink !== '',
+    'it may succeed later': ({ context }) => context.problem?.retryable === true,
+  },
+  actions: {
+    'keep the file': assign((_, files: readonly File[]) => ({ ...nothingRead, file: files[0] ?? null })),
+    'refuse a second file': assign({ problem: secondFile }),
+    'refuse a large file': assign({ problem: largeFile }),
+    'keep the upload progress': assign(({ context }, percent: number) => ({ uploaded: furtherOf(context.uploaded, percent) })),
+    'keep the file link': assign((_, outcome: Uploaded) => ({ fileLink: outcome.outcome === 'uploaded' ? outcome.fileLink : '', uploaded: 100, problem: null })),
+    'keep the progress': assign(({ context }, came: { received: number; progress: number }) => ({
+      received: Math.max(context.received, came.received), progress: furtherOf(context.progress, came.progress), tries: 0,
+    })),
+    'keep the result': assign((_, outcome: Streamed) => ({ result: outcome.outcome === 'complete' ? outcome.result : null, progress: 100, problem: null })),
+    'keep the problem': assign((_, outcome: Parameters<typeof problemIn>[0]) => ({ problem: problemIn(outcome) })),
+    'keep a surprise': assign({ problem: unexpected }),
+    'forget the problem': assign({ problem: null }),
+    'forget what was read': assign(nothingRead),
+    'count the try': assign({ tries: ({ context }) => context.tries + 1 }),
+    'note the end': assign({ ending: 'continued' }),
+  },
+})

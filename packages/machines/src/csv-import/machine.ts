@@ -1,0 +1,92 @@
+import { csvImportSetup } from './guards-and-actions.ts'
+
+/** One CSV file: chosen, uploaded, read as questions, judged by its author. Invoked by the wizard. */
+export const csvImportMachine = csvImportSetup.createMachine({
+  id: 'csv-import',
+  description: 'One CSV file: chosen, uploaded, read as questions, judged by its author.',
+  context: ({ input }) => ({ ...input, file: null, fileLink: '', uploaded: 0, progress: 0, received: 0, tries: 0, problem: null, ending: 'left' }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Window 77: a file is chosen or dropped. Several at once, or one that is too large, are refused here.',
+      meta: { screen: 'file chooser', window: 77 },
+      on: {
+        'choose files': [
+          { guard: { type: 'there is more than one', params: ({ event }) => event.files }, actions: 'refuse a second file' },
+          { guard: { type: 'it is too large', params: ({ event }) => event.files }, actions: 'refuse a large file' },
+          { guard: { type: 'there is one', params: ({ event }) => event.files }, target: 'uploading', actions: { type: 'keep the file', params: ({ event }) => event.files } },
+        ],
+        'show the result': { guard: 'a file was read', target: 'read', actions: 'forget the problem' },
+        back: 'left',
+      },
+    },
+    uploading: {
+      description: 'Window 5: the file goes up, with progress. A second file is refused meanwhile.',
+      tags: ['busy'],
+      meta: { screen: 'import result', window: 5 },
+      invoke: {
+        id: 'upload the file',
+        src: 'upload the file',
+        input: ({ context, self }) => ({ file: context.file, report: self }),
+        onDone: [
+          { guard: { type: 'it was uploaded', params: ({ event }) => event.output }, target: 'reading', actions: { type: 'keep the file link', params: ({ event }) => event.output } },
+          { target: 'refused', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'refused', actions: 'keep a surprise' },
+      },
+      on: {
+        'upload progressed': { actions: { type: 'keep the upload progress', params: ({ event }) => event.percent } },
+        'choose files': { actions: 'refuse a second file' },
+        cancel: { target: 'choosing', actions: 'forget what was read' },
+      },
+    },
+    reading: {
+      description: 'Window 5: the questions stream back while the progress grows.',
+      tags: ['busy'],
+      meta: { screen: 'import result', window: 5 },
+      invoke: {
+        id: 'stream the questions',
+        src: 'stream the questions',
+        input: ({ context: { fileLink, quizId, file, received }, self }) => ({ fileLink, quizId, fileName: file?.name ?? '', from: received, report: self }),
+        onDone: [
+          { guard: { type: 'it is complete', params: ({ event }) => event.output }, target: 'read', actions: { type: 'keep the result', params: ({ event }) => event.output } },
+          { guard: { type: 'the connection broke', params: ({ event }) => event.output }, target: 'reconnecting' },
+          { target: 'refused', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'refused', actions: 'keep a surprise' },
+      },
+      on: {
+        'questions came': { actions: { type: 'keep the progress', params: ({ event }) => event } },
+        cancel: { target: 'choosing', actions: 'forget what was read' },
+      },
+    },
+    reconnecting: {
+      description: 'Window 5: the connection was lost. After a while, longer at each try, the stream goes on where it stopped.',
+      tags: ['busy', 'offline'],
+      meta: { screen: 'import result', window: 5 },
+      exit: 'count the try',
+      after: { 'back-off': 'reading' },
+      on: { 'try again': 'reading', cancel: { target: 'choosing', actions: 'forget what was read' } },
+    },
+    read: {
+      description: 'Window 5: the file is read. Errors, omissions and rejected rows are listed; the author continues or takes another file.',
+      meta: { screen: 'import result', window: 5 },
+      on: { continue: { target: 'continued', actions: 'note the end' }, 'choose another file': 'choosing', back: 'choosing' },
+    },
+    refused: {
+      description: 'Window 5: the file could not be uploaded or read. One sentence says why.',
+      meta: { screen: 'import result', window: 5 },
+      on: {
+        'try again': [
+          { guard: 'it failed after the upload', target: 'reading', actions: 'forget the problem' },
+          { guard: 'it may succeed later', target: 'uploading', actions: 'forget the problem' },
+        ],
+        'choose another file': { target: 'choosing', actions: 'forget what was read' },
+        back: { target: 'choosing', actions: 'forget what was read' },
+      },
+    },
+    continued: { description: 'The author goes on with the questions of the file.', type: 'final', meta: { screen: 'import result', window: 5 } },
+    left: { description: 'The author went back to the choice of how to create.', type: 'final', meta: { screen: 'file chooser', window: 77 } },
+  },
+  output: ({ context }) => ({ outcome: context.ending, result: context.result }),
+})

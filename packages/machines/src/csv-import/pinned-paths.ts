@@ -1,0 +1,33 @@
+import { broke, came, type PinnedPath, waited } from '../walking/fixtures.ts'
+import { csvImportFixtures } from './fixtures.ts'
+import type { CsvImportEvent } from './guards-and-actions.ts'
+
+const { 'upload the file': upload, 'stream the questions': stream } = csvImportFixtures.outcomes
+const [one, two, large] = csvImportFixtures.events['choose files']
+const uploaded = came('upload the file', upload.uploaded[0])
+const notCsv = came('upload the file', upload.refused[0])
+const down = came('upload the file', upload.refused[1])
+const complete = came('stream the questions', stream.complete[0])
+const broken = came('stream the questions', stream.broken[0])
+const badHeader = came('stream the questions', stream.refused[0])
+const backOff = waited('back-off', 'csv-import.reconnecting')
+const some: CsvImportEvent = { type: 'questions came', received: 6, progress: 40 }
+const input = 'a first import'
+
+export const csvImportPinnedPaths: PinnedPath<CsvImportEvent>[] = [
+  { title: 'a file is imported', input, end: 'continued', events: [one, { type: 'upload progressed', percent: 50 }, uploaded, some, complete, { type: 'continue' }] },
+  { title: 'two files at once are refused', input, end: 'choosing', events: [two] },
+  { title: 'a file too large is refused before it goes up', input, end: 'choosing', events: [large] },
+  { title: 'a second file does not disturb the first', input, end: 'uploading', events: [one, one] },
+  { title: 'a file that is no CSV is refused and another is taken', input, end: 'uploading', events: [one, notCsv, { type: 'choose another file' }, one] },
+  { title: 'a file that is no CSV is not sent again', input, end: 'refused', events: [one, notCsv, { type: 'try again' }] },
+  { title: 'an upload that failed on the way is sent again', input, end: 'uploading', events: [one, down, { type: 'try again' }] },
+  { title: 'a faulty header is refused', input, end: 'refused', events: [one, uploaded, badHeader] },
+  { title: 'reading that failed by surprise is not uploaded again', input, end: 'reading', events: [one, uploaded, broke('stream the questions'), { type: 'try again' }] },
+  { title: 'after a break the stream goes on', input, end: 'read', events: [one, uploaded, some, broken, backOff, complete] },
+  { title: 'an upload is cancelled', input, end: 'choosing', events: [one, { type: 'cancel' }, uploaded] },
+  { title: 'waiting for the connection is cancelled', input, end: 'choosing', events: [one, uploaded, broken, { type: 'cancel' }] },
+  { title: 'a step back keeps the result', input, end: 'continued', events: [one, uploaded, complete, { type: 'back' }, { type: 'show the result' }, { type: 'continue' }] },
+  { title: 'a result of before is still there', input: 'back from a later window', end: 'continued', events: [{ type: 'show the result' }, { type: 'continue' }] },
+  { title: 'without a result there is none to show', input, end: 'choosing', events: [{ type: 'show the result' }] },
+]

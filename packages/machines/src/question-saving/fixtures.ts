@@ -1,0 +1,39 @@
+import type { Fixtures } from '../walking/fixtures.ts'
+import type { QuestionSavingContext, QuestionSavingEvent, QuestionSavingInput, QuestionSavingOutcomes } from './guards-and-actions.ts'
+
+const save: QuestionSavingInput = { saveId: 's1', quizId: 'q1', baseRevision: 3, publish: true, isSkippable: false, errors: 0, isTakenUp: false }
+const refusedForGood = { outcome: 'refused', problem: { code: 'RULE', message: 'Question text can not be empty at Question # 2', retryable: false } } as const
+const refusedForNow = { outcome: 'refused', problem: { code: 'BUSY_ELSEWHERE', message: 'This quiz is being saved in another window.', retryable: true } } as const
+const needed = { outcome: 'new version needed' } as const
+const conflict = { outcome: 'conflict', problem: { code: 'CONFLICT', message: 'This quiz was changed elsewhere meanwhile.', retryable: false } } as const
+
+export const questionSavingFixtures = {
+  inputs: {
+    publish: save,
+    'publish with errors': { ...save, errors: 2 },
+    'unpublish with errors': { ...save, publish: false, errors: 2 },
+    'take up a save': { ...save, isTakenUp: true },
+  },
+  events: {
+    cancel: [{ type: 'cancel' }],
+    'try again': [{ type: 'try again' }],
+    dismiss: [{ type: 'dismiss' }],
+    'save over it': [{ type: 'save over it', saveId: 's2', baseRevision: 4 }],
+  },
+  outcomes: {
+    'prepare the batches': { prepared: [{ outcome: 'prepared', total: 2 }], refused: [refusedForNow, refusedForGood] },
+    'keep the connection': { broken: [{ outcome: 'broken' }] },
+    connect: { connected: [{ outcome: 'connected' }] },
+    authenticate: { authenticated: [{ outcome: 'authenticated' }], refused: [refusedForGood] },
+    'ask what arrived': { told: [{ outcome: 'told', received: [0], progress: 50 }], refused: [refusedForGood] },
+    'send a batch': {
+      acknowledged: [{ outcome: 'acknowledged', received: [0], progress: 50 }, { outcome: 'acknowledged', received: [0, 1], progress: 100 }],
+      'new version needed': [needed],
+      conflict: [conflict],
+      refused: [refusedForNow],
+    },
+    'complete the save': { saved: [{ outcome: 'saved', revision: 4, isPublished: true }], 'new version needed': [needed], conflict: [conflict], refused: [refusedForGood] },
+    'new version': { created: [{ outcome: 'created', quiz: { quizId: 'q2', sessionId: 'n2', revision: 1 }, isLinked: true }], cancelled: [{ outcome: 'cancelled' }] },
+  },
+  matters: ({ total, received, tries, problem }) => [total, received, tries > 0, problem?.retryable],
+} satisfies Fixtures<QuestionSavingInput, QuestionSavingContext, QuestionSavingEvent, QuestionSavingOutcomes>

@@ -1,0 +1,127 @@
+import { toasts } from '@quizwright/contracts/texts.ts'
+import { assign, setup } from 'xstate'
+import { type FailedCall, problemIn, type Refused, unexpected } from '../failed-call.ts'
+import { hosted } from '../hosted.ts'
+import { backOffMs } from '../lost-connection.ts'
+import { newVersionMachine } from '../new-version/machine.ts'
+import type { NewVersionOutput } from '../new-version/guards-and-actions.ts'
+import type { Base } from '../quiz-draft/document.ts'
+
+/** One save. `isTakenUp` says that some of its batches may have arrived before, in a page that is gone. `errors` counts what forbids publishing. */
+export type QuestionSavingInput = {
+  saveId: string
+  quizId: string
+  baseRevision: number
+  publish: boolean
+  isSkippable: boolean
+  errors: number
+  isTakenUp: boolean
+}
+
+export type QuestionSavingContext = QuestionSavingInput & {
+  /** How many batches the save has; `received` lists the indexes of those that arrived, from 0. */
+  total: number
+  received: readonly number[]
+  progress: number
+  tries: number
+  problem: FailedCall | null
+  output: QuestionSavingOutput
+}
+
+export type QuestionSavingEvent =
+  | { type: 'cancel' }
+  | { type: 'try again' }
+  | { type: 'dismiss' }
+  /** The author saw what was changed elsewhere and wants this to stand: `baseRevision` is the one seen, `saveId` a new one. */
+  | { type: 'save over it'; saveId: string; baseRevision: number }
+
+type Conflict = { outcome: 'conflict'; problem: FailedCall }
+type NewVersionNeeded = { outcome: 'new version needed' }
+
+export type QuestionSavingOutcomes = {
+  /** Takes the snapshot, cuts it into batches and keeps the save id, so that the save can be taken up in another page. */
+  'prepare the batches': { outcome: 'prepared'; total: number } | Refused
+  /** Lasts as long as the connection, and ends it when it is no longer wanted. */
+  'keep the connection': { outcome: 'broken' }
+  connect: { outcome: 'connected' }
+  authenticate: { outcome: 'authenticated' } | Refused
+  'ask what arrived': { outcome: 'told'; received: readonly number[]; progress: number } | Refused
+  'send a batch': { outcome: 'acknowledged'; received: readonly number[]; progress: number } | NewVersionNeeded | Conflict | Refused
+  'complete the save': { outcome: 'saved'; revision: number; isPublished: boolean } | NewVersionNeeded | Conflict | Refused
+  'new version': NewVersionOutput
+}
+
+export type QuestionSavingOutput =
+  | { outcome: 'saved'; quizId: string; revision: number; isPublished: boolean }
+  | { outcome: 'saved as a new version'; quiz: Base; isLinked: boolean }
+  /** Publishing is blocked while errors exist. */
+  | { outcome: 'blocked'; problem: FailedCall }
+  /** Nothing was committed; what arrived stays staged under the save id. */
+  | { outcome: 'given up'; problem: FailedCall | null }
+
+type Step = 'prepare the batches' | 'authenticate' | 'ask what arrived' | 'send a batch' | 'complete the save'
+type StepOutcome = QuestionSavingOutcomes[Step]
+
+const blocked: FailedCall = { code: 'RULE', message: toasts.resolveErrors, retryable: false }
+
+/** The first batch that has not arrived. */
+export const nextBatch = ({ total, received }: Pick<QuestionSavingContext, 'total' | 'received'>): number | undefined =>
+  Array.from({ length: total }, (_, index) => index).find((index) => !received.includes(index))
+
+const union = (a: readonly number[], b: readonly number[]): number[] => [...new Set([...a, ...b])].sort((one, other) => one - other)
+
+export const startOfSave = (input: QuestionSavingInput): QuestionSavingContext => ({
+  ...input, total: 0, received: [], progress: 0, tries: input.isTakenUp ? 1 : 0, problem: null, output: { outcome: 'given up', problem: null },
+})
+
+export const questionSavingSetup = setup({
+  types: {
+    context: {} as QuestionSavingContext,
+    input: {} as QuestionSavingInput,
+    events: {} as QuestionSavingEvent,
+    output: {} as QuestionSavingOutput,
+    tags: {} as 'busy' | 'offline',
+    meta: {} as { screen: 'saving' | 'new version' },
+  },
+  actors: {
+    'prepare the batches': hosted<QuestionSavingOutcomes['prepare the batches'], { saveId: string; quizId: string }>('prepare the batches'),
+    'keep the connection': hosted<QuestionSavingOutcomes['keep the connection'], { saveId: string }>('keep the connection'),
+    connect: hosted<QuestionSavingOutcomes['connect'], { saveId: string }>('connect'),
+    authenticate: hosted<QuestionSavingOutcomes['authenticate'], { saveId: string }>('authenticate'),
+    'ask what arrived': hosted<QuestionSavingOutcomes['ask what arrived'], { saveId: string; quizId: string }>('ask what arrived'),
+    'send a batch': hosted<QuestionSavingOutcomes['send a batch'], Omit<QuestionSavingInput, 'errors' | 'isTakenUp'> & { index: number; total: number; progress: number }>('send a batch'),
+    'complete the save': hosted<QuestionSavingOutcomes['complete the save'], { saveId: string; quizId: string }>('complete the save'),
+    'new version': newVersionMachine,
+  },
+  delays: { 'back-off': ({ context }) => backOffMs(context.tries - 1) },
+  guards: {
+    'errors forbid publishing': ({ context }) => context.publish && context.errors > 0,
+    'it went well': (_, { outcome }: StepOutcome) => ['prepared', 'authenticated', 'told', 'acknowledged', 'saved'].includes(outcome),
+    'a new version is needed': (_, { outcome }: StepOutcome) => outcome === 'new version needed',
+    'it was changed elsewhere': (_, { outcome }: StepOutcome) => outcome === 'conflict',
+    'some may have arrived': ({ context }) => context.tries > 0,
+    'nothing is prepared': ({ context }) => context.total === 0,
+    'all have arrived': ({ context }) => nextBatch(context) === undefined,
+    'it may succeed later': ({ context }) => context.problem?.retryable === true,
+    'a version was created': (_, output: NewVersionOutput) => output.outcome === 'created',
+  },
+  actions: {
+    'keep how many': assign((_, outcome: StepOutcome) => ({ total: outcome.outcome === 'prepared' ? outcome.total : 0, received: [] })),
+    'keep what arrived': assign(({ context }, outcome: StepOutcome) => {
+      if (outcome.outcome !== 'told' && outcome.outcome !== 'acknowledged') return {}
+      const progress = Math.max(context.progress, Math.min(100, outcome.progress))
+      return { received: union(context.received, outcome.received), progress, tries: 0 }
+    }),
+    'note that it is saved': assign(({ context: { quizId } }, outcome: StepOutcome) =>
+      outcome.outcome === 'saved' ? { progress: 100, output: { outcome: 'saved', quizId, revision: outcome.revision, isPublished: outcome.isPublished } } : {}),
+    'note the new version': assign((_, output: NewVersionOutput) =>
+      output.outcome === 'created' ? { progress: 100, output: { outcome: 'saved as a new version', quiz: output.quiz, isLinked: output.isLinked } } : {}),
+    'note that it is blocked': assign({ problem: blocked, output: { outcome: 'blocked', problem: blocked } }),
+    'note that it is given up': assign(({ context }) => ({ output: { outcome: 'given up', problem: context.problem } })),
+    'keep the problem': assign((_, outcome: Parameters<typeof problemIn>[0]) => ({ problem: problemIn(outcome) })),
+    'keep a surprise': assign({ problem: unexpected }),
+    'forget the problem': assign({ problem: null }),
+    'begin anew over it': assign((_, { saveId, baseRevision }: { saveId: string; baseRevision: number }) => ({ saveId, baseRevision, received: [], progress: 0, tries: 0, problem: null })),
+    'count the try': assign({ tries: ({ context }) => context.tries + 1 }),
+  },
+})

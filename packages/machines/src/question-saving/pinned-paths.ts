@@ -1,0 +1,43 @@
+import { broke, came, type PinnedPath, waited } from '../walking/fixtures.ts'
+import { questionSavingFixtures } from './fixtures.ts'
+import type { QuestionSavingEvent } from './guards-and-actions.ts'
+
+const { outcomes } = questionSavingFixtures
+const [first, both] = outcomes['send a batch'].acknowledged
+const prepared = came('prepare the batches', outcomes['prepare the batches'].prepared[0])
+const connected = came('connect', { outcome: 'connected' })
+const welcome = came('authenticate', outcomes.authenticate.authenticated[0])
+const one = came('send a batch', first)
+const two = came('send a batch', both)
+const told = came('ask what arrived', outcomes['ask what arrived'].told[0])
+const saved = came('complete the save', outcomes['complete the save'].saved[0])
+const broken = came('keep the connection', { outcome: 'broken' })
+const backOff = waited('back-off', 'question-saving.reconnecting')
+const needed = came('send a batch', { outcome: 'new version needed' })
+const version = came('new version', outcomes['new version'].created[0])
+const online = [prepared, connected, welcome]
+const back = [backOff, connected, welcome, told]
+
+export const questionSavingPinnedPaths: PinnedPath<QuestionSavingEvent>[] = [
+  { title: 'two batches are published', input: 'publish', end: 'saved', events: [...online, one, two, saved] },
+  { title: 'errors block publishing', input: 'publish with errors', end: 'blocked', events: [] },
+  { title: 'errors do not block saving unpublished', input: 'unpublish with errors', end: 'saved', events: [...online, one, two, saved] },
+  { title: 'after a break only the missing batch is sent', input: 'publish', end: 'saved', events: [...online, one, broken, ...back, two, saved] },
+  { title: 'after a break before any batch the service is asked', input: 'publish', end: 'online.asking what arrived', events: [...online, broken, backOff, connected, welcome] },
+  { title: 'a commit whose answer was lost is asked for again', input: 'publish', end: 'saved', events: [...online, one, two, broken, ...back, two, saved] },
+  { title: 'a first save is not asked about', input: 'publish', end: 'online.sending', events: online },
+  { title: 'a save taken up is asked about first', input: 'take up a save', end: 'online.asking what arrived', events: online },
+  { title: 'a quiz with attempts becomes a new version', input: 'publish', end: 'saved as a new version', events: [...online, needed, version] },
+  { title: 'attempts that came meanwhile are noticed at the end', input: 'publish', end: 'agreeing on a new version', events: [...online, one, two, came('complete the save', { outcome: 'new version needed' })] },
+  { title: 'no new version means nothing is saved', input: 'publish', end: 'given up', events: [...online, needed, came('new version', { outcome: 'cancelled' })] },
+  { title: 'a stale revision asks the author', input: 'publish', end: 'conflict', events: [...online, came('send a batch', outcomes['send a batch'].conflict[0])] },
+  {
+    title: 'the author saves over it', input: 'publish', end: 'saved',
+    events: [...online, came('send a batch', outcomes['send a batch'].conflict[0]), { type: 'save over it', saveId: 's2', baseRevision: 4 }, ...online, one, two, saved],
+  },
+  { title: 'another window saves: try again later', input: 'publish', end: 'online.asking what arrived', events: [...online, came('send a batch', outcomes['send a batch'].refused[0]), { type: 'try again' }, connected, welcome] },
+  { title: 'what breaks a rule is not sent again', input: 'publish', end: 'refused', events: [...online, one, two, came('complete the save', outcomes['complete the save'].refused[0]), { type: 'try again' }] },
+  { title: 'sending is cancelled', input: 'publish', end: 'given up', events: [...online, one, { type: 'cancel' }] },
+  { title: 'a commit on its way is not cancelled', input: 'publish', end: 'online.completing', events: [...online, one, two, { type: 'cancel' }] },
+  { title: 'a batch that fails by surprise counts as a break', input: 'publish', end: 'reconnecting', events: [...online, broke('send a batch')] },
+]

@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate'
+import { connectionLost } from '../lost-connection.ts'
+import type { questionSavingMachine } from './machine.ts'
+
+/** What the saving dialog asks. `progress` is a whole percentage, 0 to 100, that never goes back. */
+export const questionSavingView = (snapshot: SnapshotFrom<typeof questionSavingMachine>) => ({
+  progress: Math.floor(snapshot.context.progress),
+  isBusy: snapshot.hasTag('busy'),
+  isDone: snapshot.status === 'done',
+  needsNewVersion: snapshot.matches('agreeing on a new version'),
+  isConflict: snapshot.matches('conflict'),
+  notice: snapshot.hasTag('offline') ? connectionLost : null,
+  problem: snapshot.context.problem,
+  canCancel: snapshot.can({ type: 'cancel' }),
+  canTryAgain: snapshot.can({ type: 'try again' }),
+  canDismiss: snapshot.can({ type: 'dismiss' }),
+})
