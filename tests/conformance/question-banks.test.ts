@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fromCsvWarning } from '@quizwright/contracts/rules/render.ts'
+import { describe, expect } from 'vitest'
+import { csvFile, csvOf, faultyRows, sharedFolder } from '../support/csv-files.ts'
+import { importFile, type Import } from '../support/import-csv.ts'
+import { roads } from '../support/roads.ts'
+import { addQuiz } from '../support/seed-objects.ts'
+import { test } from '../support/world-test.ts'
+
+type Expected = { questions: number; errors: Record<string, number>; omissions: number }
+
+/** An import's outcome in the words in which the question banks say theirs. */
+const summary = ({ questions, complete }: Import): Expected => {
+  const warnings = complete!.warnings.map(fromCsvWarning)
+  const errors: Record<string, number> = {}
+  for (const { kind, text } of warnings) if (kind === 'error') errors[text] = (errors[text] ?? 0) + 1
+  return { questions: questions.length, errors, omissions: warnings.filter(({ kind }) => kind === 'omission').length }
+}
+
+const banks = (): [string, Expected][] => {
+  const folder = sharedFolder('questions')
+  if (folder === undefined) return []
+  const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Record<string, Expected>
+  const files = readdirSync(folder).filter((file) => file.endsWith('.csv'))
+  if (files.toSorted().join() !== Object.keys(expected).toSorted().join()) throw new Error('expected.json and the files beside it are not of the same question banks.')
+  return Object.entries(expected)
+}
+
+describe.each(roads)('whole question banks, $name', (road) => {
+  test('a bank of our own has the errors and omissions that were put into it', async ({ world, instructor }) => {
+    const quizId = await addQuiz(instructor, {}, [])
+    const outcome = await importFile(road, world, instructor, quizId, csvFile(csvOf(faultyRows())))
+    expect(summary(outcome)).toEqual({
+      questions: 12, omissions: 2,
+      errors: { 'Correct option is required': 1, 'Only one option be marked as true': 1, 'Question text can not be empty': 1, 'Option text can not be empty at option # 3': 1 },
+    })
+  })
+
+  for (const [file, expected] of banks()) {
+    test(`${file} has exactly its questions, errors by kind and omissions`, async ({ world, instructor }) => {
+      const quizId = await addQuiz(instructor, {}, [])
+      const outcome = await importFile(road, world, instructor, quizId, csvFile(readFileSync(join(sharedFolder('questions')!, file)), file))
+      expect(summary(outcome)).toEqual(expected)
+      expect(outcome.complete!.rejected).toEqual([])
+    })
+  }
+})

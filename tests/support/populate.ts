@@ -1,0 +1,56 @@
+import { hashPassword } from '@quizwright/services/auth/password.ts'
+import type { Database } from '@quizwright/services/shared/database/database.ts'
+import {
+  accounts, chapters, courseInstructors, courses, courseTags, faculties, modules, quizzes, tokens, videos,
+} from '@quizwright/services/shared/database/tables.ts'
+import { hashToken, makeToken, tokenLifeMs } from '@quizwright/services/shared/identity/token.ts'
+import { eq, sql } from 'drizzle-orm'
+import { ulid } from 'ulid'
+
+/** An instructor as the database has them, and a token that holds. */
+export type Seeded = {
+  uid: string; name: string; email: string; password: string; token: string
+  /** Ids of a course of their own and what it holds, one of each kind. */
+  places: { course: string; module: string; chapter: string; video: string; courseTag: string; faculty: string }
+}
+/** What tests do to a database behind the services' back, because no call does it. */
+export type Populate = {
+  addInstructor: () => Promise<Seeded>
+  expireTokens: (uid: string) => Promise<void>
+  addAttempts: (quizId: string, count: number) => Promise<void>
+}
+
+/** One password for everybody: hashing it is meant to be slow. */
+const password = 'a password for tests'
+const hashed = hashPassword(password)
+
+const addPlaces = async (db: Database, instructorId: string, name: string): Promise<Seeded['places']> => {
+  const places = { course: ulid(), module: ulid(), chapter: ulid(), video: ulid(), courseTag: ulid(), faculty: ulid() }
+  await db.insert(courses).values({ id: places.course, name: `Course of ${name}` })
+  await db.insert(courseInstructors).values({ courseId: places.course, instructorId })
+  await db.insert(modules).values({ id: places.module, courseId: places.course, name: `Module of ${name}`, place: 1 })
+  await db.insert(chapters).values({ id: places.chapter, moduleId: places.module, name: `Chapter of ${name}`, place: 1 })
+  await db.insert(videos).values({ id: places.video, moduleId: places.module, chapterId: places.chapter, name: `Video of ${name}`, link: '/files/video', duration: 60, indexUrl: 'course', place: 1 })
+  await db.insert(courseTags).values({ id: places.courseTag, name: `Tag of ${name}` })
+  await db.insert(faculties).values({ id: places.faculty, name: `Faculty of ${name}` })
+  return places
+}
+
+export const populate = (db: Database): Populate => ({
+  addInstructor: async () => {
+    const uid = ulid()
+    const name = `Ada ${uid.slice(-6)}`
+    const email = `${uid.toLowerCase()}@example.org`
+    const token = makeToken()
+    const at = new Date()
+    await db.insert(accounts).values({ id: uid, role: 'instructor', name, email, emailKey: email, passwordHash: await hashed })
+    await db.insert(tokens).values({ tokenHash: hashToken(token), accountId: uid, createdAt: at, lastUsedAt: at, expiresAt: new Date(at.getTime() + tokenLifeMs) })
+    return { uid, name, email, password, token, places: await addPlaces(db, uid, name) }
+  },
+  expireTokens: async (uid) => {
+    await db.update(tokens).set({ expiresAt: new Date(0) }).where(eq(tokens.accountId, uid))
+  },
+  addAttempts: async (quizId, count) => {
+    await db.update(quizzes).set({ attempts: sql`${quizzes.attempts} + ${count}` }).where(eq(quizzes.id, quizId))
+  },
+})

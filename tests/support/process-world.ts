@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { GatewayOptions } from '@quizwright/gateway/app.ts'
+import type { Populate } from './populate.ts'
+import { startProcess, type Started } from './processes.ts'
+import { peopled, unhurried, type World } from './world.ts'
+
+/** One of the two servers: it can be killed and started again under the same address, with what it had stored. */
+export type Server = { kill: () => Promise<void>; restart: () => Promise<void> }
+export type ProcessWorld = World & { services: Server; gateway: Server }
+
+const restartable = async (start: (port: number) => Promise<Started>) => {
+  let running = await start(0)
+  const { url } = running
+  const port = Number(new URL(url).port)
+  return {
+    url,
+    call: (name: string, ...args: unknown[]) => running.call(name, ...args),
+    server: { kill: () => running.kill('SIGKILL'), restart: async () => void (running = await start(port)) } satisfies Server,
+  }
+}
+
+/** Starts services (on a folder) and gateway as processes that can be killed. Use it with `await using`. */
+export const startProcessWorld = async (options: Pick<GatewayOptions, 'page' | 'limits'> = {}): Promise<ProcessWorld> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-world-'))
+  const services = await restartable((port) => startProcess('./services-process.ts', { port, dataDir }))
+  const upstreams = { quiz: services.url, main: services.url, auth: services.url }
+  const gateway = await restartable((port) => startProcess('./gateway-process.ts', { ...options, port, upstreams, limits: { ...unhurried, ...options.limits } }))
+  const people: Populate = {
+    addInstructor: () => services.call('addInstructor') as ReturnType<Populate['addInstructor']>,
+    expireTokens: (uid) => services.call('expireTokens', uid) as Promise<void>,
+    addAttempts: (quizId, count) => services.call('addAttempts', quizId, count) as Promise<void>,
+  }
+  return {
+    ...peopled({ gatewayUrl: gateway.url, servicesUrl: services.url }, people),
+    services: services.server, gateway: gateway.server,
+    [Symbol.asyncDispose]: async () => {
+      await gateway.server.kill()
+      await services.server.kill()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,8 @@
+/** The bundled services as a process of their own, for tests that kill them. Started by process-world.ts. */
+import { startServices } from '@quizwright/services/app.ts'
+import { populate } from './populate.ts'
+import { serveCalls } from './processes.ts'
+
+const { port, dataDir } = JSON.parse(process.argv[2] ?? '{}') as { port: number; dataDir: string }
+const services = await startServices({ port, database: { dataDir }, seed: 'none' })
+serveCalls(services.url, populate(services.db))

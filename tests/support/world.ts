@@ -1,0 +1,55 @@
+import type { Client } from '@quizwright/contracts/walkers/client.ts'
+import { startGateway, type GatewayOptions } from '@quizwright/gateway/app.ts'
+import { openTestDatabase } from '@quizwright/services/shared/database/test-database.ts'
+import { startServices } from '@quizwright/services/app.ts'
+import { clientOn } from './clients.ts'
+import { populate, type Populate, type Seeded } from './populate.ts'
+
+/** Somebody who teaches: signed in, with a course of their own, and a client on each road. */
+export type Instructor = Seeded & {
+  headers: { uid: string; authorization: string }
+  /** Straight to the services. */
+  straight: Client
+  viaGateway: Client
+}
+
+/** Services and a gateway of one's own, empty but for who is added. */
+export type World = AsyncDisposable & {
+  gatewayUrl: string
+  servicesUrl: string
+  addInstructor: () => Promise<Instructor>
+  /** Ends all tokens of an instructor, as twelve idle hours would. */
+  expireTokens: (instructor: Instructor) => Promise<void>
+  /** Lets so many students hand in an attempt at a quiz. */
+  addAttempts: (quizId: string, count: number) => Promise<void>
+}
+
+/** The rates that one busy test file would pass; what they do is tested with the gateway. */
+export const unhurried: GatewayOptions['limits'] = { requestsPerUser: 1_000_000, requestsPerAddress: 1_000_000, socketsPerUser: 1_000 }
+
+/** Gives a person their clients and headers. */
+export const equip = (seeded: Seeded, { gatewayUrl, servicesUrl }: Pick<World, 'gatewayUrl' | 'servicesUrl'>): Instructor => {
+  const headers = { uid: seeded.uid, authorization: seeded.token }
+  return { ...seeded, headers, straight: clientOn(servicesUrl, { headers }), viaGateway: clientOn(`${gatewayUrl}/api`, { headers }) }
+}
+
+/** Adds what a world knows of people to its two addresses. */
+export const peopled = (addresses: Pick<World, 'gatewayUrl' | 'servicesUrl'>, people: Populate): Omit<World, typeof Symbol.asyncDispose> => ({
+  ...addresses,
+  addInstructor: async () => equip(await people.addInstructor(), addresses),
+  expireTokens: ({ uid }) => people.expireTokens(uid),
+  addAttempts: people.addAttempts,
+})
+
+/** Starts a world in this process, on free ports; the database is in memory. Use it with `await using`. */
+export const startWorld = async (limits: GatewayOptions['limits'] = {}): Promise<World> => {
+  const services = await startServices({ port: 0, database: await openTestDatabase(), seed: 'none' })
+  const gateway = await startGateway({ upstreams: { quiz: services.url, main: services.url, auth: services.url }, limits: { ...unhurried, ...limits } })
+  return {
+    ...peopled({ gatewayUrl: gateway.url, servicesUrl: services.url }, populate(services.db)),
+    [Symbol.asyncDispose]: async () => {
+      await gateway.close()
+      await services.close()
+    },
+  }
+}
