@@ -14,10 +14,10 @@ type Step = { data: string[][]; errors: { code?: string; index?: number }[]; met
  * Splits text that arrives in parts into records, with Papa Parse's parser under it. The parser gives back where each record ended, so
  * lines are counted over the text itself and stay right below cells of many lines.
  */
-export const createSplitter = ({ separator, newline }: Omit<RecordDialect, 'skip'>, recordChars: number = csvLimits.recordChars) => {
+export const createSplitter = ({ separator, newline }: Omit<RecordDialect, 'skip'>, recordChars: number = csvLimits.recordChars, firstLine = 1) => {
   let text = ''
   let begin = 0
-  let line = 1
+  let line = firstLine
   let records: CsvRecord[] = []
   let stop: Problem | undefined
 

@@ -1,4 +1,5 @@
-import type { Difficulty, DraftQuestion, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { Finding } from '@quizwright/contracts/rules/finding.ts'
+import type { Difficulty, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { boolean, foreignKey, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, moment } from './columns.ts'
 import { quiz, quizzes } from './quizzes.ts'
@@ -63,13 +64,19 @@ export const saves = quiz.table(
   (table) => [primaryKey({ columns: [table.quizId, table.saveId] }), index('saves_touched').on(table.touchedAt)],
 )
 
+/**
+ * A question on its way to a place: its revision is written already, and nobody sees it until a place points to it. `newTags` are names
+ * that no tag had when it came; `faults` are the errors that forbid publishing it.
+ */
+export type StagedQuestion = { id: string; originId: string; revisionId: string; marks: number; newTags?: string[]; faults?: Finding[] }
+
 export const stagedBatches = quiz.table(
   'staged_batches',
   {
     quizId: identity('quiz_id').notNull(),
     saveId: identity('save_id').notNull(),
     index: integer('index').notNull(),
-    questions: jsonb('questions').$type<DraftQuestion[]>().notNull(),
+    questions: jsonb('questions').$type<StagedQuestion[]>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

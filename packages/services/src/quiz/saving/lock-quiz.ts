@@ -1,0 +1,22 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Querying } from '../../shared/database/database.ts'
+import { quizzes } from '../../shared/database/tables.ts'
+
+/** What saving asks of a quiz. `attempts` above 0 locks its questions. */
+export type SavedQuiz = { id: string; familyId: string; quizType: QuizType; revision: number; attempts: number }
+
+/**
+ * Takes a quiz for the rest of the transaction: whoever saves it too waits. Students who begin an attempt meanwhile do not, since their
+ * rows only refer to the quiz. Throws NOT_FOUND for another's quiz.
+ */
+export const lockQuiz = async (tx: Querying, quizId: string, ownerId: string): Promise<SavedQuiz> => {
+  const [quiz] = await tx
+    .select({ id: quizzes.id, familyId: quizzes.familyId, quizType: quizzes.quizType, revision: quizzes.revision, attempts: quizzes.attempts })
+    .from(quizzes)
+    .where(and(eq(quizzes.id, quizId), eq(quizzes.instructorId, ownerId)))
+    .for('no key update')
+  if (!quiz) throw new Problem('NOT_FOUND')
+  return quiz
+}

@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini'
+import type { versionSaved } from '@quizwright/contracts/schemas/saving.ts'
+import type { Database } from '../../shared/database/database.ts'
+import type { Saved } from './commit-save.ts'
+import { lockQuiz } from './lock-quiz.ts'
+import { findSave } from './open-save.ts'
+import { arrived, countStaged, type Arrived } from './stage-batch.ts'
+
+export type VersionSaved = z.infer<typeof versionSaved>
+export type Resumed = { kind: 'staging'; arrived: Arrived; isLocked: boolean } | { kind: 'saved'; saved: Saved } | { kind: 'version'; version: VersionSaved }
+
+/** How far a save is: what arrived of it, or how it ended. One that nobody knows has nothing yet. Throws NOT_FOUND for another's quiz. */
+export const resumeSave = (db: Database, { quizId, saveId }: { quizId: string; saveId: string }, ownerId: string): Promise<Resumed> =>
+  db.transaction(async (tx) => {
+    const quiz = await lockQuiz(tx, quizId, ownerId)
+    const save = await findSave(tx, quizId, saveId)
+    if (!save) return { kind: 'staging', arrived: arrived(saveId, [], 1), isLocked: false }
+    if (save.state === 'saved') return { kind: 'saved', saved: save.outcome as Saved }
+    if (save.state === 'version') return { kind: 'version', version: save.outcome as VersionSaved }
+    const { indexes } = await countStaged(tx, { quizId, saveId })
+    return { kind: 'staging', arrived: arrived(saveId, indexes, save.total), isLocked: quiz.attempts > 0 }
+  })

@@ -1,0 +1,59 @@
+import { limits } from '@quizwright/contracts/limits.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { Batch } from '@quizwright/contracts/schemas/saving.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Querying } from '../../shared/database/database.ts'
+import { saves, stagedBatches } from '../../shared/database/tables.ts'
+import { lockQuiz } from './lock-quiz.ts'
+import { findSave, openSave, refuseStranger } from './open-save.ts'
+import { storeRevisions } from './store-revisions.ts'
+
+/** A save of 10,000 questions has 100 batches; this leaves room for questions so long that few fit into one. */
+const mostBatches = 1_000
+
+/** What has arrived of a save: the indexes of its batches and their share of all, 0 to 100. */
+export type Arrived = { saveId: string; received: number[]; progress: number }
+export type Staged = Arrived & {
+  /** Whether this batch began the save. */
+  isFirst: boolean
+  /** Whether the quiz has attempts: the questions may then only become a new version. */
+  isLocked: boolean
+}
+
+/**
+ * Keeps one batch of a save. A batch that is there already counts once, whatever it holds now; the quiz stays as it is until the save is
+ * committed. Throws NOT_FOUND, CONFLICT, BUSY_ELSEWHERE, ORDER, or CONTRACT for more questions than a quiz holds.
+ */
+export const stageBatch = (db: Database, batch: Batch, ownerId: string, now: Date): Promise<Staged> =>
+  db.transaction(async (tx) => {
+    if (batch.index >= batch.total || batch.total > mostBatches) throw new Problem('ORDER')
+    const quiz = await lockQuiz(tx, batch.quizId, ownerId)
+    const found = await findSave(tx, batch.quizId, batch.saveId)
+    if (found) refuseStranger(found, batch)
+    else await openSave(tx, quiz, batch, ownerId, now)
+
+    const before = await countStaged(tx, batch)
+    if (!before.indexes.includes(batch.index)) {
+      if (before.questions + batch.questions.length > limits.questionsPerSave) throw tooMany()
+      const questions = await storeRevisions(tx, quiz, batch.questions, now)
+      await tx.insert(stagedBatches).values({ quizId: quiz.id, saveId: batch.saveId, index: batch.index, questions, createdAt: now })
+      before.indexes.push(batch.index)
+    }
+    await tx.update(saves).set({ touchedAt: now }).where(and(eq(saves.quizId, quiz.id), eq(saves.saveId, batch.saveId)))
+    return { ...arrived(batch.saveId, before.indexes, batch.total), isFirst: !found, isLocked: quiz.attempts > 0 }
+  })
+
+const tooMany = (): Problem =>
+  new Problem('CONTRACT', { errors: [{ field: 'questions', messages: [`A quiz can hold at most ${limits.questionsPerSave} questions`] }] })
+
+export const arrived = (saveId: string, indexes: number[], total: number): Arrived => ({
+  saveId, received: indexes.sort((a, b) => a - b), progress: (indexes.length / total) * 100,
+})
+
+export const countStaged = async (tx: Querying, { quizId, saveId }: { quizId: string; saveId: string }): Promise<{ indexes: number[]; questions: number }> => {
+  const rows = await tx
+    .select({ index: stagedBatches.index, questions: sql<number>`jsonb_array_length(${stagedBatches.questions})` })
+    .from(stagedBatches)
+    .where(and(eq(stagedBatches.quizId, quizId), eq(stagedBatches.saveId, saveId)))
+  return { indexes: rows.map((row) => row.index), questions: rows.reduce((sum, row) => sum + row.questions, 0) }
+}
