@@ -27,6 +27,7 @@ export type Config = {
 type Environment = Readonly<Record<string, string | undefined>>
 type Read = { ok: true; config: Config } | { ok: false; faults: string[] }
 
+const publicMapTiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 const wholeNumber = (least: number, most: number) =>
@@ -55,7 +56,7 @@ const environment = z.object({
   SIGN_IN_URL: address.optional(),
   LEARNER_SITE_URL: address.optional(),
   ISSUE_REPORTING_URL: address.optional(),
-  MAP_TILES_URL: tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_TILES_URL: tiles.optional(),
   PAGE_DIR: z.string().min(1, 'must not be empty').default(builtPage),
   PAGE_ORIGINS: listOf(origin).default([]),
   TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must list addresses like 10.0.0.1 or 10.0.0.0/8')).default([]),
@@ -95,11 +96,11 @@ export const readConfig = (given: Environment): Read => {
 }
 
 /** Where the bundled services show their pages, unless others are named. */
-export const publicAddresses = (services: string, named: { [K in keyof PublicAddresses]?: string | undefined } & { mapTilesUrl: string }): PublicAddresses => ({
+export const publicAddresses = (services: string, named: { [K in keyof PublicAddresses]?: string | undefined }): PublicAddresses => ({
   signInUrl: named.signInUrl ?? `${services}/sign-in`,
   learnerSiteUrl: named.learnerSiteUrl ?? `${services}/learn`,
   issueReportingUrl: named.issueReportingUrl ?? `${services}/issues`,
-  mapTilesUrl: named.mapTilesUrl,
+  mapTilesUrl: named.mapTilesUrl ?? publicMapTiles,
 })
 
 /** An address to listen on is not always one to call: all interfaces are reached under this machine's own name. */

@@ -62,7 +62,8 @@ export const gatewayLimits = {
 
   // The end of a process.
   drainMs: 30 * second,
-  drainIdleMs: 250, // how long an idle connection may still begin a request
+  stopIdleMs: 250, // how long an idle connection may still begin a request at SIGTERM
+  rollIdleMs: 5 * second, // and at a roll, when a new process has taken over
 } as const satisfies Record<string, number>
 
 export type GatewayLimits = Record<keyof typeof gatewayLimits, number>

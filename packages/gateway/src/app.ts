@@ -1,0 +1,103 @@
+import { endpoints } from '@quizwright/contracts/endpoints.ts'
+import { mountRows } from '@quizwright/contracts/walkers/fastify.ts'
+import { answerProblems, asProblem, sendProblem } from '@quizwright/contracts/walkers/fastify-problems.ts'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { publicAddresses, type Config, type PublicAddresses, type Upstreams } from './config.ts'
+import { prepareDrain } from './drain.ts'
+import { gatewayLimits, type GatewayLimits } from './limits.ts'
+import { logAnswers } from './plugins/access-log.ts'
+import { cutOff, limitBodyTime } from './plugins/cut-off.ts'
+import { relayFiles } from './plugins/files.ts'
+import { tellHealth } from './plugins/health.ts'
+import { servePage } from './plugins/page.ts'
+import { refuseUnderPressure } from './plugins/pressure.ts'
+import { tellPublicConfig } from './plugins/public-config.ts'
+import { guardRequests, requestIdOf } from './plugins/request-guard.ts'
+import { countRequests } from './plugins/request-rates.ts'
+import { sendSecurityHeaders } from './plugins/security-headers.ts'
+import { forwardTo } from './rest/forward.ts'
+import { createSessions } from './rest/sessions.ts'
+import { createUpstream } from './rest/upstream.ts'
+
+const uploadPaths = new Set<string>(Object.values(endpoints).filter((row) => 'upload' in row).map((row) => `/api/${row.path}`))
+const isUpload = (request: FastifyRequest): boolean => uploadPaths.has(request.url)
+
+const createServer = ({ logLevel, trustedProxies, limits }: Config): FastifyInstance => fastify({
+  logger: { level: logLevel },
+  logController: new fastify.LogController({ disableRequestLogging: true }),
+  genReqId: requestIdOf,
+  trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+  routerOptions: { maxParamLength: limits.urlBytes },
+  keepAliveTimeout: limits.keepAliveMs,
+  requestTimeout: limits.uploadMs,
+  connectionTimeout: limits.slowReaderMs,
+  return503OnClosing: false,
+  // A missing Host is refused by guardRequests, in our own words and for HTTP/1.0 too.
+  http: { maxHeaderSize: limits.headerBytes, headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.connectionCheckMs, requireHostHeader: false },
+  clientErrorHandler: cutOff,
+  frameworkErrors: (error, request, reply) => { sendProblem(asProblem(error), request, reply) },
+})
+
+/** The gateway, built and not yet listening. The order of the lines is the order in which a request meets them. */
+export const buildGateway = async (config: Config) => {
+  const { limits } = config
+  const app = createServer(config)
+  const upstreams = {
+    quiz: createUpstream('quiz', config.upstreams.quiz, limits),
+    main: createUpstream('main', config.upstreams.main, limits),
+    auth: createUpstream('auth', config.upstreams.auth, limits),
+  }
+  const sessions = createSessions(upstreams.auth, limits)
+  app.addHook('onClose', async () => { await Promise.all(Object.values(upstreams).map((upstream) => upstream.close())) })
+  const drain = prepareDrain(app, limits, () => {})
+
+  logAnswers(app) //                                   first, so that refusals are logged too
+  await sendSecurityHeaders(app) //                    before anything can answer
+  answerProblems(app, endpoints, '/api/') //           whatever is thrown below leaves as a problem
+  guardRequests(app, limits, isUpload) //              what no honest client sends goes no further
+  await refuseUnderPressure(app, limits) //            cheaper than counting or asking
+  limitBodyTime(app, limits, isUpload) //              slow bodies, once they are being read
+  const rates = await countRequests(app, limits)
+
+  tellHealth(app, upstreams, drain.isDraining) //      never limited: who asks decides whether we live
+  tellPublicConfig(app, config.addresses)
+  await app.register(async (limited) => {
+    limited.addHook('onRequest', rates.countAddress) // each of these costs an upstream something
+    relayFiles(limited, upstreams.main)
+    mountRows(limited, endpoints, {
+      prefix: '/api/',
+      handlerOf: forwardTo({ upstreams, sessions, limits }),
+      authenticate: async (credentials, request) => {
+        await sessions.require(credentials, request.id)
+        await rates.countUser(request, credentials.uid)
+        return { userId: credentials.uid }
+      },
+    })
+  })
+  if (config.page !== false) await servePage(app, config.page) // last: it takes every address that is left
+  return { app, drain }
+}
+
+export type GatewayOptions = {
+  host?: string
+  /** 0, the default, takes any free port. */
+  port?: number
+  upstreams: Upstreams
+  /** The folder of the built page; none is served without it. */
+  page?: string | false
+  addresses?: Partial<PublicAddresses>
+  limits?: Partial<GatewayLimits>
+  pageOrigins?: string[]
+  logLevel?: Config['logLevel']
+}
+
+/** A gateway that listens. `close` ends it at once, after the answers under way. */
+export const startGateway = async ({ host = '127.0.0.1', port = 0, upstreams, page = false, addresses, limits, pageOrigins = [], logLevel = 'silent' }: GatewayOptions): Promise<{ url: string; close: () => Promise<void> }> => {
+  const { app, drain } = await buildGateway({
+    host, port, workers: 0, logLevel, upstreams, page, pageOrigins, trustedProxies: [],
+    addresses: { ...publicAddresses(upstreams.auth, {}), ...addresses },
+    limits: { ...gatewayLimits, ...limits },
+  })
+  const url = await app.listen({ host, port })
+  return { url, close: () => drain.start(0) }
+}

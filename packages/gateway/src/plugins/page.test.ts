@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestGateway, type TestGateway } from '../test-support/gateway.ts'
+
+let folder: string
+let gateway: TestGateway
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quizwright-page-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>')
+  await writeFile(join(folder, 'assets', 'main-abc.js'), 'run()')
+  await writeFile(join(folder, 'assets', 'main-abc.js.gz'), gzipSync('run()'))
+  await writeFile(join(folder, 'assets', 'main-abc.js.map'), '{}')
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+  gateway = await startTestGateway(undefined, { page: folder })
+})
+afterAll(async () => {
+  await gateway[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+const get = (path: string) => request(gateway.url).get(path)
+
+describe('the page', () => {
+  test.each(['/', '/quiz/quiz-landing', '/quiz/quiz-landing?keepFilters=true', '/unauthorized-page', '/a/b/c'])('stands at %s', async (path) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers['cache-control'], answer.type]).toEqual([200, 'no-store', 'text/html'])
+  })
+
+  test('has a nonce of its own in each answer, the one its policy names', async () => {
+    const [first, second] = [await get('/'), await get('/')]
+    const nonce = /nonce="([^"]+)"/.exec(first.text)?.[1]
+    expect(first.text).not.toContain('__CSP_NONCE__')
+    expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
+    expect(second.text).not.toContain(nonce)
+  })
+
+  test('may run no text as script, sit in no frame, and speak to the sign-in window', async () => {
+    const { headers } = await get('/')
+    const policy = headers['content-security-policy']
+    for (const part of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"]) expect(policy).toContain(part)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin-allow-popups', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+  })
+
+  test('its files may be kept for ever, and come packed where the browser takes that', async () => {
+    const answer = await get('/assets/main-abc.js').set('accept-encoding', 'gzip')
+    expect([answer.status, answer.text, answer.headers['content-encoding']]).toEqual([200, 'run()', 'gzip'])
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+
+  test.each(['/assets/gone.js', '/index.htm', '/assets/main-abc.js.map', '/.git/config', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/api/nope', '/ws/nope', '/docs/nope', '/files/nope'])('does not stand in for %s', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+
+  test('is read only', async () => {
+    expect((await request(gateway.url).post('/quiz/quiz-landing').send({})).status).toBe(404)
+  })
+})
+
+test('a gateway without a built page serves the calls alone', async () => {
+  await using bare = await startTestGateway(undefined, { page: join(folder, 'not-built') })
+  expect((await request(bare.url).get('/')).status).toBe(404)
+  expect((await request(bare.url).get('/healthz')).status).toBe(200)
+})

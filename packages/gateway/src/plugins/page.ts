@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pagePolicy } from './security-headers.ts'
+
+/** What the build writes wherever the nonce of an answer belongs. */
+const noncePlace = '__CSP_NONCE__'
+const notScreens = /^\/(?:api|ws|files|docs)(?:\/|$)/
+
+/** A screen of the page has an address of its own that is no file: `/quiz/quiz-landing`. */
+const isScreen = ({ url }: FastifyRequest): boolean => {
+  const path = url.split('?')[0]!
+  return !notScreens.test(path) && !path.includes('.')
+}
+
+const immutable = 'public, max-age=31536000, immutable'
+
+/** Serves the built page: its files as they lie compressed, its one document with a fresh nonce for every screen's address. */
+export const servePage = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const document = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
+  if (document === undefined) {
+    app.log.warn({ folder }, 'There is no built page here; only the calls are served.')
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: folder, wildcard: false, index: false, preCompressed: true, cacheControl: false, decorateReply: false,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
+    setHeaders: (reply, path) => reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? immutable : 'no-cache'),
+  })
+  app.get('/*', async (request, reply) => {
+    if (!isScreen(request)) return reply.callNotFound()
+    const nonce = randomBytes(16).toString('base64')
+    reply.header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    return document.replaceAll(noncePlace, nonce)
+  })
+}

@@ -1,0 +1,31 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/** For answers that are no page: they may do nothing, wherever they are opened. */
+export const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+
+/**
+ * For the page. Styles of the component library carry the nonce; its style attributes carry constants only. Pictures and videos of
+ * questions may lie anywhere. Scripts come from files of ours, and no text becomes a script or markup (Trusted Types).
+ */
+export const pagePolicy = (nonce: string): string => [
+  "default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob: https: http:", "media-src 'self' blob: https: http:", "font-src 'self'", "connect-src 'self'", "manifest-src 'self'",
+  "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'",
+].join('; ')
+
+/** What every answer says to the browser about itself. */
+export const sendSecurityHeaders = async (app: FastifyInstance): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    // The sign-in window must be able to speak to the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', nothingAllowed)
+  })
+}

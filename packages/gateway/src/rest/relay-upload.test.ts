@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { request as ask, type IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { signedInAs, startTestGateway, type TestGateway } from '../test-support/gateway.ts'
+import { sendRaw, statusesOf } from '../test-support/raw-client.ts'
+import { json, startScriptedUpstream } from '../test-support/scripted-upstream.ts'
+import { readMultipartType } from './relay-upload.ts'
+
+const path = '/api/quiz/upload-csv'
+const kept = json(200, { status: 200, data: { fileLink: 'a-key' } })
+
+const openUpload = (gateway: TestGateway, headers: Record<string, string | number> = {}) =>
+  ask(`${gateway.url}${path}`, { method: 'POST', headers: { ...signedInAs('me'), 'content-type': 'multipart/form-data; boundary=abc', ...headers } })
+
+/** The upload as it reaches the service; the sign-in question before it is not it. */
+const arrival = async ({ upstream }: TestGateway): Promise<IncomingMessage> => {
+  for (;;) {
+    const [message] = (await once(upstream.server, 'request')) as [IncomingMessage]
+    if (message.url === '/quiz/upload-csv') return message
+  }
+}
+
+describe('an upload', () => {
+  test('arrives byte for byte', async () => {
+    await using gateway = await startTestGateway(kept)
+    const answer = await request(gateway.url).post(path).set(signedInAs('me')).attach('file', Buffer.from('question,option1\nä,b\n'), 'my questions.csv')
+    expect([answer.status, answer.body]).toEqual([200, { status: 200, data: { fileLink: 'a-key' } }])
+    const [received] = gateway.upstream.received
+    expect(received?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(received?.body).toContain('question,option1\nä,b\n')
+    expect(received?.body).toContain('filename="my questions.csv"')
+  })
+
+  test('goes on while it comes, so that nothing gathers here', async () => {
+    await using gateway = await startTestGateway(kept)
+    const arriving = arrival(gateway)
+    const upload = openUpload(gateway)
+    upload.write('--abc\r\nthe first part')
+    const message = await arriving
+    upload.end('\r\n--abc--\r\n')
+    const [answer] = await once(upload, 'response')
+    expect([message.url, answer.statusCode]).toEqual(['/quiz/upload-csv', 200])
+  })
+
+  test('waits when the service reads no further', async () => {
+    await using gateway = await startTestGateway(kept, { limits: { uploadMs: 1_000 } })
+    gateway.upstream.server.removeAllListeners('request')
+    gateway.upstream.server.on('request', (message, response) => {
+      if (message.url !== '/quiz/upload-csv') json(200, { success: true })({} as never, response, message)
+    })
+    const upload = openUpload(gateway)
+    upload.on('error', () => {})
+    const chunk = Buffer.alloc(1024 * 1024)
+    let taken = 0
+    while (taken < 64 && (upload.write(chunk) || (await Promise.race([once(upload, 'drain').then(() => true), sleep(300, false)])))) taken++
+    upload.destroy()
+    expect(taken).toBeLessThan(64)
+  })
+
+  test('that announces more than the limit is refused before it is read', async () => {
+    await using gateway = await startTestGateway(kept)
+    const upload = openUpload(gateway, { 'content-length': 200 * 1024 * 1024 })
+    upload.on('error', () => {}).write('--abc')
+    const [answer] = await once(upload, 'response')
+    upload.destroy()
+    expect(answer.statusCode).toBe(413)
+    expect(gateway.upstream.received).toEqual([])
+  })
+
+  test('that turns out to be more than the limit is ended', async () => {
+    await using gateway = await startTestGateway(json(200, { success: true, data: { link: '/files/x' } }))
+    const upload = ask(`${gateway.url}/api/uploader/uploadImageToS3`, { method: 'POST', headers: { ...signedInAs('me'), 'content-type': 'multipart/form-data; boundary=abc' } })
+    const answered = once(upload.on('error', () => {}), 'response')
+    upload.end(Buffer.alloc(6 * 1024 * 1024))
+    const [answer] = await answered
+    expect(answer.statusCode).toBe(413)
+  })
+
+  test('that the service refuses half-way still gets the answer', async () => {
+    await using gateway = await startTestGateway(kept)
+    gateway.upstream.server.removeAllListeners('request')
+    gateway.upstream.server.on('request', (message, response) => message.once('data', () => json(422, { status: 422, code: 'CSV_NOT_CSV', message: 'No CSV.', requestId: 'x' })({} as never, response, message)))
+    await using session = await startScriptedUpstream()
+    await using refusing = await startTestGateway(undefined, { upstreams: { quiz: gateway.upstream.url, main: gateway.upstream.url, auth: session.url } })
+    const upload = openUpload(refusing)
+    const answered = once(upload.on('error', () => {}), 'response')
+    for (let i = 0; i < 40; i++) upload.write(Buffer.alloc(256 * 1024))
+    upload.end()
+    const [answer] = await answered
+    expect(answer.statusCode).toBe(422)
+  })
+
+  test('that the browser ends is ended at the service too', async () => {
+    await using gateway = await startTestGateway(kept)
+    const arriving = arrival(gateway)
+    const upload = openUpload(gateway)
+    upload.on('error', () => {}).write('--abc')
+    const message = await arriving
+    const left = new Promise((resolve) => { message.on('error', () => {}).socket.once('close', resolve) })
+    upload.destroy()
+    await left
+    expect(message.complete).toBe(false)
+  })
+})
+
+test.each(['multipart/form-data', 'multipart/form-data; boundary=', `multipart/form-data; boundary=${'a'.repeat(10_240)}`, 'multipart/form-data; boundary=a\u00e9', 'multipart/form-data; boundary="a', undefined])('the type %.40s is no upload', (type) => {
+  expect(() => readMultipartType(type)).toThrow('could not be read')
+})
+
+test.each(['multipart/form-data; boundary=----WebKitFormBoundaryAbC123', 'multipart/form-data;boundary="a b"'])('the type %s is one', (type) => {
+  expect(readMultipartType(type)).toBe(type)
+})
+
+test('a form without a boundary is refused', async () => {
+  await using gateway = await startTestGateway(kept)
+  const bytes = `POST ${path} HTTP/1.1\r\nHost: x\r\nuid: me\r\nauthorization: good-me\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=\r\nContent-Length: 1\r\n\r\na`
+  expect(statusesOf((await sendRaw(gateway.url, bytes)).text)).toEqual([400])
+})
