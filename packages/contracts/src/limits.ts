@@ -13,6 +13,8 @@ export const limits = {
   minOptions: 2,
   maxOptions: 8,
   newQuestionOptions: 4,
+  tagsPerQuestion: 50,
+  promptsPerChain: 20,
   titleLength: 50,
   autoGenerateMin: 1,
   autoGenerateMax: 500,

@@ -12,23 +12,23 @@ export const toasts = {
   /** After publishing a pop-up quiz; `published` is the question editor's. */
   popPublished: 'Published Successfully',
   published: 'Published',
-  unpublished: 'Quiz unpublished',
-  archived: 'Archived Selected Quiz',
-  unarchived: 'Unarchived Selected Quiz',
-  duplicated: 'Quiz Duplicated',
-  notDuplicated: 'Error Quiz Not Duplicated',
+  quizUnpublished: 'Quiz unpublished',
+  quizzesArchived: 'Archived Selected Quiz',
+  quizzesUnarchived: 'Unarchived Selected Quiz',
+  quizDuplicated: 'Quiz Duplicated',
+  quizNotDuplicated: 'Error Quiz Not Duplicated',
   linkCopied: 'Link Coppied',
   linkNotCopied: 'Error Link Not Coppied',
   fileDownloaded: 'File Downloaded',
-  /** A quiz's CSV; `dataNotDownloaded` is for results and stats. */
-  fileNotDownloaded: 'Error while file download',
-  dataNotDownloaded: 'Error in file download',
+  /** A quiz's CSV; `dataDownloadFailed` is for results and stats. */
+  fileDownloadFailed: 'Error while file download',
+  dataDownloadFailed: 'Error in file download',
   /** Unpublish or archive. */
   selectQuiz: 'Please select a quiz',
   /** Export CSV. */
-  selectToExport: 'plz select a quiz first',
+  selectQuizToExport: 'plz select a quiz first',
   /** Run AI. */
-  selectToRunAi: 'Please select quiz first',
+  selectQuizToRunAi: 'Please select quiz first',
   aiJobStarted: 'AI Job started',
   aiJobCompleted: 'AI Job Completed successfully',
   aiJobFailed: 'AI Job Failed',
@@ -37,13 +37,13 @@ export const toasts = {
   nothingGenerated: 'No Questions found under this filter',
   oneImageOnly: 'You can only upload a single image file',
   oneCsvOnly: 'You can only upload a single CSV file',
-  imageNotUploaded: 'Something went wrong while uploading image',
+  imageUploadFailed: 'Something went wrong while uploading image',
   sessionCreated: 'Session Created Successfully',
   sessionUpdated: 'Session updated Successfully',
   resultsNotFound: 'Results Not Found',
   searchNotFound: 'Search not Found!',
   responseUpdated: 'Response updated',
-  responseNotUpdated: 'unexpected error occured',
+  responseUpdateFailed: 'unexpected error occured',
 } as const
 
 /** Stand on a page, or ask before something is done. */

@@ -28,14 +28,14 @@ const prompt = text(lengths.prompt)
 const aiFields = {
   allow_ocr: z.boolean(), ai_solution: text(lengths.question), ai_topic: text(lengths.name), ai_subject: text(lengths.name), ai_chapter: text(lengths.name),
   ai_question_type: text(lengths.name), ai_difficulty: text(lengths.name), ai_config: aiConfig, ai_prompt_checking: z.boolean(),
-  ai_evaluation_prompt: prompt, ai_evaluation_prompt_chain: z.array(z.strictObject({ value: prompt })).check(z.maxLength(20)),
+  ai_evaluation_prompt: prompt, ai_evaluation_prompt_chain: z.array(z.strictObject({ value: prompt })).check(z.maxLength(limits.promptsPerChain)),
   ai_content_prompt: prompt, ai_understanding_prompt: prompt, ai_writting_skill_prompt: prompt, ai_evidence_prompt: prompt, ai_organization_prompt: prompt,
 }
 
 /** What an author writes in one question. `weightage` is the marks it gives; its four digits are a rule. */
 const content = {
   ind_number: z.nullable(count), question: text(lengths.question), equation: tex, image_url: link, topic: text(lengths.name),
-  tags: z.array(tagRef).check(z.maxLength(50)), section: text(lengths.name), paragraph: text(lengths.paragraph),
+  tags: z.array(tagRef).check(z.maxLength(limits.tagsPerQuestion)), section: text(lengths.name), paragraph: text(lengths.paragraph),
   related_video_id: z.nullable(id), options: z.array(option).check(z.maxLength(limits.maxOptions)),
   weightage: z.int().check(z.minimum(0)), self_assigned_weightage: z.boolean(), difficulty_level: difficulty,
   solution: text(lengths.question), solution_equation: tex, solution_image_url: link,

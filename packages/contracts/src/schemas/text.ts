@@ -9,7 +9,8 @@ export const text = (max: number) =>
   z.string().check(z.maxLength(max), z.refine(isStorable, 'must hold neither a NUL nor half of a character'))
 
 /** An opaque identity. The reference services make ULIDs; other services may use what they like. */
-export const id = z.string().check(z.minLength(1), z.maxLength(lengths.id), z.regex(/^[A-Za-z0-9_-]+$/, 'must be an id'))
+export const idForm = /^[A-Za-z0-9_-]+$/
+export const id = z.string().check(z.minLength(1), z.maxLength(lengths.id), z.regex(idForm, 'must be an id'))
 
 /** `yyyy-MM-dd HH:mm:ss` in UTC: the form of every moment on the wire. */
 export const moment = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'must be a moment as yyyy-MM-dd HH:mm:ss'))
@@ -18,7 +19,8 @@ export const moment = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[
 export const count = z.int().check(z.minimum(0))
 
 /** A link to an image or page: ours begin with a slash, others are http(s). Anything else could run as a script. */
-export const link = text(lengths.link).check(z.regex(/^(?:https?:\/\/|\/(?!\/)|$)/, 'must be a link'))
+export const linkForm = /^(?:https?:\/\/|\/(?!\/)|$)/
+export const link = text(lengths.link).check(z.regex(linkForm, 'must be a link'))
 
 /** TeX is bounded because a short one can expand into megabytes. */
 export const tex = text(lengths.tex)

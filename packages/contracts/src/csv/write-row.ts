@@ -1,0 +1,60 @@
+import type { AiConfig, QuestionContent } from '../schemas/question.ts'
+import { guard } from './formula-guard.ts'
+import { aiColumns, aiConfigFlags, aiTextColumns, furtherOptionColumns, noFlag, optionColumns, rareColumns, requiredColumns, type AiColumn, type RareColumn, type RowColumn } from './names.ts'
+
+/** Gives what stands in a column, as text. */
+type Writer = (question: QuestionContent) => string
+
+const flag = (value: boolean): string => (value ? '1' : '0')
+const flags = (config: AiConfig): string => aiConfigFlags.filter((name) => config[name]).join(';') || noFlag
+
+const contentWriters: Record<RowColumn, Writer> = {
+  ind_number: ({ ind_number }) => (ind_number === null ? '' : String(ind_number)),
+  question: ({ question }) => question,
+  image_url: ({ image_url }) => image_url,
+  equation: ({ equation }) => equation,
+  tags: ({ tags }) => tags.map((tag) => tag.tag_name).join(';'),
+  difficulty_level: ({ difficulty_level }) => difficulty_level,
+  weightage: ({ weightage }) => String(weightage),
+  section: ({ section }) => section,
+  paragraph: ({ paragraph }) => paragraph,
+  related_video_id: ({ related_video_id }) => related_video_id ?? '',
+  solution: ({ solution }) => solution,
+  solution_equation: ({ solution_equation }) => solution_equation,
+  solution_image_url: ({ solution_image_url }) => solution_image_url,
+  topic: ({ topic }) => topic,
+  self_assigned_weightage: ({ self_assigned_weightage }) => flag(self_assigned_weightage),
+}
+
+const aiWriters: Record<AiColumn, Writer> = {
+  ...(Object.fromEntries(aiTextColumns.map((name) => [name, (question: QuestionContent) => question[name] ?? ''])) as Record<(typeof aiTextColumns)[number], Writer>),
+  allow_ocr: ({ allow_ocr }) => (allow_ocr === undefined ? '' : flag(allow_ocr)),
+  ai_config: ({ ai_config }) => (ai_config ? flags(ai_config) : ''),
+  ai_prompt_checking: ({ ai_prompt_checking }) => (ai_prompt_checking === undefined ? '' : flag(ai_prompt_checking)),
+  ai_evaluation_prompt_chain: ({ ai_evaluation_prompt_chain: chain }) => (chain ? JSON.stringify(chain.map((link) => link.value)) : ''),
+}
+
+const optionWriters = optionColumns.flatMap((columns, at): [string, Writer][] => [
+  [columns.option, ({ options }) => options[at]?.option ?? ''],
+  [columns.equation, ({ options }) => options[at]?.equation ?? ''],
+  [columns.image_url, ({ options }) => options[at]?.image_url ?? ''],
+  [columns.is_correct, ({ options }) => (options[at] ? flag(options[at].is_correct) : '')],
+])
+
+const writers = new Map<string, Writer>([...Object.entries(contentWriters), ...Object.entries(aiWriters), ...optionWriters])
+
+/** The header for a file of these questions: the import's own columns, further ones only where some question needs them. */
+export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
+  const optionCount = questions.reduce((most, question) => Math.max(most, question.options.length), 0)
+  const isRareNeeded: Record<RareColumn, (question: QuestionContent) => boolean> = {
+    topic: ({ topic }) => topic !== '', self_assigned_weightage: (question) => question.self_assigned_weightage,
+  }
+  const needsAi = questions.some((question) => aiColumns.some((name) => question[name] !== undefined))
+  return [
+    ...requiredColumns, ...furtherOptionColumns(optionCount), ...rareColumns.filter((name) => questions.some(isRareNeeded[name])), ...(needsAi ? aiColumns : []),
+  ]
+}
+
+/** A question as the cells of such a file, guarded and not yet quoted. */
+export const toCells = (question: QuestionContent, columns: readonly string[]): string[] =>
+  columns.map((name) => guard(writers.get(name)?.(question) ?? ''))
