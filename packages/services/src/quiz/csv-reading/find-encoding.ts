@@ -1,5 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { byteOrderMark, type Encoding } from './byte-order-mark.ts'
+import iconv from 'iconv-lite'
+import { byteOrderMark, longestMark, type Encoding } from './byte-order-mark.ts'
+import { iconvNames } from './read-text.ts'
 import { createSixteenBitCheck } from './sixteen-bit.ts'
 import type { Source } from './source.ts'
 import { createUtf8Check } from './utf-8.ts'
@@ -15,7 +17,7 @@ export const findEncoding = async (source: Source): Promise<{ encoding: Encoding
   const mark = byteOrderMark(await readHead(source))
   if (mark.encoding === 'UTF-16LE' || mark.encoding === 'UTF-16BE') {
     const bad = await firstBadUnit(source, mark.encoding)
-    if (bad !== undefined) throw await badByte(source, bad)
+    if (bad !== undefined) throw await badByte(source, bad, mark.encoding)
     return { encoding: mark.encoding, bom: true }
   }
   const { nul, notUtf8 } = await surveyUtf8(source)
@@ -27,9 +29,14 @@ export const findEncoding = async (source: Source): Promise<{ encoding: Encoding
   return { encoding: 'Windows-1252', bom: false }
 }
 
+/** As much of the file as a mark may take. */
 const readHead = async (source: Source): Promise<Uint8Array> => {
-  for await (const chunk of await source.open()) return chunk
-  return new Uint8Array()
+  let head = Buffer.alloc(0)
+  for await (const chunk of await source.open()) {
+    head = Buffer.concat([head, chunk])
+    if (head.length >= longestMark) break
+  }
+  return head
 }
 
 /** Where the first NUL and the first byte that is not UTF-8 stand, from 0. Ends early at a NUL: nothing can save that file. */
@@ -72,17 +79,17 @@ const firstBadUnit = async (source: Source, encoding: Encoding): Promise<number 
 }
 
 /** The refusal, with the byte, its place and its line. The line is counted only here, on the way out. */
-const badByte = async (source: Source, at: number): Promise<Problem> => {
+const badByte = async (source: Source, at: number, encoding: Encoding = 'Windows-1252'): Promise<Problem> => {
+  const decoder = iconv.getDecoder(iconvNames[encoding])
   let offset = 0
   let line = 1
   let value = 0
   for await (const chunk of await source.open()) {
-    for (const byte of chunk.subarray(0, Math.max(0, at - offset))) if (byte === 0x0a) line += 1
-    if (at < offset + chunk.length) {
-      value = chunk[at - offset] ?? 0
-      break
-    }
+    const before = decoder.write(Buffer.from(chunk.subarray(0, Math.max(0, at - offset))))
+    line += before.split('\n').length - 1
+    value = chunk[at - offset] ?? 0
     offset += chunk.length
+    if (at < offset) break
   }
   const name = `0x${value.toString(16).padStart(2, '0').toUpperCase()}`
   return new Problem('CSV_ENCODING', {
