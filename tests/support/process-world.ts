@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { GatewayOptions } from '@quizwright/gateway/app.ts'
 import type { Populate } from './populate.ts'
 import { startProcess, type Started } from './processes.ts'
-import { peopled, unhurried, type World } from './world.ts'
+import { unhurried } from './unhurried.ts'
+import { peopled, type World } from './world.ts'
 
 /** One of the two servers: it can be killed and started again under the same address, with what it had stored. */
 export type Server = { kill: () => Promise<void>; restart: () => Promise<void> }

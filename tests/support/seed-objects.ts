@@ -43,6 +43,9 @@ const sessionOf = async (instructor: Instructor, quizId: string): Promise<string
 /** An id of the right form under which nothing lies, for things that no service makes yet. */
 const nowhere = async (): Promise<string> => ulid()
 
+/** The one question of an instructor's practice quiz. */
+const practiceQuestion = (instructor: Instructor): DraftQuestion => soundQuestion(1, { _id: `practice-${instructor.uid}` })
+
 type Maker = (instructor: Instructor) => Promise<unknown>
 /** How each `$name` of the table's examples comes to be. */
 const makers: Record<string, Maker> = {
@@ -57,8 +60,8 @@ const makers: Record<string, Maker> = {
   $quiz: (instructor) => addQuiz(instructor),
   $quiz2: (instructor) => addQuiz(instructor, { name: 'Sums of three' }),
   $publishedQuiz: (instructor) => addQuiz(instructor, {}, soundQuestions(3), true),
-  $practiceQuiz: (instructor) => addQuiz(instructor, { quiz_type: 'practice' }),
-  $practiceQuestion: async () => soundQuestion(1),
+  $practiceQuiz: (instructor) => addQuiz(instructor, { quiz_type: 'practice' }, [practiceQuestion(instructor)]),
+  $practiceQuestion: async (instructor) => practiceQuestion(instructor),
   $session: async (instructor) => sessionOf(instructor, await addQuiz(instructor)),
   $file: uploadedFile,
   $csv: async () => csvFile(csvOf(soundRows(3))),

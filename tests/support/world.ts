@@ -4,6 +4,7 @@ import { openTestDatabase } from '@quizwright/services/shared/database/test-data
 import { startServices } from '@quizwright/services/app.ts'
 import { clientOn } from './clients.ts'
 import { populate, type Populate, type Seeded } from './populate.ts'
+import { unhurried } from './unhurried.ts'
 
 /** Somebody who teaches: signed in, with a course of their own, and a client on each road. */
 export type Instructor = Seeded & {
@@ -23,9 +24,6 @@ export type World = AsyncDisposable & {
   /** Lets so many students hand in an attempt at a quiz. */
   addAttempts: (quizId: string, count: number) => Promise<void>
 }
-
-/** The rates that one busy test file would pass; what they do is tested with the gateway. */
-export const unhurried: GatewayOptions['limits'] = { requestsPerUser: 1_000_000, requestsPerAddress: 1_000_000, socketsPerUser: 1_000 }
 
 /** Gives a person their clients and headers. */
 export const equip = (seeded: Seeded, { gatewayUrl, servicesUrl }: Pick<World, 'gatewayUrl' | 'servicesUrl'>): Instructor => {
