@@ -10,6 +10,9 @@ import { newVersionPinnedPaths } from './new-version/pinned-paths.ts'
 import { questionSavingFixtures } from './question-saving/fixtures.ts'
 import { questionSavingMachine } from './question-saving/machine.ts'
 import { questionSavingPinnedPaths } from './question-saving/pinned-paths.ts'
+import { quizWizardFixtures } from './quiz-wizard/fixtures.ts'
+import { quizWizardMachine } from './quiz-wizard/machine.ts'
+import { quizWizardPinnedPaths } from './quiz-wizard/pinned-paths.ts'
 import { routeGuardFixtures } from './route-guard/fixtures.ts'
 import { routeGuardMachine } from './route-guard/machine.ts'
 import { routeGuardPinnedPaths } from './route-guard/pinned-paths.ts'
@@ -20,6 +23,7 @@ export const allMachines: readonly MachineEntry[] = [
   { name: 'login', machine: loginMachine, fixtures: loginFixtures, pinnedPaths: loginPinnedPaths },
   { name: 'route-guard', machine: routeGuardMachine, fixtures: routeGuardFixtures, pinnedPaths: routeGuardPinnedPaths },
   { name: 'new-version', machine: newVersionMachine, fixtures: newVersionFixtures, pinnedPaths: newVersionPinnedPaths },
+  { name: 'quiz-wizard', machine: quizWizardMachine, fixtures: quizWizardFixtures, pinnedPaths: quizWizardPinnedPaths },
   { name: 'csv-import', machine: csvImportMachine, fixtures: csvImportFixtures, pinnedPaths: csvImportPinnedPaths },
   { name: 'question-saving', machine: questionSavingMachine, fixtures: questionSavingFixtures, pinnedPaths: questionSavingPinnedPaths },
 ]

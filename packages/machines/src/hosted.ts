@@ -10,5 +10,8 @@ import { fromPromise } from 'xstate'
 export const hosted = <Outcome, Input = undefined>(name: string) =>
   fromPromise<Outcome, Input>(() => Promise.reject(new Error(`The host must provide the actor "${name}".`)))
 
+/** A guard: whether an actor came out in one of these ways. The chart gives it the actor's output as its params. */
+export const cameOutAs = <Outcome extends { outcome: string }>(...wanted: Outcome['outcome'][]) => (_: unknown, { outcome }: Outcome): boolean => wanted.includes(outcome)
+
 /** Where an actor that is still at work sends what happens meanwhile: the machine that invoked it. */
 export type Reporter<Event> = { send: (event: Event) => void }

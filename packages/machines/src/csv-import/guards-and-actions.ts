@@ -3,7 +3,7 @@ import { problems } from '@quizwright/contracts/problems.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { assign, setup } from 'xstate'
 import { type FailedCall, problemIn, type Refused, unexpected } from '../failed-call.ts'
-import { hosted, type Reporter } from '../hosted.ts'
+import { cameOutAs, hosted, type Reporter } from '../hosted.ts'
 import { backOffMs } from '../lost-connection.ts'
 
 /** What a file came to, in counts. The questions and findings themselves stay with the host. */
@@ -22,7 +22,7 @@ export type CsvImportContext = CsvImportInput & {
   received: number
   tries: number
   problem: FailedCall | null
-  ending: 'continued' | 'left'
+  ending: CsvImportOutput['outcome']
 }
 
 export type CsvImportEvent =
@@ -42,7 +42,7 @@ export type CsvImportOutcomes = {
 }
 
 /** What comes of it; `left` leads back to the choice, with the result of a file that was read. */
-export type CsvImportOutput = { outcome: 'continued' | 'left'; result: ImportResult | null }
+export type CsvImportOutput = { outcome: 'continued'; result: ImportResult | null } | { outcome: 'left'; result: ImportResult | null }
 
 type Uploaded = CsvImportOutcomes['upload the file']
 type Streamed = CsvImportOutcomes['stream the questions']
@@ -70,9 +70,9 @@ export const csvImportSetup = setup({
     'there is more than one': (_, files: readonly File[]) => files.length > 1,
     'it is too large': (_, files: readonly File[]) => (files[0]?.size ?? 0) > csvLimits.fileBytes,
     'there is one': (_, files: readonly File[]) => files.length === 1,
-    'it was uploaded': (_, outcome: Uploaded) => outcome.outcome === 'uploaded',
-    'it is complete': (_, outcome: Streamed) => outcome.outcome === 'complete',
-    'the connection broke': (_, outcome: Streamed) => outcome.outcome === 'broken',
+    'it was uploaded': cameOutAs<Uploaded>('uploaded'),
+    'it is complete': cameOutAs<Streamed>('complete'),
+    'the connection broke': cameOutAs<Streamed>('broken'),
     'a file was read': ({ context }) => context.result !== null,
     'it failed after the upload': ({ context }) => context.problem?.retryable === true && context.fileLink !== '',
     'it may succeed later': ({ context }) => context.problem?.retryable === true,

@@ -3,8 +3,14 @@ import type { NewVersionContext, NewVersionEvent, NewVersionInput, NewVersionOut
 
 const refused = { outcome: 'refused', problem: { code: 'UPSTREAM_DOWN', message: 'The service is down.', retryable: true } } as const
 
+const version = { quizId: 'q2', sessionId: 'n2', revision: 1 }
+
 export const newVersionFixtures = {
-  inputs: { 'from the wizard': { quizId: 'q1', saveId: null }, 'from a save': { quizId: 'q1', saveId: 's1' } },
+  inputs: {
+    'from the wizard': { quizId: 'q1', saveId: null, created: null },
+    'from a save': { quizId: 'q1', saveId: 's1', created: null },
+    'from a save that was committed': { quizId: 'q1', saveId: 's1', created: version },
+  },
   events: {
     confirm: [{ type: 'confirm' }],
     cancel: [{ type: 'cancel' }],
@@ -13,7 +19,7 @@ export const newVersionFixtures = {
     'leave unlinked': [{ type: 'leave unlinked' }],
   },
   outcomes: {
-    'create the new version': { created: [{ outcome: 'created', quiz: { quizId: 'q2', sessionId: 'n2', revision: 1 } }], refused: [refused] },
+    'create the new version': { created: [{ outcome: 'created', quiz: version }], refused: [refused] },
     'link the video points': { linked: [{ outcome: 'linked' }], refused: [refused] },
   },
   matters: ({ created }) => created,

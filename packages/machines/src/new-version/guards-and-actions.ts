@@ -1,11 +1,14 @@
 import { assign, setup } from 'xstate'
 import { type FailedCall, problemIn, type Refused, unexpected } from '../failed-call.ts'
-import { hosted, type Reporter } from '../hosted.ts'
+import { cameOutAs, hosted, type Reporter } from '../hosted.ts'
 import type { Base } from '../quiz-draft/document.ts'
 
-/** `saveId` names the save whose questions the new version takes; without one it takes those of the old version. */
-export type NewVersionInput = { quizId: string; saveId: string | null }
-export type NewVersionContext = NewVersionInput & { created: Base | null; isLinked: boolean; progress: number; problem: FailedCall | null }
+/**
+ * `saveId` names the save whose questions the new version takes; without one it takes those of the old version. `created` is
+ * there when the version was made before, in a page that is gone, and only its video points are left to link.
+ */
+export type NewVersionInput = { quizId: string; saveId: string | null; created: Base | null }
+export type NewVersionContext = NewVersionInput & { isLinked: boolean; progress: number; problem: FailedCall | null }
 
 export type NewVersionEvent =
   | { type: 'confirm' }
@@ -36,12 +39,13 @@ export const newVersionSetup = setup({
     meta: {} as { screen: 'new version'; window: 22 },
   },
   actors: {
-    'create the new version': hosted<NewVersionOutcomes['create the new version'], NewVersionInput & { report: Reporter<NewVersionEvent> }>('create the new version'),
+    'create the new version': hosted<NewVersionOutcomes['create the new version'], Omit<NewVersionInput, 'created'> & { report: Reporter<NewVersionEvent> }>('create the new version'),
     'link the video points': hosted<NewVersionOutcomes['link the video points'], { oldQuizId: string; newQuizId: string }>('link the video points'),
   },
   guards: {
-    'it was created': (_, made: NewVersionOutcomes['create the new version']) => made.outcome === 'created',
-    'they are linked': (_, linked: NewVersionOutcomes['link the video points']) => linked.outcome === 'linked',
+    'it is there already': ({ context }) => context.created !== null,
+    'it was created': cameOutAs<NewVersionOutcomes['create the new version']>('created'),
+    'they are linked': cameOutAs<NewVersionOutcomes['link the video points']>('linked'),
   },
   actions: {
     'keep the new version': assign((_, made: NewVersionOutcomes['create the new version']) => ({ created: made.outcome === 'created' ? made.quiz : null, progress: 100 })),

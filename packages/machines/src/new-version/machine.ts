@@ -4,9 +4,14 @@ import { newVersionOutput, newVersionSetup } from './guards-and-actions.ts'
 export const newVersionMachine = newVersionSetup.createMachine({
   id: 'new-version',
   description: 'Makes a new version of a quiz that students have attempted, once its author agrees.',
-  context: ({ input }) => ({ ...input, created: null, isLinked: false, progress: 0, problem: null }),
-  initial: 'asking',
+  context: ({ input }) => ({ ...input, isLinked: false, progress: 0, problem: null }),
+  initial: 'starting',
   states: {
+    starting: {
+      description: 'A version that was made before only has its video points left to link.',
+      meta: { screen: 'new version', window: 22 },
+      always: [{ guard: 'it is there already', target: 'linking' }, { target: 'asking' }],
+    },
     asking: {
       description: 'Window 22: the author is told why the quiz cannot be changed in place, and chooses Cancel or "Manage Changes and Create New Version".',
       meta: { screen: 'new version', window: 22 },

@@ -17,5 +17,6 @@ export const newVersionPinnedPaths: PinnedPath<NewVersionEvent>[] = [
   { title: 'after a surprise the author is asked again', input: 'from the wizard', end: 'asking', events: [confirm, broke('create the new version')] },
   { title: 'points that were not linked are linked again', input: 'from a save', end: 'created and linked', events: [confirm, created, notLinked, { type: 'link again' }, linked] },
   { title: 'points may be left as they are', input: 'from a save', end: 'created', events: [confirm, created, broke('link the video points'), { type: 'leave unlinked' }] },
+  { title: 'a version made before is only linked', input: 'from a save that was committed', end: 'created and linked', events: [linked] },
   { title: 'a version that is there can no longer be cancelled', input: 'from the wizard', end: 'linking', events: [confirm, created, { type: 'cancel' }] },
 ]

@@ -1,7 +1,7 @@
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { assign, setup } from 'xstate'
 import { type FailedCall, problemIn, type Refused, unexpected } from '../failed-call.ts'
-import { hosted } from '../hosted.ts'
+import { cameOutAs, hosted } from '../hosted.ts'
 import { backOffMs } from '../lost-connection.ts'
 import { newVersionMachine } from '../new-version/machine.ts'
 import type { NewVersionOutput } from '../new-version/guards-and-actions.ts'
@@ -25,6 +25,8 @@ export type QuestionSavingContext = QuestionSavingInput & {
   progress: number
   tries: number
   problem: FailedCall | null
+  /** The new version that this save was committed as before its page was lost. */
+  created: Base | null
   output: QuestionSavingOutput
 }
 
@@ -36,6 +38,7 @@ export type QuestionSavingEvent =
   | { type: 'save over it'; saveId: string; baseRevision: number }
 
 type Conflict = { outcome: 'conflict'; problem: FailedCall }
+type Saved = { outcome: 'saved'; revision: number; isPublished: boolean }
 type NewVersionNeeded = { outcome: 'new version needed' }
 
 export type QuestionSavingOutcomes = {
@@ -45,9 +48,10 @@ export type QuestionSavingOutcomes = {
   'keep the connection': { outcome: 'broken' }
   connect: { outcome: 'connected' }
   authenticate: { outcome: 'authenticated' } | Refused
-  'ask what arrived': { outcome: 'told'; received: readonly number[]; progress: number } | Refused
+  /** A save of before may have been committed meanwhile, in place or as a new version. */
+  'ask what arrived': { outcome: 'told'; received: readonly number[]; progress: number } | Saved | { outcome: 'version saved'; quiz: Base } | NewVersionNeeded | Refused
   'send a batch': { outcome: 'acknowledged'; received: readonly number[]; progress: number } | NewVersionNeeded | Conflict | Refused
-  'complete the save': { outcome: 'saved'; revision: number; isPublished: boolean } | NewVersionNeeded | Conflict | Refused
+  'complete the save': Saved | NewVersionNeeded | Conflict | Refused
   'new version': NewVersionOutput
 }
 
@@ -71,7 +75,7 @@ export const nextBatch = ({ total, received }: Pick<QuestionSavingContext, 'tota
 const union = (a: readonly number[], b: readonly number[]): number[] => [...new Set([...a, ...b])].sort((one, other) => one - other)
 
 export const startOfSave = (input: QuestionSavingInput): QuestionSavingContext => ({
-  ...input, total: 0, received: [], progress: 0, tries: input.isTakenUp ? 1 : 0, problem: null, output: { outcome: 'given up', problem: null },
+  ...input, total: 0, received: [], progress: 0, tries: input.isTakenUp ? 1 : 0, problem: null, created: null, output: { outcome: 'given up', problem: null },
 })
 
 export const questionSavingSetup = setup({
@@ -96,14 +100,15 @@ export const questionSavingSetup = setup({
   delays: { 'back-off': ({ context }) => backOffMs(context.tries - 1) },
   guards: {
     'errors forbid publishing': ({ context }) => context.publish && context.errors > 0,
-    'it went well': (_, { outcome }: StepOutcome) => ['prepared', 'authenticated', 'told', 'acknowledged', 'saved'].includes(outcome),
-    'a new version is needed': (_, { outcome }: StepOutcome) => outcome === 'new version needed',
-    'it was changed elsewhere': (_, { outcome }: StepOutcome) => outcome === 'conflict',
+    'it went well': cameOutAs<StepOutcome>('prepared', 'authenticated', 'told', 'acknowledged'),
+    'it is saved': cameOutAs<StepOutcome>('saved'),
+    'a new version is needed': cameOutAs<StepOutcome>('new version needed', 'version saved'),
+    'it was changed elsewhere': cameOutAs<StepOutcome>('conflict'),
     'some may have arrived': ({ context }) => context.tries > 0,
     'nothing is prepared': ({ context }) => context.total === 0,
     'all have arrived': ({ context }) => nextBatch(context) === undefined,
     'it may succeed later': ({ context }) => context.problem?.retryable === true,
-    'a version was created': (_, output: NewVersionOutput) => output.outcome === 'created',
+    'a version was created': cameOutAs<NewVersionOutput>('created'),
   },
   actions: {
     'keep how many': assign((_, outcome: StepOutcome) => ({ total: outcome.outcome === 'prepared' ? outcome.total : 0, received: [] })),
@@ -114,6 +119,7 @@ export const questionSavingSetup = setup({
     }),
     'note that it is saved': assign(({ context: { quizId } }, outcome: StepOutcome) =>
       outcome.outcome === 'saved' ? { progress: 100, output: { outcome: 'saved', quizId, revision: outcome.revision, isPublished: outcome.isPublished } } : {}),
+    'keep the new version': assign((_, outcome: StepOutcome) => ({ created: outcome.outcome === 'version saved' ? outcome.quiz : null })),
     'note the new version': assign((_, output: NewVersionOutput) =>
       output.outcome === 'created' ? { progress: 100, output: { outcome: 'saved as a new version', quiz: output.quiz, isLinked: output.isLinked } } : {}),
     'note that it is blocked': assign({ problem: blocked, output: { outcome: 'blocked', problem: blocked } }),

@@ -65,13 +65,15 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
           always: [{ guard: 'some may have arrived', target: 'asking what arrived' }, { target: 'choosing a batch' }],
         },
         'asking what arrived': {
-          description: 'The service says which batches it has, so that only the missing ones are sent.',
+          description: 'The service says which batches it has, so that only the missing ones are sent, or that all was committed before.',
           invoke: {
             id: 'ask what arrived',
             src: 'ask what arrived',
             input: ({ context: { saveId, quizId } }) => ({ saveId, quizId }),
             onDone: [
               { guard: { type: 'it went well', params: ({ event }) => event.output }, target: 'choosing a batch', actions: { type: 'keep what arrived', params: ({ event }) => event.output } },
+              { guard: { type: 'it is saved', params: ({ event }) => event.output }, target: '#question-saving.saved', actions: { type: 'note that it is saved', params: ({ event }) => event.output } },
+              { guard: { type: 'a new version is needed', params: ({ event }) => event.output }, target: '#question-saving.agreeing on a new version', actions: { type: 'keep the new version', params: ({ event }) => event.output } },
               { target: '#question-saving.refused', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
             ],
             onError: '#question-saving.reconnecting',
@@ -108,7 +110,7 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
             src: 'complete the save',
             input: ({ context: { saveId, quizId } }) => ({ saveId, quizId }),
             onDone: [
-              { guard: { type: 'it went well', params: ({ event }) => event.output }, target: '#question-saving.saved', actions: { type: 'note that it is saved', params: ({ event }) => event.output } },
+              { guard: { type: 'it is saved', params: ({ event }) => event.output }, target: '#question-saving.saved', actions: { type: 'note that it is saved', params: ({ event }) => event.output } },
               { guard: { type: 'a new version is needed', params: ({ event }) => event.output }, target: '#question-saving.agreeing on a new version' },
               { guard: { type: 'it was changed elsewhere', params: ({ event }) => event.output }, target: '#question-saving.conflict', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
               { target: '#question-saving.refused', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
@@ -132,7 +134,7 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
       invoke: {
         id: 'new version',
         src: 'new version',
-        input: ({ context: { quizId, saveId } }) => ({ quizId, saveId }),
+        input: ({ context: { quizId, saveId, created } }) => ({ quizId, saveId, created }),
         onDone: [
           { guard: { type: 'a version was created', params: ({ event }) => event.output }, target: 'saved as a new version', actions: { type: 'note the new version', params: ({ event }) => event.output } },
           { target: 'given up' },

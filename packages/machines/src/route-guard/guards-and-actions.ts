@@ -1,7 +1,7 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz.ts'
 import { assign, setup } from 'xstate'
 import { type FailedCall, problemIn, type Refused } from '../failed-call.ts'
-import { hosted } from '../hosted.ts'
+import { cameOutAs, hosted } from '../hosted.ts'
 import { differsFromDefault, hasFilters, listRoute } from './list-address.ts'
 
 /** Where somebody wants to go. `route` is the path with placeholders for its values, `address` path and query as they are. */
@@ -45,12 +45,12 @@ export const routeGuardSetup = setup({
   },
   guards: {
     'anyone may see it': (_, to: Destination) => to.isPublic,
-    'nobody is signed in': (_, stored: RouteGuardOutcomes['read what is stored']) => stored.outcome === 'nobody',
+    'nobody is signed in': cameOutAs<RouteGuardOutcomes['read what is stored']>('nobody'),
     /** Back on the list from another page, with filters worth keeping. The repetition has them in its address, so it happens once. */
     'filters are to be kept': ({ context: { asked, entered } }, stored: RouteGuardOutcomes['read what is stored']) =>
       asked?.route === listRoute && !hasFilters(asked.address) && entered !== null && entered.route !== listRoute &&
       stored.outcome === 'somebody' && differsFromDefault(stored.listState),
-    'it is allowed': (_, answer: RouteGuardOutcomes['ask the server']) => answer.outcome === 'allowed',
+    'it is allowed': cameOutAs<RouteGuardOutcomes['ask the server']>('allowed'),
   },
   actions: {
     'keep the destination': assign((_, asked: Destination) => ({ asked, problem: null })),

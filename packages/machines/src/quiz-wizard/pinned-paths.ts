@@ -1,0 +1,54 @@
+import { broke, came, type PinnedPath, waited } from '../walking/fixtures.ts'
+import { quizWizardFixtures } from './fixtures.ts'
+import type { QuizWizardEvent } from './guards-and-actions.ts'
+
+const { events, outcomes } = quizWizardFixtures
+const [asFull, asPop] = events.continue
+const [generate] = events['generate questions']
+const [publish] = events.publish
+const created = came('create the quiz', outcomes['create the quiz'].created[0])
+const notCreated = came('create the quiz', outcomes['create the quiz'].refused[0])
+const updated = came('update the quiz', outcomes['update the quiz'].updated[0])
+const lockedByAttempts = came('update the quiz', { outcome: 'new version needed' })
+const changedElsewhere = came('update the quiz', outcomes['update the quiz'].conflict[0])
+const sessionSaved = came('save the session', { outcome: 'saved' })
+const imported = came('csv import', outcomes['csv import'].continued[0])
+const importLeft = came('csv import', outcomes['csv import'].left[0])
+const version = came('new version', outcomes['new version'].created[0])
+const generated = came('generate the questions', outcomes['generate the questions'].generated[0])
+const saved = came('question saving', outcomes['question saving'].saved[0])
+const pointSaved = came('save the video point', { outcome: 'saved' })
+const back: QuizWizardEvent = { type: 'back' }
+const byCsv: QuizWizardEvent = { type: 'upload a CSV' }
+const byHand: QuizWizardEvent = { type: 'write by hand' }
+const byGenerating: QuizWizardEvent = { type: 'generate' }
+const accept: QuizWizardEvent = { type: 'accept the questions' }
+
+const toChoice = [asFull, created, sessionSaved]
+const popToChoice = [asPop, updated, sessionSaved]
+const input = 'a new quiz'
+const existing = 'a quiz that exists'
+const existingPop = 'a pop quiz that exists'
+
+export const quizWizardPinnedPaths: PinnedPath<QuizWizardEvent>[] = [
+  { title: 'a new quiz is filled from a CSV file', input, end: 'to the editor', events: [...toChoice, byCsv, imported] },
+  { title: 'a new quiz is written by hand', input, end: 'to the editor', events: [...toChoice, byHand] },
+  { title: 'a new quiz is generated', input, end: 'to the editor', events: [...toChoice, byGenerating, generate, generated, accept] },
+  { title: 'a new pop quiz goes on in its own editor', input, end: 'pop-up editor', events: [asPop, created, sessionSaved, byHand] },
+  { title: 'a refused quiz keeps its details open', input, end: 'details', events: [asFull, notCreated] },
+  { title: 'a quiz that exists is updated', input: existing, end: 'updating the quiz', events: [asFull] },
+  { title: 'a quiz created before a refused session is updated next', input, end: 'updating the quiz', events: [asFull, created, came('save the session', outcomes['save the session'].refused[0]), asFull] },
+  { title: 'a quiz with attempts becomes a new version that takes the details', input: existing, end: 'choosing how', events: [asFull, lockedByAttempts, version, updated, sessionSaved] },
+  { title: 'without a new version the details stay open', input: existing, end: 'details', events: [asFull, lockedByAttempts, came('new version', { outcome: 'cancelled' })] },
+  { title: 'a quiz changed elsewhere is saved over', input: existing, end: 'choosing how', events: [asFull, changedElsewhere, { type: 'save over it', revision: 2 }, updated, sessionSaved] },
+  { title: 'nothing is saved over without a conflict', input: existing, end: 'details', events: [{ type: 'save over it', revision: 2 }] },
+  { title: 'back from the choice to the details', input, end: 'details', events: [...toChoice, back] },
+  { title: 'back from the file chooser to the choice', input, end: 'choosing how', events: [...toChoice, byCsv, importLeft] },
+  { title: 'back from the summary to the form, then to the choice', input, end: 'choosing how', events: [...toChoice, byGenerating, generate, generated, back, back] },
+  { title: 'nothing found keeps the form open', input, end: 'describing questions', events: [...toChoice, byGenerating, generate, came('generate the questions', { outcome: 'none found' })] },
+  { title: 'back from the pop-up editor to the choice', input: existingPop, end: 'choosing how', events: [...popToChoice, byHand, back] },
+  { title: 'a pop quiz is published', input: existingPop, end: 'done', events: [...popToChoice, byHand, publish, saved, pointSaved, waited('time to read', 'quiz-wizard.published')] },
+  { title: 'errors keep the pop-up editor open', input: existingPop, end: 'pop-up editor', events: [...popToChoice, byHand, publish, came('question saving', outcomes['question saving'].blocked[0])] },
+  { title: 'a point that is not saved keeps the pop-up editor open', input: existingPop, end: 'pop-up editor', events: [...popToChoice, byHand, publish, saved, broke('save the video point')] },
+  { title: 'the popup is closed while a file is imported', input, end: 'closed', events: [...toChoice, byCsv, { type: 'close' }] },
+]
