@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { GatewayOptions } from '@quizwright/gateway/app.ts'
@@ -11,12 +13,20 @@ import { peopled, type World } from './world.ts'
 export type Server = { kill: () => Promise<void>; restart: () => Promise<void> }
 export type ProcessWorld = World & { services: Server; gateway: Server }
 
-const restartable = async (start: (port: number) => Promise<Started>) => {
-  let running = await start(0)
-  const { url } = running
-  const port = Number(new URL(url).port)
+/** A port that nobody has just now: the services must know the page's origin before the gateway listens. */
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const restartable = async (port: number, start: (port: number) => Promise<Started>) => {
+  let running = await start(port)
   return {
-    url,
+    url: running.url,
     call: (name: string, ...args: unknown[]) => running.call(name, ...args),
     server: { kill: () => running.kill('SIGKILL'), restart: async () => void (running = await start(port)) } satisfies Server,
   }
@@ -25,9 +35,11 @@ const restartable = async (start: (port: number) => Promise<Started>) => {
 /** Starts services (on a folder) and gateway as processes that can be killed. Use it with `await using`. */
 export const startProcessWorld = async (options: Pick<GatewayOptions, 'page' | 'limits'> = {}): Promise<ProcessWorld> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-world-'))
-  const services = await restartable((port) => startProcess('./services-process.ts', { port, dataDir }))
+  const gatewayPort = await freePort()
+  const pageOrigins = [`http://127.0.0.1:${gatewayPort}`]
+  const services = await restartable(await freePort(), (port) => startProcess('./services-process.ts', { port, dataDir, pageOrigins }))
   const upstreams = { quiz: services.url, main: services.url, auth: services.url }
-  const gateway = await restartable((port) => startProcess('./gateway-process.ts', { ...options, port, upstreams, limits: { ...unhurried, ...options.limits } }))
+  const gateway = await restartable(gatewayPort, (port) => startProcess('./gateway-process.ts', { ...options, port, upstreams, limits: { ...unhurried, ...options.limits } }))
   const people: Populate = {
     addInstructor: () => services.call('addInstructor') as ReturnType<Populate['addInstructor']>,
     expireTokens: (uid) => services.call('expireTokens', uid) as Promise<void>,

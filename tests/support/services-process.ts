@@ -1,8 +1,9 @@
 /** The bundled services as a process of their own, for tests that kill them. Started by process-world.ts. */
+import { join } from 'node:path'
 import { startServices } from '@quizwright/services/app.ts'
 import { populate } from './populate.ts'
 import { serveCalls } from './processes.ts'
 
-const { port, dataDir } = JSON.parse(process.argv[2] ?? '{}') as { port: number; dataDir: string }
-const services = await startServices({ port, database: { dataDir }, seed: 'none' })
+const { port, dataDir, pageOrigins } = JSON.parse(process.argv[2] ?? '{}') as { port: number; dataDir: string; pageOrigins: string[] }
+const services = await startServices({ port, database: { dataDir }, filesDir: join(dataDir, 'files'), pageOrigins, seed: 'none' })
 serveCalls(services.url, populate(services.db))

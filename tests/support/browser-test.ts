@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test as plain, type Page } from '@playwright/test'
+import { startProcessWorld, type ProcessWorld } from './process-world.ts'
+import type { Instructor } from './world.ts'
+
+const builtPage = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist')
+
+/** What the console may say in a test that provokes it: texts that match one of these are no fault. */
+export type Console = { allow: (...patterns: RegExp[]) => void }
+
+type Fixtures = { signedIn: boolean; instructor: Instructor; consoleErrors: Console }
+
+/** What the page keeps in local storage of somebody who signed in. */
+const storedBy = ({ uid, name, email, token }: Instructor) => [
+  { name: 'uid', value: uid }, { name: 'authorization', value: token }, { name: 'user', value: JSON.stringify({ userId: uid, name, email, token }) },
+]
+
+/**
+ * A browser test: `page` is that of an instructor of its own, signed in without the login page (unless `signedIn` is false), on a
+ * world that its worker shares. An error on the console, or one that nobody caught, fails the test.
+ */
+export const test = plain.extend<Fixtures, { world: ProcessWorld }>({
+  world: [async ({}, use) => {
+    if (!existsSync(join(builtPage, 'index.html'))) throw new Error('The page is not built. Run "vite build packages/web", or the whole with "pnpm test".')
+    await using world = await startProcessWorld({ page: builtPage })
+    await use(world)
+  }, { scope: 'worker', timeout: 60_000 }],
+  signedIn: [true, { option: true }],
+  baseURL: async ({ world }, use) => use(world.gatewayUrl),
+  instructor: async ({ world }, use) => use(await world.addInstructor()),
+  storageState: async ({ world, instructor, signedIn }, use) =>
+    use({ cookies: [], origins: signedIn ? [{ origin: world.gatewayUrl, localStorage: storedBy(instructor) }] : [] }),
+  consoleErrors: async ({ context }, use) => {
+    const allowed: RegExp[] = []
+    const said: string[] = []
+    context.on('console', (message) => { if (message.type() === 'error') said.push(message.text()) })
+    context.on('weberror', (error) => said.push(String(error.error())))
+    await use({ allow: (...patterns) => void allowed.push(...patterns) })
+    expect(said.filter((text) => !allowed.some((pattern) => pattern.test(text))), 'errors on the console').toEqual([])
+  },
+  page: async ({ page, consoleErrors: _watching }, use) => use(page),
+})
+
+/** The line that Chromium itself writes when a call is answered with one of these statuses. */
+export const refusedCall = (...statuses: number[]): RegExp => new RegExp(`status of (?:${statuses.join('|')})`)
+
+/** Waits until the page stands still enough to be looked at: its main part is there and no skeleton is. */
+export const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+export { expect } from '@playwright/test'
