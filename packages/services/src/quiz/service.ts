@@ -1,0 +1,22 @@
+import type { Handlers } from '@quizwright/contracts/walkers/fastify.ts'
+import type { Context } from '../shared/context.ts'
+import { csvHandlers } from './csv-reading/handlers.ts'
+import { generationHandlers } from './generation/handlers.ts'
+import { notBuiltHandlers } from './not-built.ts'
+import { questionHandlers } from './questions/handlers.ts'
+import { quizzesHandlers } from './quizzes/handlers.ts'
+import { savingHandlers } from './saving/handlers.ts'
+import { sessionHandlers } from './sessions/handlers.ts'
+import { tagHandlers } from './tags/handlers.ts'
+
+export const quizHandlers = (context: Context) =>
+  ({
+    ...quizzesHandlers(context),
+    ...questionHandlers(context),
+    ...savingHandlers(context),
+    ...csvHandlers(context),
+    ...generationHandlers(context),
+    ...sessionHandlers(context),
+    ...tagHandlers(context),
+    ...notBuiltHandlers,
+  }) satisfies Handlers<'quiz'>
