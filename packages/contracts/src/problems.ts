@@ -11,6 +11,7 @@ export const problems = {
   SIGN_IN_REQUIRED: { status: 401, message: 'You are not signed in. Sign in and try again.' },
   SIGN_IN_REFUSED: { status: 401, message: 'The e-mail address or the password is wrong. Check both and try again.' },
   FORBIDDEN: { status: 403, message: 'This belongs to another account. Sign in with that account to use it.' },
+  ORIGIN_REFUSED: { status: 403, message: 'Another page may not use this connection. Open the app under its own address.' },
   NOT_FOUND: { status: 404, message: 'This was not found. It may have been removed, or it belongs to somebody else.' },
   NO_ROUTE: { status: 404, message: 'There is no such call. The list of calls is under /docs.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isProblemCode, isRetryable, problems } from './problems.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../../docs/errors.md'), 'utf8')
+
+test('docs/errors.md names every code of the table, and no other', () => {
+  const named = [...page.matchAll(/^\| (`.*?`) \|/gm)].flatMap((row) => [...row[1]!.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]!))
+  expect(named.sort()).toEqual(Object.keys(problems).sort())
+})
+
+test('the codes under "What passes by itself" are retryable', () => {
+  const section = page.split('## ').find((part) => part.startsWith('What passes by itself'))!
+  const named = [...section.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]!)
+  expect(named.filter((code) => !isRetryable(code))).toEqual([])
+})
+
+test('every sentence ends as one and has a status of its kind', () => {
+  for (const [code, { status, message }] of Object.entries(problems)) {
+    expect(status, code).toBeGreaterThanOrEqual(400)
+    // The specification's own sentence has no full stop.
+    if (code !== 'RULE') expect(message, code).toMatch(/^[A-Z].*\.$/)
+  }
+})
+
+test('a code of an object is not a code of the table', () => {
+  expect([isProblemCode('toString'), isProblemCode('NOT_FOUND'), isRetryable('constructor')]).toEqual([false, true, false])
+})

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv } from 'ajv'
+import { expect, test } from 'vitest'
+import { channels } from '../channels.ts'
+import { endpoints } from '../endpoints.ts'
+import { problems } from '../problems.ts'
+import { asyncApiDocument } from './asyncapi.ts'
+import { endpointsPage, problemsPage } from './markdown.ts'
+import { openApiDocument } from './openapi.ts'
+import { problemsOf } from './problems-of.ts'
+
+const info = { title: 'Test', version: '1.2.3' }
+type Operation = { operationId: string; security: unknown[]; requestBody?: { content: Record<string, { example?: unknown }> }; responses: Record<string, { $ref: string }> }
+const openApi = openApiDocument(info)
+const operations = Object.values(openApi['paths'] as Record<string, Record<string, Operation>>).flatMap((path) => Object.values(path))
+const operationOf = (name: string): Operation => operations.find((one) => one.operationId === name)!
+
+test('the OpenAPI document is a valid one', async () => {
+  const outcome = await new Validator().validate(structuredClone(openApi))
+  expect(outcome.errors ?? []).toEqual([])
+  expect(outcome.valid).toBe(true)
+})
+
+test('every row is an operation, once for each form of its path', () => {
+  const forms = Object.entries(endpoints).flatMap(([name, row]) => (row.path.endsWith('?') ? [name, `${name}WithoutLast`] : [name]))
+  expect(operations.map((one) => one.operationId).sort()).toEqual(forms.sort())
+})
+
+test('an operation says who may call it, what it takes and how it fails', () => {
+  expect(operationOf('signIn').security).toEqual([])
+  expect(operationOf('createQuiz').security).toEqual([{ uid: [], token: [] }])
+  expect(operationOf('uploadCsv').requestBody?.content).toHaveProperty('multipart/form-data')
+  expect(operationOf('createQuiz').requestBody?.content['application/json']?.example).toMatchObject({ name: 'Motion in one dimension', instructor_id: 'instructor-1' })
+  for (const [name, row] of Object.entries(endpoints)) {
+    const { responses } = operationOf(name)
+    for (const code of problemsOf(row)) expect(responses[problems[code].status]?.$ref.split(/[./]/)).toContain(code)
+  }
+})
+
+test('every noun that is referred to is described', () => {
+  for (const document of [openApi, asyncApiDocument(info)]) {
+    const described = Object.keys((document['components'] as { schemas: object }).schemas)
+    const referred = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map((match) => match[1])
+    expect(described).toEqual([...new Set(referred)].sort())
+  }
+})
+
+test('the AsyncAPI document is a valid one', () => {
+  const schema = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@asyncapi/specs/schemas/3.0.0-without-$id.json'), 'utf8'))
+  const validate = new Ajv({ strict: false, validateFormats: false, logger: false }).compile(schema)
+  validate(structuredClone(asyncApiDocument(info)))
+  expect(validate.errors ?? []).toEqual([])
+  expect(validate({ ...asyncApiDocument(info), operations: { broken: {} } })).toBe(false)
+})
+
+test('every event of both channels is a message, received or sent', () => {
+  const document = asyncApiDocument(info) as { channels: Record<string, { messages: object }>; operations: Record<string, { action: string; messages: unknown[] }> }
+  for (const [name, channel] of Object.entries(channels)) {
+    const [heard, said] = [Object.keys(channel.fromBrowser), Object.keys(channel.fromService)]
+    expect(Object.keys(document.channels[name]!.messages)).toEqual([...heard, ...said])
+    expect(document.operations[`${name}.fromBrowser`]).toMatchObject({ action: 'receive', messages: heard.map((event) => ({ $ref: `#/channels/${name}/messages/${event}` })) })
+    expect(document.operations[`${name}.fromService`]!.messages).toHaveLength(said.length)
+  }
+})
+
+test('the pages list every call and every problem', () => {
+  for (const [name, row] of Object.entries(endpoints)) expect(endpointsPage()).toContain(`| ${name} | \`${row.method} ${row.path}\``)
+  for (const code of Object.keys(problems)) expect(problemsPage()).toContain(`| \`${code}\` |`)
+  expect(problemsPage()).toContain(problems.NOT_FOUND.message)
+})

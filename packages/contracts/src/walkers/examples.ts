@@ -1,0 +1,30 @@
+/** What stands in the documents for a placeholder that the conformance suite fills with a real thing. */
+const samples: Record<string, unknown> = {
+  email: 'instructor@example.com',
+  password: 'a long password',
+  image: undefined,
+  csv: undefined,
+  practiceQuestion: undefined,
+}
+
+/** Replaces every `$name` in an example, by `fill` or by a sample. A part that has none makes the whole undefined. */
+export const fillExample = (example: unknown, fill: (name: string) => unknown): unknown => {
+  if (typeof example === 'string') return example.startsWith('$') ? fill(example.slice(1)) : example
+  if (Array.isArray(example)) return example.map((part) => fillExample(part, fill))
+  if (typeof example !== 'object' || example === null) return example
+  return Object.fromEntries(Object.entries(example).map(([key, part]) => [key, fillExample(part, fill)]))
+}
+
+/** An example for readers: ids look like ids. */
+export const fillSamples = (example: unknown): unknown => {
+  const names = placeholdersIn(example)
+  if (names.some((name) => name in samples && samples[name] === undefined)) return undefined
+  return fillExample(example, (name) => samples[name] ?? `${name}-1`)
+}
+
+/** The names of the placeholders in an example. */
+export const placeholdersIn = (example: unknown): string[] => {
+  const names: string[] = []
+  fillExample(example, (name) => names.push(name))
+  return names
+}

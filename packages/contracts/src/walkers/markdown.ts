@@ -1,0 +1,38 @@
+import type { Row } from '../define.ts'
+import { endpoints } from '../endpoints.ts'
+import { wireLimits } from '../limits.ts'
+import { problems } from '../problems.ts'
+
+const cell = (text: string): string => text.replaceAll('|', '\\|')
+const line = (...cells: string[]): string => `| ${cells.map(cell).join(' | ')} |`
+const heading = (...names: string[]): string[] => [line(...names), `|${' --- |'.repeat(names.length)}`]
+
+const serviceNames = { auth: 'Auth service', main: 'Main service', quiz: 'Quiz service' } as const
+
+/** What a row asks for and takes, beside its method and path. */
+const notesOn = (row: Row): string => [
+  row.access === 'public' ? 'Needs no sign-in.' : '',
+  row.idempotent ? 'Twice is once.' : '',
+  row.rules ? 'Judged by rules.' : '',
+  row.scope?.instructor ? 'Own instructor id only.' : '',
+  row.scope?.owned ? `Own ${[...new Set(Object.values(row.scope.owned))].join(', ')} only.` : '',
+  row.limits?.answerBytes && row.limits.answerBytes > wireLimits.answerBytes ? `Answers up to ${row.limits.answerBytes / 1024 ** 2} MiB.` : '',
+].filter((note) => note !== '').join(' ')
+
+/** Every call, by service, as a page to read. */
+export const endpointsPage = (): string => {
+  const rows = Object.entries<Row>(endpoints)
+  const tables = (Object.keys(serviceNames) as (keyof typeof serviceNames)[]).flatMap((service) => [
+    '', `## ${serviceNames[service]}`, '', ...heading('name', 'call', 'what it does', 'notes'),
+    ...rows.filter(([, row]) => row.service === service).map(([name, row]) => line(name, `\`${row.method} ${row.path}\``, row.summary, notesOn(row))),
+  ])
+  return ['# REST calls', '', 'Written from `packages/contracts/src/endpoints.ts` by `pnpm docs`. Paths stand under `/api/`.', ...tables, ''].join('\n')
+}
+
+/** Every way to fail, as a page to read. */
+export const problemsPage = (): string => [
+  '# Problems', '', 'Written from `packages/contracts/src/problems.ts` by `pnpm docs`. What a person sees of each kind is in `docs/errors.md`.', '',
+  ...heading('code', 'status', 'sentence', 'may succeed later'),
+  ...Object.entries(problems).map(([code, problem]) => line(`\`${code}\``, String(problem.status), problem.message, 'retryable' in problem ? 'yes' : '')),
+  '',
+].join('\n')
