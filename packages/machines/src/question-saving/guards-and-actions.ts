@@ -86,6 +86,7 @@ export const questionSavingSetup = setup({
     output: {} as QuestionSavingOutput,
     tags: {} as 'busy' | 'offline',
     meta: {} as { screen: 'saving' | 'new version' },
+    children: {} as { 'new version': 'new version' },
   },
   actors: {
     'prepare the batches': hosted<QuestionSavingOutcomes['prepare the batches'], { saveId: string; quizId: string }>('prepare the batches'),

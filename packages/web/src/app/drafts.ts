@@ -53,6 +53,15 @@ export const openDraft = (stored: StoredQuiz): LiveDraft => live.get(stored.quiz
 export const continueDraft = async (stored: StoredQuiz, draft: KeptDraft): Promise<LiveDraft> =>
   live.get(stored.quiz._id) ?? start(stored, draft.draftId, { ...(await readKept(await draftsDatabase(), draft.draftId)), draft })
 
+/** Notes what the services say of a quiz by now, such as that it is published. */
+export const restate = (quizId: string, changes: Partial<Quiz>): LiveDraft | undefined => {
+  const before = live.get(quizId)
+  if (!before) return undefined
+  const after = { ...before, quiz: { ...before.quiz, ...changes } }
+  live.set(quizId, after)
+  return after
+}
+
 /** What an instructor left unsaved, newest first, without what is open in a tab. Empty where the browser keeps nothing. */
 export const keptDrafts = async (uid: string, quizId?: string): Promise<KeptDraft[]> => {
   try {

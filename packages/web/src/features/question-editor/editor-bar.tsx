@@ -3,7 +3,13 @@ import { isDirty } from '@quizwright/machines/quiz-draft/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { ListOrdered, Redo2, Shuffle, Undo2 } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
+import { ulid } from 'ulid'
 import { useEditor } from './editor-context.ts'
+import { MergeDialog } from './merging/merge-dialog.tsx'
+import { NewVersionDialog } from './saving/new-version-dialog.tsx'
+import { SaveButtons } from './saving/save-buttons.tsx'
+import { SaveProgress } from './saving/save-progress.tsx'
+import { useSaving } from './saving/use-saving.ts'
 import { shuffled } from './shuffled.ts'
 import { stepThrough } from './undo.ts'
 
@@ -23,6 +29,7 @@ export const EditorBar = ({ onShowSummary }: { onShowSummary: () => void }) => {
   // Whether there is a step to take is read at each change of the store.
   const [canUndo, canRedo] = [useSelector(store, () => store.can.undo()), useSelector(store, () => store.can.redo())]
   const dirty = useSelector(store, ({ context }) => isDirty(context))
+  const saving = useSaving()
   const shuffle = () => store.trigger.orderQuestions({ order: shuffled(store.getSnapshot().context.document.questions.map((question) => question._id)) })
   return (
     <Bar role="toolbar" aria-label="Quiz">
@@ -33,6 +40,15 @@ export const EditorBar = ({ onShowSummary }: { onShowSummary: () => void }) => {
         <Narrow><IconButton label="Show the summary" icon={<ListOrdered aria-hidden />} onClick={onShowSummary} /></Narrow>
       </Tools>
       <State role="status">{dirty ? 'Unsaved changes, kept in this browser' : 'Everything is saved'}</State>
+      <SaveButtons busy={saving.view !== undefined} onSave={saving.save} />
+      <SaveProgress saving={saving} />
+      {saving.actor && saving.view?.needsNewVersion && <NewVersionDialog actor={saving.actor} />}
+      {saving.view?.isConflict && (
+        <MergeDialog
+          newer={null} confirmLabel="Save"
+          onMerged={(baseRevision) => saving.actor?.send({ type: 'save over it', saveId: ulid(), baseRevision })} onCancel={() => saving.actor?.send({ type: 'dismiss' })}
+        />
+      )}
     </Bar>
   )
 }

@@ -7,7 +7,10 @@ import type { QuizFindings } from './findings/quiz-findings.ts'
 import type { Target } from './questions/fields.ts'
 
 /** What every part of an open editor shares. None of it changes while the editor is open. */
-export type Editor = Pick<LiveDraft, 'quiz' | 'store'> & {
+export type Editor = {
+  live: LiveDraft
+  /** The draft's store, for short. */
+  store: LiveDraft['store']
   quizType: QuizType
   /** Where the quiz's videos are looked for. */
   place: EditorAddress['place']

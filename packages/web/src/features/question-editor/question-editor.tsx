@@ -10,6 +10,7 @@ import { type Editor, EditorContext } from './editor-context.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { FindingsPanel } from './findings/findings-panel.tsx'
 import { createFindingsReader } from './findings/quiz-findings.ts'
+import { MergeDialog } from './merging/merge-dialog.tsx'
 import type { Open } from './opening/open-quiz.ts'
 import { QuestionList } from './questions/question-list.tsx'
 import { Summary } from './summary/summary.tsx'
@@ -47,14 +48,15 @@ const QuestionsOfQuiz = ({ questionNo = 1 }: { questionNo?: number }) => {
 type QuestionEditorProps = { open: Open; address: EditorAddress; search: URLSearchParams }
 
 /** The editor of a quiz's questions: ten to a page, with what is wrong above and the summary beside them. */
-export const QuestionEditor = ({ open: { live }, address, search }: QuestionEditorProps) => {
+export const QuestionEditor = ({ open: { live, newer }, address, search }: QuestionEditorProps) => {
   const { quiz, store } = live
   const goTo = usePlace(store, search, address.questionNo)
   const { kind, id } = address.place ?? {}
   const editor = useMemo<Editor>(
-    () => ({ quiz, store, quizType: quiz.quiz_type, place: kind && id ? { kind, id } : undefined, view: 'page', readFindings: createFindingsReader(quiz.quiz_type), goTo }),
-    [quiz, store, goTo, kind, id],
+    () => ({ live, store, quizType: quiz.quiz_type, place: kind && id ? { kind, id } : undefined, view: 'page', readFindings: createFindingsReader(quiz.quiz_type), goTo }),
+    [live, store, quiz.quiz_type, goTo, kind, id],
   )
+  const [isMerging, setIsMerging] = useState(newer !== null)
   useUndoKeys(editor)
   return (
     <EditorContext value={editor}>
@@ -63,6 +65,7 @@ export const QuestionEditor = ({ open: { live }, address, search }: QuestionEdit
         title={<Title>{quiz.name}<Badge tone={quiz.is_published ? 'good' : 'neutral'}>{quiz.is_published ? 'Published' : 'Unpublished'}</Badge></Title>}
       >
         <QuestionsOfQuiz questionNo={address.questionNo} />
+        {isMerging && <MergeDialog newer={newer} confirmLabel="Keep these" onMerged={() => setIsMerging(false)} onCancel={() => setIsMerging(false)} />}
       </Page>
     </EditorContext>
   )

@@ -6,7 +6,7 @@ import { useEditor } from '../editor-context.ts'
 import { fieldOf } from '../questions/fields.ts'
 import type { Located } from './quiz-findings.ts'
 
-const Scroller = chakra('div', { base: { overflowY: 'auto', maxHeight: '14rem', overscrollBehavior: 'contain' } })
+const Scroller = chakra('div', { base: { overflowY: 'auto', maxHeight: '15rem', overscrollBehavior: 'contain' } })
 const Sheet = chakra('ul', {
   base: {
     listStyle: 'none', position: 'relative', m: '0', p: '0',

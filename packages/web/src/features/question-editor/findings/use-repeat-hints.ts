@@ -1,23 +1,38 @@
 import { createRepeatFinder } from '@quizwright/contracts/rules/repeats.ts'
-import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import type { Questions } from '../../../app/drafts/changes.ts'
 import { useEditor } from '../editor-context.ts'
 import type { Located } from './quiz-findings.ts'
 
 /** Milliseconds without an edit before the whole quiz is read for questions that repeat each other. */
 const restMs = 800
 
+const repeatHints = (questions: Questions): Located[] => {
+  const repeats = createRepeatFinder()
+  return questions.flatMap((question, index) => repeats.note(question, index + 1).map((finding) => ({ questionNo: index + 1, finding })))
+}
+
 /** Hints on questions that repeat each other. They can wait until the keys rest, so typing never waits for them. */
 export const useRepeatHints = (): readonly Located[] => {
   const { store } = useEditor()
-  const questions = useSelector(store, ({ context }) => context.document.questions)
   const [hints, setHints] = useState<readonly Located[]>([])
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const repeats = createRepeatFinder()
-      setHints(questions.flatMap((question, index) => repeats.note(question, index + 1).map((finding) => ({ questionNo: index + 1, finding }))))
-    }, restMs)
-    return () => clearTimeout(timer)
-  }, [questions])
+    const look = () => setHints((before) => {
+      const after = repeatHints(store.getSnapshot().context.document.questions)
+      return before.length === 0 && after.length === 0 ? before : after
+    })
+    let timer = setTimeout(look, restMs)
+    let seen = store.getSnapshot().context.document
+    const subscription = store.subscribe(({ context: { document } }) => {
+      if (document === seen) return
+      seen = document
+      clearTimeout(timer)
+      timer = setTimeout(look, restMs)
+    })
+    return () => {
+      clearTimeout(timer)
+      subscription.unsubscribe()
+    }
+  }, [store])
   return hints
 }

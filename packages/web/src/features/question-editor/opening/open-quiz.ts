@@ -1,16 +1,14 @@
-import { continueDraft, discardKept, type KeptDraft, type KeptSave, keptDrafts, type LiveDraft, liveDraft, openDraft, type StoredQuiz } from '../../../app/drafts.ts'
+import { continueDraft, discardKept, type KeptDraft, keptDrafts, type LiveDraft, liveDraft, openDraft, type StoredQuiz } from '../../../app/drafts.ts'
 import { rest } from '../../../connection/rest.ts'
+import { startSave } from '../saving/saves.ts'
 import { type Reading, readQuiz } from './read-quiz.ts'
 
-/**
- * A quiz that can be worked on. `resume` is the save that a break cut off; `newer` is there when the quiz was changed elsewhere
- * since its author began.
- */
-export type Open = { kind: 'open'; live: LiveDraft; resume: KeptSave | null; newer: StoredQuiz | null }
+/** A quiz that can be worked on. `newer` is there when it was changed elsewhere since its author began. */
+export type Open = { kind: 'open'; live: LiveDraft; newer: StoredQuiz | null }
 /** What was left unsaved, newest first: its author says what becomes of it. */
 export type Choice = { kind: 'choose'; stored: StoredQuiz; kept: readonly KeptDraft[] }
 
-const open = (live: LiveDraft): Open => ({ kind: 'open', live, resume: null, newer: null })
+const open = (live: LiveDraft): Open => ({ kind: 'open', live, newer: null })
 
 /** Reads a quiz and looks for what its author left unsaved. One that this page works on already is taken as it is. */
 export const openQuiz = async (quizId: string, reading: Reading): Promise<Open | Choice> => {
@@ -21,10 +19,14 @@ export const openQuiz = async (quizId: string, reading: Reading): Promise<Open |
   return kept.length > 0 ? { kind: 'choose', stored, kept } : open(openDraft(stored))
 }
 
-/** Goes on with what was left. */
+/** Goes on with what was left, and with the save that a break cut off. */
 export const continueKept = async (stored: StoredQuiz, kept: KeptDraft): Promise<Open> => {
   const live = await continueDraft(stored, kept)
-  return { kind: 'open', live, resume: kept.save?.isEdited === false ? kept.save : null, newer: kept.revision === stored.revision ? null : stored }
+  if (kept.save && !kept.save.isEdited) {
+    startSave(live, { publish: kept.save.isPublished, saveId: kept.save.saveId })
+    return open(live)
+  }
+  return { kind: 'open', live, newer: kept.revision === stored.revision ? null : stored }
 }
 
 /** Throws one draft away; what else was left is offered next. */

@@ -9,6 +9,7 @@ import { Progress } from '../../../ui/progress.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LeftUnsaved } from './left-unsaved.tsx'
 import { type Choice, type Open, openQuiz } from './open-quiz.ts'
+import { openedKey } from './opened-key.ts'
 
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', maxWidth: '3xl', width: 'full', mx: 'auto', py: '8', px: '4' } })
 const linkToList = <ButtonLink href={href.quizList()}>Back to the quizzes</ButtonLink>
@@ -19,7 +20,7 @@ type OpeningQuizProps = { quizId: string; children: (open: Open) => ReactNode }
 export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
   const client = useQueryClient()
   const [read, setRead] = useState<{ count: number; total: number }>()
-  const queryKey = ['opened quiz', quizId]
+  const queryKey = openedKey(quizId)
   const { data, error, refetch, isFetching } = useQuery<Open | Choice>({
     queryKey,
     queryFn: ({ signal }) => openQuiz(quizId, { signal, onProgress: (count, total) => setRead({ count, total }) }),

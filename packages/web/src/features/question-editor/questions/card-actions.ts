@@ -9,14 +9,13 @@ export type CardActions = {
   move: (by: -1 | 1) => void
   duplicate: () => void
   addBelow: () => void
-  askDelete: () => void
   delete: () => void
 }
 
 type Place = { id: string; no: number; total: number }
 
 /** `no` counts from 1, places in the draft from 0. After each the editor goes where the author's eyes go. */
-export const cardActions = ({ store, quizType, goTo }: Editor, { id, no, total }: Place, askDelete: () => void): CardActions => ({
+export const cardActions = ({ store, quizType, goTo }: Editor, { id, no, total }: Place): CardActions => ({
   move: (by) => {
     const to = no + by
     if (to < 1 || to > total) return
@@ -35,7 +34,6 @@ export const cardActions = ({ store, quizType, goTo }: Editor, { id, no, total }
     flushSync(() => store.trigger.addQuestions({ added: [blankQuestion(ulid(), quizType)], at: no }))
     goTo({ questionNo: no + 1, field: 'question' })
   },
-  askDelete,
   delete: () => {
     flushSync(() => store.trigger.deleteQuestions({ ids: [id] }))
     if (total > 1) goTo({ questionNo: Math.min(no, total - 1) })

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { lengths, limits } from '@quizwright/contracts/limits.ts'
 import type { Option } from '@quizwright/contracts/schemas/question.ts'
 import { X } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
+import { useEditor } from '../editor-context.ts'
 import { type Content, ContentField } from './content-field.tsx'
+import { addOptionAfter, removeOptionAt } from './edit-options.ts'
+import { focusField } from './fields.ts'
 
 const Row = chakra('li', { base: { display: 'flex', alignItems: 'flex-start', gap: '2' } })
 const Mark = chakra('label', {
@@ -16,18 +19,15 @@ const Mark = chakra('label', {
 })
 
 type OptionRowProps = {
+  questionId: string
   option: Option
-  /** From 1, as the messages count. */
-  no: number
+  /** Its place, from 0; people read it from 1. */
+  place: number
+  /** How many options there are. */
+  count: number
   /** Radios of one name leave each other no mark; a question with two correct options shows both. */
   radioName: string
   invalid: boolean
-  canRemove: boolean
-  onChange: (changes: Partial<Pick<Option, 'option' | 'equation' | 'image_url'>>) => void
-  onMark: () => void
-  onRemove: () => void
-  onLeave: () => void
-  onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
 /** The wire's names for what an option is made of. */
@@ -35,17 +35,38 @@ const toOption = ({ text, equation, image }: Partial<Content>) => ({
   ...(text === undefined ? {} : { option: text }), ...(equation === undefined ? {} : { equation }), ...(image === undefined ? {} : { image_url: image }),
 })
 
-export const OptionRow = ({ option, no, radioName, invalid, canRemove, onChange, onMark, onRemove, onLeave, onKeyDown }: OptionRowProps) => (
-  <Row data-field={`option-${no - 1}`}>
-    <Mark title="The correct option">
-      <input type="radio" name={radioName} checked={option.is_correct} onChange={onMark} aria-label={`Option ${no} is the correct one`} />
-      {no}
-    </Mark>
-    <ContentField
-      name={`Option ${no}`} content={{ text: option.option, equation: option.equation, image: option.image_url }} maxLength={lengths.option} placeholder={`Option ${no}`} invalid={invalid}
-      onChange={(changes) => onChange(toOption(changes))} onLeave={onLeave} onKeyDown={onKeyDown}
-    >
-      <IconButton label={`Remove option ${no}`} icon={<X aria-hidden />} disabled={!canRemove} onClick={onRemove} />
-    </ContentField>
-  </Row>
-)
+/** One option: the mark that makes it the correct one, and what it says. */
+export const OptionRow = memo(({ questionId: id, option, place, count, radioName, invalid }: OptionRowProps) => {
+  const { store } = useEditor()
+  const no = place + 1
+  const mark = () => store.trigger.markCorrect({ id, option: place })
+
+  /** Enter goes on to the next option or adds one, Alt+Enter marks this one, Backspace takes an empty one away. */
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return
+    const isEmpty = event.currentTarget.value === '' && option.equation === '' && option.image_url === ''
+    const run = event.key === 'Enter' && event.altKey ? mark
+      : event.key === 'Enter' && no < count ? () => focusField(id, `option-${no}`)
+      : event.key === 'Enter' ? () => addOptionAfter(store, id, place)
+      : event.key === 'Backspace' && isEmpty && count > limits.minOptions ? () => removeOptionAt(store, id, place)
+      : undefined
+    if (!run) return
+    event.preventDefault()
+    run()
+  }
+
+  return (
+    <Row data-field={`option-${place}`}>
+      <Mark title="The correct option">
+        <input type="radio" name={radioName} checked={option.is_correct} onChange={mark} aria-label={`Option ${no} is the correct one`} />
+        {no}
+      </Mark>
+      <ContentField
+        name={`Option ${no}`} content={{ text: option.option, equation: option.equation, image: option.image_url }} maxLength={lengths.option} placeholder={`Option ${no}`} invalid={invalid}
+        onChange={(changes) => store.trigger.setOption({ id, option: place, changes: toOption(changes) })} onLeave={() => store.trigger.endTyping()} onKeyDown={onKeyDown}
+      >
+        <IconButton label={`Remove option ${no}`} icon={<X aria-hidden />} disabled={count <= limits.minOptions} onClick={() => removeOptionAt(store, id, place)} />
+      </ContentField>
+    </Row>
+  )
+})

@@ -1,18 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { lengths } from '@quizwright/contracts/limits.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { Plus } from 'lucide-react'
-import { type KeyboardEvent, memo, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../../ui/button.tsx'
 import { useEditor } from '../editor-context.ts'
 import { findingsOf } from '../findings/findings-of.ts'
+import { Adders } from './adders.tsx'
 import { type CardActions, cardActions } from './card-actions.ts'
 import { CardHead } from './card-head.tsx'
-import { ContentField } from './content-field.tsx'
+import { type Content, ContentField } from './content-field.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ExtraField } from './extra-field.tsx'
-import { type Extra, extraTitles, extras, filledExtras } from './extras.ts'
+import { type Extra, filledExtras } from './extras.ts'
 import { cardId, focusField } from './fields.ts'
 import { Options } from './options.tsx'
 import { QuestionFindings } from './question-findings.tsx'
@@ -24,8 +23,6 @@ const Card = chakra('section', {
     transition: 'border-color 100ms', '&:focus-within': { borderColor: 'accent.emphasized', boxShadow: 'xs' },
   },
 })
-const Adders = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', mx: '-2' } })
-
 /** Keys for a whole question, wherever in it the focus is. */
 const onCardKey = (actions: CardActions) => (event: KeyboardEvent) => {
   const isCommand = event.ctrlKey || event.metaKey
@@ -39,48 +36,47 @@ const onCardKey = (actions: CardActions) => (event: KeyboardEvent) => {
   run()
 }
 
+/** The wire's names for what a question is made of. */
+const toQuestion = ({ text, equation, image }: Partial<Content>) => ({
+  ...(text === undefined ? {} : { question: text }), ...(equation === undefined ? {} : { equation }), ...(image === undefined ? {} : { image_url: image }),
+})
+
 type QuestionCardProps = { question: DraftQuestion; no: number; total: number }
 
-/** One question with everything that can be written in it. Drawn again only when this question changes or moves. */
+/** One question with everything that can be written in it. Drawn again only when it changes, and then only the part that did. */
 export const QuestionCard = memo(({ question, no, total }: QuestionCardProps) => {
   const editor = useEditor()
   const { store, quizType } = editor
   const [asked, setAsked] = useState<readonly Extra[]>([])
   const [isDeleting, setIsDeleting] = useState(false)
+  const askDelete = useCallback(() => setIsDeleting(true), [])
   const { _id: id } = question
-  const actions = cardActions(editor, { id, no, total }, () => setIsDeleting(true))
+  const actions = cardActions(editor, { id, no, total })
   const findings = findingsOf(question, quizType)
-  const errors = findings.filter((finding) => finding.severity === 'error')
-  const filled = filledExtras(question)
-  const shows = (extra: Extra) => filled.includes(extra) || asked.includes(extra)
+  const shown = [...filledExtras(question), ...asked]
   const askFor = (extra: Extra) => {
     flushSync(() => setAsked([...asked, extra]))
     focusField(id, extra)
   }
-  const extra = (name: Extra) => shows(name) && <ExtraField question={question} extra={name} />
+  const extra = (name: Extra) => shown.includes(name) && <ExtraField question={question} extra={name} />
 
   return (
     <Card id={cardId(id)} tabIndex={-1} aria-labelledby={`${id}-heading`} onKeyDown={onCardKey(actions)}>
-      <CardHead question={question} no={no} total={total} actions={actions} headingId={`${id}-heading`} />
+      <CardHead questionId={id} difficulty={question.difficulty_level} weightage={question.weightage} no={no} total={total} onAskDelete={askDelete} />
       {extra('section')}
       {extra('paragraph')}
       <div data-field="question">
         <ContentField
           name="Question" content={{ text: question.question, equation: question.equation, image: question.image_url }} maxLength={lengths.question} placeholder="The question"
-          invalid={errors.some((error) => error.field === 'question')}
-          onChange={({ text, equation, image }) => store.trigger.setQuestion({ id, changes: { ...(text !== undefined && { question: text }), ...(equation !== undefined && { equation }), ...(image !== undefined && { image_url: image }) } })}
-          onLeave={() => store.trigger.endTyping()}
+          invalid={findings.some((finding) => finding.rule === 'questionEmpty')}
+          onChange={(changes) => store.trigger.setQuestion({ id, changes: toQuestion(changes) })} onLeave={() => store.trigger.endTyping()}
         />
       </div>
-      {quizType !== 'daq' && <Options question={question} errors={errors} />}
+      {quizType !== 'daq' && <Options questionId={id} options={question.options} />}
       {extra('solution')}
       {extra('video')}
-      <TagsField tags={question.tags} onChange={(tags) => store.trigger.setQuestion({ id, changes: { tags } })} />
-      <Adders>
-        {extras.filter((name) => !shows(name)).map((name) => (
-          <Button key={name} size="sm" variant="ghost" icon={<Plus aria-hidden />} onClick={() => askFor(name)}>{extraTitles[name]}</Button>
-        ))}
-      </Adders>
+      <TagsField questionId={id} tags={question.tags} />
+      <Adders shown={shown} onAsk={askFor} />
       <QuestionFindings questionId={id} findings={findings} />
       <DeleteDialog open={isDeleting} no={no} onConfirm={actions.delete} onClose={() => setIsDeleting(false)} />
     </Card>

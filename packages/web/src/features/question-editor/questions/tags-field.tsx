@@ -3,12 +3,13 @@ import { lengths } from '@quizwright/contracts/limits.ts'
 import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Tag, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { problemText } from '../../../connection/problem-text.ts'
 import { rest } from '../../../connection/rest.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PickerBox } from '../../../ui/picker-box.tsx'
 import { toast } from '../../../ui/toaster.tsx'
+import { useEditor } from '../editor-context.ts'
 import { generalTags, tagsNamed } from './tags.ts'
 
 const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', minHeight: '8' } })
@@ -39,11 +40,13 @@ const TagPicker = ({ names, onChange, onCreate }: { names: readonly string[]; on
 }
 
 /** The tags of a question. The picker comes when it is first asked for: ten questions on a page need not carry ten of them. */
-export const TagsField = ({ tags, onChange }: { tags: readonly TagRef[]; onChange: (tags: TagRef[]) => void }) => {
+export const TagsField = memo(({ questionId: id, tags }: { questionId: string; tags: readonly TagRef[] }) => {
+  const { store } = useEditor()
   const [isOpen, setIsOpen] = useState(false)
   const client = useQueryClient()
   const names = tags.map((tag) => tag.tag_name)
-  const choose = (chosen: readonly string[], fresh: readonly TagRef[] = []) => onChange(tagsNamed(chosen, fresh, client.getQueryData(generalTags.queryKey) ?? [], tags))
+  const choose = (chosen: readonly string[], fresh: readonly TagRef[] = []) =>
+    store.trigger.setQuestion({ id, changes: { tags: tagsNamed(chosen, fresh, client.getQueryData(generalTags.queryKey) ?? [], tags) } })
   const add = useMutation({
     mutationFn: async (name: string) => (await rest.addTags({ body: { tags: [{ tag_name: name, tag_type: 'general' }] } })).data.tags,
     onSuccess: (added) => {
@@ -68,4 +71,4 @@ export const TagsField = ({ tags, onChange }: { tags: readonly TagRef[]; onChang
         : <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>Add tag</Button>}
     </Line>
   )
-}
+})

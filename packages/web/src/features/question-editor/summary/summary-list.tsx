@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useEditor } from '../editor-context.ts'
+import { useQuizFindings } from '../use-quiz.ts'
 import { hasError, SummaryQuestion } from './summary-question.tsx'
 import { rowOfQuestion, summaryRow, summaryRowCount } from './summary-rows.ts'
 
@@ -26,6 +27,7 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
   const { store, quizType } = useEditor()
   // Typing comes first: the summary follows when the field has shown what was typed.
   const questions = useDeferredValue(useSelector(store, ({ context }) => context.document.questions))
+  const { errors } = useDeferredValue(useQuizFindings())
   const [stop, setStop] = useState(first)
   const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
@@ -36,7 +38,8 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
   }
   const rows = useVirtualizer({ count: summaryRowCount(questions.length), getScrollElement: () => scroller.current, estimateSize: heightOf, overscan: 8 })
 
-  useEffect(() => rows.measure(), [rows, questions])
+  // Only what is found makes a row taller or lower.
+  useEffect(() => rows.measure(), [rows, errors])
   // When the page turns, and not before: while one reads the summary it stays where it was scrolled to.
   useEffect(() => {
     setStop(first)

@@ -7,7 +7,7 @@ import { findingsOf } from '../findings/findings-of.ts'
 
 const Item = chakra('button', {
   base: {
-    display: 'grid', gridTemplateColumns: '3rem 1fr auto', alignItems: 'center', columnGap: '1', width: 'full', height: 'full', px: '2', textAlign: 'start', textStyle: 'sm', borderRadius: 'l2', cursor: 'button',
+    display: 'grid', gridTemplateColumns: '2.25rem 1fr auto', alignItems: 'center', columnGap: '1', width: 'full', height: 'full', px: '2', textAlign: 'start', textStyle: 'sm', borderRadius: 'l2', cursor: 'button',
     _hover: { bg: 'bg.muted' }, '&[data-current]': { bg: 'accent.subtle' },
     '& > b': { fontWeight: 'medium', color: 'fg.muted', textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

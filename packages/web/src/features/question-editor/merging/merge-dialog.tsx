@@ -1,0 +1,62 @@
+import { problems } from '@quizwright/contracts/problems.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { ulid } from 'ulid'
+import type { StoredQuiz } from '../../../app/drafts.ts'
+import { problemText } from '../../../connection/problem-text.ts'
+import { rest } from '../../../connection/rest.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { useEditor } from '../editor-context.ts'
+import { readQuiz } from '../opening/read-quiz.ts'
+import { ConflictChoice } from './conflict-choice.tsx'
+import { type Choice, mergeQuestions, settle } from './merge-questions.ts'
+
+type MergeDialogProps = {
+  /** What the other side made of the quiz, where it was read already. */
+  newer: StoredQuiz | null
+  confirmLabel: string
+  /** The draft holds what both sides made of it, and begins from this revision. */
+  onMerged: (revision: number) => void
+  onCancel: () => void
+}
+
+/** The quiz was changed elsewhere meanwhile: what both sides made of it is put together, question by question where both changed one. */
+export const MergeDialog = ({ newer, confirmLabel, onMerged, onCancel }: MergeDialogProps) => {
+  const { store, live: { quiz } } = useEditor()
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
+  const { data: theirs, error, refetch, isFetching } = useQuery({
+    queryKey: ['other side', quiz._id], queryFn: ({ signal }) => readQuiz(rest, quiz._id, { signal, onProgress: () => undefined }),
+    initialData: newer ?? undefined, staleTime: newer ? Infinity : 0, gcTime: 0, structuralSharing: false,
+  })
+  const merge = useMemo(() => {
+    const { document, saved } = store.getSnapshot().context
+    return theirs && mergeQuestions(saved.questions, document.questions, theirs.questions)
+  }, [store, theirs])
+
+  const confirm = () => {
+    const { base } = store.getSnapshot().context
+    if (!theirs || !merge) return
+    store.trigger.replaceQuestions({ questions: settle(merge, choices, theirs.questions, ulid) })
+    store.trigger.saved({ questions: theirs.questions, base: { quizId: quiz._id, sessionId: base?.sessionId ?? null, revision: theirs.revision } })
+    onMerged(theirs.revision)
+  }
+
+  return (
+    <Dialog
+      open size="lg" title="Changed elsewhere" onClose={onCancel}
+      footer={<><Button onClick={onCancel}>Cancel</Button><Button variant="solid" disabled={!merge} onClick={confirm}>{confirmLabel}</Button></>}
+    >
+      <p>{problems.CONFLICT.message}</p>
+      {error && <ErrorState title="The other version could not be read" busy={isFetching} onRetry={() => void refetch()}>{problemText(error)}</ErrorState>}
+      {!theirs && !error && <Progress label="Reading the other version" />}
+      {merge?.conflicts.length === 0 && <p>Nothing was changed on both sides, so both sides&apos; changes are kept.</p>}
+      {merge && merge.conflicts.length > 0 && <p>{merge.conflicts.length} changed on both sides. All other changes of both are kept.</p>}
+      {merge?.conflicts.map((conflict, index) => (
+        <ConflictChoice key={conflict.id} conflict={conflict} no={index + 1} choice={choices.get(conflict.id) ?? 'mine'} onChoose={(choice) => setChoices(new Map(choices).set(conflict.id, choice))} />
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plus } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { type Extra, extraTitles, extras } from './extras.ts'
+
+const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', mx: '-2' } })
+
+/** Buttons for what a question may have and does not show yet. */
+export const Adders = ({ shown, onAsk }: { shown: readonly Extra[]; onAsk: (extra: Extra) => void }) => (
+  <Line>
+    {extras.filter((extra) => !shown.includes(extra)).map((extra) => (
+      <Button key={extra} size="sm" variant="ghost" icon={<Plus aria-hidden />} onClick={() => onAsk(extra)}>{extraTitles[extra]}</Button>
+    ))}
+  </Line>
+)
