@@ -14,6 +14,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers of the target preload by themselves.
     modulePreload: { polyfill: false },
+    // What every screen needs is one file: it packs better, and nothing waits for a chain of small ones.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
   },
   server: {
     proxy: {

@@ -1,11 +1,11 @@
 import { FlowBoundary } from './flow-boundary.tsx'
-import { Guard } from './guard.tsx'
+import { GuardedScreen } from './guarded-screen.tsx'
 import { Providers } from './providers.tsx'
 
 export const App = () => (
   <Providers>
     <FlowBoundary whole>
-      <Guard />
+      <GuardedScreen />
     </FlowBoundary>
   </Providers>
 )

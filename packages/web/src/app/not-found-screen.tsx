@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { labels, notices } from '@quizwright/contracts/texts.ts'
 import { Compass } from 'lucide-react'
 import { ButtonLink } from '../ui/button.tsx'
 import { NoticeFrame } from '../ui/notice-frame.tsx'
@@ -6,9 +7,9 @@ import { NoticeFrame } from '../ui/notice-frame.tsx'
 const NotFoundScreen = () => (
   <NoticeFrame>
     <Compass aria-hidden />
-    <chakra.h1 fontSize="lg" fontWeight="semibold">Oh ho...The page you were looking for does not exist.</chakra.h1>
+    <chakra.h1 fontSize="lg" fontWeight="semibold">{notices.pageNotFound}</chakra.h1>
     <div>
-      <ButtonLink href="/" variant="solid">BACK TO HOME</ButtonLink>
+      <ButtonLink href="/" variant="solid">{labels.backToHome}</ButtonLink>
     </div>
   </NoticeFrame>
 )

@@ -43,11 +43,11 @@ export const href = {
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
 const patterns = Object.values(screens).map((row) => ({ row, pattern: patternOf(row.path) }))
 
-/** The screen that a path names, with the values of its placeholders. */
-export const findScreen = (path: string): { screen: Screen; params: Record<string, string> } | undefined => {
+/** The screen that a path names, with the values of its placeholders; the not-found page for any other. */
+export const findScreen = (path: string): { screen: Screen; params: Record<string, string> } => {
   for (const { row, pattern } of patterns) {
     const match = pattern.exec(path)
-    if (match) return { screen: row, params: Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)])) }
+    if (match) return { screen: row, params: { ...match.groups } }
   }
-  return undefined
+  return { screen: screens.notFound, params: {} }
 }

@@ -16,10 +16,10 @@ const Side = chakra('div', { base: { display: 'flex', alignItems: 'center', gap:
 const Skip = chakra('a', { base: { position: 'absolute', insetStart: '2', top: '-20', zIndex: 'skipNav', bg: 'bg.panel', px: '4', py: '2', borderRadius: 'md', boxShadow: 'lg', _focusVisible: { top: '2' } } })
 const Main = chakra('main', { base: { outline: '0 !important' } })
 
-type ShellProps = { children: ReactNode; /** Takes the focus when another screen comes. */ mainRef: Ref<HTMLElement>; signedIn: boolean; hurry?: ReactNode }
+type ShellProps = { children: ReactNode; /** Takes the focus when another screen comes. */ mainRef: Ref<HTMLElement>; signedIn: boolean; /** Shown while a navigation is asked about. */ checking: ReactNode }
 
 /** What stands around every screen: the header with logo and user, and a way past it. */
-export const Shell = ({ children, mainRef, signedIn, hurry }: ShellProps) => (
+export const Shell = ({ children, mainRef, signedIn, checking }: ShellProps) => (
   <>
     <Skip href="#main">Skip to content</Skip>
     <Header>
@@ -31,7 +31,7 @@ export const Shell = ({ children, mainRef, signedIn, hurry }: ShellProps) => (
         <ColorModeButton />
         {signedIn && <UserMenu />}
       </Side>
-      {hurry}
+      {checking}
     </Header>
     <Main id="main" ref={mainRef} tabIndex={-1}>{children}</Main>
   </>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { labels } from '@quizwright/contracts/texts.ts'
 import { ChevronDown, CircleUser, LogOut } from 'lucide-react'
 import { readCredentials } from '../connection/credentials.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,7 +8,7 @@ import { signOut } from './sign-out.ts'
 
 const Details = chakra('dl', {
   base: {
-    px: '2.5', pt: '1.5', pb: '2.5', mb: '1', borderBottomWidth: '1px', borderColor: 'border.muted', textStyle: 'xs',
+    px: '3.5', pt: '2.5', pb: '3', borderBottomWidth: '1px', borderColor: 'border.muted', textStyle: 'xs',
     '& dt': { color: 'fg.muted', mt: '1' }, '& dd': { color: 'fg', overflowWrap: 'anywhere' },
   },
 })
@@ -29,7 +30,7 @@ export const UserMenu = () => {
           <dd>{user.email}</dd>
         </Details>
       }
-      items={[{ label: 'Sign out', icon: <LogOut aria-hidden />, onSelect: () => void signOut() }]}
+      items={[{ label: labels.signOut, icon: <LogOut aria-hidden />, onSelect: () => void signOut() }]}
     />
   )
 }

@@ -1,21 +1,17 @@
-import * as z from 'zod/mini'
-
-const address = z.url({ protocol: /^https?$/ })
-const schema = z.object({ signInUrl: address, learnerSiteUrl: address, issueReportingUrl: address })
-export type PublicConfig = z.infer<typeof schema>
+import { publicConfig as schema, type PublicConfig } from '@quizwright/contracts/schemas/public-config.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
 
 let known: Promise<PublicConfig> | undefined
 
 const fetchConfig = async (): Promise<PublicConfig> => {
-  const answer = await fetch('/config.json')
-  return schema.parse(await answer.json())
+  try {
+    const answer = await fetch('/config.json')
+    return schema.parse(await answer.json())
+  } catch (error) {
+    known = undefined
+    throw new Problem('UPSTREAM_DOWN', { cause: error })
+  }
 }
 
 /** Where the pages of the services are. Asked once; a failed try is not remembered. */
-export const publicConfig = (): Promise<PublicConfig> => {
-  known ??= fetchConfig().catch((error: unknown) => {
-    known = undefined
-    throw error
-  })
-  return known
-}
+export const publicConfig = (): Promise<PublicConfig> => (known ??= fetchConfig())

@@ -1,21 +1,18 @@
+import { safeWayBack } from '@quizwright/machines/route-guard/way-back.ts'
 import { navigate } from 'wouter/use-browser-location'
 
 const key = 'wayBack'
-const signInPath = '/unauthorized-page'
-const longest = 2_048
-
-/** Whether an address lies within this app: a single slash first, and nothing a browser would read as another host. */
-export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(address) && address.length <= longest && !address.startsWith(signInPath)
+export const signInPath = '/unauthorized-page'
 
 /** Leaves for the sign-in page and remembers where from, for this tab only. */
 export const leaveForSignIn = (from: string = location.pathname + location.search): void => {
-  if (isOwnAddress(from)) sessionStorage.setItem(key, from)
+  if (!from.startsWith(signInPath)) sessionStorage.setItem(key, from)
   if (location.pathname !== signInPath) navigate(signInPath, { replace: true })
 }
 
-/** Where to go after signing in. Asked once; the home page when nothing is remembered. */
+/** Where to go after signing in, asked once: the home page when nothing is remembered that lies within this app. */
 export const takeWayBack = (): string => {
   const remembered = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  return remembered && isOwnAddress(remembered) ? remembered : '/'
+  return safeWayBack(remembered)
 }

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0', width: 'full' } })
-const Label = chakra('label', { base: { textStyle: 'label', color: 'fg' } })
-const Note = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
-const Fault = chakra('p', { base: { textStyle: 'xs', color: 'fg.error' } })
+const Frame = chakra('div', { base: { minWidth: '0', width: 'full' } })
+const Label = chakra('label', { base: { display: 'block', textStyle: 'label', color: 'fg', mb: '1.5' } })
+const Note = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted', mt: '1.5' } })
+const Fault = chakra('p', { base: { textStyle: 'xs', color: 'fg.error', mt: '1.5' } })
 
 export type FieldProps = { label: string; hideLabel?: boolean; hint?: ReactNode; error?: string; required?: boolean }
 /** What the control inside must carry so that label, hint and error belong to it. */
@@ -17,10 +17,14 @@ export const Field = ({ label, hideLabel, hint, error, required, children }: Fie
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <Frame>
-      <Label htmlFor={id}>
-        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-        {required && !hideLabel && <chakra.span color="fg.error" aria-hidden> *</chakra.span>}
-      </Label>
+      {hideLabel ? (
+        <VisuallyHidden asChild><label htmlFor={id}>{label}</label></VisuallyHidden>
+      ) : (
+        <Label htmlFor={id}>
+          {label}
+          {required && <chakra.span color="fg.error" aria-hidden> *</chakra.span>}
+        </Label>
+      )}
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined })}
       {hint && <Note id={`${id}-hint`}>{hint}</Note>}
       <div aria-live="polite">{error && <Fault id={`${id}-error`}>{error}</Fault>}</div>

@@ -1,18 +1,23 @@
 import { Menu } from '@chakra-ui/react/menu'
-import { Portal } from '@chakra-ui/react/portal'
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactElement } from 'react'
 import type { MenuProps } from './menu.tsx'
 
+const Panel = chakra('div', {
+  base: {
+    bg: 'bg.panel', borderRadius: 'lg', boxShadow: 'md', minWidth: '12rem', maxWidth: 'min(22rem, 100vw)', maxHeight: 'var(--available-height)', overflowY: 'auto',
+    // Closed, the list inside is gone and must leave no empty frame behind.
+    '&:not(:has([role=menu]:not([hidden])))': { display: 'none' },
+  },
+})
+
 const MenuBox = ({ items, trigger, header, label }: MenuProps & { trigger: ReactElement }) => (
-  <Menu.Root unstyled defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4 }}>
+  <Menu.Root unstyled defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4, strategy: 'fixed' }}>
     <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-    <Portal>
-      <Menu.Positioner>
-        <Menu.Content
-          aria-label={label} bg="bg.panel" borderRadius="lg" boxShadow="md" p="1" minWidth="12rem" maxWidth="min(22rem, 100vw)" maxHeight="var(--available-height)" overflowY="auto" outline="0" zIndex="popover"
-          _open={{ animationStyle: 'slide-fade-in', animationDuration: 'faster' }}
-        >
-          {header}
+    <Menu.Positioner zIndex="popover">
+      <Panel>
+        {header}
+        <Menu.Content aria-label={label} p="1" outline="0">
           {items.map((item) => (
             <Menu.Item
               key={item.label} value={item.label} disabled={item.disabled} onSelect={item.onSelect}
@@ -24,8 +29,8 @@ const MenuBox = ({ items, trigger, header, label }: MenuProps & { trigger: React
             </Menu.Item>
           ))}
         </Menu.Content>
-      </Menu.Positioner>
-    </Portal>
+      </Panel>
+    </Menu.Positioner>
   </Menu.Root>
 )
 

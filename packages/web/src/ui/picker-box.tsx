@@ -1,6 +1,5 @@
 import { createListCollection } from '@chakra-ui/react/collection'
 import { Combobox } from '@chakra-ui/react/combobox'
-import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Check, ChevronDown, Plus, RotateCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -38,7 +37,7 @@ export const PickerBox = ({ options, values, onChange, multiple = false, placeho
     <Field {...field}>
       {(wiring) => (
         <Combobox.Root
-          unstyled collection={collection} multiple={multiple} disabled={disabled} ids={{ input: wiring.id }} value={[...values]} openOnClick selectionBehavior={multiple ? 'clear' : 'replace'}
+          unstyled collection={collection} multiple={multiple} disabled={disabled} ids={{ input: wiring.id }} value={[...values]} openOnClick positioning={{ strategy: 'fixed', sameWidth: true }} selectionBehavior={multiple ? 'clear' : 'replace'}
           onValueChange={({ value }) => choose(value)}
           onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : '')}
           onOpenChange={({ open }) => !open && setTyped('')}
@@ -49,22 +48,20 @@ export const PickerBox = ({ options, values, onChange, multiple = false, placeho
               {loading ? <Spinner /> : <ChevronDown size={16} aria-hidden />}
             </Combobox.Trigger>
           </Combobox.Control>
-          <Portal>
-            <Combobox.Positioner>
-              <Combobox.Content bg="bg.panel" borderRadius="lg" boxShadow="md" p="1" maxHeight="min(20rem, var(--available-height))" width="var(--reference-width)" overflowY="auto" zIndex="popover">
-                {loading && <Note role="status">Loading…</Note>}
-                {failure && <Retry type="button" onClick={onRetry}><RotateCw size={16} aria-hidden />{failure}</Retry>}
-                {!loading && !failure && found.length === 0 && <Note>Nothing is called that.</Note>}
-                {found.map((option) => (
-                  <Combobox.Item key={option.value} item={option} {...row}>
-                    {option.value === createValue && <Plus size={16} aria-hidden />}
-                    <Combobox.ItemText flex="1">{option.label}</Combobox.ItemText>
-                    <Combobox.ItemIndicator color="accent.fg"><Check size={16} aria-hidden /></Combobox.ItemIndicator>
-                  </Combobox.Item>
-                ))}
-              </Combobox.Content>
-            </Combobox.Positioner>
-          </Portal>
+          <Combobox.Positioner zIndex="popover">
+            <Combobox.Content bg="bg.panel" borderRadius="lg" boxShadow="md" p="1" maxHeight="min(20rem, var(--available-height))" width="var(--reference-width)" overflowY="auto">
+              {loading && <Note role="status">Loading…</Note>}
+              {failure && <Retry type="button" onClick={onRetry}><RotateCw size={16} aria-hidden />{failure}</Retry>}
+              {!loading && !failure && found.length === 0 && <Note>Nothing is called that.</Note>}
+              {found.map((option) => (
+                <Combobox.Item key={option.value} item={option} {...row}>
+                  {option.value === createValue && <Plus size={16} aria-hidden />}
+                  <Combobox.ItemText flex="1">{option.label}</Combobox.ItemText>
+                  <Combobox.ItemIndicator color="accent.fg"><Check size={16} aria-hidden /></Combobox.ItemIndicator>
+                </Combobox.Item>
+              ))}
+            </Combobox.Content>
+          </Combobox.Positioner>
         </Combobox.Root>
       )}
     </Field>

@@ -10,7 +10,7 @@ export const Table = chakra('table', {
     '& thead th': { bg: 'bg.panel', color: 'fg.muted', fontWeight: 'medium', whiteSpace: 'nowrap', textStyle: 'xs', borderColor: 'border', height: '10' },
     '& tbody th': { fontWeight: 'medium' },
     '& tbody tr:hover > *': { bg: 'bg.subtle' },
-    '& tbody tr[data-selected] > *': { bg: 'accent.subtle' },
+    '& tbody tr[data-selected] > *': { bg: 'accent.subtle/60' }, '& tbody tr[data-selected] > :first-child': { boxShadow: 'inset 2px 0 {colors.accent.solid}' },
     '& [data-numeric]': { textAlign: 'end' },
   },
 })
@@ -27,11 +27,11 @@ const SortButton = chakra('button', {
   },
 })
 
-type SortHeaderProps = { children: ReactNode; /** 1 ascending, -1 descending, left out when the table is sorted by something else. */ order?: 1 | -1 | undefined; onSort: () => void; numeric?: boolean; className?: string }
+type SortHeaderProps = { children: ReactNode; /** 1 ascending, -1 descending, left out when the table is sorted by something else. */ order?: 1 | -1 | undefined; onSort: () => void; numeric?: boolean; width?: string; className?: string }
 
 /** A column heading that sorts by its column; pressed again it turns the order round. */
-export const SortHeader = ({ children, order, onSort, numeric, className }: SortHeaderProps) => (
-  <th scope="col" className={className} aria-sort={order && (order === 1 ? 'ascending' : 'descending')} data-numeric={numeric || undefined}>
+export const SortHeader = ({ children, order, onSort, numeric, width, className }: SortHeaderProps) => (
+  <th scope="col" className={className} style={{ width }} aria-sort={order && (order === 1 ? 'ascending' : 'descending')} data-numeric={numeric || undefined}>
     <SortButton type="button" onClick={onSort}>
       {children}
       {order === 1 ? <ArrowUp aria-hidden /> : order === -1 ? <ArrowDown aria-hidden /> : <ArrowUpDown aria-hidden />}

@@ -1,7 +1,8 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
-export type Toast = { id: number; tone: ToastTone; text: string }
+/** `detail` is the reason, where the text by itself would leave one guessing. */
+export type Toast = { id: number; tone: ToastTone; text: string; detail?: string | undefined }
 
 /** What is shown now, the newest first. */
 let toasts: readonly Toast[] = []
@@ -13,7 +14,7 @@ const change = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
-const add = (tone: ToastTone) => (text: string) => change([{ id: nextId++, tone, text }, ...toasts].slice(0, limits.toastsShown))
+const add = (tone: ToastTone) => (text: string, detail?: string) => change([{ id: nextId++, tone, text, detail }, ...toasts].slice(0, limits.toastsShown))
 
 /** Says something in passing. Beyond the limit the oldest goes. */
 export const toast = { success: add('success'), error: add('error'), warning: add('warning'), info: add('info') }

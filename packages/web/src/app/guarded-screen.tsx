@@ -1,0 +1,48 @@
+import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { CheckingLine } from './checking-line.tsx'
+import { FlowBoundary } from './flow-boundary.tsx'
+import { Page } from '../ui/page.tsx'
+import { findScreen } from './screens.tsx'
+import { Shell } from './shell.tsx'
+import { useGuard } from './use-guard.ts'
+
+const Waiting = () => (
+  <Page title={<Skeleton width="12rem" height="8" aria-label="Loading" />}>
+    <Skeleton height="16rem" />
+  </Page>
+)
+
+/** The screen that the guard let in, within the shell. */
+export const GuardedScreen = () => {
+  const { page, isChecking } = useGuard()
+  const main = useRef<HTMLElement>(null)
+  const [path = '', search = ''] = page?.address.split('?') ?? []
+  const { screen, params } = useMemo(() => findScreen(path), [path])
+  const query = useMemo(() => new URLSearchParams(search), [search])
+  const route = page?.route
+
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    if (route === undefined) return
+    document.title = `${screen.title} · Quizwright`
+    // On another screen reading and the keyboard begin anew; the first one of all is the browser's.
+    if (before.current !== undefined && before.current !== route) {
+      main.current?.focus({ preventScroll: true })
+      scrollTo(0, 0)
+    }
+    before.current = route
+  }, [route, screen])
+
+  return (
+    <Shell mainRef={main} signedIn={page !== null && !page.isPublic} checking={isChecking && <CheckingLine />}>
+      {page && (
+        <FlowBoundary key={route}>
+          <Suspense fallback={<Waiting />}>
+            <screen.Component params={params} search={query} />
+          </Suspense>
+        </FlowBoundary>
+      )}
+    </Shell>
+  )
+}

@@ -1,0 +1,5 @@
+/** What cached answers are called. Whoever changes a quiz invalidates `quizzes`: the list, its counts and single quizzes lie below it. */
+export const queryKeys = {
+  quizzes: ['quizzes'],
+  structure: ['structure'],
+} as const

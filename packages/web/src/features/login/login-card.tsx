@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { loginMachine } from '@quizwright/machines/login/machine.ts'
+import { loginView } from '@quizwright/machines/login/view.ts'
+import { useMachine } from '@xstate/react'
+import { LogIn, TriangleAlert } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { loginActors } from './login-actors.ts'
+
+const Notice = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '2', px: '3', py: '2', borderRadius: 'md', bg: 'orange.subtle', color: 'orange.fg', textStyle: 'sm', '& svg': { flexShrink: '0' } } })
+
+const machine = loginMachine.provide({ actors: loginActors })
+
+/** The sign-in page as the window is to show it: for instructors, answering to this origin. */
+const addressFor = (signInUrl: string): string => {
+  const address = new URL(signInUrl)
+  address.searchParams.set('role', 'instructor')
+  address.searchParams.set('origin', location.origin)
+  return address.href
+}
+
+/** 32 hexadecimal digits that nobody can guess. */
+const freshState = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const LoginCard = ({ signInUrl }: { signInUrl: string }) => {
+  const [snapshot, send] = useMachine(machine, { input: { url: addressFor(signInUrl), origin: new URL(signInUrl).origin } })
+  const { notice, isBusy, canCancel } = loginView(snapshot)
+  return (
+    <>
+      {/* Pressed again while the window is open, it opens a new one: the old may have been lost behind others. */}
+      <Button variant="solid" icon={<LogIn aria-hidden />} onClick={() => send({ type: 'log in', state: freshState() })}>{labels.login}</Button>
+      <div aria-live="polite">
+        {notice && <Notice><TriangleAlert size={16} aria-hidden />{notice}</Notice>}
+        {isBusy && <p>Waiting for the sign-in window…</p>}
+      </div>
+      {canCancel && <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>Cancel</Button>}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '6', height: '53px', px: '3', borderBottomWidth: '1px', borderColor: 'border.muted' } })
+
+/** As many grey rows as a screen shows, in the height of the real ones. */
+export const ListSkeleton = () => (
+  <div role="status" aria-label="Loading the quizzes">
+    {Array.from({ length: 10 }, (_, row) => (
+      <Row key={row}>
+        <Skeleton width="4" />
+        <Skeleton flex="1" maxWidth={`${30 - (row % 4) * 4}%`} />
+        <Skeleton flex="1" maxWidth="12%" display={{ base: 'none', md: 'block' }} />
+        <Skeleton flex="1" maxWidth="10%" display={{ base: 'none', md: 'block' }} />
+        <Skeleton ms="auto" width="24" />
+      </Row>
+    ))}
+  </div>
+)

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+import { queryKeys } from '../../app/query-keys.ts'
+import type { ScreenProps } from '../../app/screen-props.ts'
+import { href } from '../../app/screens.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import type { Opened } from './opened.ts'
+import { QuizBrowser } from './quiz-browser.tsx'
+
+const VersionsDialog = lazy(() => import('./versions-dialog.tsx'))
+const IssuesDialog = lazy(() => import('./issues-dialog.tsx'))
+
+/** The wizard in which a quiz is made or its details are edited; the app hands it in. */
+type WizardProps = { quizId?: string; onClose: (outcome: 'changed' | 'unchanged') => void }
+type QuizListScreenProps = ScreenProps & { Wizard: ComponentType<WizardProps> }
+
+export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
+  const keepFilters = search.get('keepFilters') === 'true'
+  const returned = search.get('editType') === 'back' ? (search.get('EditquizID') ?? undefined) : undefined
+  const [opened, setOpened] = useState<Opened | undefined>(returned ? { window: 'wizard', quizId: returned } : undefined)
+  const [, navigate] = useLocation()
+  const queries = useQueryClient()
+
+  const closeWizard = (outcome: 'changed' | 'unchanged') => {
+    setOpened(undefined)
+    if (outcome === 'changed') void queries.invalidateQueries({ queryKey: queryKeys.quizzes })
+    // Reloading the page must not open again what was closed.
+    if (returned) navigate(href.quizList(keepFilters ? { keepFilters: 'true' } : {}), { replace: true })
+  }
+  const close = () => setOpened(undefined)
+
+  return (
+    <Page title="Quizzes" actions={<Button variant="solid" icon={<Plus aria-hidden />} onClick={() => setOpened({ window: 'wizard' })}>Create quiz</Button>}>
+      <QuizBrowser key={String(keepFilters)} keepFilters={keepFilters} onOpen={setOpened} />
+      <Suspense fallback={null}>
+        {opened?.window === 'wizard' && <Wizard key={opened.quizId ?? 'new'} quizId={opened.quizId} onClose={closeWizard} />}
+        {opened?.window === 'versions' && <VersionsDialog quiz={opened.quiz} onClose={close} />}
+        {opened?.window === 'issues' && <IssuesDialog quiz={opened.quiz} onClose={close} />}
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ListedQuiz, ListState } from '@quizwright/contracts/schemas/quiz.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { SortHeader, Table } from '../../ui/table.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { columns } from './quiz-columns.ts'
+import { QuizRow } from './quiz-row.tsx'
+import { ListFrame } from './quiz-table-frame.tsx'
+import type { RowCommands } from './row-commands.ts'
+import { useOffsetTop } from './use-offset-top.ts'
+
+/** In pixels, before a row was measured. */
+const rowHeight = 53
+/** From how many rows before the end on the next page is asked for. */
+const ahead = 15
+
+type QuizListProps = {
+  quizzes: readonly ListedQuiz[]
+  total: number
+  sort: ListState['sort']
+  onSort: (by: ListState['sort']['sortBy']) => void
+  selection: ReadonlySet<string>
+  onSelect: (id: string, selected: boolean) => void
+  commands: RowCommands
+  /** What is shown is not yet what was asked for. */
+  stale: boolean
+  onNearEnd: (() => void) | undefined
+  /** What stands below the last row. */
+  end: ReactNode
+}
+
+/** A real table of which only the rows in sight are there; two empty ones stand for those above and below. */
+export const QuizList = ({ quizzes, total, sort, onSort, selection, onSelect, commands, stale, onNearEnd, end }: QuizListProps) => {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const margin = useOffsetTop(body)
+  const virtualizer = useWindowVirtualizer({
+    count: quizzes.length, estimateSize: () => rowHeight, overscan: 8, getItemKey: (index) => quizzes[index]?._id ?? index, scrollMargin: margin,
+  })
+  const rows = virtualizer.getVirtualItems()
+  const above = (rows[0]?.start ?? margin) - margin
+  const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? margin) - margin)
+  const last = rows.at(-1)?.index ?? 0
+  const nearEnd = last >= quizzes.length - ahead
+  useEffect(() => {
+    if (nearEnd) onNearEnd?.()
+  }, [nearEnd, onNearEnd])
+
+  return (
+    <ListFrame>
+      <Table aria-label="Quizzes" aria-rowcount={total + 1} aria-busy={stale || undefined} opacity={stale ? 0.6 : 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col" className="select"><VisuallyHidden>Selection</VisuallyHidden></th>
+            {columns.map(({ name, sortBy, width, numeric, className }) =>
+              sortBy ? (
+                <SortHeader key={name} width={width} numeric={numeric} className={className} order={sort.sortBy === sortBy ? sort.sortOrder : undefined} onSort={() => onSort(sortBy)}>{name}</SortHeader>
+              ) : (
+                <th key={name} scope="col" style={{ width }} className={className} data-numeric={numeric}>{name}</th>
+              ))}
+            <th scope="col" className="actions">{labels.actions}</th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {above > 0 && <tr aria-hidden style={{ height: above }} />}
+          {rows.map(({ index, key }) => {
+            const quiz = quizzes[index]
+            return quiz && <QuizRow key={key} index={index} quiz={quiz} selected={selection.has(quiz._id)} onSelect={onSelect} commands={commands} measure={virtualizer.measureElement} />
+          })}
+          {below > 0 && <tr aria-hidden style={{ height: below }} />}
+        </tbody>
+      </Table>
+      {end}
+    </ListFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { Archive, ArchiveRestore, Copy, EllipsisVertical, FileDown, History, Link2, ListChecks, Pencil, Send, Undo2 } from 'lucide-react'
+import { IconButton } from '../../ui/button.tsx'
+import { Menu, type MenuItem } from '../../ui/menu.tsx'
+import type { RowCommands } from './row-commands.ts'
+
+const itemsFor = (quiz: ListedQuiz, commands: RowCommands): MenuItem[] => [
+  { label: labels.editQuestions, icon: <ListChecks />, onSelect: () => commands.editQuestions(quiz) },
+  { label: labels.versions, icon: <History />, onSelect: () => commands.showVersions(quiz) },
+  { label: labels.downloadCsv, icon: <FileDown />, onSelect: () => commands.download(quiz) },
+  quiz.is_archived
+    ? { label: labels.unarchive, icon: <ArchiveRestore />, onSelect: () => commands.unarchive(quiz) }
+    : { label: labels.archive, icon: <Archive />, onSelect: () => commands.archive(quiz) },
+  ...(quiz.is_published
+    ? [
+        { label: labels.sharableLink, icon: <Link2 />, onSelect: () => commands.copyLink(quiz) },
+        { label: labels.unpublish, icon: <Undo2 />, onSelect: () => commands.unpublish(quiz) },
+      ]
+    : [{ label: labels.publish, icon: <Send />, onSelect: () => commands.publish(quiz) }]),
+  { label: labels.duplicate, icon: <Copy />, onSelect: () => commands.duplicate(quiz) },
+]
+
+export const RowActions = ({ quiz, commands }: { quiz: ListedQuiz; commands: RowCommands }) => (
+  <>
+    <span className="history"><IconButton size="sm" label={`${labels.versions} of ${quiz.name}`} title={labels.versions} icon={<History aria-hidden />} onClick={() => commands.showVersions(quiz)} /></span>
+    <IconButton size="sm" label={`${labels.edit} ${quiz.name}`} title={labels.edit} icon={<Pencil aria-hidden />} onClick={() => commands.edit(quiz)} />
+    <Menu
+      label={`Actions for ${quiz.name}`} items={itemsFor(quiz, commands)}
+      trigger={<IconButton size="sm" label={`More actions for ${quiz.name}`} title="More actions" icon={<EllipsisVertical aria-hidden />} />}
+    />
+  </>
+)

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { inputRecipe } from '../../ui/input-recipe.ts'
+
+const Form = chakra('form', {
+  base: {
+    display: 'grid', gap: '1.5', alignItems: 'center', gridTemplateColumns: { base: '6rem minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) auto' },
+    // The label stands beside its field where the searches lie one below the other, above it where they lie in a row.
+    '& > label': { textStyle: 'label', gridColumn: { lg: '1 / -1' } },
+  },
+})
+const Input = chakra('input', inputRecipe)
+
+type SearchFieldProps = { label: string; value: string; maxLength: number; onChange: (value: string) => void; onRun: () => void }
+
+/** A search that runs on Enter or on its button. */
+export const SearchField = ({ label, value, maxLength, onChange, onRun }: SearchFieldProps) => {
+  const id = useId()
+  return (
+    <Form
+      aria-label={`Search by ${label.toLowerCase()}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRun()
+      }}
+    >
+      <label htmlFor={id}>{label}</label>
+      <Input id={id} type="search" size="sm" autoComplete="off" enterKeyHint="search" maxLength={maxLength} value={value} onChange={(event) => onChange(event.target.value)} />
+      <Button type="submit" size="sm" aria-label={`${labels.go}: search by ${label.toLowerCase()}`}>{labels.go}</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
+import { toasts } from '@quizwright/contracts/texts.ts'
+import { useCallback, useRef, useState } from 'react'
+import { problemText } from '../../connection/problem-text.ts'
+import { isAborted } from '../../connection/rest.ts'
+import { toast } from '../../ui/toaster.tsx'
+
+export type ExportUnderWay = { done: number; total: number; cancel: () => void }
+
+/** Saves quizzes as files, one such work at a time, with its progress. */
+export const useExport = () => {
+  const [underWay, setUnderWay] = useState<ExportUnderWay>()
+  const busy = useRef(false)
+  const start = useCallback(async (chosen: readonly ListedQuiz[]) => {
+    if (busy.current) return
+    busy.current = true
+    const controller = new AbortController()
+    const progress = { total: chosen.length, cancel: () => controller.abort() }
+    setUnderWay({ done: 0, ...progress })
+    try {
+      const { exportQuizzes } = await import('./export-quizzes.ts')
+      const files = await exportQuizzes(chosen, { signal: controller.signal, onProgress: (done) => setUnderWay({ done, ...progress }) })
+      if (files === 0) toast.warning('Nothing was exported: there are no questions yet.')
+      else toast.success(toasts.fileDownloaded)
+    } catch (error) {
+      if (!isAborted(error)) toast.error(toasts.fileDownloadFailed, problemText(error))
+    }
+    busy.current = false
+    setUnderWay(undefined)
+  }, [])
+  return { underWay, start }
+}

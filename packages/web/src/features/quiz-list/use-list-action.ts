@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../../app/query-keys.ts'
+import { problemText } from '../../connection/problem-text.ts'
+import { toast } from '../../ui/toaster.tsx'
+
+type ListAction = {
+  work: () => Promise<unknown>
+  /** The toast when it is done, and what may be added to it. */
+  done: string
+  doneDetail?: string
+  /** The toast when it failed; the reason stands below it. */
+  failed: string
+  onFailed?: (error: unknown) => void
+}
+
+/** Does something to quizzes, says how it ended, and has the list and its counts read again. */
+export const useListAction = (): ((action: ListAction) => void) => {
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ work }: ListAction) => work(),
+    onSuccess: (_answer, { done, doneDetail }) => toast.success(done, doneDetail),
+    onError: (error, { failed, onFailed }) => {
+      const reason = problemText(error)
+      toast.error(failed, reason === failed ? undefined : reason)
+      onFailed?.(error)
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.quizzes }),
+  })
+  return mutate
+}

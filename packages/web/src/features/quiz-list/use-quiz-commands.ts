@@ -1,0 +1,53 @@
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
+import { toasts } from '@quizwright/contracts/texts.ts'
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { href } from '../../app/screens.tsx'
+import { rest } from '../../connection/rest.ts'
+import { copySharableLink } from './copy-sharable-link.ts'
+import { duplicateQuiz } from './duplicate-quiz.ts'
+import { editorQuery } from './editor-query.ts'
+import type { Opened } from './opened.ts'
+import { questionAtFault } from './question-at-fault.ts'
+import type { RowCommands } from './row-commands.ts'
+import { useListAction } from './use-list-action.ts'
+
+type Around = {
+  open: (opened: Opened) => void
+  download: (chosen: readonly ListedQuiz[]) => void
+}
+
+/** Archives or unarchives, publishes or unpublishes, copies: everything the list does to quizzes, with its toasts. */
+export const useQuizCommands = ({ open, download }: Around) => {
+  const act = useListAction()
+  const [, navigate] = useLocation()
+  // The rows keep the commands they were drawn with: while nothing below changes, none is drawn anew.
+  return useMemo(() => {
+    const setArchived = (ids: string[], archived: boolean) =>
+      act(archived
+        ? { work: () => rest.archiveQuizzes({ body: { quiz_id: ids } }), done: toasts.quizzesArchived, failed: toasts.selectQuiz }
+        : { work: () => rest.unarchiveQuizzes({ body: { quiz_id: ids } }), done: toasts.quizzesUnarchived, failed: toasts.selectQuiz })
+    const unpublish = (ids: string[]) => act({ work: () => rest.unpublishQuizzes({ body: { quiz_id: ids } }), done: toasts.quizUnpublished, failed: toasts.selectQuiz })
+    const commands: RowCommands = {
+      edit: (quiz) => open({ window: 'wizard', quizId: quiz._id }),
+      editQuestions: (quiz) => navigate(href.editQuestions(editorQuery(quiz))),
+      showVersions: (quiz) => open({ window: 'versions', quiz }),
+      showIssues: (quiz) => open({ window: 'issues', quiz }),
+      download: (quiz) => download([quiz]),
+      archive: ({ _id }) => setArchived([_id], true),
+      unarchive: ({ _id }) => setArchived([_id], false),
+      unpublish: ({ _id }) => unpublish([_id]),
+      publish: (quiz) =>
+        act({
+          work: () => rest.updateQuiz({ body: { quiz_id: quiz._id, is_published: true } }), done: toasts.published, failed: toasts.resolveErrors,
+          onFailed: (error) => {
+            const questionNo = questionAtFault(error)
+            if (questionNo !== undefined) navigate(href.editQuestions(editorQuery(quiz, questionNo)))
+          },
+        }),
+      copyLink: ({ _id }) => act({ work: () => copySharableLink(_id), done: toasts.linkCopied, failed: toasts.linkNotCopied }),
+      duplicate: ({ _id }) => act({ work: () => duplicateQuiz(_id), done: toasts.quizDuplicated, doneDetail: 'The copy is among the unpublished quizzes.', failed: toasts.quizNotDuplicated }),
+    }
+    return { commands, setArchived, unpublish }
+  }, [act, navigate, open, download])
+}
