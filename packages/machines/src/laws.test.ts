@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyActorLogic, type AnyStateNode, createActor, StateMachine, toPromise } from 'xstate'
+import { type AnyActorLogic, type AnyStateNode, createActor, createMachine, StateMachine, toPromise } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { allMachines } from './all-machines.ts'
+import { machineConfig } from './drawing/machine-document.ts'
 import { stateName } from './walking/machine-entry.ts'
 import { endOf } from './walking/paths.ts'
 import { walk } from './walking/walk.ts'
@@ -31,6 +32,11 @@ describe.each(allMachines)('$name', (entry) => {
 
   test('law 2: the chart holds names, no functions', () => {
     expect(functionsIn(machine.config)).toEqual([])
+  })
+
+  test('law 2: the chart is data: written out and read again it has the same states', () => {
+    const read = createMachine(JSON.parse(machineConfig(entry)))
+    expect(getStateNodes(read).map(nameOf)).toEqual(getStateNodes(machine).map(nameOf))
   })
 
   test('law 3: every resting state is reached', () => {

@@ -39,12 +39,12 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
         onDone: 'reconnecting',
         onError: 'reconnecting',
       },
+      on: { cancel: 'given up' },
       initial: 'connecting',
       states: {
         connecting: {
           description: 'The channel is opened.',
           invoke: { id: 'connect', src: 'connect', input: ({ context }) => ({ saveId: context.saveId }), onDone: 'authenticating', onError: '#question-saving.reconnecting' },
-          on: { cancel: '#question-saving.given up' },
         },
         authenticating: {
           description: 'The first frame says who is there. After a break the service is then asked what arrived.',
@@ -58,7 +58,6 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
             ],
             onError: '#question-saving.reconnecting',
           },
-          on: { cancel: '#question-saving.given up' },
         },
         welcome: {
           description: 'The service knows who is there.',
@@ -78,7 +77,6 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
             ],
             onError: '#question-saving.reconnecting',
           },
-          on: { cancel: '#question-saving.given up' },
         },
         'choosing a batch': {
           description: 'The first batch that has not arrived is next.',
@@ -101,7 +99,6 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
             ],
             onError: '#question-saving.reconnecting',
           },
-          on: { cancel: '#question-saving.given up' },
         },
         completing: {
           description: 'All batches arrived and are committed together. This can no longer be cancelled.',
@@ -117,6 +114,7 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
             ],
             onError: '#question-saving.reconnecting',
           },
+          on: { cancel: {} },
         },
       },
     },

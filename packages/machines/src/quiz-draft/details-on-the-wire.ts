@@ -1,5 +1,5 @@
-import type { CreateQuizBody, Quiz, UpdateQuizBody } from '@quizwright/contracts/schemas/quiz.ts'
-import { aiModels, defaultAiModel } from '@quizwright/contracts/schemas/quiz.ts'
+import { toHoursAndMinutes, toSeconds } from '@quizwright/contracts/rules/duration.ts'
+import { aiModels, type CreateQuizBody, defaultAiModel, type Quiz, type UpdateQuizBody } from '@quizwright/contracts/schemas/quiz.ts'
 import type { Session, UpdateSessionBody } from '@quizwright/contracts/schemas/session.ts'
 import type { Named, QuizDetails } from './details.ts'
 
@@ -9,7 +9,7 @@ const typedNumber = (text: string): number | undefined => (/^\d+$/.test(text.tri
 /** Seconds from the two typed fields; undefined when both are empty. */
 const durationOf = ({ hours, mins }: QuizDetails): number | undefined => {
   const [h, m] = [typedNumber(hours), typedNumber(mins)]
-  return h === undefined && m === undefined ? undefined : (h ?? 0) * 3600 + (m ?? 0) * 60
+  return h === undefined && m === undefined ? undefined : toSeconds(h ?? 0, m ?? 0)
 }
 
 const idsOf = (named: readonly Named[]): string[] => named.map((one) => one._id)
@@ -55,7 +55,7 @@ export const toDetails = (quiz: Quiz, session: Session): QuizDetails => ({
   course: namedOf(quiz.course_id, quiz.course), module: namedOf(quiz.module_id, quiz.module),
   chapter: namedOf(quiz.chapter_id, quiz.chapter), video: namedOf(quiz.video_id, quiz.video),
   tags: quiz.tags.map(({ _id, name }) => ({ _id, name })), faculties: quiz.faculties.map(({ _id, name }) => ({ _id, name })),
-  hours: String(Math.floor(quiz.duration / 3600)), mins: String(Math.floor((quiz.duration % 3600) / 60)),
+  hours: String(toHoursAndMinutes(quiz.duration).hours), mins: String(toHoursAndMinutes(quiz.duration).mins),
   passing_percentage: String(quiz.passing_percentage),
   reveal: quiz.result_delay_in_hours === 0 ? 'at once' : 'later', result_delay_in_hours: String(quiz.result_delay_in_hours),
   is_skippable: quiz.is_skippable, ai_model: aiModels.find((model) => model === quiz.ai_model) ?? defaultAiModel, skip_ocr: quiz.skip_ocr,

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { QuestionSavingOutcomes } from './guards-and-actions.ts'
+import { questionSavingMachine } from './machine.ts'
+import { questionSavingView } from './view.ts'
+
+type Outcomes = QuestionSavingOutcomes
+/** The line is cut at the nth step, before the service heard it or after it did what was asked. */
+type Cut = { at: number; heard: boolean }
+
+const total = 5
+const input = { saveId: 's1', quizId: 'q1', baseRevision: 1, publish: true, isSkippable: false, errors: 0, isTakenUp: false }
+
+/** A service that stages and commits, a line to it that is cut as told, and the machine's actors on that line. */
+const createHost = (cuts: readonly Cut[]) => {
+  const staged = new Set<number>()
+  const sent: number[] = []
+  const sentAgain: number[] = []
+  let commits = 0
+  let steps = 0
+  let cutLine = () => {}
+  const told = () => ({ received: [...staged], progress: (100 * staged.size) / total })
+  const saved = { outcome: 'saved', revision: 2, isPublished: true } as const
+
+  const onLine = <Outcome>(answer: () => Outcome): Promise<Outcome> => {
+    const cut = cuts.find(({ at }) => at === steps)
+    steps += 1
+    const outcome = cut?.heard === false ? undefined : answer()
+    if (!cut && outcome !== undefined) return Promise.resolve(outcome)
+    cutLine()
+    return new Promise(() => {})
+  }
+  const machine = questionSavingMachine.provide({
+    actors: {
+      'prepare the batches': fromPromise(async (): Promise<Outcomes['prepare the batches']> => ({ outcome: 'prepared', total })),
+      'keep the connection': fromPromise(() => new Promise<Outcomes['keep the connection']>((resolve) => (cutLine = () => resolve({ outcome: 'broken' })))),
+      connect: fromPromise(() => onLine<Outcomes['connect']>(() => ({ outcome: 'connected' }))),
+      authenticate: fromPromise(() => onLine<Outcomes['authenticate']>(() => ({ outcome: 'authenticated' }))),
+      'ask what arrived': fromPromise(() => onLine<Outcomes['ask what arrived']>(() => (commits > 0 ? saved : { outcome: 'told', ...told() }))),
+      'send a batch': fromPromise(({ input: { index } }) =>
+        onLine<Outcomes['send a batch']>(() => {
+          if (staged.has(index)) sentAgain.push(index)
+          sent.push(index)
+          staged.add(index)
+          return { outcome: 'acknowledged', ...told() }
+        })),
+      'complete the save': fromPromise(() => onLine<Outcomes['complete the save']>(() => {
+        commits += 1
+        return saved
+      })),
+    },
+  })
+  return { machine, sent, sentAgain, commits: () => commits }
+}
+
+const saveWith = async (cuts: readonly Cut[]) => {
+  const host = createHost(cuts)
+  const clock = new SimulatedClock()
+  const actor = createActor(host.machine, { input, clock })
+  const progress: number[] = []
+  actor.subscribe((snapshot) => {
+    progress.push(questionSavingView(snapshot).progress)
+    if (snapshot.matches('reconnecting')) queueMicrotask(() => clock.increment(10_000))
+  })
+  actor.start()
+  const { output } = await waitFor(actor, ({ status }) => status === 'done')
+  return { output, progress, ...host }
+}
+
+test('batches go in order, once each, and the progress ends at 100', async () => {
+  const { output, sent, progress } = await saveWith([])
+  expect(output).toEqual({ outcome: 'saved', quizId: 'q1', revision: 2, isPublished: true })
+  expect(sent).toEqual([0, 1, 2, 3, 4])
+  expect(progress.at(-1)).toBe(100)
+})
+
+test('wherever the line is cut, and however often, everything is committed once and nothing is sent twice', async () => {
+  const cuts = fc.uniqueArray(fc.record({ at: fc.nat(30), heard: fc.boolean() }), { selector: ({ at }) => at, maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(cuts, async (some) => {
+      const { output, sent, sentAgain, commits, progress } = await saveWith(some)
+      expect(output?.outcome).toBe('saved')
+      expect([sent, sentAgain, commits()]).toEqual([[0, 1, 2, 3, 4], [], 1])
+      expect(progress).toEqual(progress.toSorted((one, other) => one - other))
+    }),
+    { numRuns: 100 },
+  )
+})
