@@ -18,6 +18,7 @@ import { sendSecurityHeaders } from './plugins/security-headers.ts'
 import { forwardTo } from './rest/forward.ts'
 import { createSessions } from './rest/sessions.ts'
 import { createUpstream } from './rest/upstream.ts'
+import { isSocketRequest, mountChannels, speakWebSocket } from './sockets/sockets.ts'
 
 const uploadPaths = new Set<string>(Object.values(endpoints).filter((row) => 'upload' in row).map((row) => `/api/${row.path}`))
 const isUpload = (request: FastifyRequest): boolean => uploadPaths.has(request.url)
@@ -33,7 +34,7 @@ const createServer = ({ logLevel, trustedProxies, limits }: Config): FastifyInst
   connectionTimeout: limits.slowReaderMs,
   return503OnClosing: false,
   // A missing Host is refused by guardRequests, in our own words and for HTTP/1.0 too.
-  http: { maxHeaderSize: limits.headerBytes, headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.connectionCheckMs, requireHostHeader: false },
+  http: { maxHeaderSize: limits.headerBytes, headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.connectionCheckMs, requireHostHeader: false, shouldUpgradeCallback: isSocketRequest },
   clientErrorHandler: cutOff,
   frameworkErrors: (error, request, reply) => { sendProblem(asProblem(error), request, reply) },
 })
@@ -49,15 +50,17 @@ export const buildGateway = async (config: Config) => {
   }
   const sessions = createSessions(upstreams.auth, limits)
   app.addHook('onClose', async () => { await Promise.all(Object.values(upstreams).map((upstream) => upstream.close())) })
-  const drain = prepareDrain(app, limits, () => {})
 
-  logAnswers(app) //                                   first, so that refusals are logged too
+  await speakWebSocket(app, limits) //                 it looks at every route below
+  logAnswers(app) //                                   before what may refuse, so that refusals are logged too
   await sendSecurityHeaders(app) //                    before anything can answer
   answerProblems(app, endpoints, '/api/') //           whatever is thrown below leaves as a problem
   guardRequests(app, limits, isUpload) //              what no honest client sends goes no further
   await refuseUnderPressure(app, limits) //            cheaper than counting or asking
   limitBodyTime(app, limits, isUpload) //              slow bodies, once they are being read
   const rates = await countRequests(app, limits)
+  const sockets = mountChannels(app, { origin: upstreams.quiz.origin, sessions, limits, pageOrigins: config.pageOrigins, countAddress: rates.countAddress })
+  const drain = prepareDrain(app, limits, sockets.drain)
 
   tellHealth(app, upstreams, drain.isDraining) //      never limited: who asks decides whether we live
   tellPublicConfig(app, config.addresses)

@@ -1,0 +1,62 @@
+import websocket from '@fastify/websocket'
+import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { FastifyInstance } from 'fastify'
+import type { GatewayLimits } from '../limits.ts'
+import type { Counter } from '../plugins/request-rates.ts'
+import type { Sessions } from '../rest/sessions.ts'
+import { closeCodes } from './close-codes.ts'
+import { mayOpen } from './origin.ts'
+import { relay, type Relay } from './relay.ts'
+import { createSeats } from './seats.ts'
+
+const paths = new Set<string>(Object.values(channels).map((channel) => channel.path))
+
+/** Every other request that would like to change its protocol is answered in the one it came in. */
+export const isSocketRequest = ({ url, headers }: { url?: string | undefined; headers: { upgrade?: string | undefined } }): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' && paths.has(url?.split('?')[0] ?? '')
+
+/** Teaches a server WebSocket. Must come before the routes, all of which it looks at. */
+export const speakWebSocket = async (app: FastifyInstance, limits: Pick<GatewayLimits, 'frameBytes'>): Promise<void> => {
+  await app.register(websocket, {
+    options: { maxPayload: limits.frameBytes, perMessageDeflate: false },
+    // ws has closed the socket with the right code already; to terminate it now would lose that code.
+    errorHandler: (error, _socket, request) => request.log.info({ err: error }, 'a socket broke'),
+    preClose: (done) => {
+      for (const client of app.websocketServer.clients) client.terminate()
+      app.websocketServer.close(() => done())
+    },
+  })
+}
+
+export type SocketOptions = { origin: string; sessions: Sessions; limits: GatewayLimits; pageOrigins: readonly string[]; countAddress: Counter }
+export type Sockets = { drain: () => void }
+
+/** Mounts every channel of the table as a WebSocket. */
+export const mountChannels = (app: FastifyInstance, { origin, sessions, limits, pageOrigins, countAddress }: SocketOptions): Sockets => {
+  const seats = createSeats(limits)
+  const relays = new Set<Relay>()
+  for (const [name, { path }] of Object.entries(channels)) {
+    app.route({
+      method: 'GET',
+      url: path,
+      onRequest: async (request) => {
+        await countAddress(request)
+        if (!request.ws) throw new Problem('NO_ROUTE')
+        if (!mayOpen(request.headers, pageOrigins)) throw new Problem('ORIGIN_REFUSED')
+      },
+      handler: () => { throw new Problem('NO_ROUTE') },
+      wsHandler: (socket, request) => {
+        const taken = seats.take()
+        if (!taken.ok) {
+          socket.close(closeCodes[taken.reason])
+          return
+        }
+        const joined = relay(socket, { channel: name as ChannelName, origin, sessions, seat: taken.seat, limits, requestId: request.id, log: request.log })
+        relays.add(joined)
+        socket.on('close', () => relays.delete(joined))
+      },
+    })
+  }
+  return { drain: () => { for (const joined of relays) joined.drain() } }
+}
