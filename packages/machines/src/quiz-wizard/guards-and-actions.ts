@@ -78,6 +78,7 @@ export const quizWizardSetup = setup({
     input: {} as QuizWizardInput,
     events: {} as QuizWizardEvent,
     output: {} as QuizWizardOutput,
+    children: {} as { 'csv import': 'csv import'; 'new version': 'new version'; 'question saving': 'question saving' },
     tags: {} as 'busy',
     meta: {} as { screen: 'wizard'; window: WizardWindow },
   },
