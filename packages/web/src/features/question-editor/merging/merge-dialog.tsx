@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { useEditor } from '../editor-context.ts'
-import { readQuiz } from '../opening/read-quiz.ts'
+import { readQuiz } from '../../../app/drafts/read-quiz.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { type Choice, mergeQuestions, settle } from './merge-questions.ts'
 

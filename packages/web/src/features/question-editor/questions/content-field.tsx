@@ -38,6 +38,8 @@ export const ContentField = ({ name, content, onChange, onLeave, children, ...wr
       </Line>
       {hasEquation && (
         <EquationField
+          // Emptied while one is in it, it stays.
+          onEnter={() => setWantsEquation(true)}
           label={`${name} equation`} tex={content.equation} onWrite={(equation) => onChange({ equation })} onLeave={onLeave}
           onRemove={() => {
             setWantsEquation(false)

@@ -10,11 +10,11 @@ const Frame = chakra('div', {
 })
 const Preview = chakra('div', { base: { gridColumn: '2', minHeight: '8', px: '3', py: '1.5', overflowX: 'auto', textStyle: 'md', color: 'fg' } })
 
-type EquationFieldProps = { label: string; tex: string; onWrite: (tex: string) => void; onLeave: () => void; onRemove: () => void }
+type EquationFieldProps = { label: string; tex: string; onWrite: (tex: string) => void; onEnter: () => void; onLeave: () => void; onRemove: () => void }
 
 /** An equation as TeX, drawn below as it is typed. */
-export const EquationField = ({ label, tex, onWrite, onLeave, onRemove }: EquationFieldProps) => (
-  <Frame>
+export const EquationField = ({ label, tex, onWrite, onEnter, onLeave, onRemove }: EquationFieldProps) => (
+  <Frame onFocus={onEnter}>
     <Sigma size={16} aria-hidden />
     <WrittenField label={label} value={tex} maxLength={lengths.tex} placeholder="TeX, such as \frac{a}{b}" onWrite={onWrite} onLeave={onLeave} />
     <IconButton label={`Remove ${label.toLowerCase()}`} size="sm" icon={<X aria-hidden />} onClick={onRemove} />

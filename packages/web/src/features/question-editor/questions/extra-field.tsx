@@ -13,12 +13,12 @@ const toSolution = ({ text, equation, image }: Partial<Content>): QuestionChange
   ...(text === undefined ? {} : { solution: text }), ...(equation === undefined ? {} : { solution_equation: equation }), ...(image === undefined ? {} : { solution_image_url: image }),
 })
 
-export const ExtraField = ({ question, extra }: { question: DraftQuestion; extra: Extra }) => {
+export const ExtraField = ({ question, extra, onEnter }: { question: DraftQuestion; extra: Extra; onEnter: () => void }) => {
   const { store } = useEditor()
   const set = (changes: QuestionChanges) => store.trigger.setQuestion({ id: question._id, changes })
   const onLeave = () => store.trigger.endTyping()
   return (
-    <Labelled title={extraTitles[extra]} field={extra}>
+    <Labelled title={extraTitles[extra]} field={extra} onEnter={onEnter}>
       {extra === 'section' && <WrittenField label="Section" value={question.section} maxLength={lengths.name} placeholder="The part of the quiz that begins here" onWrite={(section) => set({ section })} onLeave={onLeave} />}
       {extra === 'paragraph' && <WrittenField label="Paragraph" value={question.paragraph} maxLength={lengths.paragraph} placeholder="A text that the question is about" onWrite={(paragraph) => set({ paragraph })} onLeave={onLeave} />}
       {extra === 'solution' && (

@@ -54,11 +54,13 @@ export const QuestionCard = memo(({ question, no, total }: QuestionCardProps) =>
   const actions = cardActions(editor, { id, no, total })
   const findings = findingsOf(question, quizType)
   const shown = [...filledExtras(question), ...asked]
-  const askFor = (extra: Extra) => {
-    flushSync(() => setAsked([...asked, extra]))
-    focusField(id, extra)
+  const keep = (name: Extra) => setAsked((before) => (before.includes(name) ? before : [...before, name]))
+  const askFor = (name: Extra) => {
+    flushSync(() => keep(name))
+    focusField(id, name)
   }
-  const extra = (name: Extra) => shown.includes(name) && <ExtraField question={question} extra={name} />
+  // One that is emptied while the focus is in it stays.
+  const extra = (name: Extra) => shown.includes(name) && <ExtraField question={question} extra={name} onEnter={() => keep(name)} />
 
   return (
     <Card id={cardId(id)} tabIndex={-1} aria-labelledby={`${id}-heading`} onKeyDown={onCardKey(actions)}>

@@ -1,0 +1,147 @@
+import { cleanup, fireEvent, within } from '@testing-library/react'
+import { notices } from '@quizwright/contracts/texts.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { goodQuestion, goodQuestions } from './testing/fake-quiz.ts'
+import { cleanUpEditor, fakeGateway, renderEditor } from './testing/render-editor.tsx'
+
+afterEach(async () => {
+  cleanup()
+  await cleanUpEditor()
+})
+
+const openEditor = async (questions = goodQuestions(3), search?: string) => {
+  fakeGateway(questions)
+  const editor = renderEditor(search)
+  await editor.screen.findByRole('region', { name: /^Question \d+$/ }, { timeout: 5_000 }).catch(() => editor.screen.findAllByRole('region', { name: /^Question \d+$/ }))
+  const card = (no: number) => within(editor.screen.getByRole('region', { name: `Question ${no}` }))
+  return { ...editor, card }
+}
+
+describe('options', () => {
+  test('Enter goes on to the next option, and after the last adds one, up to eight', async () => {
+    const { card, user, questions } = await openEditor()
+    await user.click(card(1).getByLabelText('Option 4 text'))
+    await user.keyboard('{Enter}five{Enter}six{Enter}seven{Enter}eight{Enter}nine')
+    expect(questions()[0]!.options.map((option) => option.option).slice(4)).toEqual(['five', 'six', 'seven', 'eightnine'])
+    expect(card(1).getByRole('button', { name: 'At most 8 options' }).hasAttribute('disabled')).toBe(true)
+    await user.click(card(1).getByLabelText('Option 1 text'))
+    await user.keyboard('{Enter}')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Option 2 text')
+  })
+
+  test('removing stops at two, and an empty one goes with Backspace', async () => {
+    const { card, user, questions } = await openEditor()
+    await user.click(card(1).getByRole('button', { name: 'Remove option 4' }))
+    await user.clear(card(1).getByLabelText('Option 3 text'))
+    await user.keyboard('{Backspace}')
+    expect(questions()[0]!.options).toHaveLength(2)
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Option 2 text')
+    expect(card(1).getByRole('button', { name: 'Remove option 1' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  test('one option is the correct one, by mouse and by Alt+Enter', async () => {
+    const { card, user, questions } = await openEditor()
+    await user.click(card(1).getByLabelText('Option 3 is the correct one'))
+    expect(questions()[0]!.options.map((option) => option.is_correct)).toEqual([false, false, true, false])
+    await user.click(card(1).getByLabelText('Option 2 text'))
+    await user.keyboard('{Alt>}{Enter}{/Alt}')
+    expect(questions()[0]!.options.map((option) => option.is_correct)).toEqual([false, true, false, false])
+  })
+
+  test('a question with two correct options shows both, and choosing one mends it', async () => {
+    const faulty = goodQuestion(1)
+    const { card, user } = await openEditor([{ ...faulty, options: faulty.options.map((option, place) => ({ ...option, is_correct: place < 2 })) }])
+    const marks = () => card(1).getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)
+    expect(marks()).toEqual([true, true, false, false])
+    expect(card(1).getByText('Only one option be marked as true')).toBeTruthy()
+    await user.click(card(1).getByLabelText('Option 2 is the correct one'))
+    expect(marks()).toEqual([false, true, false, false])
+    expect(card(1).queryByText('Only one option be marked as true')).toBeNull()
+  })
+})
+
+describe('fields', () => {
+  test('weightage takes four digits and nothing else', async () => {
+    const { card, user, questions } = await openEditor()
+    await user.clear(card(1).getByLabelText('Weightage'))
+    await user.type(card(1).getByLabelText('Weightage'), '1a2-345')
+    expect(questions()[0]!.weightage).toBe(1234)
+  })
+
+  test('an equation alone is content of a question and of an option', async () => {
+    const blank = goodQuestion(1)
+    const { card, user } = await openEditor([{ ...blank, question: '', options: blank.options.map((option, place) => (place === 1 ? { ...option, option: '' } : option)) }])
+    expect(card(1).getByText('Question text can not be empty')).toBeTruthy()
+    expect(card(1).getByText('Option text can not be empty at option # 2')).toBeTruthy()
+    await user.click(card(1).getByRole('button', { name: 'Add an equation to question' }))
+    await user.type(card(1).getByLabelText('Question equation'), 'x^2')
+    await user.click(card(1).getByRole('button', { name: 'Add an equation to option 2' }))
+    await user.type(card(1).getByLabelText('Option 2 equation'), 'x')
+    expect(card(1).queryByText(/can not be empty/)).toBeNull()
+  })
+
+  test('a solution is asked for, written, and stays while it is emptied', async () => {
+    const { card, user, questions } = await openEditor()
+    await user.click(card(2).getByRole('button', { name: 'Solution' }))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Solution text')
+    await user.keyboard('Add them.')
+    expect(questions()[1]!.solution).toBe('Add them.')
+    await user.clear(card(2).getByLabelText('Solution text'))
+    expect(card(2).getByLabelText('Solution text')).toBeTruthy()
+  })
+
+  test('a missing tag is an omission; a tag taken off says so', async () => {
+    const { card, user } = await openEditor()
+    await user.click(card(1).getByRole('button', { name: 'Remove tag sums' }))
+    expect(card(1).getByText('Minimum one tag should be added')).toBeTruthy()
+  })
+
+  test('half a character and a NUL are not taken', async () => {
+    const { card, questions } = await openEditor()
+    fireEvent.change(card(1).getByLabelText('Question text'), { target: { value: 'a\0b\ud800c' } })
+    expect(questions()[0]!.question).toBe('ab\ufffdc')
+  })
+})
+
+describe('whole questions', () => {
+  test('one is deleted only after the warning is confirmed', async () => {
+    const { screen, card, user, questions } = await openEditor()
+    await user.click(card(2).getByRole('button', { name: 'Delete question' }))
+    expect(await screen.findByText(notices.deleteQuestion)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(questions()).toHaveLength(3)
+    await user.click(card(2).getByRole('button', { name: 'Delete question' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(questions().map((question) => question._id)).toEqual(['q1', 'q3'])
+  })
+
+  test('they move, double and are added by button and key', async () => {
+    const { card, screen, user, questions } = await openEditor()
+    const order = () => questions().map((question) => question.question)
+    await user.click(card(1).getByRole('button', { name: 'Move down' }))
+    expect(order()).toEqual(['What is 2 + 2?', 'What is 1 + 1?', 'What is 3 + 3?'])
+    await user.click(card(3).getByLabelText('Question text'))
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(order()).toEqual(['What is 2 + 2?', 'What is 3 + 3?', 'What is 1 + 1?'])
+    await user.click(card(1).getByRole('button', { name: 'Duplicate question' }))
+    expect(order().slice(0, 2)).toEqual(['What is 2 + 2?', 'What is 2 + 2?'])
+    expect(new Set(questions().map((question) => question._id)).size).toBe(4)
+    await user.click(screen.getByRole('button', { name: 'Add question' }))
+    expect(questions()[4]).toMatchObject({ question: '', weightage: 1, difficulty_level: 'Easy' })
+    expect(questions()[4]!.options).toHaveLength(4)
+    await user.keyboard('written at once')
+    expect(questions()[4]!.question).toBe('written at once')
+  })
+
+  test('undo takes back a run of typing, in a text field too, and redo brings it again', async () => {
+    const { card, screen, user, questions } = await openEditor()
+    await user.click(card(1).getByLabelText('Question text'))
+    await user.keyboard(' And why?')
+    await user.click(card(1).getByLabelText('Option 1 is the correct one'))
+    await user.keyboard('{Control>}z{/Control}')
+    expect(questions()[0]!.question).toBe('What is 1 + 1?')
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(questions()[0]!.question).toBe('What is 1 + 1? And why?')
+    expect(screen.getByRole('button', { name: 'Redo' }).hasAttribute('disabled')).toBe(true)
+  })
+})
