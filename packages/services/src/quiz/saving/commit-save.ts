@@ -1,9 +1,10 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { savedQuiz } from '@quizwright/contracts/schemas/saving.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database, Querying } from '../../shared/database/database.ts'
 import { quizzes, saves, stagedBatches } from '../../shared/database/tables.ts'
+import { publicationOf } from '../quizzes/publication.ts'
 import { lockQuiz } from './lock-quiz.ts'
 import { findSave, type Save } from './open-save.ts'
 import { placeQuestions } from './place-questions.ts'
@@ -28,15 +29,12 @@ export const commitSave = (db: Database, { quizId, saveId }: { quizId: string; s
 
     const staged = await readStaged(tx, save, quiz.quizType)
     const kept = await placeQuestions(tx, quizId, staged, now)
-    const [changed] = await tx
+    const revision = quiz.revision + 1
+    await tx
       .update(quizzes)
-      .set({
-        ...kept, revision: quiz.revision + 1, isPublished: save.isPublished, isSkippable: save.isSkippable, updatedAt: now,
-        ...(save.isPublished && { publishedAt: sql`case when ${quizzes.isPublished} then ${quizzes.publishedAt} else ${now.toISOString()}::timestamptz end` }),
-      })
+      .set({ ...kept, ...publicationOf(quiz, save.isPublished, now), revision, isSkippable: save.isSkippable, updatedAt: now })
       .where(eq(quizzes.id, quizId))
-      .returning({ revision: quizzes.revision })
-    const saved = { saveId, quiz_id: quizId, revision: changed!.revision, is_published: save.isPublished, questions: staged.length }
+    const saved = { saveId, quiz_id: quizId, revision, is_published: save.isPublished, questions: staged.length }
     await closeSave(tx, save, 'saved', saved, now)
     return { kind: 'saved', saved }
   })

@@ -6,6 +6,8 @@ import { saves } from '../../shared/database/tables.ts'
 import type { SavedQuiz } from './lock-quiz.ts'
 
 export type Save = typeof saves.$inferSelect
+/** A batch without what only the sender's screen is about. */
+export type SaveBatch = Omit<Batch, 'warnings' | 'progress'>
 
 /** A save that was heard of within this time is under way, and no other of its quiz may begin. Milliseconds. */
 export const underWayMs = 30_000
@@ -16,7 +18,7 @@ export const findSave = async (tx: Querying, quizId: string, saveId: string): Pr
 }
 
 /** Begins a save with whichever of its batches comes first. Throws CONFLICT for a draft of an older revision, BUSY_ELSEWHERE beside another save. */
-export const openSave = async (tx: Querying, quiz: SavedQuiz, batch: Omit<Batch, 'questions' | 'index'>, ownerId: string, now: Date): Promise<Save> => {
+export const openSave = async (tx: Querying, quiz: SavedQuiz, batch: SaveBatch, ownerId: string, now: Date): Promise<Save> => {
   if (batch.baseRevision !== quiz.revision) throw new Problem('CONFLICT')
   const [other] = await tx
     .select({ saveId: saves.saveId })
@@ -33,7 +35,7 @@ export const openSave = async (tx: Querying, quiz: SavedQuiz, batch: Omit<Batch,
 }
 
 /** Throws ORDER when a batch does not continue the save it names. */
-export const refuseStranger = (save: Save, batch: Omit<Batch, 'questions'>): void => {
+export const refuseStranger = (save: Save, batch: SaveBatch): void => {
   const continues = save.state === 'staging' && save.baseRevision === batch.baseRevision && save.total === batch.total
     && save.isPublished === batch.isPublished && save.isSkippable === batch.isSkippable
   if (!continues) throw new Problem('ORDER')

@@ -1,12 +1,10 @@
-import type * as z from 'zod/mini'
-import type { versionSaved } from '@quizwright/contracts/schemas/saving.ts'
 import type { Database } from '../../shared/database/database.ts'
 import type { Saved } from './commit-save.ts'
+import type { VersionSaved } from './commit-version.ts'
 import { lockQuiz } from './lock-quiz.ts'
 import { findSave } from './open-save.ts'
 import { arrived, countStaged, type Arrived } from './stage-batch.ts'
 
-export type VersionSaved = z.infer<typeof versionSaved>
 export type Resumed = { kind: 'staging'; arrived: Arrived; isLocked: boolean } | { kind: 'saved'; saved: Saved } | { kind: 'version'; version: VersionSaved }
 
 /** How far a save is: what arrived of it, or how it ended. One that nobody knows has nothing yet. Throws NOT_FOUND for another's quiz. */

@@ -1,11 +1,10 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Batch } from '@quizwright/contracts/schemas/saving.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Querying } from '../../shared/database/database.ts'
 import { saves, stagedBatches } from '../../shared/database/tables.ts'
 import { lockQuiz } from './lock-quiz.ts'
-import { findSave, openSave, refuseStranger } from './open-save.ts'
+import { findSave, openSave, refuseStranger, type SaveBatch } from './open-save.ts'
 import { storeRevisions } from './store-revisions.ts'
 
 /** A save of 10,000 questions has 100 batches; this leaves room for questions so long that few fit into one. */
@@ -24,7 +23,7 @@ export type Staged = Arrived & {
  * Keeps one batch of a save. A batch that is there already counts once, whatever it holds now; the quiz stays as it is until the save is
  * committed. Throws NOT_FOUND, CONFLICT, BUSY_ELSEWHERE, ORDER, or CONTRACT for more questions than a quiz holds.
  */
-export const stageBatch = (db: Database, batch: Batch, ownerId: string, now: Date): Promise<Staged> =>
+export const stageBatch = (db: Database, batch: SaveBatch, ownerId: string, now: Date): Promise<Staged> =>
   db.transaction(async (tx) => {
     if (batch.index >= batch.total || batch.total > mostBatches) throw new Problem('ORDER')
     const quiz = await lockQuiz(tx, batch.quizId, ownerId)
