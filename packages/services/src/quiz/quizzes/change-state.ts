@@ -1,3 +1,4 @@
+import { toasts } from '@quizwright/contracts/texts.ts'
 import type { Handlers } from '@quizwright/contracts/walkers/fastify.ts'
 import { inArray } from 'drizzle-orm'
 import { answered } from '../../shared/answers.ts'
@@ -14,7 +15,7 @@ const setState = ({ db }: Context, state: State, message: string) => async ({ bo
 
 export const stateHandlers = (context: Context) =>
   ({
-    unpublishQuizzes: setState(context, { isPublished: false, publishedAt: null }, 'Quiz unpublished'),
-    archiveQuizzes: setState(context, { isArchived: true }, 'Archived Selected Quiz'),
-    unarchiveQuizzes: setState(context, { isArchived: false }, 'Unarchived Selected Quiz'),
+    unpublishQuizzes: setState(context, { isPublished: false, publishedAt: null }, toasts.quizUnpublished),
+    archiveQuizzes: setState(context, { isArchived: true }, toasts.quizzesArchived),
+    unarchiveQuizzes: setState(context, { isArchived: false }, toasts.quizzesUnarchived),
   }) satisfies Pick<Handlers<'quiz'>, 'unpublishQuizzes' | 'archiveQuizzes' | 'unarchiveQuizzes'>

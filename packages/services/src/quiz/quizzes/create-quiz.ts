@@ -1,3 +1,4 @@
+import { toasts } from '@quizwright/contracts/texts.ts'
 import type { Handlers } from '@quizwright/contracts/walkers/fastify.ts'
 import { eq, sql } from 'drizzle-orm'
 import { answered } from '../../shared/answers.ts'
@@ -14,7 +15,7 @@ export const createQuiz = ({ db, now }: Context): Handlers<'quiz'>['createQuiz']
     if (body.copy_of) await copyQuestions(tx, body.copy_of, quizId, now())
     return readQuiz(tx, quizId)
   })
-  return answered({ quiz }, 'Quiz Created Successfully')
+  return answered({ quiz }, toasts.quizCreated)
 }
 
 /** Copies questions as the beginnings of a line of their own; what they say is shared until one of them changes. */

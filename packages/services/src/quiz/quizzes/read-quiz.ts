@@ -18,7 +18,7 @@ export const readQuiz = async (db: Querying, quizId: string): Promise<Quiz> => {
   return { ...describe(row), ...reports, tags: await readCourseTags(db, quizId), faculties: await readFaculties(db, quizId), session_id: session?.id ?? null }
 }
 
-const describe = (row: QuizRow): Omit<Quiz, 'tags' | 'faculties' | 'session_id' | 'reports'> => ({
+const describe = (row: QuizRow) => ({
   _id: row.id, id: row.id, name: row.name, description: row.description, quiz_type: row.quizType, instructor_id: row.instructorId,
   course: named(row.courseName), module: named(row.moduleName), chapter: named(row.chapterName), video: named(row.videoName),
   course_id: row.courseId, module_id: row.moduleId, chapter_id: row.chapterId, video_id: row.videoId,

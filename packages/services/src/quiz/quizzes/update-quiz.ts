@@ -2,6 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { detailsFindings } from '@quizwright/contracts/rules/quiz.ts'
 import { toProblem } from '@quizwright/contracts/rules/render.ts'
 import type { Quiz, UpdateQuizBody } from '@quizwright/contracts/schemas/quiz.ts'
+import { toasts } from '@quizwright/contracts/texts.ts'
 import type { Handlers } from '@quizwright/contracts/walkers/fastify.ts'
 import { eq } from 'drizzle-orm'
 import { answered } from '../../shared/answers.ts'
@@ -38,7 +39,7 @@ export const updateQuiz = ({ db, now }: Context): Handlers<'quiz'>['updateQuiz']
     await replaceTags(tx, row.id, body)
     return readQuiz(tx, row.id)
   })
-  return answered({ quiz }, 'Quiz Updated Successfully')
+  return answered({ quiz }, toasts.quizUpdated)
 }
 
 /** The whole details after an update: a place that changes takes everything below it along. */

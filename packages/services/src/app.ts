@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Service } from '@quizwright/contracts/define.ts'
+import { allServices } from './config.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { buildHttp } from './http-server.ts'
+import { clearLeftovers } from './clear-leftovers.ts'
+import type { Context, ServiceLimits } from './shared/context.ts'
+import { type Database, type DatabasePlace, type OpenDatabase, openDatabase } from './shared/database/database.ts'
+import { openFileStore } from './shared/files/file-store.ts'
+import { remoteIdentity } from './shared/identity/remote-identity.ts'
+import { storedIdentity } from './shared/identity/stored-identity.ts'
+
+const hourMs = 60 * 60 * 1_000
+const defaultLimits: ServiceLimits = { imageQuotaBytes: 1024 ** 3, leftoverMs: 24 * hourMs }
+
+export type ServicesOptions = {
+  host?: string
+  /** 0, the default, takes any free port. */
+  port?: number
+  database: DatabasePlace | OpenDatabase
+  /** Where uploaded files lie; without it in a folder of their own that goes with the services. */
+  filesDir?: string
+  /** What an empty database is filled with. */
+  seed?: 'none' | 'demo'
+  services?: readonly Service[]
+  /** Another auth service to ask who calls: needed when `services` leaves out auth. */
+  authServiceUrl?: string
+  /** Origins of pages that may open the sign-in window. */
+  pageOrigins?: readonly string[]
+  trustedProxies?: readonly string[]
+  /** Where the students' pages lie; without it under the services' own address. */
+  learnerSiteUrl?: string
+  limits?: Partial<ServiceLimits>
+  now?: () => Date
+  logLevel?: string
+}
+
+export type RunningServices = { url: string; db: Database; close: () => Promise<void> }
+
+/** The services named, listening on a database that is up to date. `close` ends them after the answers under way. */
+export const startServices = async (options: ServicesOptions): Promise<RunningServices> => {
+  const { host = '127.0.0.1', port = 0, services = allServices, now = () => new Date(), seed = 'none' } = options
+  const opened = 'db' in options.database ? options.database : await openDatabase(options.database)
+  const { db } = opened
+  const ownFolder = options.filesDir === undefined ? await mkdtemp(join(tmpdir(), 'quizwright-files-')) : undefined
+  const filesDir = options.filesDir ?? ownFolder!
+  let url = ''
+  try {
+    const context: Context = {
+      db, now, filesDir,
+      store: await openFileStore(filesDir),
+      identity: !services.includes('auth') && options.authServiceUrl ? remoteIdentity(options.authServiceUrl) : storedIdentity(db, now),
+      learnerSiteUrl: () => options.learnerSiteUrl ?? `${url}/learn`,
+      limits: { ...defaultLimits, ...options.limits },
+    }
+    if (seed === 'demo') await seedDemo(context)
+    const app = await buildHttp(context, { services, pageOrigins: options.pageOrigins ?? [], trustedProxies: options.trustedProxies ?? ['127.0.0.1', '::1'], logLevel: options.logLevel ?? 'silent' })
+    const clearing = clearLeftovers(context, app.log)
+    app.addHook('onClose', async () => {
+      await clearing.stop()
+      await opened.close()
+      if (ownFolder) await rm(ownFolder, { recursive: true, force: true })
+    })
+    url = await app.listen({ host, port })
+    return { url, db, close: () => app.close() }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}

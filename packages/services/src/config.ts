@@ -1,0 +1,82 @@
+import { isAbsolute, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Service } from '@quizwright/contracts/define.ts'
+import * as z from 'zod'
+
+export const allServices = ['auth', 'main', 'quiz'] as const satisfies readonly Service[]
+
+export type Config = {
+  host: string
+  port: number
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  /** The embedded database and uploaded files lie here. */
+  dataDir: string
+  /** A Postgres to use instead of the embedded one. */
+  databaseUrl: string | undefined
+  /** Which of the services this process runs. */
+  services: readonly Service[]
+  /** Another auth service to ask who calls, when this process runs none. */
+  authServiceUrl: string | undefined
+  /** Where the students' pages lie. */
+  learnerSiteUrl: string
+  /** Origins of pages that may open the sign-in window. */
+  pageOrigins: string[]
+  /** Addresses of proxies, the gateway among them, whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  imageQuotaBytes: number
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Read = { ok: true; config: Config } | { ok: false; faults: string[] }
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url))
+const loopback = ['127.0.0.0/8', '::1/128']
+const MiB = 1024 * 1024
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z.string().regex(/^\d{1,9}$/, message).transform(Number).refine((value) => value >= least && value <= most, message)
+}
+const hasScheme = (schemes: RegExp) => (text: string) => schemes.test(URL.parse(text)?.protocol ?? '')
+const address = z.string().refine(hasScheme(/^https?:$/), 'must be an address like http://127.0.0.1:4001').transform((text) => text.replace(/\/$/, ''))
+const origin = address.refine((text) => URL.parse(text)?.origin === text, 'must be an origin like http://127.0.0.1:4000')
+const listOf = <T extends z.ZodType<string, string>>(entry: T) => z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)).pipe(z.array(entry))
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(4_000),
+  SERVICES_PORT: wholeNumber(0, 65_535).default(4_001),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent').default('info'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().refine(hasScheme(/^postgres(?:ql)?:$/), 'must be an address like postgres://user:password@host:5432/name').optional(),
+  SERVICES: listOf(z.enum(allServices, 'must name auth, main or quiz, separated by commas')).default([...allServices]),
+  AUTH_SERVICE_URL: address.optional(),
+  LEARNER_SITE_URL: address.optional(),
+  PAGE_ORIGINS: listOf(origin).optional(),
+  TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must list addresses like 10.0.0.1 or 10.0.0.0/8')).default(loopback),
+  IMAGE_QUOTA_MB: wholeNumber(1, 1_000_000).default(1_024),
+})
+
+/** A variable that is set to nothing counts as not set: that is how compose files leave one out. */
+const withoutEmpty = (env: Environment): Environment => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+
+/** Reads the whole configuration, or says every fault by the name of its variable. */
+export const readConfig = (given: Environment): Read => {
+  const read = environment.safeParse(withoutEmpty(given))
+  if (!read.success) return { ok: false, faults: read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`) }
+  const set = read.data
+  return {
+    ok: true,
+    config: {
+      host: set.HOST, port: set.SERVICES_PORT, logLevel: set.LOG_LEVEL, databaseUrl: set.DATABASE_URL,
+      dataDir: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : resolve(repository, set.DATA_DIR),
+      services: set.SERVICES, authServiceUrl: set.AUTH_SERVICE_URL,
+      learnerSiteUrl: set.LEARNER_SITE_URL ?? `http://${reachable(set.HOST)}:${set.SERVICES_PORT}/learn`,
+      pageOrigins: set.PAGE_ORIGINS ?? [`http://127.0.0.1:${set.PORT}`, `http://localhost:${set.PORT}`],
+      trustedProxies: set.TRUSTED_PROXIES, imageQuotaBytes: set.IMAGE_QUOTA_MB * MiB,
+    },
+  }
+}
+
+/** An address to listen on is not always one to call: all interfaces are reached under this machine's own name. */
+const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)

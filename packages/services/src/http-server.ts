@@ -1,0 +1,75 @@
+import multipart from '@fastify/multipart'
+import type { Service } from '@quizwright/contracts/define.ts'
+import { endpoints } from '@quizwright/contracts/endpoints.ts'
+import { mountRows, rowsOf, type AnyHandler } from '@quizwright/contracts/walkers/fastify.ts'
+import { answerFrameworkError, answerProblems } from '@quizwright/contracts/walkers/fastify-problems.ts'
+import fastify, { type FastifyInstance } from 'fastify'
+import { authHandlers } from './auth/service.ts'
+import { mainHandlers } from './main/service.ts'
+import { openQuizSockets } from './quiz/sockets.ts'
+import { quizHandlers } from './quiz/service.ts'
+import type { Context } from './shared/context.ts'
+import { asStorageProblem } from './shared/database/database-problem.ts'
+import { serveFiles } from './shared/files/serve-files.ts'
+import { logAnswers } from './shared/http/access-log.ts'
+import { tellHealth } from './shared/http/health.ts'
+import { readUpload } from './shared/http/read-upload.ts'
+import { requestIdOf } from './shared/http/request-id.ts'
+import { sendSecurityHeaders } from './shared/http/security-headers.ts'
+import { ownsAll } from './shared/ownership.ts'
+import { serveSignIn } from './sign-in/serve-sign-in.ts'
+
+export type HttpOptions = { services: readonly Service[]; pageOrigins: readonly string[]; trustedProxies: readonly string[]; logLevel: string }
+
+const headersMs = 10_000
+const requestMs = 300_000
+const headerBytes = 16 * 1024
+
+const createServer = ({ logLevel, trustedProxies }: HttpOptions): FastifyInstance => fastify({
+  logger: { level: logLevel },
+  disableRequestLogging: true,
+  genReqId: requestIdOf,
+  trustProxy: [...trustedProxies],
+  requestTimeout: requestMs,
+  // A request that comes on an open connection while we end is still answered.
+  return503OnClosing: false,
+  forceCloseConnections: 'idle',
+  http: { maxHeaderSize: headerBytes, headersTimeout: headersMs },
+  frameworkErrors: answerFrameworkError,
+})
+
+/** The services named, built and not yet listening. The order of the lines is the order in which a request meets them. */
+export const buildHttp = async (context: Context, options: HttpOptions): Promise<FastifyInstance> => {
+  const { services } = options
+  const app = createServer(options)
+  let isDraining = false
+  app.addHook('preClose', async () => { isDraining = true })
+
+  logAnswers(app) //                         first, so that refusals are logged too
+  await sendSecurityHeaders(app) //          before anything can answer
+  answerProblems(app, endpoints) //          whatever is thrown below leaves as a problem
+  await app.register(multipart)
+
+  tellHealth(app, context.db, () => isDraining)
+  if (services.includes('auth')) await serveSignIn(app, options.pageOrigins)
+  if (services.includes('main')) serveFiles(app, context.store)
+  mountRows(app, rowsOf(...services), {
+    handlerOf: handlersOf(context),
+    authenticate: (credentials) => context.identity.require(credentials),
+    owns: (kind, ids, user) => ownsAll(context.db, kind, ids, user.userId),
+    readUpload,
+  })
+  if (services.includes('quiz')) openQuizSockets(app, context)
+  return app
+}
+
+const handlersOf = (context: Context) => {
+  const handlers: Record<string, AnyHandler> = { ...authHandlers(context), ...mainHandlers(context), ...quizHandlers(context) }
+  return (name: string): AnyHandler => async (...call) => {
+    try {
+      return await handlers[name]!(...call)
+    } catch (error) {
+      throw asStorageProblem(error)
+    }
+  }
+}

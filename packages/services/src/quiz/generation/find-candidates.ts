@@ -1,0 +1,37 @@
+import type { Difficulty } from '@quizwright/contracts/schemas/question.ts'
+import { sql } from 'drizzle-orm'
+import type { Querying } from '../../shared/database/database.ts'
+import { questionRevisions, questions, quizFaculties, quizzes } from '../../shared/database/tables.ts'
+
+/** A question that may be chosen. `used` is the number of quizzes that hold it, however many versions they have. */
+export type Candidate = { revisionId: string; originId: string; tagKeys: string[]; used: number }
+type Wanted = { instructorId: string; difficulty: Difficulty; tagKeys: string[]; facultyIds: string[]; exclude: string[] }
+
+const candidatesAtMost = 20_000
+
+/**
+ * The instructor's own questions of this difficulty, each once however many quizzes hold the same; the least used first, equals in no order.
+ * Only the newest version of a quiz counts. With tags, those that carry one of them; with faculties, those that stand in a quiz of one of
+ * them. Questions of AI quizzes have no options, so they serve in no other quiz.
+ */
+export const findCandidates = async (db: Querying, { instructorId, difficulty, tagKeys, facultyIds, exclude }: Wanted): Promise<Candidate[]> => {
+  const carriesTag = tagKeys.length === 0 ? sql`true` : sql`r.tag_keys && ${textArray(tagKeys)}`
+  const fitsFaculty = facultyIds.length === 0
+    ? sql`true`
+    : sql`exists (select 1 from ${quizFaculties} as f where f.quiz_id = z.id and f.faculty_id = any(${textArray(facultyIds)}))`
+  const { rows } = await db.execute<{ revision_id: string; origin_id: string; tag_keys: string[]; used: string }>(sql`
+    select min(r.id) as revision_id, min(q.origin_id) as origin_id, r.tag_keys, count(distinct z.family_id) as used
+    from ${questions} as q
+      join ${questionRevisions} as r on r.id = q.revision_id
+      join ${quizzes} as z on z.id = q.quiz_id
+    where z.instructor_id = ${instructorId} and z.quiz_type <> 'daq' and r.difficulty_level = ${difficulty} and ${carriesTag}
+      and not exists (select 1 from ${quizzes} as newer where newer.family_id = z.family_id and newer.version > z.version)
+    group by r.content_hash, r.tag_keys
+    having bool_or(${fitsFaculty}) and not bool_or(q.origin_id = any(${textArray(exclude)}))
+    order by used, random()
+    limit ${candidatesAtMost}`)
+  return rows.map((row) => ({ revisionId: row.revision_id, originId: row.origin_id, tagKeys: row.tag_keys, used: Number(row.used) }))
+}
+
+/** One parameter however many texts: each driver would write an array in its own way. */
+const textArray = (texts: readonly string[]) => sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`

@@ -1,0 +1,25 @@
+import type { Disk } from 'flydrive'
+import type { Database } from './database/database.ts'
+import type { Identity } from './identity/identity.ts'
+
+export type ServiceLimits = {
+  /** Bytes of pictures that one instructor may keep. */
+  imageQuotaBytes: number
+  /** Milliseconds after which an uploaded CSV file or an unfinished save is cleared away. */
+  leftoverMs: number
+}
+
+/** What every part of the services works with; nothing else is shared between requests. */
+export type Context = {
+  db: Database
+  /** Bytes of uploaded files, under keys like `images/<key>` and `csv/<key>`. */
+  store: Disk
+  /** The folder in which the store keeps them, for threads that open it themselves. */
+  filesDir: string
+  identity: Identity
+  /** Where the students' pages lie, without a slash at the end. */
+  learnerSiteUrl: () => string
+  limits: ServiceLimits
+  /** The present moment. Tests set it. */
+  now: () => Date
+}
