@@ -9,7 +9,7 @@ const builtPage = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist
 /** What the console may say in a test that provokes it: texts that match one of these are no fault. */
 export type Console = { allow: (...patterns: RegExp[]) => void }
 
-type Fixtures = { signedIn: boolean; instructor: Instructor; consoleErrors: Console }
+type Fixtures = { signedIn: boolean; instructor: Instructor; other: Instructor; consoleErrors: Console }
 
 /** What the page keeps in local storage of somebody who signed in. */
 const storedBy = ({ uid, name, email, token }: Instructor) => [
@@ -29,6 +29,7 @@ export const test = plain.extend<Fixtures, { world: ProcessWorld }>({
   signedIn: [true, { option: true }],
   baseURL: async ({ world }, use) => use(world.gatewayUrl),
   instructor: async ({ world }, use) => use(await world.addInstructor()),
+  other: async ({ world }, use) => use(await world.addInstructor()),
   storageState: async ({ world, instructor, signedIn }, use) =>
     use({ cookies: [], origins: signedIn ? [{ origin: world.gatewayUrl, localStorage: storedBy(instructor) }] : [] }),
   consoleErrors: async ({ context }, use) => {

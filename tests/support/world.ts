@@ -39,10 +39,13 @@ export const peopled = (addresses: Pick<World, 'gatewayUrl' | 'servicesUrl'>, pe
   addAttempts: people.addAttempts,
 })
 
+/** TEST_LOG_LEVEL=error lets the servers say what went wrong inside. */
+const logLevel = (process.env.TEST_LOG_LEVEL ?? 'silent') as NonNullable<GatewayOptions['logLevel']>
+
 /** Starts a world in this process, on free ports; the database is in memory. Use it with `await using`. */
 export const startWorld = async (limits: GatewayOptions['limits'] = {}): Promise<World> => {
-  const services = await startServices({ port: 0, database: await openTestDatabase(), seed: 'none' })
-  const gateway = await startGateway({ upstreams: { quiz: services.url, main: services.url, auth: services.url }, limits: { ...unhurried, ...limits } })
+  const services = await startServices({ database: await openTestDatabase(), seed: 'none', logLevel })
+  const gateway = await startGateway({ upstreams: { quiz: services.url, main: services.url, auth: services.url }, limits: { ...unhurried, ...limits }, logLevel })
   return {
     ...peopled({ gatewayUrl: gateway.url, servicesUrl: services.url }, populate(services.db)),
     [Symbol.asyncDispose]: async () => {

@@ -1,0 +1,91 @@
+import { expect, refusedCall, test } from '../support/browser-test.ts'
+import { addQuiz } from '../support/seed-objects.ts'
+
+const guard = '**/api/v1/auth/authenticate-frontend-route'
+
+test('/ and /quiz lead to the list', async ({ page }) => {
+  for (const address of ['/', '/quiz', '/quiz/']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/quiz/quiz-landing')
+  }
+})
+
+test('every navigation is asked about, with placeholders in place of values', async ({ page, instructor }) => {
+  const id = await addQuiz(instructor)
+  const asked: unknown[] = []
+  page.on('request', (request) => { if (request.url().endsWith('authenticate-frontend-route')) asked.push(request.postDataJSON()) })
+  await page.goto('/quiz/quiz-landing')
+  await page.getByRole('button', { name: 'Unpublished' }).click()
+  await page.getByRole('link', { name: 'Sums of two' }).click()
+  await expect(page).toHaveURL(new RegExp(`quizId=${id}`))
+  await page.getByRole('link', { name: 'Quizwright' }).click()
+  await expect(page).toHaveURL(/quiz-landing/)
+  const paths = asked.map((body) => (body as { path: string }).path)
+  expect(paths.slice(0, 2)).toEqual(['/quiz/quiz-landing', '/quiz/edit-quiz-questions'])
+  expect(asked.every((body) => (body as { user_id: string }).user_id === instructor.uid)).toBe(true)
+})
+
+test('calls carry uid and authorization', async ({ page, instructor }) => {
+  const calls: Record<string, string>[] = []
+  page.on('request', (request) => { if (request.url().includes('/api/')) calls.push(request.headers()) })
+  await page.goto('/quiz/quiz-landing')
+  await expect(page.getByRole('heading', { name: 'Quizzes' })).toBeVisible()
+  expect(calls.length).toBeGreaterThan(1)
+  for (const headers of calls) expect(headers).toMatchObject({ uid: instructor.uid, authorization: instructor.token })
+})
+
+test('a route that is not allowed, a refusal and a call that fails all lead to the login', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(refusedCall(500), /ERR_FAILED/)
+  const answers: Parameters<typeof page.route>[1][] = [
+    (route) => route.fulfill({ json: { success: false } }),
+    (route) => route.fulfill({ status: 500, json: { status: 500, code: 'INTERNAL', message: 'x', requestId: 'x' } }),
+    (route) => route.abort(),
+  ]
+  for (const answer of answers) {
+    await page.unroute(guard)
+    await page.route(guard, answer)
+    await page.goto('/quiz/quiz-landing')
+    await expect(page).toHaveURL('/unauthorized-page')
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  }
+})
+
+test('who signed out in another tab is asked to sign in at the next click', async ({ page }) => {
+  await page.goto('/quiz/quiz-landing')
+  await expect(page.getByRole('heading', { name: 'Quizzes' })).toBeVisible()
+  await page.evaluate(() => { localStorage.removeItem('uid') })
+  await page.getByRole('link', { name: 'Quizwright' }).click()
+  await page.reload()
+  await expect(page).toHaveURL('/unauthorized-page')
+})
+
+test('a token that no longer holds leads to the login', async ({ page, world, instructor, consoleErrors }) => {
+  consoleErrors.allow(refusedCall(401))
+  await page.goto('/quiz/quiz-landing')
+  await expect(page.getByRole('heading', { name: 'Quizzes' })).toBeVisible()
+  await world.expireTokens(instructor)
+  await page.reload()
+  await expect(page).toHaveURL('/unauthorized-page')
+})
+
+test('an address that is none gets the page that says so', async ({ page }) => {
+  await page.goto('/page-not-found')
+  await expect(page.getByText('Oh ho...The page you were looking for does not exist.')).toBeVisible()
+  await page.getByRole('link', { name: 'BACK TO HOME' }).first().click()
+  await expect(page).toHaveURL('/quiz/quiz-landing')
+  await page.goto('/no/such/page')
+  await expect(page.getByText('Oh ho...The page you were looking for does not exist.')).toBeVisible()
+})
+
+test('what was filtered holds again when one comes back to the list', async ({ page, instructor }) => {
+  await addQuiz(instructor, { name: 'Algebra', quiz_type: 'full' })
+  await page.goto('/quiz/quiz-landing')
+  await page.getByRole('button', { name: 'Unpublished' }).click()
+  await page.getByRole('link', { name: 'Algebra' }).click()
+  await expect(page).toHaveURL(/edit-quiz-questions/)
+  await page.getByRole('link', { name: 'Quizwright' }).click()
+  await expect(page).toHaveURL('/quiz/quiz-landing?keepFilters=true')
+  await expect(page.getByRole('link', { name: 'Algebra' })).toBeVisible()
+  await page.goto('/quiz/quiz-landing')
+  await expect(page.getByRole('button', { name: /^Published/ })).toHaveAttribute('aria-pressed', 'true')
+})
