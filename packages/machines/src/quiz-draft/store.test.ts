@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankDetails } from './details.ts'
 import { blankQuestion, type QuizDocument } from './document.ts'
-import { isDirty, questionIds } from './selectors.ts'
+import { isDirty } from './selectors.ts'
 import { createQuizDraft, type DraftEvent } from './store.ts'
 
 const details = blankDetails(new Date('2026-11-21T10:00:00Z'))
 const written = (id: string, question = `What is ${id}?`): DraftQuestion => ({ ...blankQuestion(id, 'full'), question })
 const documentOf = (...ids: string[]): QuizDocument => ({ details, questions: ids.map((id) => written(id)) })
 const draftOf = (...ids: string[]) => createQuizDraft({ document: documentOf(...ids), base: { quizId: 'quiz', sessionId: 'session', revision: 1 } })
-const idsIn = (draft: ReturnType<typeof draftOf>) => questionIds(draft.getSnapshot().context)
+const idsIn = (draft: ReturnType<typeof draftOf>) => draft.getSnapshot().context.document.questions.map(({ _id }) => _id)
 const textOf = (draft: ReturnType<typeof draftOf>, place: number) => draft.getSnapshot().context.document.questions[place]?.question
 
 describe('undo and redo', () => {

@@ -6,13 +6,14 @@ import { walk, type WalkStep } from './walk.ts'
 /** A way through a machine that a test can take: what happens, in order, and the state after each step. */
 export type MachinePath = { title: string; input: string; steps: readonly WalkStep[]; end: string }
 
-const pathOf = (input: string, steps: readonly WalkStep[], start: string): MachinePath => {
-  const end = steps.at(-1)?.state ?? start
-  return { title: `${input}: ${[...steps.map(stepText), `ends in "${end}"`].join(', ')}`, input, steps, end }
-}
+const pathTo = (input: string, steps: readonly WalkStep[], end: string): MachinePath => ({
+  title: `${input}: ${[...steps.map(stepText), `ends in "${end}"`].join(', ')}`, input, steps, end,
+})
 
-const sameStart = (longer: MachinePath, shorter: MachinePath): boolean =>
-  longer.input === shorter.input && shorter.steps.every((step, index) => stepText(step) === stepText(longer.steps[index] ?? step) && index < longer.steps.length)
+/** Whether a path is the beginning of another: the same happens, with the same effect. */
+const isBeginningOf = (path: MachinePath, other: MachinePath): boolean =>
+  path.input === other.input && path.steps.length < other.steps.length &&
+  path.steps.every((step, index) => stepText(step) === stepText(other.steps[index]!) && step.state === other.steps[index]!.state)
 
 /**
  * A small set of paths that together take every transition of a machine that its fixtures can reach. Paths that are the
@@ -23,9 +24,9 @@ export const coveringPaths = (entry: MachineEntry): MachinePath[] => {
   const paths = walk(entry).edges.flatMap(({ from, step, taken }) => {
     if (taken.every((one) => covered.has(one))) return []
     for (const one of taken) covered.add(one)
-    return [pathOf(from.input, [...from.steps, step], '')]
+    return [pathTo(from.input, [...from.steps, step], step.state)]
   })
-  return paths.filter((path) => !paths.some((other) => other !== path && other.steps.length > path.steps.length && sameStart(other, path)))
+  return paths.filter((path) => !paths.some((other) => isBeginningOf(path, other)))
 }
 
 /** Where a sequence of events leads, by the pure transition function. */

@@ -4,8 +4,11 @@ import type { MachineEntry } from './machine-entry.ts'
 
 export type StepKind = 'event' | 'outcome' | 'surprise' | 'delay'
 
-/** One thing that may happen: something the host sends, how an actor came out, an actor that failed, a delay that passed. */
-export type PossibleEvent = { kind: StepKind; name: string; outcome?: string; event: { type: string } }
+/**
+ * One thing that may happen: something the host sends, how an actor came out, an actor that failed, a delay that passed.
+ * `sample` counts the samples that the fixtures have of it, from 1.
+ */
+export type PossibleEvent = { kind: StepKind; name: string; outcome?: string; sample: number; event: { type: string } }
 
 const actorDone = 'xstate.done.actor.'
 const actorFailed = 'xstate.error.actor.'
@@ -14,12 +17,12 @@ const delayPassed = 'xstate.after.'
 const samplesOf = (type: string, { events, outcomes }: MachineEntry['fixtures']): PossibleEvent[] => {
   if (type.startsWith(actorDone)) {
     const actor = type.slice(actorDone.length)
-    const samples = Object.entries(outcomes[actor] ?? {}).flatMap(([outcome, outputs]) => outputs.map((output) => ({ outcome, output })))
-    return samples.map(({ outcome, output }) => ({ kind: 'outcome', name: actor, outcome, event: came(actor, output) }))
+    return Object.entries(outcomes[actor] ?? {}).flatMap(([outcome, outputs]) =>
+      outputs.map((output, index): PossibleEvent => ({ kind: 'outcome', name: actor, outcome, sample: index + 1, event: came(actor, output) })))
   }
-  if (type.startsWith(actorFailed)) return [{ kind: 'surprise', name: type.slice(actorFailed.length), event: broke(type.slice(actorFailed.length)) }]
-  if (type.startsWith(delayPassed)) return [{ kind: 'delay', name: type.slice(delayPassed.length).split('.')[0]!, event: { type } }]
-  return (events[type] ?? []).map((event) => ({ kind: 'event', name: type, event }))
+  if (type.startsWith(actorFailed)) return [{ kind: 'surprise', name: type.slice(actorFailed.length), sample: 1, event: broke(type.slice(actorFailed.length)) }]
+  if (type.startsWith(delayPassed)) return [{ kind: 'delay', name: type.slice(delayPassed.length).split('.')[0]!, sample: 1, event: { type } }]
+  return (events[type] ?? []).map((event, index) => ({ kind: 'event', name: type, sample: index + 1, event }))
 }
 
 /** All that the fixtures know to happen in this snapshot and that the chart has an answer to. */
@@ -29,6 +32,8 @@ export const possibleEvents = (snapshot: AnyMachineSnapshot, fixtures: MachineEn
   return [...types].flatMap((type) => samplesOf(type, fixtures))
 }
 
-/** How a step reads: `log in`, `ask the server: allowed`, `ask the server breaks`, `back-off passes`. */
-export const stepText = ({ kind, name, outcome }: PossibleEvent): string =>
+const whatHappens = ({ kind, name, outcome }: PossibleEvent): string =>
   kind === 'outcome' ? `${name}: ${outcome}` : kind === 'surprise' ? `${name} breaks` : kind === 'delay' ? `${name} passes` : name
+
+/** How a step reads: `log in`, `ask the server: refused`, `connect breaks`, `back-off passes`; `choose files (2)` for the second sample. */
+export const stepText = (step: PossibleEvent): string => whatHappens(step) + (step.sample > 1 ? ` (${step.sample})` : '')

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { allMachines } from '../all-machines.ts'
+import { coveringPaths, endOf } from './paths.ts'
+
+describe.each(allMachines)('covering paths of $name', (entry) => {
+  const paths = coveringPaths(entry)
+
+  test('each leads where it says', () => {
+    for (const { title, input, steps, end } of paths) expect(endOf(entry, input, steps.map(({ event }) => event)), title).toBe(end)
+  })
+
+  test('each has a name of its own', () => {
+    const titles = paths.map(({ title }) => title)
+    expect(titles).toEqual([...new Set(titles)])
+  })
+})
