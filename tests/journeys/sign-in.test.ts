@@ -18,7 +18,7 @@ const fillIn = async (popup: Page, { email }: Instructor, password: string): Pro
   await popup.getByRole('button', { name: /sign in/i }).click()
 }
 
-test('a visitor signs in through the popup, reaches the list and signs out again', async ({ page, instructor }) => {
+test('a visitor signs in through the window, reaches the list and signs out again', async ({ page, instructor }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/unauthorized-page')
   const popup = await openWindow(page)
