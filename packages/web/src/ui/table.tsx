@@ -17,7 +17,7 @@ export const Table = chakra('table', {
 
 /** Keeps a table wider than the screen scrolling within itself. It takes focus, so that the keyboard can scroll it too. */
 export const TableScroll = ({ label, children }: { label: string; children: ReactNode }) => (
-  <chakra.div role="region" aria-label={label} tabIndex={0} overflowX="auto" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel">{children}</chakra.div>
+  <chakra.div role="region" aria-label={label} tabIndex={0} overflowX="auto" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel" css={{ '& > table': { minWidth: '32rem' }, '& > table > tbody > tr:last-child > *': { borderBottomWidth: '0' } }}>{children}</chakra.div>
 )
 
 const SortButton = chakra('button', {

@@ -2,7 +2,7 @@ import type { ListState } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 
 /** `wide` columns give way first where the list is narrow, `middle` ones next; the line below the name then says what they would. */
-type Column = { name: string; width?: string; sortBy?: ListState['sort']['sortBy']; numeric?: true; className?: 'wide' | 'middle' }
+type Column = { name: string; width?: string; sortBy?: ListState['sort']['sortBy']; numeric?: true; className?: 'wide' | 'middle' | 'figure' }
 
 export const columns: readonly Column[] = [
   { name: labels.quizName, sortBy: 'name' },
@@ -11,5 +11,5 @@ export const columns: readonly Column[] = [
   { name: labels.type, sortBy: 'quiz_type', width: '8rem', className: 'middle' },
   { name: labels.totalAttempts, width: '7rem', numeric: true, className: 'middle' },
   { name: labels.dateCreated, sortBy: 'created_at', width: '13rem', className: 'middle' },
-  { name: labels.issues, sortBy: 'reports_count', width: '5rem', numeric: true },
+  { name: labels.issues, sortBy: 'reports_count', width: '5rem', numeric: true, className: 'figure' },
 ]

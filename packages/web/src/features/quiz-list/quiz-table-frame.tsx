@@ -20,6 +20,8 @@ export const ListFrame = chakra('div', {
     '@container (max-width: 54rem)': {
       '& .middle, & .history': { display: 'none' }, '& .facts': { display: 'block' },
       '& > table th, & > table td': { px: '1' }, '& > table .select': { width: '2.25rem', px: '0' }, '& > table .actions': { width: '4.5rem' },
+      // The order is chosen above the list here, so the heading needs no sign of it; its width stands on the element.
+      '& > table .figure': { width: '3.5rem !important', '& svg': { display: 'none' } },
     },
   },
 })

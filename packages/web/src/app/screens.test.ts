@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { findScreen, href, redirects, screens } from './screens.tsx'
+
+describe('an address', () => {
+  test('that the table has names its screen', () => expect(findScreen('/quiz/quiz-landing').screen).toBe(screens.quizList))
+  test('may end in a slash', () => expect(findScreen('/quiz/quiz-landing/').screen).toBe(screens.quizList))
+  test.each(['/nonsense', '/quiz/quiz-landing/more', '/Quiz/Quiz-Landing', '/%E0%A4%A'])('that it has not is not found: %s', (path) => expect(findScreen(path).screen).toBe(screens.notFound))
+})
+
+test('/ leads to /quiz and that to the list', () => {
+  expect(redirects['/']).toBe('/quiz')
+  expect(redirects['/quiz']).toBe('/quiz/quiz-landing')
+})
+
+test('every path stands once, and only what anyone may see is open', () => {
+  const rows = Object.values(screens)
+  expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
+  expect(rows.filter(({ who }) => who === 'anyone').map(({ path }) => path)).toEqual(['/unauthorized-page', '/page-not-found'])
+})
+
+test('links carry what is given and nothing else', () => {
+  expect(href.quizList()).toBe('/quiz/quiz-landing')
+  expect(href.quizList({ keepFilters: 'true' })).toBe('/quiz/quiz-landing?keepFilters=true')
+  expect(href.editQuestions({ quizId: 'Q1', quizType: 'pop', instructorId: 'U1', type: '1', id: 'M 1' })).toBe('/quiz/edit-quiz-questions?quizId=Q1&quizType=pop&instructorId=U1&type=1&id=M+1')
+})
