@@ -38,7 +38,11 @@ export type Row = {
   idempotent?: true
   /** Bytes, where the row needs other limits than `wireLimits`. */
   limits?: { bodyBytes?: number; answerBytes?: number }
-  /** A real call that the conformance suite makes: `$name` stands for an id of its world. */
+  /**
+   * A real call that the conformance suite makes. A text `$name` stands for a thing of its world: an id, or what the name says.
+   * The names are: chapter, course, courseTag, csv, daqQuestion, daqResult, email, file, image, instructor, job, module, password, practiceQuestion,
+   * practiceQuiz, publishedQuiz, quiz, quiz2, result, session, student, video.
+   */
   example: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 }
 

@@ -15,13 +15,16 @@ const say = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type': return `must be ${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`
     case 'invalid_value': return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
-    case 'too_big': return `must be at most ${issue.maximum}${unitOf(issue.origin)}`
-    case 'too_small': return `must be at least ${issue.minimum}${unitOf(issue.origin)}`
+    case 'too_big': return bound('at most', issue.maximum, issue.origin)
+    case 'too_small': return bound('at least', issue.minimum, issue.origin)
     case 'unrecognized_keys': return 'is not known here'
     default: return 'has the wrong form'
   }
 }
-const unitOf = (origin: string): string => (origin === 'string' ? ' characters long' : origin === 'array' ? ' entries long' : '')
+const bound = (side: string, limit: number | bigint, origin: string): string => {
+  if (origin === 'array') return `must have ${side} ${limit} entries`
+  return origin === 'string' ? `must be ${side} ${limit} characters long` : `must be ${side} ${limit}`
+}
 
 const gather = (issues: readonly z.core.$ZodIssue[]): FieldErrors[] => {
   const byField = new Map<string, string[]>()

@@ -8,7 +8,7 @@ const samples: Record<string, unknown> = {
 }
 
 /** Replaces every `$name` in an example, by `fill` or by a sample. A part that has none makes the whole undefined. */
-export const fillExample = (example: unknown, fill: (name: string) => unknown): unknown => {
+const fillExample = (example: unknown, fill: (name: string) => unknown): unknown => {
   if (typeof example === 'string') return example.startsWith('$') ? fill(example.slice(1)) : example
   if (Array.isArray(example)) return example.map((part) => fillExample(part, fill))
   if (typeof example !== 'object' || example === null) return example

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { checkTable, defineRow, type Row } from './define.ts'
+import { endpoints } from './endpoints.ts'
+import { toFieldErrors } from './rules/render.ts'
+import { check } from './walkers/check.ts'
+import { fillSamples, placeholdersIn } from './walkers/examples.ts'
+
+const rows = Object.entries<Row>(endpoints)
+const row: Row = { service: 'quiz', method: 'GET', path: 'quiz/get-quiz/:id', access: 'instructor', summary: 'Reads.', params: z.strictObject({ id: z.string() }), response: z.looseObject({}), example: {} }
+
+describe('the table', () => {
+  test.each(rows)('the example of %s is a call that its own row accepts', (_name, { params, query, body, rules, example }) => {
+    if (params) expect(check(params, fillSamples(example.params))).toMatchObject({ ok: true })
+    if (query) expect(check(query, fillSamples(example.query ?? {}))).toMatchObject({ ok: true })
+    const filled = fillSamples(example.body)
+    if (!body || filled === undefined) return
+    expect(check(body, filled)).toMatchObject({ ok: true })
+    expect(toFieldErrors(rules?.(filled as never) ?? [])).toEqual([])
+  })
+  test('the placeholders of the examples are the ones that define.ts lists', () => {
+    const comment = /The names are: ([^.]*)\./.exec(readFileSync(join(import.meta.dirname, 'define.ts'), 'utf8'))![1]!
+    const used = rows.flatMap(([, { example }]) => placeholdersIn(example))
+    expect([...new Set(used)].sort()).toEqual(comment.split(',').map((name) => name.replaceAll(/[\s*]/g, '')))
+  })
+  test.each(rows)('%s says where the things stand that it guards', (_name, { scope, params, query, body }) => {
+    const shapes: Record<string, object> = { params: shapeOf(params), query: shapeOf(query), body: shapeOf(body) }
+    for (const place of [...(scope?.instructor ?? []), ...Object.keys(scope?.owned ?? {})]) {
+      const [part, field] = place.split('.') as [string, string]
+      expect(shapes[part]).toHaveProperty(field)
+    }
+  })
+})
+
+const shapeOf = (schema: unknown): object => (schema instanceof z.ZodMiniObject ? schema.shape : {})
+
+describe('a faulty table never serves a request', () => {
+  test.each<[string, Record<string, Row>, string]>([
+    ['two rows of one address', { one: row, two: { ...row, path: 'quiz/get-quiz/:key', params: z.strictObject({ key: z.string() }) } }, 'both answer GET quiz/get-quiz/:key'],
+    ['a parameter without a schema', { one: { ...row, params: undefined } }, 'path parameters "id" and a schema for ""'],
+    ['a leading slash', { one: { ...row, path: '/quiz/get-quiz/:id' } }, 'leading slash'],
+    ['a read with a body', { one: { ...row, body: z.looseObject({}) } }, 'reads and takes a body'],
+    ['a body and a file', { one: { ...row, method: 'POST', body: z.looseObject({}), upload: { file: 'file', maxBytes: 1 } } }, 'both a body and a file'],
+  ])('%s', (_fault, table, sentence) => {
+    expect(() => checkTable(table)).toThrow(sentence)
+  })
+  test('a sound row is kept as it is', () => {
+    expect(defineRow(row)).toBe(row)
+    expect(() => checkTable({ row })).not.toThrow()
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { showSpan, toHoursAndMinutes, toMinutes, toSeconds } from './duration.ts'
+import { generateFindings, storedDifficulty } from './generate.ts'
+import { gradeOf, passes } from './grade.ts'
+import { preview } from './preview.ts'
+import { searchNumber } from './search-number.ts'
+
+describe('grades', () => {
+  test.each([
+    [100, 'A+'], [90, 'A+'], [89.9, 'A'], [80, 'A'], [79.9, 'B'], [70, 'B'], [69.9, 'C'], [60, 'C'], [59.9, 'D'], [50, 'D'], [49.9, 'E'], [40, 'E'], [39.9, 'F'], [0, 'F'],
+    [null, 'NA'], [undefined, 'NA'], [NaN, 'NA'],
+  ] as const)('%s is %s', (percentage, grade) => {
+    expect(gradeOf(percentage)).toBe(grade)
+  })
+  test('exactly the passing percentage passes', () => {
+    expect([passes(50, 50), passes(49.99, 50)]).toEqual([true, false])
+  })
+})
+
+describe('the number that a summary is searched for', () => {
+  test.each([
+    ['', 'Question no is required'], ['  ', 'Question no is required'], ['abc', 'Question no must be a number'], ['1e3', 'Question no must be a number'],
+    ['Infinity', 'Question no must be a number'], ['1.5', 'Question no can not be a decimal'], ['-1.5', 'Question no can not be a decimal'], ['.5', 'Question no can not be a decimal'],
+    ['0', 'Question no must be greater than zero'], ['-3', 'Question no must be greater than zero'], ['26', 'Invalid question no, question not found'],
+  ])('%j: %s', (typed, message) => {
+    expect(searchNumber(typed, 25)).toEqual({ ok: false, message })
+  })
+  test('a number up to the count is found', () => {
+    expect([searchNumber(' 25 ', 25), searchNumber('1', 25)]).toEqual([{ ok: true, questionNo: 25 }, { ok: true, questionNo: 1 }])
+  })
+})
+
+describe('auto-generation', () => {
+  const said = (questionsCount?: number) => generateFindings({ questionsCount }).map((finding) => finding.message)
+  test('takes a count from 1 to 500', () => {
+    expect(said()).toEqual(['questionsCount is required'])
+    expect([said(1), said(500)]).toEqual([[], []])
+    expect([said(0), said(501)].flat()).toEqual(['questionsCount must be from 1 to 500', 'questionsCount must be from 1 to 500'])
+  })
+  test('stores Moderate as Medium, and Easy where none is chosen', () => {
+    expect([storedDifficulty('Moderate'), storedDifficulty('Hard'), storedDifficulty(undefined)]).toEqual(['Medium', 'Hard', 'Easy'])
+  })
+})
+
+describe('time', () => {
+  test('a duration is hours and minutes in a form, seconds on the wire, minutes on the screen', () => {
+    expect(toSeconds(1, 30)).toBe(5_400)
+    expect(toHoursAndMinutes(5_459)).toEqual({ hours: 1, mins: 30 })
+    expect(toMinutes(90)).toBe(1.5)
+  })
+  test.each([[0, '0s'], [59.6, '1m 0s'], [61, '1m 1s'], [3_600, '1h 0m 0s'], [90_061, '25h 1m 1s']] as const)('%d seconds read %s', (seconds, text) => {
+    expect(showSpan(seconds)).toBe(text)
+  })
+})
+
+test('a preview has 25 characters and an ellipsis, and cuts none in half', () => {
+  expect(preview('a'.repeat(25))).toBe('a'.repeat(25))
+  expect(preview('🙂'.repeat(26))).toBe(`${'🙂'.repeat(25)}…`)
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { part } from './paging.ts'
+import { newTag, tagRef } from './tag.ts'
+import { id, link, moment, tex, text } from './text.ts'
+import { token } from './user.ts'
+
+const takes = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success
+
+describe('texts', () => {
+  test('are storable and bounded', () => {
+    expect(takes(text(3), 'abc')).toBe(true)
+    for (const value of ['abcd', 'a\0', '\uD800', 3, null]) expect(takes(text(3), value)).toBe(false)
+  })
+  test('TeX holds 2,000 characters', () => {
+    expect([takes(tex, 'x'.repeat(2_000)), takes(tex, 'x'.repeat(2_001))]).toEqual([true, false])
+  })
+})
+
+test.each(['', 'a/b', '../a', 'a b', 'ж', 'x'.repeat(65)])('%j is no id', (value) => {
+  expect(takes(id, value)).toBe(false)
+})
+
+describe('moments', () => {
+  test.each(['2030-01-31 23:59:59', '2028-02-29 00:00:00'])('%s is one', (value) => expect(takes(moment, value)).toBe(true))
+  test.each(['2030-01-01T00:00:00Z', '2030-13-01 00:00:00', '2030-01-32 00:00:00', '2030-01-01 24:00:00', '2030-1-1 0:0:0', ''])('%j is none', (value) => {
+    expect(takes(moment, value)).toBe(false)
+  })
+})
+
+test('a link leads to this site or to the web, and never runs', () => {
+  for (const value of ['', '/files/a', 'https://example.com/a.png']) expect(takes(link, value)).toBe(true)
+  for (const value of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', ' https://x', 'files/a']) expect(takes(link, value)).toBe(false)
+})
+
+test('a token fits into a header', () => {
+  expect(takes(token, 'abc.DEF-123~')).toBe(true)
+  for (const value of ['', 'a b', 'a\r\nb', 'é', 'x'.repeat(513)]) expect(takes(token, value)).toBe(false)
+})
+
+test("a tag's name is trimmed and holds none of the signs that separate tags", () => {
+  expect(z.parse(newTag, { tag_name: ' waves ', tag_type: 'general' }).tag_name).toBe('waves')
+  for (const tag_name of ['', '  ', 'a;b', 'a|b']) expect(takes(tagRef, { tag_name })).toBe(false)
+})
+
+test('a part of a long read is asked for in whole numbers', () => {
+  expect(z.parse(part, { from: '0', count: '10' })).toEqual({ from: 0, count: 10 })
+  for (const from of ['-1', '1.5', '', 'x', '1e3']) expect(takes(part, { from })).toBe(false)
+})
