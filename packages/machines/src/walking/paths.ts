@@ -30,7 +30,7 @@ export const coveringPaths = (entry: MachineEntry): MachinePath[] => {
 }
 
 /** Where a sequence of events leads, by the pure transition function. */
-export const follow = ({ machine, fixtures }: MachineEntry, input: string, events: readonly { type: string }[]) =>
+const follow = ({ machine, fixtures }: MachineEntry, input: string, events: readonly { type: string }[]) =>
   events.reduce((snapshot, event) => transition(machine, snapshot, event)[0], initialTransition(machine, fixtures.inputs[input])[0])
 
 /** The name of the state in which a sequence of events ends. */
