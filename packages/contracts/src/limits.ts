@@ -3,10 +3,14 @@
 const KiB = 1024
 const MiB = 1024 * KiB
 
+/** The greatest whole number that a column of Postgres's type integer holds: a greater one would be a fault of ours far inside. */
+export const greatestWhole = 2_147_483_647
+
 /** What the specifications fix (section 9 of both). */
 export const limits = {
   listPageSize: 50,
   maxListPageSize: 200,
+  maxListPage: 1_000_000,
   questionsPerPage: 10,
   questionsPerBatch: 100,
   questionsPerSave: 10_000,

@@ -83,8 +83,9 @@ describe('cells', () => {
     expect(questionOf({ option1: 'a', is_correct3: '1' }).options).toHaveLength(3)
   })
   test.each([
-    ['weightage', '1.5', 'weightage must be a whole number.'],
-    ['ind_number', '-1', 'ind_number must be a whole number.'],
+    ['weightage', '1.5', 'weightage must be a whole number of at most 2147483647.'],
+    ['ind_number', '-1', 'ind_number must be a whole number of at most 2147483647.'],
+    ['ind_number', '2147483648', 'ind_number must be a whole number of at most 2147483647.'],
     ['image_url', 'javascript:alert(1)', 'image_url must be a link that begins with http://, https:// or /.'],
     ['related_video_id', 'a b', 'related_video_id must be an id: letters, digits, _ and -.'],
     ['equation', 'x'.repeat(2_001), 'equation can hold at most 2000 characters and has 2001.'],
@@ -128,7 +129,7 @@ describe('there and back', () => {
     ...Object.fromEntries(aiTextColumns.map((name) => [name, written(20)])),
   }, { requiredKeys: [] })
   const anyQuestion: fc.Arbitrary<QuestionContent> = fc.record({
-    ind_number: fc.option(fc.maxSafeNat()), question: words(80), equation: words(20), image_url: link, topic: words(20),
+    ind_number: fc.option(fc.nat()), question: words(80), equation: words(20), image_url: link, topic: words(20),
     tags: tagNames.map((names) => names.map((tag_name) => ({ tag_name }))), section: words(20), paragraph: words(40),
     related_video_id: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/)),
     options: fc.array(anOption, { maxLength: 8 }).map((options) => options.slice(0, options.findLastIndex(isFilled) + 1)),

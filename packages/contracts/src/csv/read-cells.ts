@@ -1,4 +1,4 @@
-import { lengths, limits } from '../limits.ts'
+import { greatestWhole, lengths, limits } from '../limits.ts'
 import { aiConfigFlags, noFlag } from './names.ts'
 import { idForm, isStorable, linkForm } from '../schemas/text.ts'
 import type { AiConfig, Difficulty } from '../schemas/question.ts'
@@ -46,9 +46,8 @@ export const readFlag = (cell: string, place: Place): boolean => {
 export const readWhole = <Otherwise>(cell: string, place: Place, otherwise: Otherwise): number | Otherwise => {
   const written = cell.trim()
   if (written === '') return otherwise
-  const value = /^\d{1,16}$/.test(written) ? Number(written) : NaN
-  if (!Number.isSafeInteger(value)) throw new Refusal(place, 'must be a whole number.')
-  return value
+  if (!/^\d{1,10}$/.test(written) || Number(written) > greatestWhole) throw new Refusal(place, `must be a whole number of at most ${greatestWhole}.`)
+  return Number(written)
 }
 
 const difficultyOf = new Map<string, Difficulty>([['', 'Easy'], ['easy', 'Easy'], ['medium', 'Medium'], ['moderate', 'Medium'], ['hard', 'Hard']])

@@ -19,8 +19,8 @@ export const questionEndpoints = {
   addQuestions: defineRow({
     service: 'quiz', method: 'POST', path: 'question/add-questions', access: 'instructor',
     summary: 'Replaces the questions of a quiz; the other door of the question-saving channel, for up to 100 questions.',
-    body: z.strictObject({ quiz_id: id, questions, is_published: z.boolean(), is_skippable: z.boolean(), baseRevision: z.optional(z.int()) }), rules: batchFindings,
-    response: quizAnswer(z.looseObject({ needToCreateNewVersion: z.boolean(), revision: z.optional(z.int()) })),
+    body: z.strictObject({ quiz_id: id, questions, is_published: z.boolean(), is_skippable: z.boolean(), baseRevision: z.optional(count) }), rules: batchFindings,
+    response: quizAnswer(z.looseObject({ needToCreateNewVersion: z.boolean(), revision: z.optional(count) })),
     problems: ['RULE', 'NOT_FOUND', 'CONFLICT'], idempotent: true, scope: { owned: { 'body.quiz_id': 'quiz' } },
     example: { body: { quiz_id: '$quiz', questions: [], is_published: false, is_skippable: false } },
   }),
@@ -32,7 +32,7 @@ export const questionEndpoints = {
   }),
   getQuestionsByQuizId: defineRow({
     service: 'quiz', method: 'GET', path: 'question/get-question-by-quiz-id/:id', access: 'instructor', summary: 'Reads the questions of a quiz, all or a part.',
-    params: z.strictObject({ id }), query: part, response: quizAnswer(z.looseObject({ questions: z.array(question), total: count, revision: z.int() })), problems: ['NOT_FOUND'],
+    params: z.strictObject({ id }), query: part, response: quizAnswer(z.looseObject({ questions: z.array(question), total: count, revision: count })), problems: ['NOT_FOUND'],
     scope: { owned: { 'params.id': 'quiz' } }, example: { params: { id: '$quiz' } }, limits: { answerBytes: 64 * 1024 * 1024 },
   }),
   getSolutionAi: defineRow({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { lengths } from '../limits.ts'
+import { greatestWhole, lengths } from '../limits.ts'
 import { quizAnswer } from '../schemas/envelopes.ts'
 import { part } from '../schemas/paging.ts'
 import { classResult, daqResult, listedResult, quickSearchKeys, questionStatsById, result, resultQuestion, topicStrength, toughQuestion, trend } from '../schemas/result.ts'
@@ -53,7 +53,7 @@ export const resultEndpoints = {
   }),
   updateAiResponse: defineRow({
     service: 'quiz', method: 'PUT', access: 'instructor', path: 'result/update-ai-response/:id', summary: 'Stores the instructor\'s own evaluation of one answer of a result.', idempotent: true,
-    params: byId, body: z.strictObject({ instructor_updated_evaluation: text(lengths.question), question_id: id, marks_obtained: z.optional(z.number()) }),
+    params: byId, body: z.strictObject({ instructor_updated_evaluation: text(lengths.question), question_id: id, marks_obtained: z.optional(z.number().check(z.minimum(0), z.maximum(greatestWhole))) }),
     response: z.looseObject({ success: z.boolean(), message: z.optional(z.string()) }), problems: ['NOT_FOUND', 'RULE'], scope: { owned: { 'params.id': 'result' } },
     example: { params: { id: '$daqResult' }, body: { instructor_updated_evaluation: 'Well argued.', question_id: '$daqQuestion' } },
   }),

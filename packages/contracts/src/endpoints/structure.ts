@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { imageLimits, lengths } from '../limits.ts'
+import { greatestWhole, imageLimits, lengths } from '../limits.ts'
 import { mainAnswer, quizAnswer } from '../schemas/envelopes.ts'
 import { chapter, course, courseModule, courseTag, faculty, sentVideoPoint, video, videoPoint } from '../schemas/structure.ts'
 import { id, link, text } from '../schemas/text.ts'
@@ -48,7 +48,7 @@ export const structureEndpoints = {
   changeQuizVideoPoint: defineRow({
     service: 'main', method: 'POST', path: 'cvideos/changeQuizVideoPoint', access: 'instructor', idempotent: true,
     summary: 'Re-links the video points of one quiz to another, its new version.',
-    body: z.strictObject({ old_quiz_id: id, new_quiz_id: id, time: z.optional(z.number()), percentage: z.optional(z.number()) }),
+    body: z.strictObject({ old_quiz_id: id, new_quiz_id: id, time: z.optional(z.number().check(z.minimum(0), z.maximum(greatestWhole))), percentage: z.optional(z.number().check(z.minimum(0), z.maximum(100))) }),
     response: mainAnswer({ points: z.optional(z.array(videoPoint)) }), problems: ['NOT_FOUND'],
     scope: { owned: { 'body.old_quiz_id': 'quiz', 'body.new_quiz_id': 'quiz' } },
     example: { body: { old_quiz_id: '$quiz', new_quiz_id: '$quiz2' } },

@@ -37,7 +37,7 @@ const content = {
   ind_number: z.nullable(count), question: text(lengths.question), equation: tex, image_url: link, topic: text(lengths.name),
   tags: z.array(tagRef).check(z.maxLength(limits.tagsPerQuestion)), section: text(lengths.name), paragraph: text(lengths.paragraph),
   related_video_id: z.nullable(id), options: z.array(option).check(z.maxLength(limits.maxOptions)),
-  weightage: z.int().check(z.minimum(0)), self_assigned_weightage: z.boolean(), difficulty_level: difficulty,
+  weightage: count, self_assigned_weightage: z.boolean(), difficulty_level: difficulty,
   solution: text(lengths.question), solution_equation: tex, solution_image_url: link,
 }
 

@@ -30,7 +30,7 @@ export const quiz = z.looseObject({
   attempts: count, reports_count: count, reports: z.array(reportItem),
   ai_applied: z.boolean(), ai_quiz_active: z.boolean(), ai_model: text(lengths.name), skip_ocr: z.boolean(),
   duration: count, hours: count, mins: count, passing_percentage: z.number(), result_delay_in_hours: count, total_marks: z.number(),
-  version: z.int(), revision: z.int(), family_id: id, published_at: z.nullable(moment),
+  version: count, revision: count, family_id: id, published_at: z.nullable(moment),
 })
 export type Quiz = z.infer<typeof quiz>
 
@@ -40,7 +40,7 @@ const details = z.partial(z.strictObject({
   course: z.nullable(z.strictObject({ name: text(lengths.name) })),
   course_id: z.nullable(id), module_id: z.nullable(id), chapter_id: z.nullable(id), video_id: z.nullable(id),
   tags: z.array(id).check(z.maxLength(50)), faculties: z.array(id).check(z.maxLength(50)),
-  duration: count, passing_percentage: z.number().check(z.minimum(0)), result_delay_in_hours: count,
+  duration: count, passing_percentage: count, result_delay_in_hours: count,
   is_skippable: z.boolean(), is_direct_check: z.boolean(), ai_quiz_active: z.boolean(), ai_model: aiModel, skip_ocr: z.boolean(),
 }))
 
@@ -54,7 +54,7 @@ export type CreateQuizBody = z.infer<typeof createQuizBody>
 
 /** PUT quiz/update-quiz: only what changes; `revision` is the one the author began from. */
 export const updateQuizBody = z.strictObject({
-  quiz_id: id, ...details.shape, is_published: z.optional(z.boolean()), revision: z.optional(z.int()),
+  quiz_id: id, ...details.shape, is_published: z.optional(z.boolean()), revision: z.optional(count),
 })
 export type UpdateQuizBody = z.infer<typeof updateQuizBody>
 
@@ -62,7 +62,7 @@ export type UpdateQuizBody = z.infer<typeof updateQuizBody>
 export const listedQuiz = z.looseObject({
   _id: id, name: text(lengths.name), quiz_type: quizType, instructor_id: id, course: placeName, module: placeName, module_id: z.nullable(id), chapter_id: z.nullable(id),
   created_at: moment, attempts: count, reports_count: count, is_published: z.boolean(), is_archived: z.boolean(), ai_applied: z.boolean(),
-  version: z.int(), session_id: z.nullable(id),
+  version: count, session_id: z.nullable(id),
 })
 export type ListedQuiz = z.infer<typeof listedQuiz>
 
@@ -71,7 +71,7 @@ export const sortKeys = ['name', 'course.name', 'quiz_type', 'created_at', 'repo
 export const sortKey = z.enum(sortKeys)
 export const sortOrder = z.literal([1, -1])
 export const searchKeys = ['quiz', 'course', 'module'] as const
-export const pagination = z.strictObject({ page: z.int().check(z.minimum(1)), perPage: z.int().check(z.minimum(1), z.maximum(limits.maxListPageSize)) })
+export const pagination = z.strictObject({ page: count.check(z.minimum(1), z.maximum(limits.maxListPage)), perPage: count.check(z.minimum(1), z.maximum(limits.maxListPageSize)) })
 
 /** What the list asks for, and what local storage's `quizFilters` remembers. */
 export const listState = z.strictObject({
@@ -93,6 +93,6 @@ export const listAnswer = z.looseObject({ quizzes: z.array(listedQuiz), total: c
 
 /** One version in the version history. */
 export const quizVersion = z.looseObject({
-  _id: id, version: z.int(), created: moment, name: text(lengths.name), quiz_type: quizType, is_published: z.boolean(), published_at: z.nullable(moment),
+  _id: id, version: count, created: moment, name: text(lengths.name), quiz_type: quizType, is_published: z.boolean(), published_at: z.nullable(moment),
 })
 export type QuizVersion = z.infer<typeof quizVersion>

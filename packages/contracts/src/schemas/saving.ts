@@ -8,7 +8,7 @@ const save = { saveId: id, quizId: id }
 
 /** The event `questions`: one batch. `index` counts from 0; `baseRevision` is the revision of the quiz the author began from. */
 export const batch = z.strictObject({
-  ...save, index: count, total: z.int().check(z.minimum(1)), baseRevision: z.int(),
+  ...save, index: count, total: count.check(z.minimum(1)), baseRevision: count,
   questions: z.array(draftQuestion).check(z.maxLength(limits.questionsPerBatch)), warnings: z.array(z.string()).check(z.maxLength(1_000)),
   isPublished: z.boolean(), isSkippable: z.boolean(), progress: z.number().check(z.minimum(0), z.maximum(100)),
 })
@@ -21,7 +21,7 @@ export const createNewVersion = z.strictObject(save)
 
 /** `received` lists the indexes staged so far; `progress` is 0 to 100. */
 export const saveProgress = z.looseObject({ saveId: id, progress: z.number().check(z.minimum(0), z.maximum(100)), received: z.array(count) })
-export const savedQuiz = z.looseObject({ saveId: id, quiz_id: id, revision: z.int(), is_published: z.boolean(), questions: count })
+export const savedQuiz = z.looseObject({ saveId: id, quiz_id: id, revision: count, is_published: z.boolean(), questions: count })
 export const versionSaved = z.looseObject({
-  saveId: id, quiz: z.looseObject({ _id: id, version: z.int(), revision: z.int() }), session: z.looseObject({ _id: id }),
+  saveId: id, quiz: z.looseObject({ _id: id, version: count, revision: count }), session: z.looseObject({ _id: id }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lengths } from '../limits.ts'
+import { greatestWhole, lengths } from '../limits.ts'
 import { count, id, link, text } from './text.ts'
 
 /** The platform's own order: a course holds modules, a module chapters, a chapter videos. */
@@ -28,13 +28,13 @@ export type Video = z.infer<typeof video>
 
 /** Where a quiz pops up: `time` in seconds from the start, `percentage` of the video's length, `link_text` the session id. */
 export const videoPoint = z.looseObject({
-  id, time: z.number().check(z.minimum(0)), percentage: z.number().check(z.minimum(0), z.maximum(100)),
+  id, time: z.number().check(z.minimum(0), z.maximum(greatestWhole)), percentage: z.number().check(z.minimum(0), z.maximum(100)),
   data: id, isLink: z.boolean(), link_text: text(lengths.id), new: z.boolean(), disabled: z.boolean(),
 })
 export type VideoPoint = z.infer<typeof videoPoint>
 
 /** A point as it is sent: strict, and its `data` is the quiz that appears. */
 export const sentVideoPoint = z.strictObject({
-  id: z.optional(id), time: z.number().check(z.minimum(0)), percentage: z.number().check(z.minimum(0), z.maximum(100)),
+  id: z.optional(id), time: z.number().check(z.minimum(0), z.maximum(greatestWhole)), percentage: z.number().check(z.minimum(0), z.maximum(100)),
   data: id, isLink: z.boolean(), link_text: text(lengths.id), new: z.boolean(), disabled: z.boolean(),
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { part } from './paging.ts'
 import { newTag, tagRef } from './tag.ts'
-import { id, link, moment, tex, text } from './text.ts'
+import { count, id, link, moment, tex, text } from './text.ts'
 import { token } from './user.ts'
 
 const takes = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success
@@ -23,7 +23,7 @@ test.each(['', 'a/b', '../a', 'a b', 'ж', 'x'.repeat(65)])('%j is no id', (valu
 
 describe('moments', () => {
   test.each(['2030-01-31 23:59:59', '2028-02-29 00:00:00'])('%s is one', (value) => expect(takes(moment, value)).toBe(true))
-  test.each(['2030-01-01T00:00:00Z', '2030-13-01 00:00:00', '2030-01-32 00:00:00', '2030-01-01 24:00:00', '2030-1-1 0:0:0', ''])('%j is none', (value) => {
+  test.each(['2030-01-01T00:00:00Z', '2030-13-01 00:00:00', '2030-02-29 00:00:00', '2030-04-31 00:00:00', '0000-01-01 00:00:00', '2030-01-32 00:00:00', '2030-01-01 24:00:00', '2030-1-1 0:0:0', ''])('%j is none', (value) => {
     expect(takes(moment, value)).toBe(false)
   })
 })
@@ -41,6 +41,11 @@ test('a token fits into a header', () => {
 test("a tag's name is trimmed and holds none of the signs that separate tags", () => {
   expect(z.parse(newTag, { tag_name: ' waves ', tag_type: 'general' }).tag_name).toBe('waves')
   for (const tag_name of ['', '  ', 'a;b', 'a|b']) expect(takes(tagRef, { tag_name })).toBe(false)
+})
+
+test('a count fits into a column of the database', () => {
+  expect([takes(count, 0), takes(count, 2_147_483_647)]).toEqual([true, true])
+  for (const value of [-1, 1.5, 2_147_483_648, Infinity, '1']) expect(takes(count, value)).toBe(false)
 })
 
 test('a part of a long read is asked for in whole numbers', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lengths } from '../limits.ts'
+import { greatestWhole, lengths } from '../limits.ts'
 
 /** Postgres text cannot hold NUL, and a lone surrogate has no UTF-8 form: both are refused at the door. */
 export const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
@@ -12,11 +12,20 @@ export const text = (max: number) =>
 export const idForm = /^[A-Za-z0-9_-]+$/
 export const id = z.string().check(z.minLength(1), z.maxLength(lengths.id), z.regex(idForm, 'must be an id'))
 
+/** Not every month has 31 days, and `Date` would roll the rest over into the next. */
+const isRealDay = (value: string): boolean => {
+  const [year, month, day] = value.slice(0, 10).split('-').map(Number) as [number, number, number]
+  return day <= 28 || new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
+}
+
 /** `yyyy-MM-dd HH:mm:ss` in UTC: the form of every moment on the wire. */
-export const moment = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'must be a moment as yyyy-MM-dd HH:mm:ss'))
+export const moment = z.string().check(
+  z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, { error: 'must be a moment as yyyy-MM-dd HH:mm:ss', abort: true }),
+  z.refine(isRealDay, 'must be a day that there is'),
+)
 
 /** A count of things: a whole number from 0. */
-export const count = z.int().check(z.minimum(0))
+export const count = z.int().check(z.minimum(0), z.maximum(greatestWhole))
 
 /** A link to an image or page: ours begin with a slash, others are http(s). Anything else could run as a script. */
 export const linkForm = /^(?:https?:\/\/|\/(?!\/)|$)/
