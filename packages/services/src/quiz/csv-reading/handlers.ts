@@ -1,0 +1,10 @@
+import type { Handlers } from '@quizwright/contracts/walkers/fastify.ts'
+import type { Context } from '../../shared/context.ts'
+import { createQuizFromCsv } from './create-quiz-from-csv.ts'
+import { uploadCsv } from './upload-csv.ts'
+
+export const csvHandlers = (context: Context) =>
+  ({
+    uploadCsv: uploadCsv(context),
+    createQuizFromCsv: createQuizFromCsv(context),
+  }) satisfies Pick<Handlers<'quiz'>, 'uploadCsv' | 'createQuizFromCsv'>

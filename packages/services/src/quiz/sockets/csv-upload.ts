@@ -1,0 +1,64 @@
+import type { Frame } from '@quizwright/contracts/channels.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../shared/context.ts'
+import { files, quizzes } from '../../shared/database/tables.ts'
+import { readInThread } from '../csv-reading/read-in-thread.ts'
+import { storeKey } from '../csv-reading/upload-csv.ts'
+import { listen, sayProblem, type Link } from './link.ts'
+import { ReadyJson } from './ready-json.ts'
+
+type FileAsked = Extract<Frame<'csvUpload', 'fromBrowser'>, { event: 'file' }>['data']
+
+/** How long a message may go unanswered before its receiver counts as gone, in milliseconds. */
+const patienceMs = 60_000
+
+/** An uploaded file comes back as questions. One reading at a time on a link; a new one, `cancel` and the link's end stop the one under way. */
+export const serveCsvUpload = (link: Link, context: Context): void => {
+  let stopping = new AbortController()
+  const stop = () => stopping.abort()
+  listen(link, 'csvUpload', (frame, done) => {
+    if (frame.event !== 'file') {
+      if (frame.event === 'cancel') stop()
+      return done()
+    }
+    stop()
+    stopping = new AbortController()
+    void sendFile(link, context, frame.data, stopping.signal).finally(done)
+  })
+  link.socket.on('disconnect', stop)
+}
+
+const sendFile = async (link: Link, context: Context, asked: FileAsked, signal: AbortSignal): Promise<void> => {
+  try {
+    const quizType = await findQuizType(context, link.userId, asked)
+    const task = { filesDir: context.filesDir, key: storeKey(asked.fileLink), quizType, from: asked.from ?? 0 }
+    for await (const message of readInThread(task, signal)) {
+      if (message.kind === 'complete') link.socket.emit('complete', message.report)
+      else await sendQuestions(link, message.data, signal)
+    }
+  } catch (error) {
+    if (!signal.aborted) sayProblem(link, error)
+  }
+}
+
+/** Sends one message and waits until it was taken: that is what keeps a quick reader from flooding a slow one. */
+const sendQuestions = ({ socket }: Link, data: string, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason)
+    signal.addEventListener('abort', leave, { once: true })
+    socket.timeout(patienceMs).emit('question', new ReadyJson(data), (error: Error | null) => {
+      signal.removeEventListener('abort', leave)
+      if (error) reject(new Problem('UPSTREAM_TIMEOUT', { cause: error }))
+      else resolve()
+    })
+  })
+
+/** Both the file and the quiz must be the caller's. Throws NOT_FOUND. */
+const findQuizType = async ({ db }: Context, userId: string, { fileLink, quizId }: FileAsked): Promise<QuizType> => {
+  const [file] = await db.select({ id: files.id }).from(files).where(and(eq(files.id, fileLink), eq(files.ownerId, userId)))
+  const [quiz] = await db.select({ quizType: quizzes.quizType }).from(quizzes).where(and(eq(quizzes.id, quizId), eq(quizzes.instructorId, userId)))
+  if (!file || !quiz) throw new Problem('NOT_FOUND')
+  return quiz.quizType
+}
