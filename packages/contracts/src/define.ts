@@ -63,9 +63,6 @@ export type CallOf<R> = (R extends { params: infer S } ? { params: Input<S> } : 
 /** The names in a path, `:x?` without its question mark. */
 export const paramsInPath = (path: string): string[] => [...path.matchAll(/:([A-Za-z_]+)/g)].map((match) => match[1]!)
 
-/** Whether a row is answered without a body that a browser could send: reads. */
-export const isRead = (row: Row): boolean => row.method === 'GET'
-
 /** Checks the whole table when it is loaded, so that a faulty row never serves a request. Throws a sentence that names the row. */
 export const checkTable = (table: Record<string, Row>): void => {
   const seen = new Map<string, string>()

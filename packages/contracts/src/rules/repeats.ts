@@ -25,7 +25,6 @@ export const createRepeatFinder = () => {
     },
   }
 }
-export type RepeatFinder = ReturnType<typeof createRepeatFinder>
 
 const hint = (rule: string, questionNo: number, message: string): Finding => ({ rule, severity: 'hint', field: 'question', questionNo, message })
 

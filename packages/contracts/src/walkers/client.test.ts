@@ -57,6 +57,9 @@ describe('a failure', () => {
     expect(await call(answering(422, { message: 'Name taken', errors: [{ field: 'name', messages: ['Name taken'] }] }))).toMatchObject({ code: 'RULE', message: 'Name taken', errors: [{ field: 'name' }] })
     expect(await call(answering(500, { code: 'INTERNAL', message: 'at query (db.ts:3)' }))).toMatchObject({ code: 'INTERNAL', message: new Problem('INTERNAL').message })
   })
+  test('may be told by the body of an answer of 200', async () => {
+    expect(await call(answering(200, { status: 409, message: 'This session is running.' }))).toMatchObject({ status: 409, code: 'CONFLICT', message: 'This session is running.' })
+  })
   test('of the network is a service that is not there', async () => {
     expect(await call(failing(new TypeError('fetch failed')))).toMatchObject({ code: 'UPSTREAM_DOWN', retryable: true })
   })

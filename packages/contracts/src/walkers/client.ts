@@ -1,6 +1,7 @@
 import type { AnswerOf, CallOf, Row } from '../define.ts'
 import { endpoints, type EndpointName, type Endpoints } from '../endpoints.ts'
 import { Problem, problemFromAnswer } from '../problem.ts'
+import { isSuccess } from '../schemas/envelopes.ts'
 import { check } from './check.ts'
 import { sendWithFetch, sendWithProgress, type Answer, type Outgoing, type Progress } from './client-transport.ts'
 import { writeQuery } from './query.ts'
@@ -64,10 +65,17 @@ const writeForm = (name: string, { file, fields = {} }: AnyCall): FormData => {
 
 const readAnswer = (row: Row, { status, text }: Answer): unknown => {
   const body = parse(text)
-  if (status < 200 || status >= 300) throw problemFromAnswer(status, body)
+  const told = isSuccess(status) ? statusIn(body) : status
+  if (!isSuccess(told)) throw problemFromAnswer(told, body)
   const checked = check(row.response, body)
   if (!checked.ok) throw new Problem('UPSTREAM_CONTRACT', { errors: checked.errors })
   return checked.data
+}
+
+/** A service may say in its body that it failed, and answer 200 all the same. */
+const statusIn = (body: unknown): number => {
+  const status = typeof body === 'object' && body !== null ? Reflect.get(body, 'status') : undefined
+  return Number.isInteger(status) ? status : 200
 }
 
 const parse = (text: string): unknown => {
