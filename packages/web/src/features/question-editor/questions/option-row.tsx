@@ -47,7 +47,7 @@ export const OptionRow = memo(({ questionId: id, option, place, count, radioName
     const isEmpty = event.currentTarget.value === '' && option.equation === '' && option.image_url === ''
     const run = event.key === 'Enter' && event.altKey ? mark
       : event.key === 'Enter' && no < count ? () => focusField(id, `option-${no}`)
-      : event.key === 'Enter' ? () => addOptionAfter(store, id, place)
+      : event.key === 'Enter' ? () => count < limits.maxOptions && addOptionAfter(store, id, place)
       : event.key === 'Backspace' && isEmpty && count > limits.minOptions ? () => removeOptionAt(store, id, place)
       : undefined
     if (!run) return
@@ -58,7 +58,8 @@ export const OptionRow = memo(({ questionId: id, option, place, count, radioName
   return (
     <Row data-field={`option-${place}`}>
       <Mark title="The correct option">
-        <input type="radio" name={radioName} checked={option.is_correct} onChange={mark} aria-label={`Option ${no} is the correct one`} />
+        {/* Where two are marked, pressing one that is marked already settles it; that is no change to the browser. */}
+        <input type="radio" name={radioName} checked={option.is_correct} onChange={mark} onClick={mark} aria-label={`Option ${no} is the correct one`} />
         {no}
       </Mark>
       <ContentField

@@ -3,13 +3,12 @@ import type { NewVersionEvent, NewVersionOutcomes } from '@quizwright/machines/n
 import { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
 import type { Reporter } from '@quizwright/machines/hosted.ts'
 import { fromPromise } from 'xstate'
-import { rest } from '../../../connection/rest.ts'
+import { linkVideoPoints } from '../../../app/link-video-points.ts'
 import { refused, versionOf } from './outcomes.ts'
 import type { SaveInHand } from './saving-actors.ts'
 import { openLine, type SavingLine } from './saving-line.ts'
 
 type Created = NewVersionOutcomes['create the new version']
-type Linked = NewVersionOutcomes['link the video points']
 type CreateInput = { quizId: string; saveId: string | null; report: Reporter<NewVersionEvent> }
 
 /** Sends what has not arrived, then asks for the version: the first batch alone told that one is needed. */
@@ -48,14 +47,6 @@ export const newVersionWith = (save: SaveInHand) =>
           line.close()
         }
       }),
-      'link the video points': fromPromise(async ({ input: { oldQuizId, newQuizId }, signal }: { input: { oldQuizId: string; newQuizId: string }; signal: AbortSignal }): Promise<Linked> => {
-        try {
-          await rest.changeQuizVideoPoint({ body: { old_quiz_id: oldQuizId, new_quiz_id: newQuizId } }, { signal })
-          return { outcome: 'linked' }
-        } catch (error) {
-          if (error instanceof Problem) return refused(error)
-          throw error
-        }
-      }),
+      'link the video points': linkVideoPoints,
     },
   })

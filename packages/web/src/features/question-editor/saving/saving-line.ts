@@ -39,16 +39,19 @@ export const openLine = (): SavingLine => {
   const ask: SavingLine['ask'] = async (say, fits) => {
     const channel = await opened
     const answer = Promise.withResolvers<Reply>()
+    let isAnswered = false
     hear = (reply) => {
+      if (reply.event !== 'error' && !fits(reply)) return
+      isAnswered = true
       if (reply.event === 'error' && broken.has(reply.data.code)) answer.reject(problemFromFrame(reply.data))
-      else if (reply.event === 'error' || fits(reply)) answer.resolve(reply)
+      else answer.resolve(reply)
     }
     const timer = setTimeout(() => answer.reject(new Problem('UPSTREAM_TIMEOUT')), patienceMs)
     void ended.promise.then(() => answer.reject(new Problem('UPSTREAM_DOWN')))
     const before = early
     early = []
     before.forEach(hear)
-    say(channel)
+    if (!isAnswered) say(channel)
     return answer.promise.finally(() => {
       clearTimeout(timer)
       hear = undefined

@@ -3,8 +3,8 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { configure, render } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { Router, useSearch } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -34,14 +34,16 @@ export const fakeGateway = (questions: readonly DraftQuestion[], quiz: Quiz = fa
   }))
 }
 
+// A busy machine may take its time; what never comes fails all the same.
+configure({ asyncUtilTimeout: 10_000 })
+
 const Screen = () => <QuestionEditorScreen params={{}} search={new URLSearchParams(useSearch())} />
 
 /** Opens the editor's screen at an address. Everything is real but the network and the layout. */
 export const renderEditor = (search = 'quizId=quiz1&quizType=full&instructorId=me') => {
   storeCredentials({ uid: 'me', token: 'token', user: { userId: 'me', name: 'Ada', email: 'ada@example.com', token: 'token' } })
   // Nothing has a size without a layout, and what is drawn as far as it is in view would not be drawn at all.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   const location = memoryLocation({ path: `/quiz/edit-quiz-questions?${search}` })
   const screen = render(
     <ChakraProvider value={system}>
@@ -52,7 +54,7 @@ export const renderEditor = (search = 'quizId=quiz1&quizType=full&instructorId=m
     </ChakraProvider>,
   )
   const document = () => liveDraft('quiz1')!.store.getSnapshot().context.document
-  return { screen, user: userEvent.setup(), questions: () => document().questions }
+  return { screen, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }), questions: () => document().questions }
 }
 
 /** What one test did must not be there for the next. */

@@ -1,0 +1,106 @@
+import { cleanup, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { goodQuestion, goodQuestions } from './testing/fake-quiz.ts'
+import { cleanUpEditor, fakeGateway, renderEditor } from './testing/render-editor.tsx'
+
+afterEach(async () => {
+  cleanup()
+  await cleanUpEditor()
+})
+
+const openEditor = async (questions = goodQuestions(25), search?: string) => {
+  fakeGateway(questions)
+  const editor = renderEditor(search)
+  await editor.screen.findAllByRole('region', { name: /^Question \d+$/ })
+  const shown = () => [...document.querySelectorAll('section h2')].map((heading) => heading.textContent)
+  const searchFor = async (typed: string) => {
+    const field = editor.screen.getByLabelText('Go to question no')
+    await editor.user.clear(field)
+    await editor.user.type(field, `${typed}{Enter}`)
+  }
+  return { ...editor, shown, searchFor }
+}
+const numbered = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `Question ${from + index}`)
+
+describe('pages', () => {
+  test('hold ten questions; the address says which is open', async () => {
+    const { shown, screen, user } = await openEditor()
+    expect(shown()).toEqual(numbered(1, 10))
+    await user.click(screen.getAllByRole('button', { name: 'Next page' })[0]!)
+    expect(shown()).toEqual(numbered(11, 20))
+    await user.click(screen.getAllByRole('button', { name: 'Last page' })[0]!)
+    expect(shown()).toEqual(numbered(21, 25))
+  })
+
+  test('question_no opens the editor at that question', async () => {
+    const { shown, screen } = await openEditor(goodQuestions(25), 'quizId=quiz1&quizType=full&instructorId=me&question_no=15')
+    expect(shown()).toEqual(numbered(11, 20))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Question 15' }))
+  })
+})
+
+describe('the summary', () => {
+  test('lists the questions, ten to a page', async () => {
+    const { screen } = await openEditor()
+    const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
+    expect(summary.getByText('25 questions')).toBeTruthy()
+    expect(summary.getByText('Page 1 · 1–10')).toBeTruthy()
+    expect(summary.getByRole('button', { name: /What is 3 \+ 3\?/ })).toBeTruthy()
+  })
+
+  test('its search jumps to every number from 1 to the last', async () => {
+    const { shown, screen, searchFor } = await openEditor()
+    await searchFor('15')
+    expect(shown()).toEqual(numbered(11, 20))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Question 15' }))
+    await searchFor('25')
+    expect(shown()).toEqual(numbered(21, 25))
+    await searchFor('1')
+    expect(shown()).toEqual(numbered(1, 10))
+  })
+
+  test('its search says why it can not go there', async () => {
+    const { screen, searchFor } = await openEditor()
+    for (const [typed, message] of [
+      [' ', 'Question no is required'], ['abc', 'Question no must be a number'], ['1.5', 'Question no can not be a decimal'],
+      ['0', 'Question no must be greater than zero'], ['-3', 'Question no must be greater than zero'], ['26', 'Invalid question no, question not found'],
+    ] as const) {
+      await searchFor(typed)
+      expect(screen.getByText(message)).toBeTruthy()
+    }
+  })
+})
+
+describe('what is found', () => {
+  const faulty = goodQuestions(25).map((question, index) => {
+    if (index === 13) return { ...question, options: question.options.map((option) => ({ ...option, is_correct: false })) }
+    return index === 20 ? { ...question, tags: [] } : question
+  })
+
+  test('is listed for the whole quiz with its question, and leads to the field that mends it', async () => {
+    const { screen, user, shown } = await openEditor(faulty)
+    const panel = within(screen.getByRole('region', { name: 'Errors and omissions of the quiz' }))
+    await user.click(panel.getByRole('button', { name: 'Correct option is required at Question # 14' }))
+    expect(shown()).toContain('Question 14')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Option 1 is the correct one')
+    await user.click(panel.getByRole('button', { name: /Omissions/ }))
+    await user.click(panel.getByRole('button', { name: 'Minimum one tag should be added at Question # 21' }))
+    expect(document.activeElement?.textContent).toBe('Add tag')
+  })
+
+  test('goes when it is mended, and comes back with undo', async () => {
+    const { screen, user } = await openEditor(faulty)
+    const panel = within(screen.getByRole('region', { name: 'Errors and omissions of the quiz' }))
+    await user.click(panel.getByRole('button', { name: 'Correct option is required at Question # 14' }))
+    await user.click(document.activeElement!)
+    expect(panel.getByText('No errors')).toBeTruthy()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(panel.getByText('Correct option is required at Question # 14')).toBeTruthy()
+  })
+
+  test('points out questions that repeat each other, as hints that forbid nothing', async () => {
+    const { screen } = await openEditor([goodQuestion(1), { ...goodQuestion(1), _id: 'again' }])
+    expect(await screen.findByRole('button', { name: 'Hints (1)' }, { timeout: 3_000 })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Save Publish' }).getAttribute('aria-disabled')).toBeNull()
+  })
+})
