@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { QuizListScreen } from '../features/quiz-list/quiz-list-screen.tsx'
 import type { ScreenProps } from './screen-props.ts'
 
-const QuizWizard = lazy(() => import('../features/quiz-wizard/quiz-wizard.tsx'))
+const QuizWizard = lazy(() => import('./wizard-with-import.tsx'))
 
 /** The quiz list with the wizard it opens: features do not know each other, so they meet here. */
 const ListWithWizard = (props: ScreenProps) => <QuizListScreen {...props} Wizard={QuizWizard} />

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { labels, notices } from '@quizwright/contracts/texts.ts'
+import type { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
+import { newVersionView } from '@quizwright/machines/new-version/view.ts'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Progress } from '../ui/progress.tsx'
+
+const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+const Fault = chakra('p', { base: { color: 'fg.error', textStyle: 'sm' } })
+
+/** Window 22: students have attempted the quiz, so it is changed as a new version or not at all. Wizard and editor both ask. */
+export const NewVersionConfirmation = ({ actor }: { actor: ActorRefFrom<typeof newVersionMachine> }) => {
+  const view = newVersionView(useSelector(actor, (snapshot) => snapshot))
+  const cancel = () => actor.send({ type: view.canLinkAgain ? 'leave unlinked' : 'cancel' })
+  return (
+    <Dialog
+      open title="This quiz cannot be edited in place" size="sm" locked={view.isBusy} onClose={cancel}
+      footer={view.canLinkAgain
+        ? <><Button onClick={cancel}>Leave it so</Button><Button variant="solid" onClick={() => actor.send({ type: 'link again' })}>Link again</Button></>
+        : <><Button disabled={!view.canCancel} onClick={cancel}>{labels.cancel}</Button><Button variant="solid" busy={view.isBusy} onClick={() => actor.send({ type: 'confirm' })}>{labels.createVersion}</Button></>}
+    >
+      <Body>
+        <p>{view.canLinkAgain ? 'The new version was created, but videos still lead to the old one.' : notices.newVersion}</p>
+        {view.isBusy && <Progress label="Creating the new version" value={view.progress} />}
+        {view.problem && <Fault role="alert">{view.problem.message}</Fault>}
+      </Body>
+    </Dialog>
+  )
+}

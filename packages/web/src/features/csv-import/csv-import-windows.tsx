@@ -1,0 +1,17 @@
+import type { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
+import { csvImportView } from '@quizwright/machines/csv-import/view.ts'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { ChooseFileWindow } from './choose-file-window.tsx'
+import type { Collector } from './collected-import.ts'
+import { ImportResultWindow } from './import-result-window.tsx'
+
+export type ImportActor = ActorRefFrom<typeof csvImportMachine>
+type CsvImportWindowsProps = { actor: ImportActor; collector: Collector; /** What the wizard asks before the questions are taken over. */ question?: ReactNode }
+
+/** Windows 77 and 5 of the wizard. */
+export const CsvImportWindows = ({ actor, collector, question }: CsvImportWindowsProps) => {
+  const view = csvImportView(useSelector(actor, (snapshot) => snapshot))
+  return view.window === 77 ? <ChooseFileWindow actor={actor} view={view} /> : <ImportResultWindow actor={actor} view={view} collected={collector.current()} question={question} />
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+
+const Scroll = chakra('div', { base: { maxHeight: '14rem', overflowY: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', textStyle: 'sm', fontVariantNumeric: 'tabular-nums' } })
+const Head = chakra('div', { base: { position: 'sticky', top: '0', zIndex: '1', bg: 'bg.muted', color: 'fg.muted', textStyle: 'xs', fontWeight: 'medium', '& > [role=row]': { py: '1.5' } } })
+const Row = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: '4.5rem minmax(0, 1fr)', gap: '3', px: '3', py: '1.5', borderBottomWidth: '1px', borderColor: 'border.muted', '& > :first-child': { color: 'fg.muted', textAlign: 'end' }, '& > :last-child': { overflowWrap: 'anywhere' } },
+})
+const Space = chakra('div', { base: { position: 'relative', '& > div': { position: 'absolute', insetInline: '0', top: '0' } } })
+
+export type ListedRow = { no: string; text: string }
+type RowListProps = { label: string; noHeading: string; textHeading: string; rows: readonly ListedRow[] }
+
+/** Two columns of any length: only the rows in sight are drawn. */
+export const RowList = ({ label, noHeading, textHeading, rows }: RowListProps) => {
+  const scroll = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroll.current, estimateSize: () => 34, overscan: 8 })
+  return (
+    <Scroll ref={scroll} role="table" aria-label={label} aria-rowcount={rows.length + 1} tabIndex={0}>
+      <Head role="rowgroup">
+        <Row role="row" aria-rowindex={1}><span role="columnheader">{noHeading}</span><span role="columnheader">{textHeading}</span></Row>
+      </Head>
+      <Space role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, key, start }) => (
+          <Row key={key} role="row" aria-rowindex={index + 2} data-index={index} ref={virtual.measureElement} style={{ transform: `translateY(${start}px)` }}>
+            <span role="cell">{rows[index]?.no}</span>
+            <span role="cell" dir="auto">{rows[index]?.text}</span>
+          </Row>
+        ))}
+      </Space>
+    </Scroll>
+  )
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { limits } from '@quizwright/contracts/limits.ts'
+import { offeredDifficulties } from '@quizwright/contracts/schemas/question.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { MultiPicker } from '../../../ui/multi-picker.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { WindowFooter } from '../../../ui/window-footer.tsx'
+import { FormGrid, FullWidth } from '../details/form-layout.tsx'
+import { useFaculties, useGeneralTags } from '../details/use-structure.ts'
+import type { WizardPart } from '../wizard-part.ts'
+
+const Fault = chakra('p', { base: { flex: '1', alignSelf: 'center', textStyle: 'sm', color: 'fg.error' } })
+const difficulties = offeredDifficulties.map((value) => ({ value, label: value }))
+
+/** Window 4: which questions are wanted, out of those that the services hold. */
+export const GenerateWindow = ({ host, view, send }: WizardPart) => {
+  const [tagNames, setTagNames] = useState<string[]>(() => host.wanted?.tagNames ?? [])
+  const [facultyIds, setFacultyIds] = useState<string[]>(() => host.wanted?.facultyIds ?? [])
+  const [count, setCount] = useState(() => String(host.wanted?.questionsCount ?? ''))
+  const [difficulty, setDifficulty] = useState<(typeof offeredDifficulties)[number]>(() => host.wanted?.difficulty ?? 'Easy')
+  const [tags, faculties] = [useGeneralTags(), useFaculties()]
+  const { problem } = view
+  const countError = problem?.errors?.find(({ field }) => field === 'questionsCount')?.messages[0]
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'generate questions', wanted: { tagNames, facultyIds, difficulty, ...(count === '' ? {} : { questionsCount: Number(count) }) } })
+      }}
+    >
+      <FormGrid>
+        <FullWidth><MultiPicker label="Tags" placeholder="Any tag" options={tags.options} values={tagNames} loading={tags.loading} failure={tags.failure} onRetry={tags.onRetry} onChange={setTagNames} /></FullWidth>
+        <FullWidth><MultiPicker label="Faculties" placeholder="Any faculty" options={faculties.options} values={facultyIds} loading={faculties.loading} failure={faculties.failure} onRetry={faculties.onRetry} onChange={setFacultyIds} /></FullWidth>
+        <NumberField label="Number of questions" required maxDigits={3} hint={`From ${limits.autoGenerateMin} to ${limits.autoGenerateMax}`} value={count} error={countError} onChange={setCount} />
+        <Select label="Difficulty" value={difficulty} options={difficulties} onChange={setDifficulty} />
+      </FormGrid>
+      <WindowFooter>
+        {problem && !countError && <Fault role="alert">{problem.message}</Fault>}
+        <Button onClick={() => send({ type: 'back' })}>{labels.back}</Button>
+        <Button type="submit" variant="solid" busy={view.isBusy}>Generate</Button>
+      </WindowFooter>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
+import { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
+import { useMachine } from '@xstate/react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { NewVersionConfirmation } from '../../app/new-version-confirmation.tsx'
+import { problemText } from '../../connection/problem-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { ChooseWayWindow } from './choose-way-window.tsx'
+import { DetailsWindow } from './details/details-window.tsx'
+import { GenerateWindow } from './generating/generate-window.tsx'
+import { GeneratedWindow } from './generating/generated-window.tsx'
+import { TakingChoice } from './taking-choice.tsx'
+import { type Taking, useHandOver } from './use-hand-over.ts'
+import { wizardMachineWith } from './wizard-actors.ts'
+import type { WizardHost } from './wizard-host.ts'
+import { titleOf } from './wizard-titles.ts'
+
+/** What the import of a CSV file brings along: features do not know each other, so the app hands it in. */
+export type CsvImport = {
+  machine: typeof csvImportMachine
+  questions: () => readonly DraftQuestion[]
+  Windows: ComponentType<{ actor: ActorRefFrom<typeof csvImportMachine>; question?: ReactNode }>
+}
+
+type WizardWindowsProps = { host: WizardHost; questionsThere: number; csvImport: CsvImport; onStartAfresh: (() => void) | undefined; onClose: (outcome: 'changed' | 'unchanged') => void }
+
+/** The windows of one run, each drawn for the state that the machine is in. */
+export const WizardWindows = ({ host, questionsThere, csvImport, onStartAfresh, onClose }: WizardWindowsProps) => {
+  const [machine] = useState(() => wizardMachineWith(host, csvImport.machine))
+  const [taking, setTaking] = useState<Taking>('replace')
+  const handOver = useHandOver()
+  const [snapshot, send] = useMachine(machine, {
+    input: { quiz: host.store.getSnapshot().context.base, quizType: host.store.getSnapshot().context.document.details.quiz_type },
+  })
+  const view = quizWizardView(snapshot)
+  const part = { host, view, send }
+
+  const end = useEffectEvent(async () => {
+    const { output, context } = snapshot
+    try {
+      const coming = context.importResult ? csvImport.questions() : (host.generated?.questions ?? [])
+      if (output?.outcome === 'to the editor' && host.quiz) await handOver(host.quiz, coming, taking, AbortSignal.timeout(60_000))
+    } catch (error) {
+      toast.error(problemText(error))
+    }
+    onClose(context.quiz ? 'changed' : 'unchanged')
+  })
+  const isOver = snapshot.status === 'done'
+  useEffect(() => {
+    if (isOver) void end()
+  }, [isOver])
+
+  const { problem } = view
+  useEffect(() => {
+    if (problem && problem.code !== 'CONFLICT') toast.error(problem.errors?.[0] && problem.errors.length < 3 ? (problem.errors[0].messages[0] ?? problem.message) : problem.message)
+  }, [problem])
+
+  if (view.newVersion) return <NewVersionConfirmation actor={view.newVersion} />
+  return (
+    <Dialog open title={titleOf(view.window, view.isNew)} size="lg" locked={view.isBusy} onClose={() => send({ type: 'close' })}>
+      {view.window === 1 && <DetailsWindow {...part} onStartAfresh={onStartAfresh} onClose={() => send({ type: 'close' })} />}
+      {view.window === 6 && <ChooseWayWindow {...part} />}
+      {view.csvImport && <csvImport.Windows actor={view.csvImport} question={<TakingChoice there={questionsThere} value={taking} onChange={setTaking} />} />}
+      {view.window === 4 && <GenerateWindow {...part} />}
+      {view.window === 88 && <GeneratedWindow {...part} />}
+    </Dialog>
+  )
+}
