@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wireLimits } from '../limits.ts'
 import type { FieldErrors } from '../schemas/problem.ts'
 import { isStorable } from '../schemas/text.ts'
 
@@ -26,40 +27,48 @@ const bound = (side: string, limit: number | bigint, origin: string): string => 
   return origin === 'string' ? `must be ${side} ${limit} characters long` : `must be ${side} ${limit}`
 }
 
+/** What a sentence calls a field; the whole has no name. */
+const nameOf = (field: string): string => field || 'This'
+
 const gather = (issues: readonly z.core.$ZodIssue[]): FieldErrors[] => {
   const byField = new Map<string, string[]>()
   for (const issue of issues.slice(0, faultsShown)) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key.slice(0, keyShown)]) : [issue.path]
     for (const path of keys.slice(0, faultsShown)) {
       const field = path.join('.')
-      byField.set(field, [...(byField.get(field) ?? []), `${field || 'This'} ${issue.message}`])
+      byField.set(field, [...(byField.get(field) ?? []), `${nameOf(field)} ${issue.message}`])
     }
   }
   return [...byField].slice(0, faultsShown).map(([field, messages]) => ({ field, messages }))
 }
 
-/** Holds a value against a schema. Answers the parsed value, or the first faults by the path of their field. Never throws. */
+/** Holds a value against a schema. Answers the parsed value, or the first faults by the path of their field. */
 export const check = <S extends Schema>(schema: S, value: unknown): Checked<z.core.output<S>> => {
   try {
     const outcome = z.safeParse(schema, value, { error: say })
     return outcome.success ? { ok: true, data: outcome.data } : { ok: false, errors: gather(outcome.error.issues) }
-  } catch {
+  } catch (error) {
     // A recursive schema runs out of stack on a value nested thousands deep.
-    return { ok: false, errors: [{ field: '', messages: ['This is nested too deeply'] }] }
+    if (!(error instanceof RangeError)) throw error
+    return { ok: false, errors: [{ field: '', messages: [`${nameOf('')} ${tooDeep}`] }] }
   }
 }
 
+const unstorable = 'must hold neither a NUL nor half of a character'
+const tooDeep = 'is nested too deeply'
+
 /**
- * Finds the first text, or name of a field, that Postgres could not store (a NUL, half of a character), wherever it stands:
- * loose schemas let through what they do not name. Answers its path, or undefined. The value must not be nested deeply.
+ * Finds the first text, or name of a field, that Postgres could not store, wherever it stands: loose schemas let through what they do not
+ * name. What is nested deeper than JSON may be is a fault too.
  */
-export const findUnstorable = (value: unknown, path = ''): string | undefined => {
-  if (typeof value === 'string') return isStorable(value) ? undefined : path
+const findUnstorable = (value: unknown, path: string, depth: number): { field: string; fault: string } | undefined => {
+  if (typeof value === 'string') return isStorable(value) ? undefined : { field: path, fault: unstorable }
   if (typeof value !== 'object' || value === null) return undefined
+  if (depth > wireLimits.jsonDepth) return { field: path, fault: tooDeep }
   for (const [key, part] of Object.entries(value)) {
-    if (!isStorable(key)) return path
-    const found = findUnstorable(part, path ? `${path}.${key}` : key)
-    if (found !== undefined) return found
+    if (!isStorable(key)) return { field: path, fault: unstorable }
+    const found = findUnstorable(part, path ? `${path}.${key}` : key, depth + 1)
+    if (found) return found
   }
   return undefined
 }
@@ -67,6 +76,6 @@ export const findUnstorable = (value: unknown, path = ''): string | undefined =>
 /** `check` for what comes from outside: the schema, then everything it lets through. */
 export const checkInput = <S extends Schema>(schema: S, value: unknown): Checked<z.core.output<S>> => {
   const checked = check(schema, value)
-  const unstorable = checked.ok ? findUnstorable(checked.data) : undefined
-  return unstorable === undefined ? checked : { ok: false, errors: [{ field: unstorable, messages: [`${unstorable || 'This'} must hold neither a NUL nor half of a character`] }] }
+  const found = checked.ok ? findUnstorable(checked.data, '', 1) : undefined
+  return found ? { ok: false, errors: [{ field: found.field, messages: [`${nameOf(found.field)} ${found.fault}`] }] } : checked
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { socketLimits } from '../limits.ts'
 import { frameLimit, readEvent, readFrame, writeFrame } from './frames.ts'
@@ -8,6 +9,12 @@ const read = (raw: string) => {
 }
 
 describe('frames', () => {
+  test('no text makes reading throw', () => {
+    const nearly = fc.record({ event: fc.constantFrom('resume', 'questions', 'complete', 'x'), data: fc.jsonValue() }).map((frame) => JSON.stringify(frame))
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json(), nearly), (raw) => {
+      expect(readFrame('questionSaving', 'fromBrowser', raw).ok).toBe(false)
+    }))
+  })
   test('what is written is read', () => {
     const raw = writeFrame('questionSaving', 'fromBrowser', 'resume', { saveId: 's1', quizId: 'q1' })
     expect(raw).toBe('{"event":"resume","data":{"saveId":"s1","quizId":"q1"}}')
