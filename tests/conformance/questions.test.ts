@@ -63,7 +63,7 @@ describe.each(roads)('the questions of a quiz, $name', (road) => {
   test('101 questions are more than one call takes', async ({ world, instructor }) => {
     const client = clientOn(road.base(world), instructor)
     const id = await addQuiz(instructor)
-    await expect(client.addQuestions({ body: { quiz_id: id, questions: soundQuestions(101), is_published: false, is_skippable: false } })).rejects.toMatchObject({ code: 'CONTRACT', errors: [{ field: 'questions', messages: ['must be at most 100 entries long'] }] })
+    await expect(client.addQuestions({ body: { quiz_id: id, questions: soundQuestions(101), is_published: false, is_skippable: false } })).rejects.toMatchObject({ code: 'CONTRACT', errors: [{ field: 'questions', messages: ['questions must have at most 100 entries'] }] })
   })
 
   test('tags that a question brings exist from then on, once in whatever case', async ({ world, instructor }) => {
