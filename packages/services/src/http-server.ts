@@ -3,7 +3,7 @@ import type { Service } from '@quizwright/contracts/define.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { mountRows, rowsOf, type AnyHandler } from '@quizwright/contracts/walkers/fastify.ts'
 import { answerFrameworkError, answerProblems } from '@quizwright/contracts/walkers/fastify-problems.ts'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { authHandlers } from './auth/service.ts'
 import { mainHandlers } from './main/service.ts'
 import { openQuizSockets } from './quiz/sockets.ts'
@@ -27,7 +27,7 @@ const headerBytes = 16 * 1024
 
 const createServer = ({ logLevel, trustedProxies }: HttpOptions): FastifyInstance => fastify({
   logger: { level: logLevel },
-  disableRequestLogging: true,
+  logController: new LogController({ disableRequestLogging: true }),
   genReqId: requestIdOf,
   trustProxy: [...trustedProxies],
   requestTimeout: requestMs,
