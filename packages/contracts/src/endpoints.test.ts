@@ -32,6 +32,19 @@ describe('the table', () => {
       expect(shapes[part]).toHaveProperty(field)
     }
   })
+  test.each(rows)('%s guards every id by which it could reach what belongs to somebody else', (_name, { scope, params, query, body }) => {
+    const guarded = [...(scope?.instructor ?? []), ...Object.keys(scope?.owned ?? {})]
+    const named = Object.entries({ params, query, body }).flatMap(([part, schema]) => Object.keys(shapeOf(schema)).map((field) => `${part}.${field}`))
+    const owned = /\.(instructor_?id|user_id|\w*quiz_?ids?|session_?id|job_id|fileLink|copy_of)$/i
+    expect(named.filter((place) => owned.test(place) && !guarded.includes(place))).toEqual([])
+  })
+  test.each(rows.filter(([name]) => name !== 'sendData'))('%s takes nothing that it does not name', (_name, { params, query, body, example }) => {
+    for (const [schema, given] of [[params, example.params], [query, example.query ?? {}], [body, example.body]] as const) {
+      const filled = fillSamples(given)
+      if (!schema || typeof filled !== 'object') continue
+      expect(check(schema, { ...filled, unheardOf: 1 })).toEqual({ ok: false, errors: [{ field: 'unheardOf', messages: ['unheardOf is not known here'] }] })
+    }
+  })
 })
 
 const shapeOf = (schema: unknown): object => (schema instanceof z.ZodMiniObject ? schema.shape : {})
