@@ -3,7 +3,7 @@ import type { Saved } from './commit-save.ts'
 import type { VersionSaved } from './commit-version.ts'
 import { lockQuiz } from './lock-quiz.ts'
 import { findSave } from './open-save.ts'
-import { arrived, countStaged, type Arrived } from './stage-batch.ts'
+import { arrived, readReceived, type Arrived } from './stage-batch.ts'
 
 export type Resumed = { kind: 'staging'; arrived: Arrived; isLocked: boolean } | { kind: 'saved'; saved: Saved } | { kind: 'version'; version: VersionSaved }
 
@@ -15,6 +15,6 @@ export const resumeSave = (db: Database, { quizId, saveId }: { quizId: string; s
     if (!save) return { kind: 'staging', arrived: arrived(saveId, [], 1), isLocked: false }
     if (save.state === 'saved') return { kind: 'saved', saved: save.outcome as Saved }
     if (save.state === 'version') return { kind: 'version', version: save.outcome as VersionSaved }
-    const { indexes } = await countStaged(tx, { quizId, saveId })
-    return { kind: 'staging', arrived: arrived(saveId, indexes, save.total), isLocked: quiz.attempts > 0 }
+    const received = await readReceived(tx, { quizId, saveId })
+    return { kind: 'staging', arrived: arrived(saveId, received, save.total), isLocked: quiz.attempts > 0 }
   })

@@ -1,6 +1,5 @@
-import { limits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database, Querying } from '../../shared/database/database.ts'
 import { saves, stagedBatches } from '../../shared/database/tables.ts'
 import { lockQuiz } from './lock-quiz.ts'
@@ -21,7 +20,7 @@ export type Staged = Arrived & {
 
 /**
  * Keeps one batch of a save. A batch that is there already counts once, whatever it holds now; the quiz stays as it is until the save is
- * committed. Throws NOT_FOUND, CONFLICT, BUSY_ELSEWHERE, ORDER, or CONTRACT for more questions than a quiz holds.
+ * committed. Throws NOT_FOUND, CONFLICT, BUSY_ELSEWHERE and ORDER.
  */
 export const stageBatch = (db: Database, batch: SaveBatch, ownerId: string, now: Date): Promise<Staged> =>
   db.transaction(async (tx) => {
@@ -31,28 +30,21 @@ export const stageBatch = (db: Database, batch: SaveBatch, ownerId: string, now:
     if (found) refuseStranger(found, batch)
     else await openSave(tx, quiz, batch, ownerId, now)
 
-    const before = await countStaged(tx, batch)
-    if (!before.indexes.includes(batch.index)) {
-      if (before.questions + batch.questions.length > limits.questionsPerSave) throw tooMany()
+    const received = await readReceived(tx, batch)
+    if (!received.includes(batch.index)) {
       const questions = await storeRevisions(tx, quiz, batch.questions, now)
       await tx.insert(stagedBatches).values({ quizId: quiz.id, saveId: batch.saveId, index: batch.index, questions, createdAt: now })
-      before.indexes.push(batch.index)
+      received.push(batch.index)
     }
     await tx.update(saves).set({ touchedAt: now }).where(and(eq(saves.quizId, quiz.id), eq(saves.saveId, batch.saveId)))
-    return { ...arrived(batch.saveId, before.indexes, batch.total), isFirst: !found, isLocked: quiz.attempts > 0 }
+    return { ...arrived(batch.saveId, received, batch.total), isFirst: !found, isLocked: quiz.attempts > 0 }
   })
 
-const tooMany = (): Problem =>
-  new Problem('CONTRACT', { errors: [{ field: 'questions', messages: [`A quiz can hold at most ${limits.questionsPerSave} questions`] }] })
-
-export const arrived = (saveId: string, indexes: number[], total: number): Arrived => ({
-  saveId, received: indexes.sort((a, b) => a - b), progress: (indexes.length / total) * 100,
+export const arrived = (saveId: string, received: number[], total: number): Arrived => ({
+  saveId, received: received.sort((a, b) => a - b), progress: (received.length / total) * 100,
 })
 
-export const countStaged = async (tx: Querying, { quizId, saveId }: { quizId: string; saveId: string }): Promise<{ indexes: number[]; questions: number }> => {
-  const rows = await tx
-    .select({ index: stagedBatches.index, questions: sql<number>`jsonb_array_length(${stagedBatches.questions})` })
-    .from(stagedBatches)
-    .where(and(eq(stagedBatches.quizId, quizId), eq(stagedBatches.saveId, saveId)))
-  return { indexes: rows.map((row) => row.index), questions: rows.reduce((sum, row) => sum + row.questions, 0) }
+export const readReceived = async (tx: Querying, { quizId, saveId }: { quizId: string; saveId: string }): Promise<number[]> => {
+  const rows = await tx.select({ index: stagedBatches.index }).from(stagedBatches).where(and(eq(stagedBatches.quizId, quizId), eq(stagedBatches.saveId, saveId)))
+  return rows.map((row) => row.index)
 }
