@@ -5,6 +5,7 @@ import { ListOrdered, Redo2, Shuffle, Undo2 } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import { ulid } from 'ulid'
 import { useEditor } from './editor-context.ts'
+import { NextError } from './findings/next-error.tsx'
 import { MergeDialog } from './merging/merge-dialog.tsx'
 import { NewVersionDialog } from './saving/new-version-dialog.tsx'
 import { SaveButtons } from './saving/save-buttons.tsx'
@@ -24,7 +25,7 @@ const State = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', me: 'aut
 const Narrow = chakra('span', { base: { display: { lg: 'none' } } })
 
 /** What can be done with the quiz as a whole, always in reach. */
-export const EditorBar = ({ onShowSummary }: { onShowSummary: () => void }) => {
+export const EditorBar = ({ questionNo = 0, onShowSummary }: { questionNo?: number; onShowSummary: () => void }) => {
   const { store, goTo } = useEditor()
   // Whether there is a step to take is read at each change of the store.
   const [canUndo, canRedo] = [useSelector(store, () => store.can.undo()), useSelector(store, () => store.can.redo())]
@@ -40,6 +41,7 @@ export const EditorBar = ({ onShowSummary }: { onShowSummary: () => void }) => {
         <Narrow><IconButton label="Show the summary" icon={<ListOrdered aria-hidden />} onClick={onShowSummary} /></Narrow>
       </Tools>
       <State role="status">{dirty ? 'Unsaved changes, kept in this browser' : 'Everything is saved'}</State>
+      <NextError after={questionNo} />
       <SaveButtons busy={saving.view !== undefined} onSave={saving.save} />
       <SaveProgress saving={saving} />
       {saving.actor && saving.view?.needsNewVersion && <NewVersionDialog actor={saving.actor} />}

@@ -24,13 +24,13 @@ const Side = chakra('div', { base: { display: { base: 'none', lg: 'block' }, pos
 const SideInDialog = chakra('div', { base: { height: '70dvh' } })
 const Title = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
 
-const QuestionsOfQuiz = ({ questionNo = 1 }: { questionNo?: number }) => {
+const QuestionsOfQuiz = ({ questionNo }: { questionNo: number | undefined }) => {
   const count = useQuestionCount()
   const [isSummaryOpen, setIsSummaryOpen] = useState(false)
-  const page = pageOfQuestion(Math.max(1, Math.min(questionNo, count)))
+  const page = pageOfQuestion(Math.max(1, Math.min(questionNo ?? 1, count)))
   return (
     <>
-      <EditorBar onShowSummary={() => setIsSummaryOpen(true)} />
+      <EditorBar questionNo={questionNo} onShowSummary={() => setIsSummaryOpen(true)} />
       <Columns>
         <Main>
           <FindingsPanel />

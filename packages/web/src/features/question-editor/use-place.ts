@@ -16,7 +16,7 @@ export const usePlace = (store: QuizDraft, search: URLSearchParams, questionNo: 
   const arrive = useCallback(() => {
     if (!target.current) return
     const question = store.getSnapshot().context.document.questions[target.current.questionNo - 1]
-    if (question && focusField(question._id, target.current.field)) target.current = undefined
+    if (question && focusField(question._id, target.current.field, 'center')) target.current = undefined
   }, [store])
 
   useEffect(() => {

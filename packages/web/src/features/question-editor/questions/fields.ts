@@ -20,12 +20,12 @@ export const fieldOf = ({ field, optionNo }: Finding): FieldName => {
 const controls = { correct: 'input[type=radio]', other: ':is(textarea, input:not([type=radio]), select, button):not(:disabled)' }
 
 /** Brings a question into view and the focus to it, or into one of its fields. False while the question is not on the page. */
-export const focusField = (questionId: string, field?: FieldName): boolean => {
+export const focusField = (questionId: string, field?: FieldName, block: ScrollLogicalPosition = 'nearest'): boolean => {
   const card = document.getElementById(cardId(questionId))
   if (!card) return false
   const place = field && card.querySelector<HTMLElement>(`[data-field="${field}"]`)
   const control = place ? (place.querySelector<HTMLElement>(field === 'correct' ? controls.correct : controls.other) ?? card) : card
   control.focus({ preventScroll: true })
-  ;(place ?? card).scrollIntoView({ block: place ? 'nearest' : 'start' })
+  ;(place ?? card).scrollIntoView({ block: place ? block : 'start' })
   return true
 }

@@ -58,8 +58,8 @@ export const OptionRow = memo(({ questionId: id, option, place, count, radioName
   return (
     <Row data-field={`option-${place}`}>
       <Mark title="The correct option">
-        {/* Where two are marked, pressing one that is marked already settles it; that is no change to the browser. */}
-        <input type="radio" name={radioName} checked={option.is_correct} onChange={mark} onClick={mark} aria-label={`Option ${no} is the correct one`} />
+        {/* Where two are marked, choosing one that is marked already settles it; to the browser that is no change. */}
+        <input type="radio" name={radioName} checked={option.is_correct} onChange={mark} onClick={mark} onKeyDown={(event) => event.key === ' ' && mark()} aria-label={`Option ${no} is the correct one`} />
         {no}
       </Mark>
       <ContentField

@@ -43,7 +43,7 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
   // When the page turns, and not before: while one reads the summary it stays where it was scrolled to.
   useEffect(() => {
     setStop(first)
-    rows.scrollToIndex(rowOfQuestion(first) - 1, { align: 'auto' })
+    rows.scrollToIndex(rowOfQuestion(first) - 1, { align: 'start' })
   }, [first, rows])
   useEffect(() => {
     if (!wantsFocus.current) return
