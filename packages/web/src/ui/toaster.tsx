@@ -10,11 +10,11 @@ export { toast } from './toaster-store.ts'
 const stay: Record<ToastTone, number> = { success: 5_000, info: 6_000, warning: 12_000, error: 12_000 }
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
-const Stack = chakra('section', { base: { position: 'fixed', zIndex: 'toast', bottom: '4', insetEnd: '4', width: 'min(24rem, calc(100vw - 2rem))', display: 'flex', flexDirection: 'column', gap: '2', pointerEvents: 'none' } })
+const Stack = chakra('section', { base: { position: 'fixed', zIndex: 'toast', top: '4', insetEnd: '4', width: 'min(24rem, calc(100vw - 2rem))', display: 'flex', flexDirection: 'column', gap: '2', pointerEvents: 'none' } })
 const Card = chakra('div', {
   base: {
     pointerEvents: 'auto', display: 'flex', alignItems: 'flex-start', gap: '3', ps: '4', pe: '2', py: '2', bg: 'bg.panel', borderRadius: 'lg', boxShadow: 'lg', textStyle: 'sm', borderInlineStartWidth: '3px',
-    animation: 'slide-from-bottom 200ms, fade-in 200ms',
+    animation: 'slide-from-top 200ms, fade-in 200ms',
     '& > div': { flex: '1', minWidth: '0', py: '1.5', overflowWrap: 'anywhere' }, '& p + p': { color: 'fg.muted', textStyle: 'xs', mt: '0.5' },
     '& > svg': { width: '1.125rem', height: '1.125rem', mt: '1.5', flexShrink: '0' },
   },

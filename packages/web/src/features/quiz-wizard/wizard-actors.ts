@@ -45,6 +45,7 @@ const createTheQuiz = (host: WizardHost) =>
       const { data: { quiz } } = await rest.createQuiz({ body: toCreateQuizBody(detailsOf(host), host.uid) }, { signal })
       const base = baseOf(quiz, quiz.session_id)
       noteSaved(host, quiz, base)
+      host.isCreated = true
       return { outcome: 'created', quiz: base }
     } catch (error) {
       return refusedBy(error)
