@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { drawFormula as Draw } from './draw-formula.ts'
 
-type Draw = typeof import('./draw-formula.ts').drawFormula
-let drawFormula: Draw
+let drawFormula: typeof Draw
 
 beforeAll(async () => {
   // The renderer looks for a document with a doctype when it is loaded; the test's has none.

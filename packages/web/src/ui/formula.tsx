@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useMemo, useState } from 'react'
+import type { drawFormula } from './draw-formula.ts'
 
 const Fault = chakra('span', { base: { color: 'fg.error', textStyle: 'sm' } })
 const Place = chakra('span', { base: { display: 'inline-block', maxWidth: 'full', overflowX: 'auto', overflowY: 'hidden', verticalAlign: 'middle' } })
 
-type Draw = typeof import('./draw-formula.ts').drawFormula
+type Draw = typeof drawFormula
 
 /** The renderer, once the first formula has fetched it: later ones are drawn at once. */
 let renderer: Draw | undefined

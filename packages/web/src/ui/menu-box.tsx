@@ -14,10 +14,10 @@ const Panel = chakra('div', {
 const MenuBox = ({ items, trigger, header, label }: MenuProps & { trigger: ReactElement }) => (
   <Menu.Root unstyled defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4, strategy: 'fixed' }}>
     <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-    <Menu.Positioner zIndex="popover">
+    <Menu.Positioner>
       <Panel>
         {header}
-        <Menu.Content aria-label={label} p="1" outline="0">
+        <Menu.Content aria-label={label} zIndex="popover" p="1" outline="0">
           {items.map((item) => (
             <Menu.Item
               key={item.label} value={item.label} disabled={item.disabled} onSelect={item.onSelect}

@@ -48,8 +48,8 @@ export const PickerBox = ({ options, values, onChange, multiple = false, placeho
               {loading ? <Spinner /> : <ChevronDown size={16} aria-hidden />}
             </Combobox.Trigger>
           </Combobox.Control>
-          <Combobox.Positioner zIndex="popover">
-            <Combobox.Content bg="bg.panel" borderRadius="lg" boxShadow="md" p="1" maxHeight="min(20rem, var(--available-height))" width="var(--reference-width)" overflowY="auto">
+          <Combobox.Positioner>
+            <Combobox.Content zIndex="popover" bg="bg.panel" borderRadius="lg" boxShadow="md" p="1" maxHeight="min(20rem, var(--available-height))" width="var(--reference-width)" overflowY="auto">
               {loading && <Note role="status">Loading…</Note>}
               {failure && <Retry type="button" onClick={onRetry}><RotateCw size={16} aria-hidden />{failure}</Retry>}
               {!loading && !failure && found.length === 0 && <Note>Nothing is called that.</Note>}

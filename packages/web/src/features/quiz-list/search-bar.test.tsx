@@ -1,0 +1,33 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { defaultListState } from '@quizwright/contracts/schemas/quiz.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { system } from '../../ui/theme.ts'
+import { SearchBar } from './search-bar.tsx'
+
+afterEach(cleanup)
+const show = (search = defaultListState.search) => {
+  const [onSearch, onReset] = [vi.fn(), vi.fn()]
+  render(<ChakraProvider value={system}><SearchBar search={search} onSearch={onSearch} onReset={onReset} /></ChakraProvider>)
+  return { onSearch, onReset }
+}
+const field = (name: string) => screen.getByRole<HTMLInputElement>('searchbox', { name })
+
+test('a search runs on Enter and on its button, and empties the others', async () => {
+  const { onSearch } = show()
+  await userEvent.type(field('Course'), 'physics{Enter}')
+  expect(onSearch).toHaveBeenLastCalledWith('course', 'physics')
+  await userEvent.type(field('Module'), 'waves')
+  await userEvent.click(screen.getByRole('button', { name: 'GO: search by module' }))
+  expect(onSearch).toHaveBeenLastCalledWith('module', 'waves')
+  expect(field('Course').value).toBe('')
+})
+
+test('Reset empties the fields', async () => {
+  const { onReset } = show({ key: 'quiz', value: 'alge', search: true })
+  expect(field('Quiz name').value).toBe('alge')
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(onReset).toHaveBeenCalledTimes(1)
+  expect(field('Quiz name').value).toBe('')
+})

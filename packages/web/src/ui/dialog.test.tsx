@@ -1,0 +1,47 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { system } from './theme.ts'
+
+const show = (node: ReactNode) => render(<ChakraProvider value={system}>{node}</ChakraProvider>)
+// The code of the part is fetched when it is first shown, which may take a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+afterEach(cleanup)
+
+describe('a dialog', () => {
+  test('begins at its first field and closes on Escape', async () => {
+    const onClose = vi.fn()
+    show(<Dialog open title="Details" onClose={onClose}><p>Say more.</p><input aria-label="Name" /></Dialog>)
+    const field = await screen.findByLabelText('Name')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+  test('that is locked has no cross and stays', async () => {
+    const onClose = vi.fn()
+    show(<Dialog open locked title="Saving" onClose={onClose}>Saving…</Dialog>)
+    await screen.findByRole('dialog', { name: 'Saving' })
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+  test('that is not open is not there', () => {
+    show(<Dialog open={false} title="Details" onClose={() => undefined}>x</Dialog>)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+test('a confirmation begins at Cancel, so that Enter takes nothing away', async () => {
+  const onConfirm = vi.fn()
+  const onCancel = vi.fn()
+  show(<ConfirmDialog open danger title="Delete?" confirmLabel="Delete" onConfirm={onConfirm} onCancel={onCancel}>It is gone then.</ConfirmDialog>)
+  const cancel = await screen.findByRole('button', { name: 'Cancel' })
+  await waitFor(() => expect(document.activeElement).toBe(cancel))
+  await userEvent.keyboard('{Enter}')
+  expect(onCancel).toHaveBeenCalledTimes(1)
+  expect(onConfirm).not.toHaveBeenCalled()
+})

@@ -1,0 +1,68 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { MultiPicker } from './multi-picker.tsx'
+import { Picker } from './picker.tsx'
+import { system } from './theme.ts'
+
+afterEach(cleanup)
+const options = [{ value: 'c1', label: 'Physics' }, { value: 'c2', label: 'Chemistry' }, { value: 'c3', label: 'Biophysics' }]
+
+const Courses = ({ onChange }: { onChange: (value: string | null) => void }) => {
+  const [value, setValue] = useState<string | null>(null)
+  const change = (next: string | null) => {
+    setValue(next)
+    onChange(next)
+  }
+  return <ChakraProvider value={system}><Picker label="Course" options={options} value={value} onChange={change} /></ChakraProvider>
+}
+
+const Tags = ({ onCreate }: { onCreate?: (label: string) => void }) => {
+  const [values, setValues] = useState<string[]>([])
+  return <ChakraProvider value={system}><MultiPicker label="Tags" options={options} values={values} onChange={setValues} onCreate={onCreate} /></ChakraProvider>
+}
+
+describe('a picker', () => {
+  test('finds by a part of the name, whatever the case, and takes what is chosen', async () => {
+    const onChange = vi.fn()
+    render(<Courses onChange={onChange} />)
+    const field = screen.getByRole('combobox', { name: 'Course' })
+    await userEvent.click(field)
+    await userEvent.paste('PHYS')
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Physics', 'Biophysics'])
+    await userEvent.click(screen.getByRole('option', { name: 'Biophysics' }))
+    expect(onChange).toHaveBeenCalledWith('c3')
+    expect((field as HTMLInputElement).value).toBe('Biophysics')
+  })
+  test('says what failed in the place of the list, and tries again when pressed', async () => {
+    const onRetry = vi.fn()
+    render(<ChakraProvider value={system}><Picker label="Course" options={[]} value={null} onChange={() => undefined} failure="Could not load." onRetry={onRetry} /></ChakraProvider>)
+    await userEvent.click(screen.getByRole('combobox', { name: 'Course' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Could not load.' }))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a picker of many', () => {
+  test('gathers what is chosen, and each can be taken out', async () => {
+    render(<Tags />)
+    for (const name of ['Physics', 'Chemistry']) {
+      await userEvent.click(screen.getByRole('combobox', { name: 'Tags' }))
+      await userEvent.click(screen.getByRole('option', { name }))
+    }
+    const chosen = () => screen.getByRole('list', { name: 'Tags: chosen' }).textContent
+    expect(chosen()).toBe('PhysicsChemistry')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Physics' }))
+    expect(chosen()).toBe('Chemistry')
+  })
+  test('offers to add what is not there, where one may', async () => {
+    const onCreate = vi.fn()
+    render(<Tags onCreate={onCreate} />)
+    await userEvent.click(screen.getByRole('combobox', { name: 'Tags' }))
+    await userEvent.paste('optics')
+    await userEvent.click(screen.getByRole('option', { name: 'Add “optics”' }))
+    expect(onCreate).toHaveBeenCalledWith('optics')
+  })
+})
