@@ -1,7 +1,8 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
+import { csvImportView } from '@quizwright/machines/csv-import/view.ts'
 import { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
-import { useMachine } from '@xstate/react'
+import { useMachine, useSelector } from '@xstate/react'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { NewVersionConfirmation } from '../../app/new-version-confirmation.tsx'
@@ -36,6 +37,7 @@ export const WizardWindows = ({ host, questionsThere, csvImport, onStartAfresh, 
     input: { quiz: host.store.getSnapshot().context.base, quizType: host.store.getSnapshot().context.document.details.quiz_type },
   })
   const view = quizWizardView(snapshot)
+  const importWindow = useSelector(view.csvImport, (child) => child && csvImportView(child).window)
   const part = { host, view, send }
 
   const end = useEffectEvent(async () => {
@@ -60,7 +62,7 @@ export const WizardWindows = ({ host, questionsThere, csvImport, onStartAfresh, 
 
   if (view.newVersion) return <NewVersionConfirmation actor={view.newVersion} />
   return (
-    <Dialog open title={titleOf(view.window, view.isNew)} size="lg" locked={view.isBusy} onClose={() => send({ type: 'close' })}>
+    <Dialog open title={titleOf(importWindow ?? view.window, view.isNew)} size="lg" locked={view.isBusy} onClose={() => send({ type: 'close' })}>
       {view.window === 1 && <DetailsWindow {...part} onStartAfresh={onStartAfresh} onClose={() => send({ type: 'close' })} />}
       {view.window === 6 && <ChooseWayWindow {...part} />}
       {view.csvImport && <csvImport.Windows actor={view.csvImport} question={<TakingChoice there={questionsThere} value={taking} onChange={setTaking} />} />}
