@@ -1,12 +1,13 @@
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { mountRows } from '@quizwright/contracts/walkers/fastify.ts'
-import { answerProblems, asProblem, sendProblem } from '@quizwright/contracts/walkers/fastify-problems.ts'
+import { answerFrameworkError, answerProblems } from '@quizwright/contracts/walkers/fastify-problems.ts'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { publicAddresses, type Config, type PublicAddresses, type Upstreams } from './config.ts'
 import { prepareDrain } from './drain.ts'
 import { gatewayLimits, type GatewayLimits } from './limits.ts'
 import { logAnswers } from './plugins/access-log.ts'
 import { cutOff, limitBodyTime } from './plugins/cut-off.ts'
+import { serveDocs } from './plugins/docs.ts'
 import { relayFiles } from './plugins/files.ts'
 import { tellHealth } from './plugins/health.ts'
 import { servePage } from './plugins/page.ts'
@@ -36,7 +37,7 @@ const createServer = ({ logLevel, trustedProxies, limits }: Config): FastifyInst
   // A missing Host is refused by guardRequests, in our own words and for HTTP/1.0 too.
   http: { maxHeaderSize: limits.headerBytes, headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.connectionCheckMs, requireHostHeader: false, shouldUpgradeCallback: isSocketRequest },
   clientErrorHandler: cutOff,
-  frameworkErrors: (error, request, reply) => { sendProblem(asProblem(error), request, reply) },
+  frameworkErrors: answerFrameworkError,
 })
 
 /** The gateway, built and not yet listening. The order of the lines is the order in which a request meets them. */
@@ -64,6 +65,7 @@ export const buildGateway = async (config: Config) => {
 
   tellHealth(app, upstreams, drain.isDraining) //      never limited: who asks decides whether we live
   tellPublicConfig(app, config.addresses)
+  await serveDocs(app)
   await app.register(async (limited) => {
     limited.addHook('onRequest', rates.countAddress) // each of these costs an upstream something
     relayFiles(limited, upstreams.main)

@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { expect, test, vi } from 'vitest'
+import { json, startScriptedUpstream } from './test-support/scripted-upstream.ts'
+
+const script = fileURLToPath(new URL('./server.ts', import.meta.url))
+
+// Starting processes takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+type Running = AsyncDisposable & { url: string; child: ChildProcess; output: () => string; ended: Promise<number | null> }
+const run = async (env: Record<string, string>): Promise<Running> => {
+  const port = env['PORT'] ?? String(await freePort())
+  const child = spawn(process.execPath, [script], { env: { PATH: process.env['PATH'], PORT: port, PAGE_DIR: '/nowhere', ...env } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => { output += String(data) })
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  return {
+    url: `http://127.0.0.1:${port}`, child, output: () => output, ended,
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+const statusOf = (url: string): Promise<number> => fetch(url, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.status, () => 0)
+const listening = (url: string) => expect.poll(() => statusOf(`${url}/healthz`), { timeout: 40_000 }).toBe(200)
+const crash = /"worker":\d+.*a worker crashed/
+/** Ids of the worker processes that log that they listen. */
+const workers = (output: string): number[] => [...new Set([...output.matchAll(/"pid":(\d+)[^\n]*Server listening/g)].map(([, pid]) => Number(pid)))]
+
+test('a wrong configuration is told whole, before anything listens', async () => {
+  await using gateway = await run({ PORT: '99999', QUIZ_SERVICE_URL: 'ftp://x' })
+  expect(await gateway.ended).toBe(1)
+  expect(gateway.output()).toBe("The gateway can't start:\n- PORT must be a whole number from 0 to 65535.\n- QUIZ_SERVICE_URL must be an address like http://127.0.0.1:4001.\n")
+})
+
+test.each(['0', '2'])('a port that is taken is told in one sentence (%s workers)', async (GATEWAY_WORKERS) => {
+  await using taken = await startScriptedUpstream()
+  const { port } = new URL(taken.url)
+  await using gateway = await run({ PORT: port, GATEWAY_WORKERS })
+  expect(await gateway.ended).toBe(1)
+  expect(gateway.output()).toContain(`Port ${port} is taken. Stop what uses it, or set PORT to another.`)
+})
+
+test('a worker that is killed is replaced, and the gateway answers all the while', async () => {
+  await using gateway = await run({ GATEWAY_WORKERS: '2' })
+  await listening(gateway.url)
+  await expect.poll(() => workers(gateway.output()).length, { timeout: 40_000 }).toBe(2)
+  process.kill(workers(gateway.output())[0]!, 'SIGKILL')
+  await expect.poll(() => crash.test(gateway.output())).toBe(true)
+  expect(await statusOf(`${gateway.url}/healthz`)).toBe(200)
+  await expect.poll(() => workers(gateway.output()).length, { timeout: 40_000 }).toBe(3)
+})
+
+test('rolling under load fails no request', async () => {
+  await using upstream = await startScriptedUpstream(json(200, { success: true, tags: [] }))
+  const services = { QUIZ_SERVICE_URL: upstream.url, MAIN_SERVICE_URL: upstream.url, AUTH_SERVICE_URL: upstream.url }
+  await using gateway = await run({ ...services, GATEWAY_WORKERS: '2', LIMIT_ROLL_IDLE_MS: '500', LIMIT_REQUESTS_PER_USER: '1000000', LIMIT_REQUESTS_PER_ADDRESS: '1000000', LIMIT_EVENT_LOOP_DELAY_MS: '60000' })
+  await listening(gateway.url)
+  let asking = true
+  let answered = 0
+  const failures: string[] = []
+  const clients = Array.from({ length: 8 }, async () => {
+    while (asking && failures.length < 10) {
+      const answer = await fetch(`${gateway.url}/api/coursetag/get`, { headers: { uid: 'me', authorization: 'good-me' } }).then(async (given) => ({ ok: given.ok, text: await given.text() }), (error: Error) => ({ ok: false, text: String(error.cause) }))
+      if (answer.ok) answered++
+      else failures.push(answer.text)
+    }
+  })
+  await expect.poll(() => answered, { timeout: 40_000 }).toBeGreaterThan(50)
+  gateway.child.kill('SIGHUP')
+  await expect.poll(() => gateway.output().includes('all workers were replaced'), { timeout: 40_000 }).toBe(true)
+  asking = false
+  await Promise.all(clients)
+  expect(failures).toEqual([])
+})
+
+test.each(['0', '2'])('it ends cleanly when it is told to (%s workers)', async (GATEWAY_WORKERS) => {
+  await using gateway = await run({ GATEWAY_WORKERS })
+  await listening(gateway.url)
+  gateway.child.kill('SIGTERM')
+  expect(await gateway.ended).toBe(0)
+  expect(await statusOf(`${gateway.url}/healthz`)).toBe(0)
+})

@@ -1,0 +1,62 @@
+/** The gateway as a process: a small supervisor and its workers, or one process alone when GATEWAY_WORKERS is 0. */
+import cluster from 'node:cluster'
+import closeWithGrace from 'close-with-grace'
+import pino from 'pino'
+import { buildGateway } from './app.ts'
+import { readConfig, type Config } from './config.ts'
+import { cannotStart, createSupervisor, ready, type Order } from './supervisor.ts'
+
+/** Beyond the drain: what is not over by then is killed. */
+const graceMs = 5_000
+
+const read = readConfig(process.env)
+if (!read.ok) {
+  process.stderr.write(`The gateway can't start:\n${read.faults.map((fault) => `- ${fault}\n`).join('')}`)
+  process.exit(1)
+}
+const { config } = read
+
+const superviseWorkers = ({ workers, limits, logLevel }: Config): void => {
+  cluster.schedulingPolicy = cluster.SCHED_RR
+  const supervisor = createSupervisor({
+    workers, fork: () => cluster.fork(), log: pino({ level: logLevel }), patienceMs: limits.drainMs + graceMs, exit: (code) => process.exit(code),
+  })
+  process.on('SIGHUP', () => { void supervisor.roll() })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => { void supervisor.stop() })
+}
+
+const whyNot = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `Port ${config.port} is taken. Stop what uses it, or set PORT to another.`
+  if (code === 'EACCES') return `Port ${config.port} may not be used by this user. Set PORT to one above 1023.`
+  return message
+}
+
+const serve = async ({ host, port, limits }: Config): Promise<void> => {
+  const { app, drain } = await buildGateway(config)
+  // In a terminal Ctrl-C reaches every process; workers leave it to their supervisor, which tells them.
+  if (cluster.isWorker) for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
+  await app.listen({ host, port })
+  let idleMs = limits.stopIdleMs
+  const ending = closeWithGrace({ delay: limits.drainMs + graceMs, skip: cluster.isWorker ? ['SIGINT', 'SIGHUP'] : [], logger: undefined }, async ({ err }) => {
+    if (err) {
+      app.log.fatal({ err }, 'ending after an error that nobody caught')
+      process.exit(1)
+    }
+    await drain.start(idleMs)
+  })
+  // Node keeps an order that comes before this line.
+  process.on('message', (order: Order) => {
+    if (order === 'roll') idleMs = limits.rollIdleMs
+    ending.close()
+  })
+  process.send?.(ready)
+}
+
+if (config.workers > 0 && cluster.isPrimary) superviseWorkers(config)
+else {
+  await serve(config).catch((error: unknown) => {
+    process.stderr.write(`The gateway can't start: ${whyNot(error)}\n`)
+    process.exit(cluster.isWorker ? cannotStart : 1)
+  })
+}
