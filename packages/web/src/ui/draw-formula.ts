@@ -1,4 +1,5 @@
 import 'temml/dist/Temml-Local.css'
+import './formula.css'
 import temml from 'temml'
 import { isDrawable, maxMarkup } from './formula-fence.ts'
 
