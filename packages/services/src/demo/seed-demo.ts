@@ -1,3 +1,94 @@
+import { count } from 'drizzle-orm'
+import { addAccount } from '../auth/add-account.ts'
+import { printQuestion } from '../quiz/saving/print-question.ts'
 import type { Context } from '../shared/context.ts'
+import type { Querying } from '../shared/database/database.ts'
+import * as tables from '../shared/database/tables.ts'
+import { sameName } from '../shared/fold-text.ts'
+import { makeId } from '../shared/make-id.ts'
+import { addCourses } from './add-courses.ts'
+import { insertRows } from './insert-rows.ts'
+import { keepClip, keepPictures } from './keep-files.ts'
+import { type MadeQuiz, makeQuizzes } from './make-quizzes.ts'
+import { createRandom, type Random } from './random.ts'
+import { reportTexts } from './report-texts.ts'
+import { makeStudents, simulateAttempts } from './simulate-attempts.ts'
 
-export const seedDemo = async (_context: Context): Promise<void> => {}
+/** The sign-in of the demo. It exists in the embedded default only, on a machine of one's own. */
+export const demoAccount = { name: 'Ada Instructor', email: 'instructor@example.com', password: 'quizwright' }
+
+const studentsInAll = 160
+
+/** Fills an empty database with something worth looking at, all or nothing. One that has an account is left as it is. */
+export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
+  const [accounts] = await db.select({ n: count() }).from(tables.accounts)
+  if (accounts!.n > 0) return
+  const clipLink = await keepClip(store)
+  const at = now()
+  const random = createRandom(2_026)
+  await db.transaction(async (tx) => {
+    const instructorId = await addAccount(tx, demoAccount)
+    const pictures = await keepPictures(tx, store, instructorId)
+    const courses = await addCourses(tx, instructorId, clipLink, at)
+    const made = makeQuizzes({ courses, pictures, instructorId, now: at, random })
+    const students = makeStudents(studentsInAll, at, random)
+    await insertRows(tx, tables.students, students.map(({ ability, ...student }) => student))
+
+    const prints = new Map(made.flatMap(({ questions }) => questions.map((question) => [question._id, printQuestion(question)] as const)))
+    const revisions = reviseOnce(prints, at)
+    const simulated = made.map((quiz) => simulateAttempts(quiz, revisions.idOf, students, at, random))
+    const reports = made.flatMap((quiz) => makeReports(quiz, revisions.idOf, students, at, random))
+    await addQuizzes(tx, made.map((quiz) => withCounts(quiz, simulated.flatMap((one) => one.attempts), reports)))
+    await insertRows(tx, tables.questionRevisions, revisions.rows)
+    await insertRows(tx, tables.questions, made.flatMap((quiz) => questionRows(quiz, revisions.idOf)))
+    await addTags(tx, made, at)
+    await insertRows(tx, tables.attempts, simulated.flatMap((one) => one.attempts))
+    await insertRows(tx, tables.attemptAnswers, simulated.flatMap((one) => one.answers))
+    await insertRows(tx, tables.reports, reports)
+  })
+}
+
+type Print = ReturnType<typeof printQuestion>
+
+/** Equal questions share one revision, as when an instructor uses one in several quizzes. */
+const reviseOnce = (prints: ReadonlyMap<string, Print>, at: Date) => {
+  const byHash = new Map<string, typeof tables.questionRevisions.$inferInsert>()
+  const idOf = new Map<string, string>()
+  for (const [questionId, { content, contentHash, tagKeys, marks }] of prints) {
+    const known = byHash.get(contentHash) ?? { id: makeId(), contentHash, content, difficultyLevel: content.difficulty_level, weightage: marks, tagKeys, createdAt: at }
+    byHash.set(contentHash, known)
+    idOf.set(questionId, known.id)
+  }
+  return { rows: [...byHash.values()], idOf }
+}
+
+const questionRows = ({ quiz, questions }: MadeQuiz, revisionOf: ReadonlyMap<string, string>) =>
+  questions.map((question, at) => ({ quizId: quiz.id, id: question._id, originId: question.origin_id ?? question._id, place: at + 1, revisionId: revisionOf.get(question._id)!, createdAt: quiz.createdAt }))
+
+type Report = typeof tables.reports.$inferInsert
+
+const makeReports = ({ demo, quiz, questions }: MadeQuiz, revisionOf: ReadonlyMap<string, string>, students: readonly { id: string }[], now: Date, random: Random): Report[] =>
+  Array.from({ length: demo.reports ?? 0 }, () => {
+    const question = random.pick(questions.slice(0, 4))
+    const createdAt = new Date(quiz.createdAt.getTime() + random.share() * (now.getTime() - quiz.createdAt.getTime()))
+    return { id: makeId(), quizId: quiz.id, questionId: question._id, revisionId: revisionOf.get(question._id)!, studentId: random.pick(students).id, createdAt, ...random.pick(reportTexts) }
+  })
+
+const withCounts = (made: MadeQuiz, attempts: readonly { quizId: string }[], reports: readonly { quizId: string }[]): MadeQuiz => {
+  const ofQuiz = (rows: readonly { quizId: string }[]) => rows.filter((row) => row.quizId === made.quiz.id).length
+  return { ...made, quiz: { ...made.quiz, attempts: ofQuiz(attempts), reportsCount: ofQuiz(reports) } }
+}
+
+const addQuizzes = async (tx: Querying, made: readonly MadeQuiz[]): Promise<void> => {
+  await insertRows(tx, tables.quizzes, made.map(({ quiz }) => quiz))
+  await insertRows(tx, tables.sessions, made.map(({ session }) => session))
+  const graded = made.filter(({ demo }) => demo.type !== 'practice')
+  await insertRows(tx, tables.quizFaculties, graded.map(({ quiz, course }) => ({ quizId: quiz.id, facultyId: course.facultyId })))
+  await insertRows(tx, tables.quizCourseTags, graded.flatMap(({ quiz, course }) => course.courseTags.map(({ id, name }) => ({ quizId: quiz.id, courseTagId: id, name }))))
+  await insertRows(tx, tables.videoPoints, made.flatMap(({ point }) => point ?? []))
+}
+
+const addTags = async (tx: Querying, made: readonly MadeQuiz[], at: Date): Promise<void> => {
+  const names = new Set(made.flatMap(({ questions }) => questions.flatMap((question) => question.tags.map((tag) => tag.tag_name))))
+  await insertRows(tx, tables.tags, [...names].map((tagName) => ({ id: makeId(), tagName, tagType: 'general' as const, tagKey: sameName(tagName), createdAt: at })))
+}

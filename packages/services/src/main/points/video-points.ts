@@ -1,11 +1,11 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/contracts/walkers/fastify.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import { succeeded } from '../../shared/answers.ts'
 import type { Context } from '../../shared/context.ts'
 import type { Querying } from '../../shared/database/database.ts'
 import { modules, videoPoints, videos } from '../../shared/database/tables.ts'
+import { makeId } from '../../shared/make-id.ts'
 import { ownsAll } from '../../shared/ownership.ts'
 import { taughtBy } from '../../shared/structure/taught.ts'
 
@@ -31,7 +31,7 @@ export const saveVideoPoints = ({ db }: Context): Handlers<'main'>['saveVideoPoi
 
   const byQuiz = new Map(body.points.map((point) => [point.data, point]))
   const rows = [...byQuiz.values()].map((point) => ({
-    id: ulid(), videoId: video.id, quizId: point.data, time: point.time, percentage: point.percentage, isLink: point.isLink, linkText: point.link_text, isNew: point.new, disabled: point.disabled,
+    id: makeId(), videoId: video.id, quizId: point.data, time: point.time, percentage: point.percentage, isLink: point.isLink, linkText: point.link_text, isNew: point.new, disabled: point.disabled,
   }))
   if (rows.length > 0) {
     await db.insert(videoPoints).values(rows).onConflictDoUpdate({

@@ -3,12 +3,12 @@ import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schem
 import { toasts } from '@quizwright/contracts/texts.ts'
 import type { Handlers } from '@quizwright/contracts/walkers/fastify.ts'
 import { inArray } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import { answered } from '../../shared/answers.ts'
 import type { Context } from '../../shared/context.ts'
 import type { Querying } from '../../shared/database/database.ts'
 import { questionRevisions } from '../../shared/database/tables.ts'
 import { sameName } from '../../shared/fold-text.ts'
+import { makeId } from '../../shared/make-id.ts'
 import { chooseFairly } from './choose-fairly.ts'
 import { type Candidate, findCandidates } from './find-candidates.ts'
 
@@ -36,5 +36,5 @@ const writeOut = async (db: Querying, chosen: readonly Candidate[]): Promise<{ q
   if (chosen.length === 0) return []
   const rows = await db.select().from(questionRevisions).where(inArray(questionRevisions.id, chosen.map((candidate) => candidate.revisionId)))
   const contents = new Map<string, QuestionContent>(rows.map((row) => [row.id, row.content]))
-  return chosen.map(({ revisionId, originId, used }) => ({ question: { ...contents.get(revisionId)!, _id: ulid(), origin_id: originId }, used }))
+  return chosen.map(({ revisionId, originId, used }) => ({ question: { ...contents.get(revisionId)!, _id: makeId(), origin_id: originId }, used }))
 }

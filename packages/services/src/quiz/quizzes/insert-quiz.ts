@@ -1,10 +1,10 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { type CreateQuizBody, defaultAiModel } from '@quizwright/contracts/schemas/quiz.ts'
 import { inArray } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import type { Querying } from '../../shared/database/database.ts'
 import { faculties, quizCourseTags, quizFaculties, quizzes, sessions } from '../../shared/database/tables.ts'
 import { foldText } from '../../shared/fold-text.ts'
+import { makeId } from '../../shared/make-id.ts'
 import { fromMoment } from '../../shared/moment.ts'
 import { findCourseTags, findPlacement, type Placement } from '../../shared/structure/find-placement.ts'
 
@@ -16,7 +16,7 @@ type NewQuiz = { body: CreateQuizBody; userId: string; at: Date }
  */
 export const insertQuiz = async (tx: Querying, { body, userId, at }: NewQuiz): Promise<{ quizId: string; sessionId: string }> => {
   const place = await findPlacement(tx, placeOf(body), userId)
-  const quizId = ulid()
+  const quizId = makeId()
   await tx.insert(quizzes).values({
     id: quizId, familyId: quizId, version: 1, instructorId: userId, name: body.name!.trim(), nameKey: foldText(body.name!), description: body.description!,
     quizType: body.quiz_type!, ...placed(place), duration: body.duration!, passingPercentage: body.passing_percentage!,
@@ -24,7 +24,7 @@ export const insertQuiz = async (tx: Querying, { body, userId, at }: NewQuiz): P
     aiQuizActive: body.ai_quiz_active ?? body.quiz_type === 'daq', aiModel: body.ai_model ?? defaultAiModel, skipOcr: body.skip_ocr ?? false, createdAt: at, updatedAt: at,
   })
   await insertTags(tx, quizId, body)
-  const sessionId = ulid()
+  const sessionId = makeId()
   await tx.insert(sessions).values({
     id: sessionId, quizId, instructorId: userId, name: body.session_name!, description: body.session_description!, startTime: fromMoment(body.start_time!),
     endTime: fromMoment(body.end_time!), moduleId: place.moduleId, courseId: place.courseId, isGeneral: true, createdAt: at,

@@ -2,10 +2,10 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
 import type { Handlers } from '@quizwright/contracts/walkers/fastify.ts'
 import { eq } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import { answered } from '../../shared/answers.ts'
 import type { Context } from '../../shared/context.ts'
 import { quizzes, sessions } from '../../shared/database/tables.ts'
+import { makeId } from '../../shared/make-id.ts'
 import { fromMoment } from '../../shared/moment.ts'
 import { readSession } from './read-sessions.ts'
 
@@ -13,7 +13,7 @@ import { readSession } from './read-sessions.ts'
 export const createSession = ({ db, now }: Context): Handlers<'quiz'>['createSession'] => async ({ body, user }) => {
   const [quiz] = await db.select({ courseId: quizzes.courseId, moduleId: quizzes.moduleId }).from(quizzes).where(eq(quizzes.id, body.quiz_id))
   if (!quiz) throw new Problem('NOT_FOUND')
-  const id = ulid()
+  const id = makeId()
   // The rules have found name, description, start and end to be there.
   await db.insert(sessions).values({
     id, quizId: body.quiz_id, instructorId: user.userId, name: body.name!, description: body.description!, startTime: fromMoment(body.start_time!), endTime: fromMoment(body.end_time!),

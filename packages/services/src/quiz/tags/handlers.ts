@@ -1,11 +1,11 @@
 import type { Tag } from '@quizwright/contracts/schemas/tag.ts'
 import type { Handlers } from '@quizwright/contracts/walkers/fastify.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import { answered } from '../../shared/answers.ts'
 import type { Context } from '../../shared/context.ts'
 import { faculties, tags } from '../../shared/database/tables.ts'
 import { sameName } from '../../shared/fold-text.ts'
+import { makeId } from '../../shared/make-id.ts'
 
 const described = { _id: tags.id, tag_name: tags.tagName, tag_type: tags.tagType }
 
@@ -17,7 +17,7 @@ export const tagHandlers = ({ db, now }: Context) =>
 
     addTags: async ({ body }) => {
       const wanted = body.tags.map(({ tag_name, tag_type }) => ({ tagName: tag_name, tagType: tag_type, tagKey: sameName(tag_name) }))
-      await db.insert(tags).values(wanted.map((tag) => ({ ...tag, id: ulid(), createdAt: now() }))).onConflictDoNothing()
+      await db.insert(tags).values(wanted.map((tag) => ({ ...tag, id: makeId(), createdAt: now() }))).onConflictDoNothing()
       const found: Tag[] = []
       for (const { tagType, tagKey } of wanted) {
         const [tag] = await db.select(described).from(tags).where(and(eq(tags.tagType, tagType), eq(tags.tagKey, tagKey)))

@@ -1,0 +1,28 @@
+import type { Difficulty } from '@quizwright/contracts/schemas/question.ts'
+
+/** An option is words or, with `tex`, an equation. */
+export type DemoOption = string | { tex: string }
+
+export type DemoQuestion = {
+  difficulty: Difficulty
+  question: string
+  /** The first one is correct. They are shuffled when the quiz is made. None for a descriptive question. */
+  options: readonly DemoOption[]
+  solution: string
+  equation?: string
+  solutionEquation?: string
+  /** The name of one of the demo's pictures. */
+  picture?: string
+  weightage?: number
+}
+
+/** Questions of one field, all under the same tags. */
+export type Topic = { tags: readonly string[]; questions: readonly DemoQuestion[] }
+
+type More = Pick<DemoQuestion, 'equation' | 'solutionEquation' | 'picture' | 'weightage'>
+const at = (difficulty: Difficulty) => (question: string, options: readonly DemoOption[], solution = '', more: More = {}): DemoQuestion => ({ difficulty, question, options, solution, ...more })
+
+export const easy = at('Easy')
+export const medium = at('Medium')
+export const hard = at('Hard')
+export const tex = (equation: string): DemoOption => ({ tex: equation })
