@@ -7,21 +7,21 @@ import { ulid } from 'ulid'
 import { useEditor } from './editor-context.ts'
 import { NextError } from './findings/next-error.tsx'
 import { MergeDialog } from './merging/merge-dialog.tsx'
-import { NewVersionDialog } from './saving/new-version-dialog.tsx'
+import { NewVersionDialog } from '../../app/saving/new-version-dialog.tsx'
 import { SaveButtons } from './saving/save-buttons.tsx'
-import { SaveProgress } from './saving/save-progress.tsx'
+import { SaveProgress } from '../../app/saving/save-progress.tsx'
 import { useSaving } from './saving/use-saving.ts'
 import { shuffled } from './shuffled.ts'
 import { stepThrough } from './undo.ts'
 
 const Bar = chakra('div', {
   base: {
-    position: 'sticky', top: '14', zIndex: 'docked', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mx: { base: '-4', md: '-8' }, px: { base: '4', md: '8' }, py: '2',
+    position: 'sticky', top: '14', zIndex: 'docked', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '-3', mx: { base: '-4', md: '-8' }, px: { base: '4', md: '8' }, py: '2',
     bg: 'bg', borderBottomWidth: '1px', borderColor: 'border',
   },
 })
 const Tools = chakra('div', { base: { display: 'flex' } })
-const State = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', me: 'auto' } })
+const State = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', flex: '1', minWidth: '8rem' } })
 const Narrow = chakra('span', { base: { display: { lg: 'none' } } })
 
 /** What can be done with the quiz as a whole, always in reach. */
@@ -40,10 +40,9 @@ export const EditorBar = ({ questionNo = 0, onShowSummary }: { questionNo?: numb
         <IconButton label="Shuffle the questions" icon={<Shuffle aria-hidden />} onClick={shuffle} />
         <Narrow><IconButton label="Show the summary" icon={<ListOrdered aria-hidden />} onClick={onShowSummary} /></Narrow>
       </Tools>
-      <State role="status">{dirty ? 'Unsaved changes, kept in this browser' : 'Everything is saved'}</State>
+      {saving.actor && saving.view ? <SaveProgress actor={saving.actor} view={saving.view} /> : <State role="status" title={dirty ? 'They are kept in this browser until you save them.' : undefined}>{dirty ? 'Unsaved changes' : 'Everything is saved'}</State>}
       <NextError after={questionNo} />
       <SaveButtons busy={saving.view !== undefined} onSave={saving.save} />
-      <SaveProgress saving={saving} />
       {saving.actor && saving.view?.needsNewVersion && <NewVersionDialog actor={saving.actor} />}
       {saving.view?.isConflict && (
         <MergeDialog

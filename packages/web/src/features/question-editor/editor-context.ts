@@ -3,7 +3,7 @@ import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { createContext, useContext } from 'react'
 import type { LiveDraft } from '../../app/drafts.ts'
 import type { EditorAddress } from './editor-address.ts'
-import type { QuizFindings } from './findings/quiz-findings.ts'
+import type { QuizFindings } from '../../app/findings/quiz-findings.ts'
 import type { Target } from './questions/fields.ts'
 
 /** What every part of an open editor shares. None of it changes while the editor is open. */

@@ -4,9 +4,9 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { fieldOf } from '../questions/fields.ts'
-import type { Located } from './quiz-findings.ts'
+import type { Located } from '../../../app/findings/quiz-findings.ts'
 
-const Scroller = chakra('div', { base: { overflowY: 'auto', maxHeight: '15rem', overscrollBehavior: 'contain' } })
+const Scroller = chakra('div', { base: { overflowY: 'auto', maxHeight: { base: '9rem', sm: '15rem' }, overscrollBehavior: 'contain' } })
 const Sheet = chakra('ul', {
   base: {
     listStyle: 'none', position: 'relative', m: '0', p: '0',

@@ -1,17 +1,15 @@
 import { toasts } from '@quizwright/contracts/texts.ts'
 import type { QuestionSavingOutput } from '@quizwright/machines/question-saving/guards-and-actions.ts'
 import { ulid } from 'ulid'
-import { type ActorRefFrom, createActor } from 'xstate'
+import { createActor } from 'xstate'
 import { closeDraft, type LiveDraft, restate } from '../../../app/drafts.ts'
 import { queryClient } from '../../../app/query-client.ts'
 import { queryKeys } from '../../../app/query-keys.ts'
 import { toast } from '../../../ui/toaster.tsx'
-import { createFindingsReader } from '../findings/quiz-findings.ts'
+import { createFindingsReader } from '../../../app/findings/quiz-findings.ts'
 import type { Choice, Open } from '../opening/open-quiz.ts'
 import { openedKey } from '../opening/opened-key.ts'
-import { type SaveInHand, savingMachineFor } from './saving-actors.ts'
-
-export type SavingActor = ActorRefFrom<ReturnType<typeof savingMachineFor>>
+import { type SaveInHand, type SavingActor, savingMachineFor } from '../../../app/saving/saving-actors.ts'
 
 /** One save a quiz. It lasts as long as it takes, also when its author looks at another screen meanwhile. */
 const underWay = new Map<string, SavingActor>()

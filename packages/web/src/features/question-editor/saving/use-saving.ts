@@ -4,7 +4,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { href } from '../../../app/screens.tsx'
 import { useEditor } from '../editor-context.ts'
-import { type SavingActor, saveUnderWay, startSave } from './saves.ts'
+import type { SavingActor } from '../../../app/saving/saving-actors.ts'
+import { saveUnderWay, startSave } from './saves.ts'
 
 /** The save of this quiz, as far as one was begun: what it shows, and what can be done with it. */
 export const useSaving = () => {
@@ -30,4 +31,3 @@ export const useSaving = () => {
 
   return { actor, view: view?.isDone ? undefined : view, save: (publish: boolean) => setActor(startSave(live, { publish })) }
 }
-export type Saving = ReturnType<typeof useSaving>

@@ -3,7 +3,7 @@ import { inSummary } from '@quizwright/contracts/rules/render.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { memo } from 'react'
-import { findingsOf } from '../findings/findings-of.ts'
+import { findingsOf } from '../../../app/findings/findings-of.ts'
 
 const Item = chakra('button', {
   base: {
@@ -11,8 +11,8 @@ const Item = chakra('button', {
     _hover: { bg: 'bg.muted' }, '&[data-current]': { bg: 'accent.subtle' },
     '& > b': { fontWeight: 'medium', color: 'fg.muted', textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& > span[data-empty]': { color: 'fg.subtle', fontStyle: 'italic' },
-    '& > i': { boxSize: '2', borderRadius: 'full', '&[data-severity=error]': { bg: 'red.solid' }, '&[data-severity=omission]': { bg: 'orange.emphasized' } },
+    '& > span[data-empty]': { color: 'fg.muted', fontStyle: 'italic' },
+    '& > i': { boxSize: '2', borderRadius: 'full', '&[data-severity=error]': { bg: 'red.solid' }, '&[data-severity=omission]': { bg: 'orange.solid' } },
     '& > small': { gridColumn: '2 / 4', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textStyle: 'xs', color: 'fg.error' },
   },
 })

@@ -1,12 +1,14 @@
 import type { QuestionSavingOutcomes } from '@quizwright/machines/question-saving/guards-and-actions.ts'
 import { questionSavingMachine } from '@quizwright/machines/question-saving/machine.ts'
 import { backOffMs } from '@quizwright/machines/lost-connection.ts'
-import { fromPromise } from 'xstate'
-import type { LiveDraft } from '../../../app/drafts.ts'
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import type { LiveDraft } from '../drafts.ts'
 import { newVersionWith } from './new-version-actors.ts'
 import { afterBatch, afterCompleting, afterQuestion, refusalIn, refused } from './outcomes.ts'
 import { cutSave, type OutgoingSave, type SaveSettings } from './outgoing-save.ts'
 import { openLine, type SavingLine } from './saving-line.ts'
+
+export type SavingActor = ActorRefFrom<typeof questionSavingMachine>
 
 /** What the actors of one save share while it lasts. */
 export type SaveInHand = { live: LiveDraft; settings: SaveSettings; outgoing?: OutgoingSave; line?: SavingLine }
@@ -58,8 +60,8 @@ export const savingMachineFor = (save: SaveInHand) =>
       }),
       'ask what arrived': fromPromise(async ({ input: { saveId, quizId } }: { input: SaveInput }) =>
         afterQuestion(await lineOf(save).ask((channel) => channel.send('resume', { saveId, quizId }), () => true))),
-      'send a batch': fromPromise(async ({ input: { index, progress, baseRevision } }: { input: BatchInput }) => {
-        save.settings.baseRevision = baseRevision
+      'send a batch': fromPromise(async ({ input: { index, total: _total, progress, ...settings } }: { input: BatchInput }) => {
+        save.settings = settings
         const batch = outgoingOf(save).batch(save.settings, index, progress)
         return afterBatch(await lineOf(save).ask((channel) => channel.send('questions', batch), (reply) => reply.event !== 'progress' || reply.data.received.includes(index)))
       }),

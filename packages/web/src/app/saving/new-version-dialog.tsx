@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { NewVersionConfirmation } from '../../../app/new-version-confirmation.tsx'
-import type { SavingActor } from './saves.ts'
+import { NewVersionConfirmation } from '../new-version-confirmation.tsx'
+import type { SavingActor } from './saving-actors.ts'
 
 /** Window 22, while a save waits for its author to agree to a new version. */
 export const NewVersionDialog = ({ actor }: { actor: SavingActor }) => {
