@@ -27,11 +27,9 @@ const findingsIn = (complete: ImportComplete): FileFindings => {
   }
 }
 
-const nothing: Collected = { questions: [], findings: null }
-
 /** Gathers the questions of one file while they come. Each is given its id here, the only one it will ever have. */
 export const createCollector = () => {
-  let collected = nothing
+  let collected: Collected = { questions: [], findings: null }
   let coming: DraftQuestion[] = []
   return {
     current: () => collected,
@@ -48,10 +46,6 @@ export const createCollector = () => {
       const findings = findingsIn(complete)
       collected = { questions: coming, findings }
       return findings
-    },
-    clear: () => {
-      coming = []
-      collected = nothing
     },
   }
 }
