@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearCredentials, onSignedOutElsewhere, readCredentials, requireUid, storeCredentials } from './credentials.ts'
+import { onSignedOutElsewhere, readCredentials, requireUid, storeCredentials } from './credentials.ts'
 
 const credentials = { uid: 'U1', token: 'token-1', user: { userId: 'U1', name: 'Ada', email: 'ada@example.com', token: 'token-1' } }
 const stored = () => ['uid', 'authorization', 'user'].map((key) => localStorage.getItem(key))
@@ -31,14 +31,18 @@ describe('nobody is signed in and all three keys are cleared', () => {
   })
 })
 
-test('a sign-out in another tab is heard, a sign-in is not one', () => {
+test('another tab that signs out, or signs somebody else in, is heard; a first sign-in is not', () => {
   let heard = 0
   const stop = onSignedOutElsewhere(() => heard++)
-  dispatchEvent(new StorageEvent('storage', { key: 'uid', newValue: 'U2' }))
-  dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: null }))
+  const changed = (key: string | null, oldValue: string | null, newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
+  changed('uid', null, 'U1')
+  changed('colorMode', 'dark', null)
   expect(heard).toBe(0)
-  dispatchEvent(new StorageEvent('storage', { key: 'uid', newValue: null }))
-  expect(heard).toBe(1)
+  changed('uid', 'U1', null)
+  changed('uid', 'U1', 'U2')
+  changed(null, null, null)
+  expect(heard).toBe(3)
   stop()
-  clearCredentials()
+  changed('uid', 'U1', null)
+  expect(heard).toBe(3)
 })

@@ -45,10 +45,11 @@ export const requireUid = (): string => {
   return found.uid
 }
 
-/** Calls back when another tab signs out. */
+/** Calls back when another tab signs out, or signs somebody else in. */
 export const onSignedOutElsewhere = (listener: () => void): (() => void) => {
-  const heard = (event: StorageEvent) => {
-    if ((event.key === keys.uid || event.key === null) && event.newValue === null) listener()
+  const heard = ({ key, oldValue, newValue }: StorageEvent) => {
+    const isEmptied = key === null
+    if (isEmptied || (key === keys.uid && oldValue !== null && newValue !== oldValue)) listener()
   }
   addEventListener('storage', heard)
   return () => removeEventListener('storage', heard)

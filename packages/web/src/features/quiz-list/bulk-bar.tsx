@@ -27,7 +27,7 @@ type BulkBarProps = {
 
 /** What is done to all that are selected. The buttons stay enabled with nothing selected: pressed, they say what is missing. */
 export const BulkBar = ({ listed, selected, archived, onSelectAll, onExport, onArchive, onUnpublish, exporting }: BulkBarProps) => (
-  <Bar role="toolbar" aria-label="Actions on the selected quizzes">
+  <Bar role="group" aria-label="Actions on the selected quizzes">
     <Checkbox label={labels.selectAll} checked={listed > 0 && selected === listed} indeterminate={selected > 0 && selected < listed} disabled={listed === 0} onChange={onSelectAll} />
     <span aria-live="polite">{exporting ? `Exporting ${exporting.done} of ${exporting.total}…` : selected > 0 ? `${selected.toLocaleString()} selected` : ''}</span>
     {exporting && <Button size="sm" variant="ghost" onClick={exporting.cancel}>Cancel</Button>}

@@ -1,5 +1,6 @@
 import { type ListedQuiz, type ListState, defaultListState } from '@quizwright/contracts/schemas/quiz.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
+import { useState } from 'react'
 import { problemText } from '../../connection/problem-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -35,13 +36,19 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
     setState(next)
   }
   const reset = () => change(defaultListState)
+  // Reset from elsewhere than among the searches, their fields are begun anew.
+  const [resets, setResets] = useState(0)
+  const resetWithFields = () => {
+    reset()
+    setResets(resets + 1)
+  }
   const withSelected = (nothing: string, act: (chosen: readonly ListedQuiz[]) => void) => () =>
     selection.selected.length === 0 ? toast.warning(nothing) : act(selection.selected)
   const idsOf = (chosen: readonly ListedQuiz[]) => chosen.map(({ _id }) => _id)
 
   return (
     <>
-      <SearchBar search={state.search} onSearch={(key, value) => change(withSearch(state, key, value))} onReset={reset} />
+      <SearchBar key={resets} search={state.search} onSearch={(key, value) => change(withSearch(state, key, value))} onReset={reset} />
       <div>
         <FilterBar filters={state.filters} onChange={(changes) => change(withFilters(state, changes))} sort={state.sort} onSort={(sort) => change({ ...state, sort })} />
         <BulkBar
@@ -55,7 +62,7 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
         ) : pages.data === undefined ? (
           <ErrorState title="The quizzes could not be loaded" busy={pages.isFetching} onRetry={() => void pages.refetch()}>{problemText(pages.error)}</ErrorState>
         ) : quizzes.length === 0 ? (
-          <NoQuizzes state={state} onReset={reset} onCreate={() => onOpen({ window: 'wizard' })} />
+          <NoQuizzes state={state} onReset={resetWithFields} onCreate={() => onOpen({ window: 'wizard' })} />
         ) : (
           <QuizList
             quizzes={quizzes} total={pages.total} sort={state.sort} onSort={(by) => change(withSort(state, by))}

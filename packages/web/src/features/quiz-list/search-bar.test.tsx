@@ -24,10 +24,12 @@ test('a search runs on Enter and on its button, and empties the others', async (
   expect(field('Course').value).toBe('')
 })
 
-test('Reset empties the fields', async () => {
+test('it begins with the search that runs; Reset empties the fields and keeps the focus', async () => {
   const { onReset } = show({ key: 'quiz', value: 'alge', search: true })
   expect(field('Quiz name').value).toBe('alge')
-  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  const reset = screen.getByRole('button', { name: 'Reset' })
+  await userEvent.click(reset)
   expect(onReset).toHaveBeenCalledTimes(1)
   expect(field('Quiz name').value).toBe('')
+  expect(document.activeElement).toBe(reset)
 })

@@ -2,12 +2,12 @@ import type { ListState } from '@quizwright/contracts/schemas/quiz.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryKeys } from '../../app/query-keys.ts'
-import { requireUid } from '../../connection/credentials.ts'
 import { rest } from '../../connection/rest.ts'
+import { useInstructorId } from '../../connection/use-instructor-id.ts'
 
 /** The pages of the list as far as they were loaded. What was shown stays until what was asked for is there. */
 export const useQuizPages = (state: ListState) => {
-  const instructorId = requireUid()
+  const instructorId = useInstructorId()
   const { filters, sort, search, pagination } = state
   const pages = useInfiniteQuery({
     queryKey: [...queryKeys.quizzes, 'list', instructorId, filters, sort, search],
