@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { labels } from '@quizwright/contracts/texts.ts'
 import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
+import { Download } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { WindowFooter } from '../../ui/window-footer.tsx'
 import type { ImportActor } from './csv-import-windows.tsx'
+import { saveTemplate } from './save-template.ts'
 
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', '& > p': { textStyle: 'sm', color: 'fg.muted' } } })
 
@@ -18,7 +20,8 @@ export const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
         label="Drop a CSV file here, or choose one" hint="Up to 100 MB. Comma, semicolon or tab between the cells." accept=".csv,.tsv,.txt,text/csv"
         onFiles={(files) => actor.send({ type: 'choose files', files })} error={view.problem?.message}
       />
-      <p>The first row names the columns: question, option1 to option4, is_correct1 to is_correct4, and as many of tags, difficulty_level, weightage, solution, equation and image_url as you use.</p>
+      <p>The first row names the columns, in any order. Begin from the template: it has them all, with one question as an example.</p>
+      <div><Button size="sm" variant="ghost" icon={<Download aria-hidden />} onClick={saveTemplate}>Download the template</Button></div>
     </Body>
     <WindowFooter>
       <Button onClick={() => actor.send({ type: 'back' })}>{labels.back}</Button>

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table, TableScroll } from '../../ui/table.tsx'
-import { editorQuery } from './editor-query.ts'
+import { editorQuery } from '../../app/editor-query.ts'
 
 const useReports = (quiz: ListedQuiz) =>
   useQuery({

@@ -7,7 +7,7 @@ import { href } from '../../app/screens.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
-import { editorQuery } from './editor-query.ts'
+import { editorQuery } from '../../app/editor-query.ts'
 import { RowActions } from './row-actions.tsx'
 import type { RowCommands } from './row-commands.ts'
 

@@ -1,0 +1,14 @@
+import { columnsFor, readHeader, readQuestionRow, toCells } from '@quizwright/contracts/csv/columns.ts'
+import { questionFindings } from '@quizwright/contracts/rules/question.ts'
+import { expect, test } from 'vitest'
+import { templateQuestion } from './save-template.ts'
+
+test('the template imports as it is, with nothing to mend', () => {
+  const question = templateQuestion()
+  const columns = columnsFor([question])
+  const header = readHeader(columns)
+  if (!header.ok) throw new Error('The header was refused.')
+  const row = readQuestionRow(toCells(question, columns), header.layout)
+  expect(row).toMatchObject({ ok: true, question: { question: question.question, tags: question.tags }, findings: [] })
+  expect(questionFindings(question, 1, 'full')).toEqual([])
+})
