@@ -1,4 +1,5 @@
-import type { ImportComplete } from '@quizwright/contracts/schemas/csv.ts'
+import { wholeQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import type { ImportComplete, ImportedQuestions } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
@@ -7,7 +8,6 @@ import type { Road } from './roads.ts'
 import { sendRow, type SentFile } from './send-row.ts'
 import type { Instructor, World } from './world.ts'
 
-type Questions = { questions: QuestionContent[]; progress: number; sent: number }
 /** How an import came out: what arrived, and either its end or the problem that ended it. */
 export type Import = { questions: QuestionContent[]; progress: number[]; complete?: ImportComplete; problem?: SocketProblem }
 
@@ -15,10 +15,10 @@ export type Import = { questions: QuestionContent[]; progress: number[]; complet
 export const readImport = async (channel: OpenChannel, fileLink: string, quizId: string, from?: number): Promise<Import> => {
   channel.send('file', { fileLink, quizId, ...(from !== undefined && { from }) })
   const heard = await channel.until('complete', 'error')
-  const parts = heard.filter(({ event }) => event === 'question').map(({ data }) => data as Questions)
+  const parts = heard.filter(({ event }) => event === 'question').map(({ data }) => data as ImportedQuestions)
   const end = heard.at(-1)!
   return {
-    questions: parts.flatMap((part) => part.questions), progress: parts.map((part) => part.progress),
+    questions: parts.flatMap((part) => part.questions.map(wholeQuestion)), progress: parts.map((part) => part.progress),
     ...(end.event === 'complete' ? { complete: end.data as ImportComplete } : { problem: end.data as SocketProblem }),
   }
 }

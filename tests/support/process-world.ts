@@ -10,7 +10,7 @@ import { unhurried } from './unhurried.ts'
 import { peopled, type World } from './world.ts'
 
 /** One of the two servers: it can be killed and started again under the same address, with what it had stored. */
-export type Server = { kill: () => Promise<void>; restart: () => Promise<void> }
+export type Server = { kill: () => Promise<void>; restart: () => Promise<void>; pid: () => number }
 export type ProcessWorld = World & { services: Server; gateway: Server }
 
 /** A port that nobody has just now: the services must know the page's origin before the gateway listens. */
@@ -28,7 +28,7 @@ const restartable = async (port: number, start: (port: number) => Promise<Starte
   return {
     url: running.url,
     call: (name: string, ...args: unknown[]) => running.call(name, ...args),
-    server: { kill: () => running.kill('SIGKILL'), restart: async () => void (running = await start(port)) } satisfies Server,
+    server: { kill: () => running.kill('SIGKILL'), restart: async () => void (running = await start(port)), pid: () => running.pid } satisfies Server,
   }
 }
 

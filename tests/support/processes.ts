@@ -4,6 +4,7 @@ import { once } from 'node:events'
 /** A process of this folder that tells its address when it is ready and answers calls. */
 export type Started = {
   url: string
+  pid: number
   call: (name: string, ...args: unknown[]) => Promise<unknown>
   kill: (signal: NodeJS.Signals) => Promise<void>
 }
@@ -14,12 +15,14 @@ export const startProcess = async (file: string, options: unknown): Promise<Star
   const child = fork(new URL(file, import.meta.url), [JSON.stringify(options)], { silent: true, serialization: 'advanced', execArgv: [] })
   let written = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => { written = (written + String(data)).slice(-4_000) })
+  child.on('exit', (c, sg) => console.log('EXIT', file, c, sg, written))
   const url = await ready(child, () => written)
   const waiting = new Map<number, (answer: Answer) => void>()
   child.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer))
   let last = 0
   return {
     url,
+    pid: child.pid!,
     call: (name, ...args) => new Promise((resolve, reject) => {
       const id = ++last
       waiting.set(id, ({ value, error }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { lengths } from '../limits.ts'
-import { questionContent } from './question.ts'
+import { lengths, limits } from '../limits.ts'
+import { option, questionContent } from './question.ts'
 import { count, id, text } from './text.ts'
 
 /** The key under which an uploaded file is kept. Opaque, owned by its uploader, never an address. */
@@ -21,11 +21,18 @@ export const dialect = z.looseObject({
 })
 export type Dialect = z.infer<typeof dialect>
 
+/** A question on its way from a file. A field that is not there means what an empty cell means: csv/sparse-question.ts puts it back. */
+export const sparseQuestion = z.strictObject({
+  ...z.partial(questionContent).shape, options: z.optional(z.array(z.partial(option)).check(z.maxLength(limits.maxOptions))),
+})
+export type SparseQuestion = z.infer<typeof sparseQuestion>
+
 export const importedQuestions = z.looseObject({
-  questions: z.array(questionContent), progress: z.number().check(z.minimum(0), z.maximum(100)),
+  questions: z.array(sparseQuestion), progress: z.number().check(z.minimum(0), z.maximum(100)),
   /** How many questions were sent in all, this message's included: what `from` asks for after a break. */
   sent: count,
 })
+export type ImportedQuestions = z.infer<typeof importedQuestions>
 
 /**
  * `warnings` are strings `kind#text#question number`; `hints` likewise, counted in neither list. Every list is cut at a bound, so that

@@ -1,14 +1,16 @@
+import { wholeQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import { limits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { ImportedQuestions } from '@quizwright/contracts/schemas/csv.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { Handlers } from '@quizwright/contracts/walkers/fastify.ts'
 import { eq } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import { answered } from '../../shared/answers.ts'
 import type { Context } from '../../shared/context.ts'
 import type { Querying } from '../../shared/database/database.ts'
 import { quizzes, type StagedQuestion } from '../../shared/database/tables.ts'
+import { makeId } from '../../shared/make-id.ts'
 import { insertQuiz } from '../quizzes/insert-quiz.ts'
 import { readQuiz } from '../quizzes/read-quiz.ts'
 import { placeQuestions } from '../saving/place-questions.ts'
@@ -40,7 +42,7 @@ const readAll = async ({ filesDir }: Context, fileLink: string, quizType: QuizTy
       const { warnings, rejected } = message.report
       return { questions, warnings: [...warnings, ...rejected.map(({ line, reason }) => `error#Line ${line}: ${reason}#0`)] }
     }
-    for (const content of (JSON.parse(message.data) as { questions: QuestionContent[] }).questions) questions.push({ _id: ulid(), ...content })
+    for (const sparse of (JSON.parse(message.data) as ImportedQuestions).questions) questions.push({ _id: makeId(), ...wholeQuestion(sparse) })
     if (questions.length > limits.questionsPerSave) throw tooMany()
   }
   return { questions, warnings: [] }

@@ -1,8 +1,9 @@
 import { columnsFor } from '@quizwright/contracts/csv/columns.ts'
+import { wholeQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import Papa from 'papaparse'
 import { readQuestions, type ReadingOptions } from './read-questions.ts'
 import { sourceOf } from './source.ts'
-import type { ImportComplete } from '@quizwright/contracts/schemas/csv.ts'
+import type { ImportComplete, SparseQuestion } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
 export const header = columnsFor([])
@@ -25,7 +26,7 @@ export const readFile = async (content: string | Uint8Array, options: Partial<Re
     for await (const reading of readQuestions(sourceOf(Buffer.from(content as string), chunkBytes), { quizType: 'full', ...options })) {
       if (reading.kind === 'complete') file.report = reading.report
       else {
-        file.questions.push(...(JSON.parse(reading.json) as QuestionContent[]))
+        file.questions.push(...(JSON.parse(reading.json) as SparseQuestion[]).map(wholeQuestion))
         file.progress.push(reading.progress)
         file.sent.push(reading.sent)
       }

@@ -1,3 +1,4 @@
+import { sparseQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
 /** The first message is small, so that something is seen at once; later ones are large, because each one costs a way there and back. */
@@ -5,7 +6,7 @@ const firstQuestions = 20
 const fullQuestions = 500
 const fullChars = 256 * 1024
 
-/** Questions as the text of a JSON array. They are written as JSON here, in the worker, and nowhere again on their way out of the services. */
+/** Questions as the text of a JSON array, without what is empty in them. They are written as JSON here, in the worker, and nowhere again on their way out of the services. */
 export type Packed = { json: string; count: number }
 
 /** Packs questions into messages of a good size. */
@@ -15,7 +16,7 @@ export const createQuestionPacker = () => {
   let isFirst = true
   return {
     add: (question: QuestionContent): void => {
-      const text = JSON.stringify(question)
+      const text = JSON.stringify(sparseQuestion(question))
       texts.push(text)
       chars += text.length
     },

@@ -3,7 +3,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { and, eq, max, sql } from 'drizzle-orm'
-import { ulid } from 'ulid'
+import { makeId } from '../../shared/make-id.ts'
 import type { Database, Querying } from '../../shared/database/database.ts'
 import { quizCourseTags, quizFaculties, quizzes, sessions, type StagedQuestion } from '../../shared/database/tables.ts'
 import { publicationOf } from '../quizzes/publication.ts'
@@ -40,7 +40,7 @@ export const commitVersion = (db: Database, { quizId, saveId }: { quizId: string
 export const insertVersion = async (
   tx: Querying, fromId: string, staged: readonly StagedQuestion[], wanted: { isPublished: boolean; isSkippable?: boolean }, now: Date,
 ): Promise<NewVersion> => {
-  const quizId = ulid()
+  const quizId = makeId()
   const from = await takeFamily(tx, fromId)
   await tx.insert(quizzes).values({
     ...from.row, id: quizId, version: from.newest + 1, revision: 1, attempts: 0, reportsCount: 0, isArchived: false, isPublished: false, publishedAt: null,
@@ -66,7 +66,7 @@ const takeFamily = async (tx: Querying, fromId: string) => {
 /** The new version's session is named like the old one's and has its period, or the usual one from now on if that is over. */
 const insertSession = async (tx: Querying, fromId: string, quizId: string, now: Date): Promise<string> => {
   const [old] = await tx.select().from(sessions).where(and(eq(sessions.quizId, fromId), eq(sessions.isGeneral, true)))
-  const id = ulid()
+  const id = makeId()
   const period = old!.endTime > now ? { startTime: old!.startTime, endTime: old!.endTime } : { startTime: now, endTime: monthsLater(now, limits.defaultSessionMonths) }
   await tx.insert(sessions).values({ ...old!, ...period, id, quizId, createdAt: now })
   return id

@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { eq } from 'drizzle-orm'
-import { ulid } from 'ulid'
+import { makeId } from '../../shared/make-id.ts'
 import type { Database } from '../../shared/database/database.ts'
 import { questionRevisions, questions, quizzes, sessions } from '../../shared/database/tables.ts'
 
@@ -11,13 +11,13 @@ type QuizValues = Partial<typeof quizzes.$inferInsert>
 
 /** An empty quiz with its first session. */
 export const addQuiz = async (db: Database, values: QuizValues = {}): Promise<string> => {
-  const id = ulid()
+  const id = makeId()
   await db.insert(quizzes).values({
     id, familyId: id, version: 1, instructorId: owner, name: 'Motion', nameKey: 'motion', description: 'Speed and time.', quizType: 'full', aiModel: 'gpt-3.5',
     duration: 600, passingPercentage: 50, createdAt: now, updatedAt: now, ...values,
   })
   await db.insert(sessions).values({
-    id: ulid(), quizId: id, instructorId: owner, name: 'Spring', description: 'The first run.', startTime: now, endTime: new Date('2030-09-01T12:00:00Z'), isGeneral: true, createdAt: now,
+    id: makeId(), quizId: id, instructorId: owner, name: 'Spring', description: 'The first run.', startTime: now, endTime: new Date('2030-09-01T12:00:00Z'), isGeneral: true, createdAt: now,
   })
   return id
 }

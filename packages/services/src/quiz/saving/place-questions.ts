@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { ulid } from 'ulid'
+import { makeId } from '../../shared/make-id.ts'
 import type { Querying } from '../../shared/database/database.ts'
 import { questions, tags, type StagedQuestion } from '../../shared/database/tables.ts'
 import { sameName } from '../../shared/fold-text.ts'
@@ -27,6 +27,6 @@ const addTags = async (tx: Querying, staged: readonly StagedQuestion[], now: Dat
   if (byKey.size === 0) return
   await tx
     .insert(tags)
-    .values([...byKey].map(([tagKey, tagName]) => ({ id: ulid(), tagName, tagType: 'general' as const, tagKey, createdAt: now })))
+    .values([...byKey].map(([tagKey, tagName]) => ({ id: makeId(), tagName, tagType: 'general' as const, tagKey, createdAt: now })))
     .onConflictDoNothing()
 }

@@ -3,7 +3,7 @@ import { limits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { and, eq } from 'drizzle-orm'
-import { ulid } from 'ulid'
+import { makeId } from '../../shared/make-id.ts'
 import type { Database } from '../../shared/database/database.ts'
 import { quizzes } from '../../shared/database/tables.ts'
 import { commitSave, type Commit } from './commit-save.ts'
@@ -40,7 +40,7 @@ const throughStages = async <Outcome>(db: Database, whole: Whole, ownerId: strin
 
 /** The same questions on the same revision are the same save: a call that is repeated because its answer was lost finds it done. */
 const saveIdOf = ({ quizId, baseRevision, ...said }: Whole): string =>
-  baseRevision === undefined ? ulid() : `once-${hash('sha256', JSON.stringify([quizId, baseRevision, said]))}`.slice(0, 64)
+  baseRevision === undefined ? makeId() : `once-${hash('sha256', JSON.stringify([quizId, baseRevision, said]))}`.slice(0, 64)
 
 const stageAll = async (db: Database, whole: Whole, saveId: string, ownerId: string, now: Date): Promise<void> => {
   const { quizId, questions, isPublished } = whole

@@ -2,14 +2,11 @@ import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { monotonicFactory } from 'ulid'
 import type { Querying } from '../../shared/database/database.ts'
 import { questionRevisions, questions, tags, type StagedQuestion } from '../../shared/database/tables.ts'
 import { sameName } from '../../shared/fold-text.ts'
+import { makeId } from '../../shared/make-id.ts'
 import { printQuestion, type Print } from './print-question.ts'
-
-/** Draws random numbers once for all ids of a millisecond, not once for each. */
-const nextId = monotonicFactory()
 
 type Known = { id: string; originId: string; revisionId: string; contentHash: string }
 type New = Print & { revisionId: string }
@@ -26,7 +23,7 @@ export const storeRevisions = async (tx: Querying, quiz: { id: string; quizType:
     const print = printQuestion(draft)
     const before = known.get(draft._id)
     const isUnchanged = before?.contentHash === print.contentHash
-    const revisionId = isUnchanged ? before.revisionId : nextId()
+    const revisionId = isUnchanged ? before.revisionId : makeId()
     if (!isUnchanged) fresh.push({ ...print, revisionId })
     const newTags = print.content.tags.map((tag) => tag.tag_name).filter((name) => !knownTags.has(sameName(name)))
     const faults = questionFindings(draft, 0, quiz.quizType).filter((finding) => finding.severity === 'error')

@@ -1,3 +1,4 @@
+import { wholeQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
 import type { CsvImportEvent, CsvImportOutcomes } from '@quizwright/machines/csv-import/guards-and-actions.ts'
 import { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
@@ -35,7 +36,7 @@ const streamTheQuestions = (collector: Collector) =>
         onClose: (problem) => ended.resolve(endedBy(problem)),
         onFrame: (frame) => {
           if (frame.event === 'question') {
-            collector.add(frame.data.questions)
+            collector.add(frame.data.questions.map(wholeQuestion))
             report.send({ type: 'questions came', received: collector.count(), progress: frame.data.progress })
           } else if (frame.event === 'error') {
             ended.resolve(endedBy(problemFromFrame(frame.data)))

@@ -1,0 +1,29 @@
+import type { SparseQuestion } from '../schemas/csv.ts'
+import type { Option, QuestionContent } from '../schemas/question.ts'
+
+/** What the empty cells of a row mean. Nine in ten of a file's cells are empty, and most of what is sent of it would be their names. */
+const emptyQuestion: QuestionContent = {
+  ind_number: null, question: '', equation: '', image_url: '', topic: '', tags: [], section: '', paragraph: '', related_video_id: null, options: [],
+  weightage: 1, self_assigned_weightage: false, difficulty_level: 'Easy', solution: '', solution_equation: '', solution_image_url: '',
+}
+const emptyOption: Option = { option: '', equation: '', image_url: '', is_correct: false, is_selected: false }
+
+type Fields = Record<string, unknown>
+
+const leaveOut = (value: object, empty: object): Fields => {
+  const kept: Fields = {}
+  for (const [key, part] of Object.entries(value)) if (part !== (empty as Fields)[key]) kept[key] = part
+  return kept
+}
+
+/** A question without the fields that say nothing. `wholeQuestion` gives back exactly what it was. */
+export const sparseQuestion = ({ tags, options, ...rest }: QuestionContent): SparseQuestion => ({
+  ...leaveOut(rest, emptyQuestion),
+  ...(tags.length > 0 && { tags }),
+  ...(options.length > 0 && { options: options.map((option) => leaveOut(option, emptyOption)) }),
+})
+
+/** A question with all its fields, as the rest of the product knows it. */
+export const wholeQuestion = ({ options = [], tags = [], ...rest }: SparseQuestion): QuestionContent => ({
+  ...emptyQuestion, ...rest, tags, options: options.map((option) => ({ ...emptyOption, ...option })),
+})
