@@ -7,6 +7,9 @@ import type { GatewayLimits } from '../limits.ts'
 /** The WebSocket beneath a link, as far as back-pressure needs it. socket.io's own types do not show it. */
 type Wire = { pause: () => void; resume: () => void; bufferedAmount: number; readyState: number }
 
+/** A WebSocket's readyState. */
+const open = 1
+
 export type Link = {
   emit: (event: string, data: unknown) => void
   /** Whether what was emitted has mostly left. */
@@ -49,13 +52,15 @@ export const openLink = ({ origin, namespace, caller, limits, onEvent, onBroken 
     const found: unknown = Reflect.get(socket.io.engine?.transport ?? {}, 'ws')
     return isWire(found) ? found : undefined
   }
+  /** One whose service could not be reached is closing before it ever had anything to read: ws throws when it is told to read on. */
+  const openWire = (): Wire | undefined => (wire()?.readyState === open ? wire() : undefined)
   let ended = false
   const end = (problem?: Problem) => {
     if (ended) return
     ended = true
     socket.offAny()
     // A paused one would never read the answer to its close.
-    wire()?.resume()
+    openWire()?.resume()
     socket.disconnect()
     if (problem) onBroken(problem)
   }
@@ -71,8 +76,8 @@ export const openLink = ({ origin, namespace, caller, limits, onEvent, onBroken 
   return {
     emit: (event, data) => { socket.emit(event, data) },
     hasRoom: () => ended || (socket.connected && (wire()?.bufferedAmount ?? 0) <= limits.bufferedBytes),
-    pause: () => wire()?.pause(),
-    resume: () => wire()?.resume(),
+    pause: () => openWire()?.pause(),
+    resume: () => openWire()?.resume(),
     close: () => end(),
   }
 }
