@@ -14,8 +14,10 @@ export type Editor = {
   quizType: QuizType
   /** Where the quiz's videos are looked for. */
   place: EditorAddress['place']
-  /** A page of ten questions, or one question by itself. */
-  view: 'page' | 'one'
+  /** A page of ten questions, one question by itself, or a page within another screen. */
+  view: 'page' | 'one' | 'embedded'
+  /** The size that pictures should have. */
+  imageHint: string
   /** Errors, omissions and hints of the whole quiz; the same object until they change. */
   readFindings: (questions: readonly DraftQuestion[]) => QuizFindings
   /** Turns to a question, scrolls to it and puts the focus into a field of it. */

@@ -1,7 +1,19 @@
+import { Redirect } from 'wouter'
 import type { ScreenProps } from '../../app/screen-props.ts'
-import QuestionEditorScreen from './question-editor-screen.tsx'
+import { screens } from '../../app/screens.tsx'
+import { readEditorAddress } from './editor-address.ts'
+import { OpeningQuiz } from './opening/opening-quiz.tsx'
+import { SingleQuestion } from './single-question.tsx'
 
-/** /quiz/question-stats: one question by itself. */
-const SingleQuestionScreen = (props: ScreenProps) => <QuestionEditorScreen {...props} />
+/** /quiz/question-stats: one question of the quiz that the address names. */
+const SingleQuestionScreen = ({ search }: ScreenProps) => {
+  const address = readEditorAddress(search)
+  if (!address) return <Redirect to={screens.notFound.path} replace />
+  return (
+    <OpeningQuiz key={address.quizId} quizId={address.quizId}>
+      {(open) => <SingleQuestion key={open.live.draftId} open={open} address={address} search={search} />}
+    </OpeningQuiz>
+  )
+}
 
 export default SingleQuestionScreen

@@ -6,8 +6,8 @@ import { stepThrough } from './undo.ts'
 export const useUndoKeys = ({ store, goTo }: Editor): void => {
   useEffect(() => {
     const step = (event: Event, direction: 'undo' | 'redo') => {
-      // What is typed in a dialog is no part of the draft.
-      if (event.target instanceof Element && event.target.closest('[role=dialog]')) return
+      // What is typed in a dialog is no part of the draft, unless the dialog holds the editor.
+      if (event.target instanceof Element && event.target.closest('[role=dialog], [data-editor]')?.matches('[role=dialog]')) return
       event.preventDefault()
       stepThrough({ store, goTo }, direction)
     }

@@ -3,18 +3,12 @@ import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { useLocation } from 'wouter'
 import { liveDraft, openDraft } from '../../app/drafts.ts'
 import { readQuiz } from '../../app/drafts/read-quiz.ts'
+import { editorQuery } from '../../app/editor-query.ts'
 import { href } from '../../app/screens.tsx'
 import { rest } from '../../connection/rest.ts'
 
 /** What the questions that come do to those that are there. */
 export type Taking = 'replace' | 'add'
-
-const addressOf = (quiz: Quiz): string =>
-  href.editQuestions({
-    quizId: quiz._id, quizType: quiz.quiz_type, instructorId: quiz.instructor_id,
-    ...(quiz.chapter_id ? { type: '2' as const, id: quiz.chapter_id } : quiz.module_id ? { type: '1' as const, id: quiz.module_id } : {}),
-    ...(quiz.quiz_type === 'daq' && { ai: 'true' }),
-  })
 
 /** Most questions that travel in the address's state; more are in the draft alone. */
 const mostInState = 1_000
@@ -31,6 +25,6 @@ export const useHandOver = () => {
       if (taking === 'replace') live.store.trigger.replaceQuestions({ questions: coming })
       else live.store.trigger.addQuestions({ added: coming })
     }
-    navigate(addressOf(quiz), { state: { quiz, ...(coming.length > 0 && coming.length <= mostInState && { questions: coming }) } })
+    navigate(href.editQuestions(editorQuery(quiz)), { state: { quiz, ...(coming.length > 0 && coming.length <= mostInState && { questions: coming }) } })
   }
 }

@@ -1,15 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Difficulty } from '@quizwright/contracts/schemas/question.ts'
-import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, Maximize2, Trash2 } from 'lucide-react'
 import { memo } from 'react'
+import { Link } from 'wouter'
+import { href } from '../../../app/screens.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { preloadDialog } from '../../../ui/dialog.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useEditor } from '../editor-context.ts'
 import { cardActions } from './card-actions.ts'
 import { ScoringFields } from './scoring-fields.tsx'
 
 const Head = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', rowGap: '1.5' } })
 const Heading = chakra('h2', { base: { textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', me: 'auto' } })
+const OpenAlone = chakra(Link, { base: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', boxSize: '8', borderRadius: 'l2', color: 'fg.muted', _hover: { bg: 'bg.muted', color: 'fg' }, '& svg': { boxSize: '4' } } })
 const Actions = chakra('div', { base: { display: 'flex' } })
 
 type CardHeadProps = { questionId: string; difficulty: Difficulty; weightage: number; no: number; total: number; onAskDelete: () => void }
@@ -24,6 +28,12 @@ export const CardHead = memo(({ questionId, difficulty, weightage, no, total, on
       <ScoringFields questionId={questionId} difficulty={difficulty} weightage={weightage} />
       <Actions role="group" aria-label={`Question ${no}`}>
         {editor.view === 'page' && (
+          <OpenAlone href={href.editQuestion({ quizId: editor.live.quiz._id, question_no: String(no) })} title="Open this question by itself">
+            <Maximize2 aria-hidden />
+            <VisuallyHidden>Open question {no} by itself</VisuallyHidden>
+          </OpenAlone>
+        )}
+        {editor.view !== 'one' && (
           <>
             <IconButton size="sm" label="Move up" icon={<ArrowUp aria-hidden />} disabled={no === 1} onClick={() => actions.move(-1)} aria-keyshortcuts="Alt+ArrowUp" />
             <IconButton size="sm" label="Move down" icon={<ArrowDown aria-hidden />} disabled={no === total} onClick={() => actions.move(1)} aria-keyshortcuts="Alt+ArrowDown" />

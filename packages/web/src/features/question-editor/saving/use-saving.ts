@@ -2,6 +2,7 @@ import { questionSavingView } from '@quizwright/machines/question-saving/view.ts
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { editorQuery } from '../../../app/editor-query.ts'
 import { href } from '../../../app/screens.tsx'
 import { useEditor } from '../editor-context.ts'
 import type { SavingActor } from '../../../app/saving/saving-actors.ts'
@@ -16,8 +17,8 @@ export const useSaving = () => {
   const view = useSelector(actor, (snapshot) => snapshot && questionSavingView(snapshot), shallowEqual)
 
   const openVersion = useCallback((quizId: string) => {
-    navigate(href.editQuestions({ quizId, quizType: quiz.quiz_type, instructorId: quiz.instructor_id }), { replace: true })
-  }, [navigate, quiz.quiz_type, quiz.instructor_id])
+    navigate(href.editQuestions(editorQuery({ ...quiz, _id: quizId })), { replace: true })
+  }, [navigate, quiz])
 
   useEffect(() => {
     const subscription = actor?.subscribe({

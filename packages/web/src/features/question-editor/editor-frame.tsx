@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { notices } from '@quizwright/contracts/texts.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import { createFindingsReader } from '../../app/findings/quiz-findings.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Page } from '../../ui/page.tsx'
+import type { EditorAddress } from './editor-address.ts'
+import { type Editor, EditorContext } from './editor-context.ts'
+import { MergeDialog } from './merging/merge-dialog.tsx'
+import type { Open } from './opening/open-quiz.ts'
+import { usePlace } from './use-place.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+const Title = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
+
+export type EditorFrameProps = { open: Open; address: EditorAddress; search: URLSearchParams }
+type FrameProps = EditorFrameProps & { view: Editor['view']; back: { href: string; label: string }; children: ReactNode }
+
+/** What both views of a quiz's questions stand in: its name, what its parts share, undo by key, and what was changed elsewhere. */
+export const EditorFrame = ({ open: { live, newer }, address, search, view, back, children }: FrameProps) => {
+  const { quiz, store } = live
+  const goTo = usePlace(store, search, address.questionNo)
+  const kind = address.place?.kind ?? (quiz.chapter_id ? 'chapter' : 'module')
+  const id = address.place?.id ?? quiz.chapter_id ?? quiz.module_id
+  const editor = useMemo<Editor>(
+    () => ({ live, store, quizType: quiz.quiz_type, place: id ? { kind, id } : undefined, view, readFindings: createFindingsReader(quiz.quiz_type), goTo, imageHint: notices.editorImage }),
+    [live, store, quiz.quiz_type, goTo, kind, id, view],
+  )
+  const [isMerging, setIsMerging] = useState(newer !== null)
+  useUndoKeys(editor)
+  return (
+    <EditorContext value={editor}>
+      <Page back={back} title={<Title>{quiz.name}<Badge tone={quiz.is_published ? 'good' : 'neutral'}>{quiz.is_published ? 'Published' : 'Unpublished'}</Badge></Title>}>
+        {children}
+        {isMerging && <MergeDialog newer={newer} confirmLabel="Keep these" onMerged={() => setIsMerging(false)} onCancel={() => setIsMerging(false)} />}
+      </Page>
+    </EditorContext>
+  )
+}
