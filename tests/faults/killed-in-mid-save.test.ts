@@ -7,12 +7,12 @@ import { expectStoredOnce } from './check-stored.ts'
 import { saveThroughEverything, type Save, type Step } from './saving-client.ts'
 import { chooseSeed, seeded } from './seeded.ts'
 
-const batches = 5
+const batches = 4
 const batchSize = 20
 const restartAfterMs = 200
 
 let world: ProcessWorld
-beforeAll(async () => { world = await startProcessWorld() })
+beforeAll(async () => { world = await startProcessWorld({ limits: { breakerFirstOpenMs: 200, breakerLongestOpenMs: 400 } }) })
 afterAll(() => world[Symbol.asyncDispose]())
 
 const prepare = async (): Promise<{ instructor: Instructor; save: Save }> => {
@@ -62,7 +62,7 @@ describe.each(['services', 'gateway'] as const)('the %s killed in the middle of 
 
 test('killed at moments that a seed chooses, either server', async () => {
   const random = seeded(chooseSeed())
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 3; round++) {
     const moment = Math.floor(random() * (batches * 2 + 1))
     const server = random() < 0.5 ? 'services' as const : 'gateway' as const
     let seen = 0

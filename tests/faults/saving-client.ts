@@ -3,12 +3,13 @@ import { openThroughGateway, type Heard, type OpenChannel } from '../support/ope
 import type { Instructor, World } from '../support/world.ts'
 
 /** What a save did, step by step: the recorder's history. */
-export type Step = { at: number; did: 'connected' | 'broke' | 'sent' | 'acknowledged' | 'saved'; index?: number }
+export type Step = { at: number; did: 'connected' | 'broke' | 'sent' | 'acknowledged' | 'saved'; index?: number; why?: string }
 export type Save = { saveId: string; quizId: string; baseRevision: number; questions: DraftQuestion[]; batchSize: number; isPublished: boolean }
 /** Called when something happened, so that a test can strike at exactly that moment. */
 export type Observer = (step: Step) => void
 
-const triesAtMost = 60
+/** Long enough for a server to start again on a busy machine. */
+const patienceMs = 60_000
 const pauseMs = 100
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs))
@@ -25,7 +26,8 @@ export const saveThroughEverything = async (world: World, instructor: Instructor
     observe(noted)
     signal?.throwIfAborted()
   }
-  for (let tries = 0; tries < triesAtMost; tries++) {
+  const deadline = Date.now() + patienceMs
+  for (let tries = 0; Date.now() < deadline; tries++) {
     try {
       await using channel = await openThroughGateway(world.gatewayUrl, 'questionSaving', instructor)
       note({ did: 'connected' })
@@ -34,11 +36,11 @@ export const saveThroughEverything = async (world: World, instructor: Instructor
       return history
     } catch (error) {
       if (error instanceof RefusedForGood || signal?.aborted) throw error
-      note({ did: 'broke' })
+      note({ did: 'broke', why: String(error) })
       await pause()
     }
   }
-  throw new Error(`The save was not done after ${triesAtMost} tries: ${JSON.stringify(history.slice(-10))}`)
+  throw new Error(`The save was not done within ${patienceMs / 1_000} s: ${JSON.stringify(history.slice(-5))}`)
 }
 
 class RefusedForGood extends Error {}

@@ -15,7 +15,6 @@ export const startProcess = async (file: string, options: unknown): Promise<Star
   const child = fork(new URL(file, import.meta.url), [JSON.stringify(options)], { silent: true, serialization: 'advanced', execArgv: [] })
   let written = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => { written = (written + String(data)).slice(-4_000) })
-  child.on('exit', (c, sg) => console.log('EXIT', file, c, sg, written))
   const url = await ready(child, () => written)
   const waiting = new Map<number, (answer: Answer) => void>()
   child.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer))

@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './browser-test.ts'
+
+const list = '/quiz/quiz-landing'
+
+/** The wizard's popup, whatever window it shows. */
+export const wizard = (page: Page): Locator => page.getByRole('dialog')
+
+/** Picks the first that a field suggests. */
+const pickFirst = async (page: Page, field: string): Promise<void> => {
+  await wizard(page).getByRole('combobox', { name: field }).click()
+  await page.locator('[role=option]:visible').first().click()
+}
+
+/** Fills window 1 as an instructor would and goes on to window 6. */
+export const createInWizard = async (page: Page, title: string): Promise<void> => {
+  await page.goto(list)
+  await page.getByRole('button', { name: 'Create quiz' }).first().click()
+  await wizard(page).getByLabel('Title').fill(title)
+  await wizard(page).getByRole('textbox', { name: 'Description', exact: true }).fill('Written by a journey.')
+  await pickFirst(page, 'Course')
+  await pickFirst(page, 'Module')
+  await pickFirst(page, 'Faculties (niches)')
+  await wizard(page).getByLabel('Minutes').fill('45')
+  await wizard(page).getByLabel('Passing percentage').fill('50')
+  await wizard(page).getByLabel('Session name').fill('Spring')
+  await wizard(page).getByRole('textbox', { name: 'Session description' }).fill('The first run.')
+  await wizard(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(wizard(page).getByText('How do the questions come?')).toBeVisible()
+}
+
+/** From window 6 to window 77. */
+export const chooseCsv = async (page: Page): Promise<void> => {
+  await wizard(page).getByText('Upload CSV', { exact: true }).click()
+  await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
+  await expect(wizard(page).getByText('Drop a CSV file here, or choose one')).toBeVisible()
+}
+
+export const uploadFile = (page: Page, file: Parameters<Page['setInputFiles']>[1]): Promise<void> => page.setInputFiles('input[type=file]', file)
+
+/** From window 5 into the question editor. */
+export const continueToEditor = async (page: Page): Promise<void> => {
+  await wizard(page).getByRole('button', { name: /^Continue with/ }).click()
+  await page.waitForURL('**/quiz/edit-quiz-questions?**')
+  await expect(page.getByRole('toolbar', { name: 'Quiz' })).toBeVisible()
+}
+
+/** The question whose number is shown, on the page that is open. */
+export const questionCard = (page: Page, no: number): Locator => page.getByRole('article', { name: `Question ${no}`, exact: true })
