@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { identity, moment } from './columns.ts'
 import { quiz } from './quizzes.ts'
@@ -15,7 +16,10 @@ export const files = quiz.table(
   (table) => [index('files_created').on(table.createdAt), index('files_owner').on(table.ownerId)],
 )
 
-/** Long work. `done` of `total` steps; `input` is what the worker needs, never shown. */
+/**
+ * Long work. `done` of `total` steps; `input` is what the worker needs, never shown. `held_until` is when a running job may be taken from
+ * whoever has it, and when a waiting one may be taken at all; `tries` tells one holder from the next.
+ */
 export const jobs = quiz.table(
   'jobs',
   {
@@ -27,8 +31,10 @@ export const jobs = quiz.table(
     total: integer('total').notNull(),
     message: text('message'),
     input: jsonb('input').$type<Record<string, unknown>>().notNull(),
+    heldUntil: moment('held_until').notNull().defaultNow(),
+    tries: integer('tries').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('jobs_owner').on(table.ownerId, table.createdAt)],
+  (table) => [index('jobs_owner').on(table.ownerId, table.createdAt), index('jobs_to_take').on(table.heldUntil).where(sql`${table.state} in ('waiting', 'running')`)],
 )

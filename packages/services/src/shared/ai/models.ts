@@ -1,0 +1,15 @@
+import type { aiModels, runAiModels } from '@quizwright/contracts/schemas/quiz.ts'
+
+export type ModelName = (typeof aiModels)[number] | (typeof runAiModels)[number]
+
+/** What the product calls a model, and what providers call it. */
+export const providerModels = {
+  'azure-gpt-3.5-turbo': 'gpt-3.5-turbo',
+  'gpt-3.5': 'gpt-3.5-turbo',
+  'gpt-4': 'gpt-4',
+  gpt_4_turbo: 'gpt-4-turbo',
+  openai_gpt_4o: 'gpt-4o',
+  'gemini-1.0-pro': 'gemini-1.0-pro',
+  'gemini-1.5-flash-preview-0514': 'gemini-1.5-flash-preview-0514',
+  'gemini-1.5-pro-preview-0409': 'gemini-1.5-pro-preview-0409',
+} as const satisfies Record<ModelName, string>

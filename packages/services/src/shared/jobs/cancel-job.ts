@@ -1,0 +1,14 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { jobs } from '../database/tables.ts'
+import type { JobRow } from './job.ts'
+import { readJob } from './read-job.ts'
+
+/** Ends a job that has not ended yet, and answers how it is now. Its holder finds out before its next step. Throws NOT_FOUND. */
+export const cancelJob = async (db: Database, id: string, ownerId: string, now: Date): Promise<JobRow> => {
+  await db
+    .update(jobs)
+    .set({ state: 'cancelled', message: null, updatedAt: now })
+    .where(and(eq(jobs.id, id), eq(jobs.ownerId, ownerId), inArray(jobs.state, ['waiting', 'running'])))
+  return readJob(db, id, ownerId)
+}

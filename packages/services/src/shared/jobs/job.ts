@@ -1,0 +1,16 @@
+import type { Job } from '@quizwright/contracts/schemas/job.ts'
+import type { jobs } from '../database/tables.ts'
+
+export type JobRow = typeof jobs.$inferSelect
+
+/** Jobs of one instructor that may wait or run at once. */
+export const mostUnfinishedJobs = 20
+
+/** How often a job is begun: it may meet a process that ends or a fault of ours, but not for ever. */
+export const mostTries = 3
+
+/** How long a job stays its holder's without a sign of life, in milliseconds. */
+export const holdMs = 15_000
+
+/** A job as it is told to its owner. */
+export const wireJob = ({ id, state, done, total, message }: JobRow): Job => ({ _id: id, state, done, total, message })
