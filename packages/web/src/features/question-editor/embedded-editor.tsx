@@ -46,7 +46,7 @@ const Questions = ({ editor, page }: { editor: Editor; page: number }) => {
 type EmbeddedEditorProps = { live: LiveDraft; imageHint: string }
 
 /** The questions of a draft within another screen, which has its own way of saving them. Which page is shown is no part of the address. */
-export const EmbeddedEditor = ({ live, imageHint }: EmbeddedEditorProps) => {
+const EmbeddedEditor = ({ live, imageHint }: EmbeddedEditorProps) => {
   const { quiz, store } = live
   const [page, setPage] = useState(1)
   const goTo = useCallback(({ questionNo, field }: Target) => {
@@ -65,3 +65,5 @@ export const EmbeddedEditor = ({ live, imageHint }: EmbeddedEditorProps) => {
   useUndoKeys(editor)
   return <EditorContext value={editor}><Questions editor={editor} page={page} /></EditorContext>
 }
+
+export default EmbeddedEditor

@@ -1,7 +1,7 @@
-import { blankQuestion } from '@quizwright/machines/quiz-draft/document.ts'
 import { flushSync } from 'react-dom'
 import { ulid } from 'ulid'
 import type { Editor } from '../editor-context.ts'
+import { newQuestion } from './new-question.ts'
 
 /** What can be done with a question as a whole. */
 export type CardActions = {
@@ -31,7 +31,7 @@ export const cardActions = ({ store, quizType, goTo }: Editor, { id, no, total }
     goTo({ questionNo: no + 1, field: 'question' })
   },
   addBelow: () => {
-    flushSync(() => store.trigger.addQuestions({ added: [blankQuestion(ulid(), quizType)], at: no }))
+    flushSync(() => store.trigger.addQuestions({ added: [newQuestion(quizType)], at: no }))
     goTo({ questionNo: no + 1, field: 'question' })
   },
   delete: () => {

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { useEditor } from '../editor-context.ts'
 import { findingsOf } from '../../../app/findings/findings-of.ts'
 import { Adders } from './adders.tsx'
+import { AiPrompts } from './ai-prompts.tsx'
 import { type CardActions, cardActions } from './card-actions.ts'
 import { CardHead } from './card-head.tsx'
 import { type Content, ContentField } from './content-field.tsx'
@@ -14,6 +15,7 @@ import { ExtraField } from './extra-field.tsx'
 import { type Extra, filledExtras } from './extras.ts'
 import { cardId, focusField } from './fields.ts'
 import { Options } from './options.tsx'
+import { pasteQuestions } from './paste-questions.ts'
 import { QuestionFindings } from './question-findings.tsx'
 import { TagsField } from './tags-field.tsx'
 
@@ -69,12 +71,13 @@ export const QuestionCard = memo(({ question, no, total }: QuestionCardProps) =>
       {extra('paragraph')}
       <div data-field="question">
         <ContentField
-          name="Question" content={{ text: question.question, equation: question.equation, image: question.image_url }} maxLength={lengths.question} placeholder="The question"
+          name="Question" content={{ text: question.question, equation: question.equation, image: question.image_url }} maxLength={lengths.question} placeholder={quizType === 'daq' ? 'The question' : 'The question, or paste one with its options a) to d)'}
           invalid={findings.some((finding) => finding.rule === 'questionEmpty')}
           onChange={(changes) => store.trigger.setQuestion({ id, changes: toQuestion(changes) })} onLeave={() => store.trigger.endTyping()}
+          onPasteText={(text) => pasteQuestions(editor, question, text)}
         />
       </div>
-      {quizType !== 'daq' && <Options questionId={id} options={question.options} />}
+      {quizType === 'daq' ? <AiPrompts question={question} /> : <Options questionId={id} options={question.options} />}
       {extra('solution')}
       {extra('video')}
       <TagsField questionId={id} tags={question.tags} />

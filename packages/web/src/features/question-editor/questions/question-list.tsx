@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { limits } from '@quizwright/contracts/limits.ts'
-import { blankQuestion } from '@quizwright/machines/quiz-draft/document.ts'
 import { questionsOnPage, sameItems } from '@quizwright/machines/quiz-draft/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { FilePlus, Plus } from 'lucide-react'
 import { flushSync } from 'react-dom'
-import { ulid } from 'ulid'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useEditor } from '../editor-context.ts'
 import { Pager } from '../pager.tsx'
 import { useQuestionCount } from '../use-quiz.ts'
+import { newQuestion } from './new-question.ts'
 import { QuestionCard } from './question-card.tsx'
 
 const List = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
@@ -24,7 +23,7 @@ export const QuestionList = ({ page }: { page: number }) => {
   const first = (page - 1) * limits.questionsPerPage
 
   const add = () => {
-    flushSync(() => store.trigger.addQuestions({ added: [blankQuestion(ulid(), quizType)] }))
+    flushSync(() => store.trigger.addQuestions({ added: [newQuestion(quizType)] }))
     goTo({ questionNo: count + 1, field: 'question' })
   }
   const pager = (label: string) => <Pager label={label} page={page} pages={pages} count={count} onPage={(next) => goTo({ questionNo: (next - 1) * limits.questionsPerPage + 1 })} />

@@ -5,6 +5,7 @@ import { memo, useState } from 'react'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useEditor } from '../editor-context.ts'
+import { withMarksScale } from './marks-scale.ts'
 
 const DifficultyPlace = chakra('div', { base: { width: '7rem' } })
 const WeightagePlace = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'xs', color: 'fg.muted', '& > div': { width: '3.75rem' } } })
@@ -17,7 +18,9 @@ export const ScoringFields = memo(({ questionId: id, difficulty, weightage }: { 
   const [typed, setTyped] = useState<string | null>(null)
   const write = (digits: string) => {
     setTyped(digits)
-    store.trigger.setQuestion({ id, changes: { weightage: Number(digits) } })
+    const marks = Number(digits)
+    const prompt = store.getSnapshot().context.document.questions.find((question) => question._id === id)?.ai_evaluation_prompt
+    store.trigger.setQuestion({ id, changes: { weightage: marks, ...(prompt && { ai_evaluation_prompt: withMarksScale(prompt, marks) }) } })
   }
   return (
     <>

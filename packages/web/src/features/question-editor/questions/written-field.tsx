@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { inputRecipe } from '../../../ui/input-recipe.ts'
 import { storable } from './storable.ts'
 
@@ -19,7 +19,7 @@ type WrittenFieldProps = {
   /** Focus left the field: what is typed next is a step of its own for undo. */
   onLeave: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
-  onPaste?: (event: React.ClipboardEvent<HTMLTextAreaElement>) => void
+  onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void
 }
 
 /** A text that grows with what is written. Its label is heard and not seen: its place says what it is. */

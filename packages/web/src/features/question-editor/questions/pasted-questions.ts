@@ -1,0 +1,58 @@
+import { limits } from '@quizwright/contracts/limits.ts'
+
+/** A question as it stood in a pasted text. */
+export type PastedQuestion = { question: string; options: { text: string; isCorrect: boolean }[] }
+
+/** "a) ...", "(B) ...", "3. ..."; a star before it marks the correct one. */
+const optionLine = /^(?<star>\*\s*)?[([]?(?<mark>[a-hA-H1-8])[).:\]]\s+(?<text>\S.*)$/
+const answerLine = /^(?:correct\s+answer|correct|answer|ans|key)\s*[:.=]\s*[([]?(?<mark>[a-hA-H1-8])\b/i
+/** "12. ", "Q3) ", "Question 4: " */
+const numbering = /^(?:q(?:uestion)?\s*)?\d+\s*[.):]\s+/i
+const correctAfter = /\s*(?:\*+|\((?:correct|right)\)|✓|✔)\s*$/i
+
+const placeOf = (mark: string): number => (/\d/.test(mark) ? Number(mark) - 1 : mark.toLowerCase().charCodeAt(0) - 97)
+
+/** Whether a line is the next option of a list in which so many stand. */
+const nextOption = (line: string, options: number): { text: string; isCorrect: boolean } | undefined => {
+  const { star, mark = '', text = '' } = optionLine.exec(line)?.groups ?? {}
+  if (mark === '' || placeOf(mark) !== options) return undefined
+  return { text: text.replace(correctAfter, ''), isCorrect: star !== undefined || correctAfter.test(text) }
+}
+
+/**
+ * Reads questions with their options a to h (or 1 to 8) out of a pasted text; a star, "(correct)" or a line "Answer: b" marks the
+ * correct one. Empty when the text is anything else: it is then pasted as it stands.
+ */
+export const readPastedQuestions = (text: string): PastedQuestion[] => {
+  const questions: PastedQuestion[] = []
+  let current: PastedQuestion = { question: '', options: [] }
+  let isAfterGap = false
+  const finish = () => {
+    if (current.question !== '' || current.options.length > 0) questions.push(current)
+    current = { question: '', options: [] }
+  }
+  for (const line of text.split(/\r\n|\r|\n/).map((raw) => raw.trim())) {
+    if (line === '') {
+      isAfterGap = true
+      continue
+    }
+    const option = current.question === '' ? undefined : nextOption(line, current.options.length)
+    const answer = current.options.length > 0 ? answerLine.exec(line)?.groups?.['mark'] : undefined
+    if (option) {
+      current.options.push(option)
+    } else if (answer !== undefined) {
+      current.options = current.options.map((one, place) => ({ ...one, isCorrect: place === placeOf(answer) }))
+    } else if (current.options.length > 0 && (isAfterGap || numbering.test(line))) {
+      finish()
+      current.question = line.replace(numbering, '')
+    } else if (current.options.length > 0) {
+      current.options.at(-1)!.text += `\n${line}`
+    } else {
+      current.question += current.question === '' ? line.replace(numbering, '') : `\n${line}`
+    }
+    isAfterGap = false
+  }
+  finish()
+  const isWhole = questions.every(({ question, options }) => question !== '' && options.length >= limits.minOptions && options.length <= limits.maxOptions)
+  return isWhole ? questions : []
+}

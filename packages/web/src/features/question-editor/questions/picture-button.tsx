@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ImagePlus } from 'lucide-react'
+import { useRef } from 'react'
+import { IconButton } from '../../../ui/button.tsx'
+import { useEditor } from '../editor-context.ts'
+
+const Hidden = chakra('input', { base: { display: 'none' } })
+
+type PictureButtonProps = { name: string; busy: boolean; onFiles: (files: File[]) => void }
+
+/** Chooses a picture from the disk; one may also be dropped on the field or pasted into it. */
+export const PictureButton = ({ name, busy, onFiles }: PictureButtonProps) => {
+  const { imageHint } = useEditor()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton label={`Add a picture to ${name.toLowerCase()}`} title={`Add a picture, best ${imageHint}: choose, drop or paste one`} busy={busy} icon={<ImagePlus aria-hidden />} onClick={() => input.current?.click()} />
+      <Hidden
+        ref={input} type="file" accept="image/png,image/jpeg,image/gif,image/webp" multiple tabIndex={-1} aria-hidden
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          // Emptied, so that the same file can be chosen again.
+          event.target.value = ''
+          onFiles(files)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { lengths } from '@quizwright/contracts/limits.ts'
+import { Plus, X } from 'lucide-react'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { WrittenField } from './written-field.tsx'
+
+/** As many prompts as the contract takes. */
+const mostPrompts = 20
+
+const List = chakra('ol', { base: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '1.5', m: '0', p: '0', '& > li': { display: 'flex', gap: '1' } } })
+
+type Chain = readonly { value: string }[]
+type PromptChainProps = { chain: Chain; onChange: (chain: { value: string }[]) => void; onLeave: () => void }
+
+/** Prompts that follow the evaluation, one after the other. */
+export const PromptChain = ({ chain, onChange, onLeave }: PromptChainProps) => (
+  <div>
+    <List aria-label="Further evaluation prompts">
+      {chain.map(({ value }, place) => (
+        // A prompt of a chain is known by its place alone.
+        <li key={place}>
+          <WrittenField label={`Further prompt ${place + 1}`} value={value} maxLength={lengths.prompt} placeholder={`Further prompt ${place + 1}`} onWrite={(text) => onChange(chain.with(place, { value: text }))} onLeave={onLeave} />
+          <IconButton label={`Remove further prompt ${place + 1}`} icon={<X aria-hidden />} onClick={() => onChange(chain.toSpliced(place, 1))} />
+        </li>
+      ))}
+    </List>
+    <Button size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={chain.length >= mostPrompts} onClick={() => onChange([...chain, { value: '' }])}>Further prompt</Button>
+  </div>
+)
