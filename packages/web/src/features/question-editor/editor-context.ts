@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react'
 import type { LiveDraft } from '../../app/drafts.ts'
 import type { EditorAddress } from './editor-address.ts'
 import type { QuizFindings } from '../../app/findings/quiz-findings.ts'
+import type { Reports } from './reports/reports-by-question.ts'
 import type { Target } from './questions/fields.ts'
 
 /** What every part of an open editor shares. None of it changes while the editor is open. */
@@ -18,6 +19,8 @@ export type Editor = {
   view: 'page' | 'one' | 'embedded'
   /** The size that pictures should have. */
   imageHint: string
+  /** What students reported, by question. */
+  reports: Reports
   /** Errors, omissions and hints of the whole quiz; the same object until they change. */
   readFindings: (questions: readonly DraftQuestion[]) => QuizFindings
   /** Turns to a question, scrolls to it and puts the focus into a field of it. */

@@ -8,6 +8,7 @@ import type { EditorAddress } from './editor-address.ts'
 import { type Editor, EditorContext } from './editor-context.ts'
 import { MergeDialog } from './merging/merge-dialog.tsx'
 import type { Open } from './opening/open-quiz.ts'
+import { reportsByQuestion } from './reports/reports-by-question.ts'
 import { usePlace } from './use-place.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
@@ -22,9 +23,11 @@ export const EditorFrame = ({ open: { live, newer }, address, search, view, back
   const goTo = usePlace(store, search, address.questionNo)
   const kind = address.place?.kind ?? (quiz.chapter_id ? 'chapter' : 'module')
   const id = address.place?.id ?? quiz.chapter_id ?? quiz.module_id
+  // Reports name questions by the numbers that they had when the quiz was read.
+  const [reports] = useState(() => reportsByQuestion(quiz.reports, store.getSnapshot().context.saved.questions))
   const editor = useMemo<Editor>(
-    () => ({ live, store, quizType: quiz.quiz_type, place: id ? { kind, id } : undefined, view, readFindings: createFindingsReader(quiz.quiz_type), goTo, imageHint: notices.editorImage }),
-    [live, store, quiz.quiz_type, goTo, kind, id, view],
+    () => ({ live, store, quizType: quiz.quiz_type, place: id ? { kind, id } : undefined, view, readFindings: createFindingsReader(quiz.quiz_type), goTo, reports, imageHint: notices.editorImage }),
+    [live, store, quiz.quiz_type, goTo, reports, kind, id, view],
   )
   const [isMerging, setIsMerging] = useState(newer !== null)
   useUndoKeys(editor)

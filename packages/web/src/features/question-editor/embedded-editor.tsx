@@ -56,7 +56,7 @@ const EmbeddedEditor = ({ live, imageHint }: EmbeddedEditorProps) => {
   }, [store])
   const editor = useMemo<Editor>(
     () => ({
-      live, store, quizType: quiz.quiz_type, view: 'embedded', imageHint, goTo,
+      live, store, quizType: quiz.quiz_type, view: 'embedded', imageHint, goTo, reports: new Map(),
       place: quiz.chapter_id ? { kind: 'chapter', id: quiz.chapter_id } : quiz.module_id ? { kind: 'module', id: quiz.module_id } : undefined,
       readFindings: createFindingsReader(quiz.quiz_type),
     }),

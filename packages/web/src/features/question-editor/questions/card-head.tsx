@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { labels } from '@quizwright/contracts/texts.ts'
 import type { Difficulty } from '@quizwright/contracts/schemas/question.ts'
-import { ArrowDown, ArrowUp, Copy, Maximize2, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, Flag, Maximize2, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { href } from '../../../app/screens.tsx'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { preloadDialog } from '../../../ui/dialog.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useEditor } from '../editor-context.ts'
@@ -16,15 +17,16 @@ const Heading = chakra('h2', { base: { textStyle: 'sm', fontWeight: 'semibold', 
 const OpenAlone = chakra(Link, { base: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', boxSize: '8', borderRadius: 'l2', color: 'fg.muted', _hover: { bg: 'bg.muted', color: 'fg' }, '& svg': { boxSize: '4' } } })
 const Actions = chakra('div', { base: { display: 'flex' } })
 
-type CardHeadProps = { questionId: string; difficulty: Difficulty; weightage: number; no: number; total: number; onAskDelete: () => void }
+type CardHeadProps = { questionId: string; difficulty: Difficulty; weightage: number; no: number; total: number; reports: number; onShowReports: () => void; onAskDelete: () => void }
 
 /** The number of a question, what it counts, and what can be done with it as a whole. */
-export const CardHead = memo(({ questionId, difficulty, weightage, no, total, onAskDelete }: CardHeadProps) => {
+export const CardHead = memo(({ questionId, difficulty, weightage, no, total, reports, onShowReports, onAskDelete }: CardHeadProps) => {
   const editor = useEditor()
   const actions = cardActions(editor, { id: questionId, no, total })
   return (
     <Head>
       <Heading id={`${questionId}-heading`}>Question {no}</Heading>
+      {reports > 0 && <Button size="sm" variant="ghost" icon={<Flag aria-hidden />} onClick={onShowReports}>{labels.reportsReceived(reports)}</Button>}
       <ScoringFields questionId={questionId} difficulty={difficulty} weightage={weightage} />
       <Actions role="group" aria-label={`Question ${no}`}>
         {editor.view === 'page' && (

@@ -5,6 +5,7 @@ import { type KeyboardEvent, memo, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEditor } from '../editor-context.ts'
 import { findingsOf } from '../../../app/findings/findings-of.ts'
+import { ReportsPanel } from '../reports/reports-panel.tsx'
 import { Adders } from './adders.tsx'
 import { AiPrompts } from './ai-prompts.tsx'
 import { type CardActions, cardActions } from './card-actions.ts'
@@ -52,7 +53,10 @@ export const QuestionCard = memo(({ question, no, total }: QuestionCardProps) =>
   const [asked, setAsked] = useState<readonly Extra[]>([])
   const [isDeleting, setIsDeleting] = useState(false)
   const askDelete = useCallback(() => setIsDeleting(true), [])
+  const [showsReports, setShowsReports] = useState(false)
+  const toggleReports = useCallback(() => setShowsReports((shown) => !shown), [])
   const { _id: id } = question
+  const reports = editor.reports.get(id) ?? []
   const actions = cardActions(editor, { id, no, total })
   const findings = findingsOf(question, quizType)
   const shown = [...filledExtras(question), ...asked]
@@ -66,7 +70,8 @@ export const QuestionCard = memo(({ question, no, total }: QuestionCardProps) =>
 
   return (
     <Card id={cardId(id)} tabIndex={-1} aria-labelledby={`${id}-heading`} onKeyDown={onCardKey(actions)}>
-      <CardHead questionId={id} difficulty={question.difficulty_level} weightage={question.weightage} no={no} total={total} onAskDelete={askDelete} />
+      <CardHead questionId={id} difficulty={question.difficulty_level} weightage={question.weightage} no={no} total={total} reports={reports.length} onShowReports={toggleReports} onAskDelete={askDelete} />
+      {showsReports && <ReportsPanel questionId={id} no={no} reports={reports} onClose={toggleReports} />}
       {extra('section')}
       {extra('paragraph')}
       <div data-field="question">
