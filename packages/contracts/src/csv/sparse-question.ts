@@ -8,11 +8,11 @@ const emptyQuestion: QuestionContent = {
 }
 const emptyOption: Option = { option: '', equation: '', image_url: '', is_correct: false, is_selected: false }
 
-type Fields = Record<string, unknown>
+type Fields = Readonly<Record<string, unknown>>
 
-const leaveOut = (value: object, empty: object): Fields => {
-  const kept: Fields = {}
-  for (const [key, part] of Object.entries(value)) if (part !== (empty as Fields)[key]) kept[key] = part
+const leaveOut = (value: Fields, empty: Fields): Fields => {
+  const kept: Record<string, unknown> = {}
+  for (const key in value) if (value[key] !== empty[key]) kept[key] = value[key]
   return kept
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { wireLimits } from '../limits.ts'
 import type { FieldErrors } from '../schemas/problem.ts'
 import { isStorable } from '../schemas/text.ts'
+import { sureOf } from './sure.ts'
 
 type Schema = z.core.$ZodType
 export type Checked<T> = { ok: true; data: T } | { ok: false; errors: FieldErrors[] }
@@ -44,6 +45,7 @@ const gather = (issues: readonly z.core.$ZodIssue[]): FieldErrors[] => {
 
 /** Holds a value against a schema. Answers the parsed value, or the first faults by the path of their field. */
 export const check = <S extends Schema>(schema: S, value: unknown): Checked<z.core.output<S>> => {
+  if (sureOf(schema)(value)) return { ok: true, data: value as z.core.output<S> }
   try {
     const outcome = z.safeParse(schema, value, { error: say })
     return outcome.success ? { ok: true, data: outcome.data } : { ok: false, errors: gather(outcome.error.issues) }
@@ -75,6 +77,7 @@ const findUnstorable = (value: unknown, path: string, depth: number): { field: s
 
 /** `check` for what comes from outside: the schema, then everything it lets through. */
 export const checkInput = <S extends Schema>(schema: S, value: unknown): Checked<z.core.output<S>> => {
+  if (sureOf(schema)(value)) return { ok: true, data: value as z.core.output<S> }
   const checked = check(schema, value)
   const found = checked.ok ? findUnstorable(checked.data, '', 1) : undefined
   return found ? { ok: false, errors: [{ field: found.field, messages: [`${nameOf(found.field)} ${found.fault}`] }] } : checked

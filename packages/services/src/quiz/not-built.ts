@@ -5,11 +5,8 @@ const notBuilt = async (): Promise<never> => {
   throw new Problem('NOT_BUILT')
 }
 
-/** The calls that have no handler yet: AI jobs, results and reports. Nothing else may stand here. */
+/** The calls that have no handler yet: results and reports. Nothing else may stand here. */
 export const notBuiltHandlers = {
-  getSolutionAi: notBuilt,
-  getJob: notBuilt,
-  cancelJob: notBuilt,
   getResultsBySession: notBuilt,
   getResultsByQuiz: notBuilt,
   getResult: notBuilt,

@@ -7,6 +7,7 @@ import { questionHandlers } from './questions/handlers.ts'
 import { quizzesHandlers } from './quizzes/handlers.ts'
 import { savingHandlers } from './saving/handlers.ts'
 import { sessionHandlers } from './sessions/handlers.ts'
+import { solutionHandlers } from './solutions/handlers.ts'
 import { tagHandlers } from './tags/handlers.ts'
 
 export const quizHandlers = (context: Context) =>
@@ -18,5 +19,6 @@ export const quizHandlers = (context: Context) =>
     ...generationHandlers(context),
     ...sessionHandlers(context),
     ...tagHandlers(context),
+    ...solutionHandlers(context),
     ...notBuiltHandlers,
   }) satisfies Handlers<'quiz'>
