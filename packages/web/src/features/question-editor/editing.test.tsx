@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, within } from '@testing-library/react'
 import { notices } from '@quizwright/contracts/texts.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { goodQuestion, goodQuestions } from './testing/fake-quiz.ts'
+import { fakeQuiz, goodQuestion, goodQuestions } from './testing/fake-quiz.ts'
 import { cleanUpEditor, fakeGateway, renderEditor } from './testing/render-editor.tsx'
 
 afterEach(async () => {
@@ -143,5 +143,69 @@ describe('whole questions', () => {
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
     expect(questions()[0]!.question).toBe('What is 1 + 1? And why?')
     expect(screen.getByRole('button', { name: 'Redo' }).hasAttribute('disabled')).toBe(true)
+  })
+})
+
+describe('what comes by paste and drop', () => {
+  test('a pasted question with its options fills a blank one, further ones follow, in one step of undo', async () => {
+    const { card, screen, user, questions } = await openEditor()
+    await user.click(screen.getByRole('button', { name: 'Add question' }))
+    await user.paste('1. One?\na) x\nb) y *\n\n2. Two?\na) v\nb) w')
+    expect(questions().slice(3).map(({ question, options }) => [question, options.map((option) => [option.option, option.is_correct])])).toEqual([
+      ['One?', [['x', false], ['y', true]]], ['Two?', [['v', false], ['w', false]]],
+    ])
+    await user.keyboard('{Control>}z{/Control}')
+    expect(questions().slice(3).map(({ question }) => question)).toEqual([''])
+    await user.click(card(1).getByLabelText('Question text'))
+    await user.paste('1. One?\na) x\nb) y')
+    expect(questions()[0]!.question).toContain('What is 1 + 1?1. One?')
+  })
+
+  test('one picture goes up and is shown; of several none does', async () => {
+    fakeGateway(goodQuestions(1), fakeQuiz, (path) => (path === 'uploader/uploadImageToS3' ? { success: true, data: { link: '/files/picture' } } : undefined))
+    const { screen, user } = renderEditor()
+    await screen.findAllByLabelText('Question text')
+    const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
+    const input = screen.container.querySelector<HTMLInputElement>('input[type=file]')!
+    await user.upload(input, [picture('a.png'), picture('b.png')])
+    expect(await screen.findByText('You can only upload a single image file')).toBeTruthy()
+    expect(screen.queryByRole('img', { name: 'Question picture' })).toBeNull()
+    await user.upload(input, picture('a.png'))
+    expect((await screen.findByRole('img', { name: 'Question picture' })).getAttribute('src')).toBe('/files/picture')
+    expect(screen.getByText(/700px by 700px JPEG/)).toBeTruthy()
+  })
+})
+
+test('switching the text area warns before it erases what is written', async () => {
+  const { card, screen, user, questions } = await openEditor()
+  await user.click(card(1).getByRole('button', { name: 'Add an equation to question' }))
+  await user.keyboard('x')
+  await user.click(card(1).getByRole('button', { name: 'Switch question to the equation alone' }))
+  expect(await screen.findByText(notices.switchTextArea)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(questions()[0]!.question).toBe('What is 1 + 1?')
+  await user.click(card(1).getByRole('button', { name: 'Switch question to the equation alone' }))
+  await user.click(await screen.findByRole('button', { name: 'Switch' }))
+  expect(questions()[0]).toMatchObject({ question: '', equation: 'x' })
+  expect(card(1).queryByLabelText('Question text')).toBeNull()
+})
+
+describe('a descriptive quiz', () => {
+  const daq = { ...fakeQuiz, quiz_type: 'daq' as const }
+
+  test('has questions without options, with prompts whose marks scale follows the marks', async () => {
+    fakeGateway([], daq)
+    const { screen, user, questions } = renderEditor()
+    await user.click(await screen.findByRole('button', { name: 'Add question' }))
+    expect(questions()[0]).toMatchObject({ options: [], allow_ocr: true, ai_evaluation_prompt: 'Evaluate the answer against the solution on a scale of 0 to 100 marks.' })
+    expect(screen.queryByRole('radiogroup')).toBeNull()
+    await user.clear(screen.getByLabelText('Weightage'))
+    await user.type(screen.getByLabelText('Weightage'), '20')
+    expect(questions()[0]!.ai_evaluation_prompt).toContain('scale of 0 to 20 marks')
+    await user.click(screen.getByLabelText('Writing skill'))
+    await user.type(screen.getByLabelText('Writing skill prompt'), 'Is it well said?')
+    await user.click(screen.getByRole('button', { name: 'Further prompt' }))
+    await user.type(screen.getByLabelText('Further prompt 1'), 'And again.')
+    expect(questions()[0]).toMatchObject({ ai_config: { writing_skill: true, content: false }, ai_writting_skill_prompt: 'Is it well said?', ai_evaluation_prompt_chain: [{ value: 'And again.' }] })
   })
 })

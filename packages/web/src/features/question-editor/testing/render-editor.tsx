@@ -36,6 +36,7 @@ export const fakeGateway = (questions: readonly DraftQuestion[], quiz: Quiz = fa
 
 // A busy machine may take its time; what never comes fails all the same.
 configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 const Screen = () => <QuestionEditorScreen params={{}} search={new URLSearchParams(useSearch())} />
 
