@@ -62,7 +62,7 @@ test('what is still not done at the last moment is cut off', async () => {
   answer.catch(() => {})
   await expect.poll(() => it.upstream.received.length).toBe(1)
   await it.drain.start(0)
-  await expect(answer).rejects.toThrow()
+  await expect(answer).rejects.toThrow('socket hang up')
 })
 
 test('being told twice is being told once', async () => {

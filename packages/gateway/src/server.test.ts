@@ -87,6 +87,15 @@ test('rolling under load fails no request', async () => {
   expect(failures).toEqual([])
 })
 
+test('it ends at once when it is told to while its workers still load', async () => {
+  await using gateway = await run({ GATEWAY_WORKERS: '2' })
+  await listening(gateway.url)
+  process.kill(workers(gateway.output())[0]!, 'SIGKILL')
+  await expect.poll(() => crash.test(gateway.output())).toBe(true)
+  gateway.child.kill('SIGTERM')
+  expect(await gateway.ended).toBe(0)
+})
+
 test.each(['0', '2'])('it ends cleanly when it is told to (%s workers)', async (GATEWAY_WORKERS) => {
   await using gateway = await run({ GATEWAY_WORKERS })
   await listening(gateway.url)

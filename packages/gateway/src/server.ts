@@ -45,7 +45,6 @@ const serve = async ({ host, port, limits }: Config): Promise<void> => {
     }
     await drain.start(idleMs)
   })
-  // Node keeps an order that comes before this line.
   process.on('message', (order: Order) => {
     if (order === 'roll') idleMs = limits.rollIdleMs
     ending.close()

@@ -33,6 +33,7 @@ const supervise = (workers = 2) => {
   })
   return { supervisor, forked, exits, worker: (id: number) => forked[id - 1]! }
 }
+const serve = (...workers: FakeWorker[]) => { for (const worker of workers) worker.emit('message', ready) }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 beforeEach(() => { vi.useFakeTimers() })
 afterEach(() => { vi.useRealTimers() })
@@ -64,6 +65,7 @@ describe('a supervisor', () => {
 
   test('gives up when no worker can start, and ends those that run', async () => {
     const { worker, exits, forked } = supervise()
+    serve(worker(1))
     worker(2).end(cannotStart)
     await settle()
     expect(worker(1).orders).toEqual(['stop'])
@@ -74,6 +76,7 @@ describe('a supervisor', () => {
 
   test('stops when all have ended, and starts nobody meanwhile', async () => {
     const { supervisor, worker, exits, forked } = supervise()
+    serve(worker(1), worker(2))
     void supervisor.stop()
     worker(1).end(0)
     await settle()
@@ -85,15 +88,24 @@ describe('a supervisor', () => {
 
   test('kills one that does not end in time', async () => {
     const { supervisor, worker, exits } = supervise(1)
+    serve(worker(1))
     void supervisor.stop()
     await vi.advanceTimersByTimeAsync(1_000)
     expect([worker(1).orders, exits]).toEqual([['stop', 'SIGKILL'], [0]])
+  })
+
+  test('kills one that is still loading and could not hear the order', async () => {
+    const { supervisor, worker, exits } = supervise(1)
+    void supervisor.stop()
+    await settle()
+    expect([worker(1).orders, exits]).toEqual([['SIGKILL'], [0]])
   })
 })
 
 describe('rolling', () => {
   test('replaces one after the other, each new one ready before its old one is told to leave', async () => {
     const { supervisor, worker, forked } = supervise()
+    serve(worker(1), worker(2))
     void supervisor.roll()
     await settle()
     expect([forked.length, worker(1).orders]).toEqual([3, []])

@@ -35,6 +35,7 @@ export const restartDelay = (crashesInAMinute: number): number =>
  */
 export const createSupervisor = ({ workers, fork, log, patienceMs, exit }: SupervisorOptions): Supervisor => {
   const alive = new Set<WorkerProcess>()
+  const serving = new Set<WorkerProcess>()
   const leaving = new Set<WorkerProcess>()
   let crashes: number[] = []
   let stopping = false
@@ -42,11 +43,13 @@ export const createSupervisor = ({ workers, fork, log, patienceMs, exit }: Super
   const start = (): WorkerProcess => {
     const worker = fork()
     alive.add(worker)
+    worker.on('message', (message: unknown) => { if (message === ready) serving.add(worker) })
     worker.once('exit', (code: number | null, signal: string | null) => { void ended(worker, code, signal) })
     return worker
   }
   const ended = async (worker: WorkerProcess, code: number | null, signal: string | null): Promise<void> => {
     alive.delete(worker)
+    serving.delete(worker)
     if (leaving.delete(worker) || stopping) return
     if (code === cannotStart) {
       await stopAll()
@@ -62,12 +65,13 @@ export const createSupervisor = ({ workers, fork, log, patienceMs, exit }: Super
     worker.on('message', (message: unknown) => { if (message === ready) resolve(true) })
     worker.once('exit', () => resolve(false))
   })
-  /** Gives an order to end, and kills a worker that does not follow in time. */
+  /** Gives an order to end, and kills a worker that does not follow in time, or that is still loading: it would not hear. */
   const end = async (worker: WorkerProcess, order: Order): Promise<void> => {
     if (worker.isDead()) return
     leaving.add(worker)
     const gone = new Promise<void>((resolve) => { worker.once('exit', () => resolve()) })
-    worker.send(order)
+    if (serving.has(worker)) worker.send(order)
+    else worker.process.kill('SIGKILL')
     const timer = setTimeout(() => {
       log.warn({ worker: worker.id }, 'a worker did not end in time and is killed')
       worker.process.kill('SIGKILL')
@@ -81,14 +85,15 @@ export const createSupervisor = ({ workers, fork, log, patienceMs, exit }: Super
   }
 
   const rollAll = async (): Promise<void> => {
-    for (const old of [...alive]) {
+    const old = [...alive]
+    for (const worker of old) {
       if (stopping) return
       const next = start()
       if (!(await isReady(next))) {
         log.error('a new worker did not start; the old ones go on')
         return
       }
-      await end(old, 'roll')
+      await end(worker, 'roll')
     }
     log.info({ workers: alive.size }, 'all workers were replaced')
   }

@@ -68,7 +68,7 @@ export const createUpstream = (service: Service, origin: string, limits: Gateway
   }
 
   /** Does something with an answer while the call counts as under way and its deadline runs. */
-  const call = async <T>(asked: UpstreamCall, use: (answer: UpstreamAnswer, deadline: Deadline) => T | Promise<T>): Promise<T> => {
+  const call = async <T>(asked: UpstreamCall, take: (answer: UpstreamAnswer, deadline: Deadline) => T | Promise<T>): Promise<T> => {
     if (active >= limits.connectionsPerUpstream + limits.waitingPerUpstream) throw new Problem('BUSY', { retryAfterSeconds: 1 })
     active++
     const ended = budget.begin()
@@ -77,7 +77,7 @@ export const createUpstream = (service: Service, origin: string, limits: Gateway
       const outcome = await tryTwice(asked, deadline)
       if (outcome.kind === 'ours') throw outcome.problem
       if (outcome.kind !== 'answer') throw new Problem(problemOf[outcome.kind], { cause: outcome.cause })
-      return await use(outcome.answer, deadline)
+      return await take(outcome.answer, deadline)
     } finally {
       deadline.end()
       ended()

@@ -1,5 +1,5 @@
 import type { ChannelName } from '@quizwright/contracts/channels.ts'
-import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
+import { problemFromFrame, type Problem } from '@quizwright/contracts/problem.ts'
 import { isProblemCode, problems } from '@quizwright/contracts/problems.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import { eventRow, readEvent } from '@quizwright/contracts/walkers/frames.ts'

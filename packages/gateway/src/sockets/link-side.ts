@@ -63,7 +63,7 @@ export const createLinkSide = ({ channel, origin, caller, limits, log }: Options
   }
   const keepOpen = () => {
     clearTimeout(idle)
-    idle = setTimeout(close, limits.linkIdleMs)
+    idle = setTimeout(() => (work.isWaiting() ? keepOpen() : close()), limits.linkIdleMs)
   }
 
   const hear = (event: string, given: unknown, acknowledge: () => void) => {

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepRunning } from './keep-running.ts'
+
+let folder: string
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'quizwright-keep-')) })
+afterEach(() => { rmSync(folder, { recursive: true }) })
+
+/** A program that writes its id into a file, a line for each start, and then does as it is told. */
+const program = (then: string) => ['-e', `require('node:fs').appendFileSync(${JSON.stringify(join(folder, 'ids'))}, process.pid + '\\n'); ${then}`]
+const ids = (): number[] => {
+  try {
+    return readFileSync(join(folder, 'ids'), 'utf8').trim().split('\n').map(Number)
+  } catch {
+    return []
+  }
+}
+const keep = (then: string) => {
+  const said: string[] = []
+  const gaveUp: true[] = []
+  const kept = keepRunning({ name: 'program', args: program(then), env: process.env, say: (sentence) => said.push(sentence), gaveUp: () => gaveUp.push(true) })
+  return { kept, said, gaveUp }
+}
+const alive = (id: number): boolean => {
+  try {
+    return process.kill(id, 0)
+  } catch {
+    return false
+  }
+}
+const wait = { timeout: 15_000 }
+
+test('a program that dies is started again, and that is said', async () => {
+  const { kept, said } = keep('setInterval(() => {}, 1000)')
+  await expect.poll(() => ids().length, wait).toBe(1)
+  kept.works()
+  process.kill(ids()[0]!, 'SIGKILL')
+  await expect.poll(() => ids().length, wait).toBe(2)
+  expect(said).toEqual(['The program ended (SIGKILL) and is started again.'])
+  await kept.stop(5_000)
+})
+
+test('one that ends before it ever worked is not', async () => {
+  const { gaveUp } = keep('process.exit(1)')
+  await expect.poll(() => gaveUp.length, wait).toBe(1)
+  expect(ids()).toHaveLength(1)
+})
+
+test('stopping ends it, and nothing starts it again', async () => {
+  const { kept } = keep('setInterval(() => {}, 1000)')
+  await expect.poll(() => ids().length, wait).toBe(1)
+  kept.works()
+  await kept.stop(5_000)
+  expect([alive(ids()[0]!), ids().length]).toEqual([false, 1])
+  await kept.stop(5_000)
+})
+
+test('one that will not end is killed', async () => {
+  const { kept } = keep("process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)")
+  await expect.poll(() => ids().length, wait).toBe(1)
+  await kept.stop(200)
+  expect(alive(ids()[0]!)).toBe(false)
+})

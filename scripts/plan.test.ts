@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readPlan } from './plan.ts'
+
+const plan = (env: Record<string, string> = {}) => {
+  const read = readPlan(env)
+  if (!read.ok) throw new Error(read.faults.join(' '))
+  return read.plan
+}
+
+test('with nothing set everything runs here, with the demo', () => {
+  expect(plan()).toMatchObject({
+    address: 'http://127.0.0.1:4000', servicesAddress: 'http://127.0.0.1:4001', ports: [[4000, 'PORT'], [4001, 'SERVICES_PORT']],
+    services: ['quiz', 'main', 'auth'], hasDemo: true, logLevel: 'warn',
+  })
+})
+
+test('services that are elsewhere do not run here, and there is no demo', () => {
+  expect(plan({ AUTH_SERVICE_URL: 'https://auth.example', QUIZ_SERVICE_URL: ' ' })).toMatchObject({ services: ['quiz', 'main'], hasDemo: false })
+  const elsewhere = plan({ AUTH_SERVICE_URL: 'https://a.example', QUIZ_SERVICE_URL: 'https://q.example', MAIN_SERVICE_URL: 'https://m.example' })
+  expect([elsewhere.services, elsewhere.ports]).toEqual([[], [[4000, 'PORT']]])
+})
+
+test('a database of one\'s own has no demo', () => {
+  expect(plan({ DATABASE_URL: 'postgres://x' }).hasDemo).toBe(false)
+})
+
+test('all interfaces are shown under a name that can be opened', () => {
+  expect(plan({ HOST: '0.0.0.0', PORT: '80' }).address).toBe('http://localhost:80')
+})
+
+test.each([[{ PORT: 'x' }, 'PORT must be a whole number'], [{ PORT: '0' }, 'PORT must be set'], [{ PORT: '5000', SERVICES_PORT: '5000' }, 'must differ']])('%j is a fault', (env, fault) => {
+  expect(readPlan(env)).toEqual({ ok: false, faults: [expect.stringContaining(fault)] })
+})

@@ -1,0 +1,44 @@
+import { readConfig } from '@quizwright/gateway/config.ts'
+
+export type Plan = {
+  host: string
+  /** What will be listened on, each with the variable that sets it. */
+  ports: [number, string][]
+  /** Where a person opens the page, and where the bundled services are. */
+  address: string
+  servicesAddress: string
+  /** The services that run here because nobody named others. */
+  services: string[]
+  logLevel: string
+  /** Whether the services fill themselves with the demo account. */
+  hasDemo: boolean
+}
+type Environment = Readonly<Record<string, string | undefined>>
+
+const variables = { quiz: 'QUIZ_SERVICE_URL', main: 'MAIN_SERVICE_URL', auth: 'AUTH_SERVICE_URL' } as const
+
+/** An address to listen on is not always one to open: all interfaces are reached under this machine's own name. */
+const shown = (host: string, port: number): string =>
+  `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+
+/** What the environment asks for, read by the gateway's own rules; every fault by its variable. */
+export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: false; faults: string[] } => {
+  const read = readConfig(env)
+  if (!read.ok) return read
+  const { host, port } = read.config
+  const servicesPort = Number(env['SERVICES_PORT']?.trim() || 4_001)
+  const services = Object.entries(variables).filter(([, variable]) => !env[variable]?.trim()).map(([name]) => name)
+  if (port === 0) return { ok: false, faults: ['PORT must be set to a port of its own, from 1 to 65535.'] }
+  if (port === servicesPort && services.length > 0) return { ok: false, faults: ['PORT and SERVICES_PORT must differ.'] }
+  return {
+    ok: true,
+    plan: {
+      host, services,
+      ports: services.length > 0 ? [[port, 'PORT'], [servicesPort, 'SERVICES_PORT']] : [[port, 'PORT']],
+      address: shown(host, port), servicesAddress: shown(host, servicesPort),
+      // A person at a terminal wants to hear of trouble only.
+      logLevel: env['LOG_LEVEL']?.trim() || 'warn',
+      hasDemo: services.length === Object.keys(variables).length && !env['DATABASE_URL']?.trim(),
+    },
+  }
+}

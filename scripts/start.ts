@@ -1,0 +1,51 @@
+/**
+ * The one command: builds what changed of the page, then runs the services (unless all of them are elsewhere) and the gateway as
+ * two processes, each started again when it dies. Ctrl-C or SIGTERM ends both, the gateway first, so that no request is lost.
+ */
+import { join } from 'node:path'
+import { buildPage } from './build-page.ts'
+import { keepRunning } from './keep-running.ts'
+import { readPlan } from './plan.ts'
+import { answers, whyNotFree } from './surroundings.ts'
+
+const root = join(import.meta.dirname, '..')
+const patienceMs = 40_000
+const say = (sentence: string): void => { process.stdout.write(`${sentence}\n`) }
+const fail = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+const read = readPlan(process.env)
+if (!read.ok) fail(`Quizwright can't start:\n${read.faults.map((fault) => `- ${fault}`).join('\n')}`)
+const { plan } = read as Extract<typeof read, { ok: true }>
+
+for (const [port, variable] of plan.ports) {
+  const taken = await whyNotFree(port, plan.host, variable)
+  if (taken) fail(`Quizwright can't start: ${taken}`)
+}
+await buildPage(root, say).catch((error: Error) => fail(error.message))
+
+const ending = new AbortController()
+const end = async (code: number): Promise<void> => {
+  if (ending.signal.aborted) return
+  ending.abort()
+  await gateway.stop(patienceMs)
+  await services?.stop(patienceMs)
+  process.exit(code)
+}
+const run = (name: string, script: string, env: NodeJS.ProcessEnv) =>
+  keepRunning({ name, args: [join(root, script)], env: { ...process.env, LOG_LEVEL: plan.logLevel, ...env }, say, gaveUp: () => void end(1) })
+
+const services = plan.services.length > 0 ? run('services', 'packages/services/src/server.ts', { SERVICES: plan.services.join(',') }) : undefined
+const gateway = run('gateway', 'packages/gateway/src/server.ts', {})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+
+if (services) say('Starting; the very first start fills the database with demo data and takes a little longer ...')
+if (services && (await answers(`${plan.servicesAddress}/readyz`, ending.signal))) services.works()
+if (await answers(`${plan.address}/readyz`, ending.signal)) {
+  gateway.works()
+  say(`\n  Quizwright is ready: ${plan.address}\n`)
+  if (plan.hasDemo) say('  Sign in with instructor@example.com and the password quizwright.\n')
+  say('  Ctrl-C ends it.')
+}
