@@ -14,8 +14,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers of the target preload by themselves.
     modulePreload: { polyfill: false },
-    // What every screen needs is one file: it packs better, and nothing waits for a chain of small ones.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      // What every screen needs is one file: it packs better, and nothing waits for a chain of small ones.
+      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+      // Only parts of Emotion that are not used here need them, and they do not say that they may be left out.
+      treeshake: { moduleSideEffects: [{ test: /\/node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false }] },
+    },
   },
   server: {
     proxy: {

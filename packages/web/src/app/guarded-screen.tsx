@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CheckingLine } from './checking-line.tsx'
 import { FlowBoundary } from './flow-boundary.tsx'
@@ -22,16 +22,18 @@ export const GuardedScreen = () => {
   const query = useMemo(() => new URLSearchParams(search), [search])
   const route = page?.route
 
-  const before = useRef<string>(undefined)
-  useEffect(() => {
+  // On another screen reading and the keyboard begin anew. This happens as the old one goes, so that the new one may still
+  // lead to where it was left.
+  useLayoutEffect(() => {
     if (route === undefined) return
-    document.title = `${screen.title} · Quizwright`
-    // On another screen reading and the keyboard begin anew; the first one of all is the browser's.
-    if (before.current !== undefined && before.current !== route) {
-      main.current?.focus({ preventScroll: true })
+    const place = main.current
+    return () => {
+      place?.focus({ preventScroll: true })
       scrollTo(0, 0)
     }
-    before.current = route
+  }, [route])
+  useEffect(() => {
+    if (route !== undefined) document.title = `${screen.title} · Quizwright`
   }, [route, screen])
 
   return (

@@ -1,9 +1,12 @@
 import { isProblem } from '../../connection/rest.ts'
 
-/** The number of the first question that a refusal names, if it names any. */
-export const questionAtFault = (error: unknown): number | undefined => {
-  if (!isProblem(error)) return undefined
-  const fields = error.errors?.map(({ field }) => /^questions\.(\d+)\./.exec(field)?.[1]) ?? []
-  const first = fields.find((index) => index !== undefined)
-  return first === undefined ? undefined : Number(first) + 1
+/**
+ * Whether publishing was refused for what the questions are, and if so at which question to begin mending: the first that the
+ * refusal names, none when it names none.
+ */
+export const questionAtFault = (error: unknown): { questionNo: number | undefined } | undefined => {
+  if (!isProblem(error) || error.code !== 'RULE') return undefined
+  const indexes = error.errors?.map(({ field }) => /^questions\.(\d+)\./.exec(field)?.[1]) ?? []
+  const first = indexes.find((index) => index !== undefined)
+  return { questionNo: first === undefined ? undefined : Number(first) + 1 }
 }

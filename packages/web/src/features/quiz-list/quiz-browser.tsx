@@ -65,7 +65,7 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
           <NoQuizzes state={state} onReset={resetWithFields} onCreate={() => onOpen({ window: 'wizard' })} />
         ) : (
           <QuizList
-            quizzes={quizzes} total={pages.total} sort={state.sort} onSort={(by) => change(withSort(state, by))}
+            shown={JSON.stringify(state)} quizzes={quizzes} total={pages.total} sort={state.sort} onSort={(by) => change(withSort(state, by))}
             selection={selection.ids} onSelect={selection.select} commands={commands} stale={pages.isPlaceholderData}
             // A page that failed is asked for again only when somebody says so.
             onNearEnd={pages.hasNextPage && !pages.isFetching && !pages.isError ? () => void pages.fetchNextPage() : undefined}

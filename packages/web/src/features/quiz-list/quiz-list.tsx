@@ -9,6 +9,7 @@ import { QuizRow } from './quiz-row.tsx'
 import { ListFrame } from './quiz-table-frame.tsx'
 import type { RowCommands } from './row-commands.ts'
 import { useOffsetTop } from './use-offset-top.ts'
+import { usePlaceInList } from './use-place-in-list.ts'
 
 /** In pixels, before a row was measured. */
 const rowHeight = 53
@@ -16,6 +17,8 @@ const rowHeight = 53
 const ahead = 15
 
 type QuizListProps = {
+  /** Names what is listed: filters, order and search. */
+  shown: string
   quizzes: readonly ListedQuiz[]
   total: number
   sort: ListState['sort']
@@ -31,11 +34,13 @@ type QuizListProps = {
 }
 
 /** A real table of which only the rows in sight are there; two empty ones stand for those above and below. */
-export const QuizList = ({ quizzes, total, sort, onSort, selection, onSelect, commands, stale, onNearEnd, end }: QuizListProps) => {
+export const QuizList = ({ shown, quizzes, total, sort, onSort, selection, onSelect, commands, stale, onNearEnd, end }: QuizListProps) => {
   const body = useRef<HTMLTableSectionElement>(null)
+  const top = usePlaceInList(shown)
   const margin = useOffsetTop(body)
   const virtualizer = useWindowVirtualizer({
     count: quizzes.length, estimateSize: () => rowHeight, overscan: 8, getItemKey: (index) => quizzes[index]?._id ?? index, scrollMargin: margin,
+    initialOffset: top,
   })
   const rows = virtualizer.getVirtualItems()
   const above = (rows[0]?.start ?? margin) - margin

@@ -8,8 +8,8 @@ type ListAction = {
   /** The toast when it is done, and what may be added to it. */
   done: string
   doneDetail?: string
-  /** The toast when it failed; the reason stands below it. */
-  failed: string
+  /** The toast when it failed; the reason stands below it. Where there is none, the reason is the toast. */
+  failed: string | ((error: unknown) => string | undefined)
   onFailed?: (error: unknown) => void
 }
 
@@ -21,7 +21,9 @@ export const useListAction = (): ((action: ListAction) => void) => {
     onSuccess: (_answer, { done, doneDetail }) => toast.success(done, doneDetail),
     onError: (error, { failed, onFailed }) => {
       const reason = problemText(error)
-      toast.error(failed, reason === failed ? undefined : reason)
+      const text = typeof failed === 'function' ? failed(error) : failed
+      if (text && text !== reason) toast.error(text, reason)
+      else toast.error(reason)
       onFailed?.(error)
     },
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.quizzes }),

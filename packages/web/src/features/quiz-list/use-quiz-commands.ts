@@ -39,10 +39,11 @@ export const useQuizCommands = ({ open, download }: Around) => {
       unpublish: ({ _id }) => unpublish([_id]),
       publish: (quiz) =>
         act({
-          work: () => rest.updateQuiz({ body: { quiz_id: quiz._id, is_published: true } }), done: toasts.published, failed: toasts.resolveErrors,
+          work: () => rest.updateQuiz({ body: { quiz_id: quiz._id, is_published: true } }), done: toasts.published,
+          failed: (error) => (questionAtFault(error) ? toasts.resolveErrors : undefined),
           onFailed: (error) => {
-            const questionNo = questionAtFault(error)
-            if (questionNo !== undefined) navigate(href.editQuestions(editorQuery(quiz, questionNo)))
+            const fault = questionAtFault(error)
+            if (fault) navigate(href.editQuestions(editorQuery(quiz, fault.questionNo)))
           },
         }),
       copyLink: ({ _id }) => act({ work: () => copySharableLink(_id), done: toasts.linkCopied, failed: toasts.linkNotCopied }),
