@@ -1,7 +1,10 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, lazy, useState } from 'react'
 import { createCsvImport } from '../features/csv-import/csv-import.ts'
 import { CsvImportWindows } from '../features/csv-import/csv-import-windows.tsx'
 import QuizWizard from '../features/quiz-wizard/quiz-wizard.tsx'
+
+/** A pop quiz alone shows its questions in the wizard. */
+const EmbeddedEditor = lazy(() => import('../features/question-editor/embedded-editor.tsx'))
 
 type WizardProps = ComponentProps<typeof QuizWizard>
 
@@ -10,10 +13,10 @@ const createImportForWizard = (): WizardProps['csvImport'] => {
   return { machine, questions, Windows: (given) => <CsvImportWindows {...given} collector={collector} /> }
 }
 
-/** The wizard with the import of CSV files: features do not know each other, so they meet here. */
-const WizardWithImport = (props: Omit<WizardProps, 'csvImport'>) => {
+/** The wizard with the import of CSV files and the editor of questions: features do not know each other, so they meet here. */
+const WizardWithImport = (props: Omit<WizardProps, 'csvImport' | 'Questions'>) => {
   const [csvImport] = useState(createImportForWizard)
-  return <QuizWizard {...props} csvImport={csvImport} />
+  return <QuizWizard {...props} csvImport={csvImport} Questions={EmbeddedEditor} />
 }
 
 export default WizardWithImport

@@ -4,6 +4,7 @@ import { FileUp, PencilLine, Sparkles } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { WindowFooter } from '../../ui/window-footer.tsx'
+import { chooseWay, type WizardWay } from './wizard-host.ts'
 import type { WizardPart } from './wizard-part.ts'
 
 const Ways = chakra('fieldset', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }, gap: '3', minWidth: '0', '& > legend': { mb: '4', textStyle: 'sm', color: 'fg.muted' } } })
@@ -20,22 +21,22 @@ const ways = {
   'upload a CSV': { name: 'Upload CSV', says: 'Questions from a spreadsheet or another tool. What is wrong with them is shown before anything is saved.', icon: <FileUp aria-hidden /> },
   generate: { name: 'Auto generate', says: 'Questions you already have, chosen by tags, faculties and difficulty.', icon: <Sparkles aria-hidden /> },
   'write by hand': { name: 'Enter questions manually', says: 'Write each question with its options in the editor.', icon: <PencilLine aria-hidden /> },
-} as const satisfies Record<string, { name: string; says: string; icon: ReactNode }>
-type WayName = keyof typeof ways
+} as const satisfies Record<WizardWay, { name: string; says: string; icon: ReactNode }>
 
 /** Window 6: how the questions come. */
 export const ChooseWayWindow = ({ host, view, send }: WizardPart) => {
-  const [chosen, setChosen] = useState<WayName>('upload a CSV')
+  const [chosen, setChosen] = useState<WizardWay>(host.way ?? 'upload a CSV')
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
+        chooseWay(host, chosen)
         send({ type: chosen })
       }}
     >
       <Ways>
         <legend>“{host.quiz?.name}” is saved. How do the questions come?</legend>
-        {(Object.keys(ways) as WayName[]).map((name) => (
+        {(Object.keys(ways) as WizardWay[]).map((name) => (
           <Way key={name}>
             <input type="radio" name="way" value={name} checked={chosen === name} onChange={() => setChosen(name)} />
             {ways[name].icon}

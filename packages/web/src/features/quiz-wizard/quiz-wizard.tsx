@@ -8,9 +8,10 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { keptDetails } from './kept-details.ts'
 import { createHost, type QuizAndSession, type WizardHost } from './wizard-host.ts'
+import type { QuestionsEditor } from './pop/pop-window.tsx'
 import { type CsvImport, WizardWindows } from './wizard-windows.tsx'
 
-type QuizWizardProps = { /** Left out for a new quiz. */ quizId?: string; onClose: (outcome: 'changed' | 'unchanged') => void; csvImport: CsvImport }
+type QuizWizardProps = { /** Left out for a new quiz. */ quizId?: string; onClose: (outcome: 'changed' | 'unchanged') => void; csvImport: CsvImport; Questions: QuestionsEditor }
 
 const readForEditing = async (quizId: string, signal: AbortSignal): Promise<QuizAndSession & { questions: number }> => {
   const [quiz, session, count] = await Promise.all([

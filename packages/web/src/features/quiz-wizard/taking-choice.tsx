@@ -1,5 +1,5 @@
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import type { Taking } from './use-hand-over.ts'
+import type { Taking } from './take-up-questions.ts'
 
 const ways = [{ value: 'replace', label: 'Replace them' }, { value: 'add', label: 'Add the new ones after them' }] as const
 

@@ -17,6 +17,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { findingsOfDetails } from './details-findings.ts'
 import { forgetDetails } from './kept-details.ts'
 import { newVersionByRest } from './new-version-actors.ts'
+import { popActors } from './pop/pop-actors.ts'
 import type { WizardHost } from './wizard-host.ts'
 
 type Outcomes = QuizWizardOutcomes
@@ -110,5 +111,6 @@ export const wizardMachineWith = (host: WizardHost, csvImport: typeof csvImportM
       'generate the questions': generateTheQuestions(host),
       'csv import': csvImport,
       'new version': newVersionByRest(host),
+      ...popActors(host),
     },
   })

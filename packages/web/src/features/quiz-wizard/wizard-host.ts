@@ -7,6 +7,10 @@ import type { Endpoints } from '@quizwright/contracts/endpoints.ts'
 import { blankDetails, toMoment } from '@quizwright/machines/quiz-draft/details.ts'
 import { toDetails } from '@quizwright/machines/quiz-draft/details-on-the-wire.ts'
 import { createQuizDraft, type QuizDraft } from '@quizwright/machines/quiz-draft/store.ts'
+import type { PopQuiz } from './pop/open-pop-quiz.ts'
+
+/** The three ways in which questions come; the events of the machine by the same names. */
+export type WizardWay = 'upload a CSV' | 'generate' | 'write by hand'
 
 export type Generated = AnswerOf<Endpoints['createAutomaticQuiz']>['data']
 
@@ -27,6 +31,12 @@ export type WizardHost = {
   startBefore: string | undefined
   generated: Generated | null
   wanted: GenerateBody | null
+  /** How the questions come, as the author last chose. */
+  way: WizardWay | null
+  /** The questions that were put into the draft last, so that they are not put there twice. */
+  takenUp: readonly DraftQuestion[] | null
+  /** What the pop-up editor works on, once it was opened. */
+  pop: PopQuiz | null
 }
 
 /** A blank form, or the form of a quiz that is there. */
@@ -37,6 +47,15 @@ export const createHost = (uid: string, stored?: QuizAndSession): WizardHost => 
   const base = stored ? { quizId: stored.quiz._id, sessionId: stored.session._id, revision: stored.quiz.revision } : null
   return {
     uid, quiz: stored?.quiz ?? null, isCreated: false, store: createQuizDraft({ document: { details, questions }, base }),
-    openedAt: toMoment(now), startBefore: stored?.session.start_time, generated: null, wanted: null,
+    openedAt: toMoment(now), startBefore: stored?.session.start_time, generated: null, wanted: null, way: null, takenUp: null, pop: null,
   }
+}
+
+export const chooseWay = (host: WizardHost, way: WizardWay): void => {
+  host.way = way
+}
+
+/** Keeps the time of the pop-up, in seconds, for when the author comes back to its window. */
+export const keepPopTime = (host: WizardHost, time: number): void => {
+  if (host.pop) host.pop = { ...host.pop, time }
 }

@@ -4,17 +4,20 @@ import { csvImportView } from '@quizwright/machines/csv-import/view.ts'
 import { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
 import { useMachine, useSelector } from '@xstate/react'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { NewVersionConfirmation } from '../../app/new-version-confirmation.tsx'
-import { problemText } from '../../connection/problem-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { ChooseWayWindow } from './choose-way-window.tsx'
 import { DetailsWindow } from './details/details-window.tsx'
+import { type HandOver, prepareHandOver } from './hand-over.ts'
+import { HandingOver } from './handing-over.tsx'
 import { GenerateWindow } from './generating/generate-window.tsx'
 import { GeneratedWindow } from './generating/generated-window.tsx'
 import { TakingChoice } from './taking-choice.tsx'
-import { type Taking, useHandOver } from './use-hand-over.ts'
+import { PopWindow, type QuestionsEditor } from './pop/pop-window.tsx'
+import type { Taking } from './take-up-questions.ts'
 import { wizardMachineWith } from './wizard-actors.ts'
 import type { WizardHost } from './wizard-host.ts'
 import { titleOf } from './wizard-titles.ts'
@@ -26,13 +29,13 @@ export type CsvImport = {
   Windows: ComponentType<{ actor: ActorRefFrom<typeof csvImportMachine>; question?: ReactNode }>
 }
 
-type WizardWindowsProps = { host: WizardHost; questionsThere: number; csvImport: CsvImport; onStartAfresh: (() => void) | undefined; onClose: (outcome: 'changed' | 'unchanged') => void }
+type WizardWindowsProps = { host: WizardHost; questionsThere: number; csvImport: CsvImport; Questions: QuestionsEditor; onStartAfresh: (() => void) | undefined; onClose: (outcome: 'changed' | 'unchanged') => void }
 
 /** The windows of one run, each drawn for the state that the machine is in. */
-export const WizardWindows = ({ host, questionsThere, csvImport, onStartAfresh, onClose }: WizardWindowsProps) => {
+export const WizardWindows = ({ host, questionsThere, csvImport, Questions, onStartAfresh, onClose }: WizardWindowsProps) => {
   const [machine] = useState(() => wizardMachineWith(host, csvImport.machine))
   const [taking, setTaking] = useState<Taking>('replace')
-  const handOver = useHandOver()
+  const [, navigate] = useLocation()
   const [snapshot, send] = useMachine(machine, {
     input: { quiz: host.store.getSnapshot().context.base, quizType: host.store.getSnapshot().context.document.details.quiz_type },
   })
@@ -40,20 +43,16 @@ export const WizardWindows = ({ host, questionsThere, csvImport, onStartAfresh, 
   const importWindow = useSelector(view.csvImport, (child) => child && csvImportView(child).window)
   const part = { host, view, send }
 
-  const end = useEffectEvent(async () => {
-    const { output, context } = snapshot
-    try {
-      const coming = context.importResult ? csvImport.questions() : (host.generated?.questions ?? [])
-      if (output?.outcome === 'to the editor' && host.quiz) await handOver(host.quiz, coming, taking, AbortSignal.timeout(60_000))
-    } catch (error) {
-      toast.error(problemText(error))
-    }
-    onClose(context.quiz ? 'changed' : 'unchanged')
+  /** The questions that the chosen way brings. */
+  const coming = (): readonly DraftQuestion[] => (host.way === 'upload a CSV' ? csvImport.questions() : host.way === 'generate' ? (host.generated?.questions ?? []) : [])
+
+  const close = () => onClose(snapshot.context.quiz ? 'changed' : 'unchanged')
+  const ending = snapshot.output?.outcome
+  const end = useEffectEvent(() => {
+    if (ending === 'published') location.reload()
+    if (ending === 'closed') close()
   })
-  const isOver = snapshot.status === 'done'
-  useEffect(() => {
-    if (isOver) void end()
-  }, [isOver])
+  useEffect(() => end(), [ending])
 
   const { problem } = view
   useEffect(() => {
@@ -61,12 +60,23 @@ export const WizardWindows = ({ host, questionsThere, csvImport, onStartAfresh, 
   }, [problem])
 
   if (view.newVersion) return <NewVersionConfirmation actor={view.newVersion} />
+  const { quiz } = host
+  if (ending === 'to the editor' && quiz) {
+    const goOn = ({ address, state }: HandOver) => {
+      // The list puts its own address back when the wizard closes, so the way to the editor comes after.
+      close()
+      navigate(address, { state })
+    }
+    return <HandingOver prepare={() => prepareHandOver(host, quiz, coming(), taking, AbortSignal.timeout(60_000))} onReady={goOn} onClose={close} />
+  }
+  if (ending) return null
   return (
-    <Dialog open title={titleOf(importWindow ?? view.window, view.isNew)} size="lg" locked={view.isBusy} onClose={() => send({ type: 'close' })}>
+    <Dialog open title={titleOf(importWindow ?? view.window, view.isNew)} size={view.window === 2 ? 'full' : 'lg'} locked={view.isBusy} onClose={() => send({ type: 'close' })}>
       {view.window === 1 && <DetailsWindow {...part} onStartAfresh={onStartAfresh} onClose={() => send({ type: 'close' })} />}
       {view.window === 6 && <ChooseWayWindow {...part} />}
       {view.csvImport && <csvImport.Windows actor={view.csvImport} question={<TakingChoice there={questionsThere} value={taking} onChange={setTaking} />} />}
       {view.window === 4 && <GenerateWindow {...part} />}
+      {view.window === 2 && <PopWindow {...part} coming={coming} taking={taking} Questions={Questions} />}
       {view.window === 88 && <GeneratedWindow {...part} />}
     </Dialog>
   )

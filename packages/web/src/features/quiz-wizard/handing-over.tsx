@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { problemText } from '../../connection/problem-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import type { HandOver } from './hand-over.ts'
+
+type HandingOverProps = { prepare: () => Promise<HandOver>; onReady: (handOver: HandOver) => void; onClose: () => void }
+
+/** Between the wizard and the question editor. What came in the wizard is kept until the editor has it. */
+export const HandingOver = ({ prepare, onReady, onClose }: HandingOverProps) => {
+  const { mutate, error } = useMutation({ mutationFn: prepare, onSuccess: onReady })
+  useEffect(() => mutate(), [mutate])
+  return (
+    <Dialog open title="Opening the question editor" onClose={onClose}>
+      {error
+        ? <ErrorState title="The question editor could not be opened" onRetry={() => mutate()}>{problemText(error)} What came is still here.</ErrorState>
+        : <Progress label="Taking the questions along" />}
+    </Dialog>
+  )
+}
