@@ -8,7 +8,7 @@ export const wizard = (page: Page): Locator => page.getByRole('dialog')
 
 /** Picks the first that a field suggests. */
 const pickFirst = async (page: Page, field: string): Promise<void> => {
-  await wizard(page).getByRole('combobox', { name: field }).click()
+  await wizard(page).getByRole('combobox', { name: field, exact: true }).click()
   await page.locator('[role=option]:visible').first().click()
 }
 
@@ -42,8 +42,8 @@ export const uploadFile = (page: Page, file: Parameters<Page['setInputFiles']>[1
 export const continueToEditor = async (page: Page): Promise<void> => {
   await wizard(page).getByRole('button', { name: /^Continue with/ }).click()
   await page.waitForURL('**/quiz/edit-quiz-questions?**')
-  await expect(page.getByRole('toolbar', { name: 'Quiz' })).toBeVisible()
+  await expect(page.getByRole('toolbar', { name: 'Quiz' })).toBeVisible({ timeout: 30_000 })
 }
 
 /** The question whose number is shown, on the page that is open. */
-export const questionCard = (page: Page, no: number): Locator => page.getByRole('article', { name: `Question ${no}`, exact: true })
+export const questionCard = (page: Page, no: number): Locator => page.getByRole('region', { name: `Question ${no}`, exact: true })
