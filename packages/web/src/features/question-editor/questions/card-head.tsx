@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { labels } from '@quizwright/contracts/texts.ts'
 import type { Difficulty } from '@quizwright/contracts/schemas/question.ts'
-import { ArrowDown, ArrowUp, Copy, Flag, Maximize2, Trash2 } from 'lucide-react'
-import { memo } from 'react'
+import { ArrowDown, ArrowUp, Copy, Flag, GripVertical, Maximize2, Trash2 } from 'lucide-react'
+import { memo, type Ref } from 'react'
 import { Link } from 'wouter'
 import { href } from '../../../app/screens.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -15,16 +15,19 @@ import { ScoringFields } from './scoring-fields.tsx'
 const Head = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', rowGap: '1.5' } })
 const Heading = chakra('h2', { base: { textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', me: 'auto' } })
 const OpenAlone = chakra(Link, { base: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', boxSize: '8', borderRadius: 'l2', color: 'fg.muted', _hover: { bg: 'bg.muted', color: 'fg' }, '& svg': { boxSize: '4' } } })
+/** For the pointer; the keyboard moves a question by Alt and an arrow. */
+const Grip = chakra('span', { base: { display: { base: 'none', md: 'inline-flex' }, alignItems: 'center', ms: '-2', height: '8', color: 'fg.subtle', cursor: 'grab' } })
 const Actions = chakra('div', { base: { display: 'flex' } })
 
-type CardHeadProps = { questionId: string; difficulty: Difficulty; weightage: number; no: number; total: number; reports: number; onShowReports: () => void; onAskDelete: () => void }
+type CardHeadProps = { questionId: string; difficulty: Difficulty; weightage: number; no: number; total: number; reports: number; head: Ref<HTMLDivElement>; grip: Ref<HTMLSpanElement>; onShowReports: () => void; onAskDelete: () => void }
 
 /** The number of a question, what it counts, and what can be done with it as a whole. */
-export const CardHead = memo(({ questionId, difficulty, weightage, no, total, reports, onShowReports, onAskDelete }: CardHeadProps) => {
+export const CardHead = memo(({ questionId, difficulty, weightage, no, total, reports, head, grip, onShowReports, onAskDelete }: CardHeadProps) => {
   const editor = useEditor()
   const actions = cardActions(editor, { id: questionId, no, total })
   return (
-    <Head>
+    <Head ref={head}>
+      {editor.view !== 'one' && <Grip ref={grip} title="Drag to move the question"><GripVertical size={16} aria-hidden /></Grip>}
       <Heading id={`${questionId}-heading`}>Question {no}</Heading>
       {reports > 0 && <Button size="sm" variant="ghost" icon={<Flag aria-hidden />} onClick={onShowReports}>{labels.reportsReceived(reports)}</Button>}
       <ScoringFields questionId={questionId} difficulty={difficulty} weightage={weightage} />

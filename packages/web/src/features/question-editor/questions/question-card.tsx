@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { lengths } from '@quizwright/contracts/limits.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { type KeyboardEvent, memo, useCallback, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEditor } from '../editor-context.ts'
 import { findingsOf } from '../../../app/findings/findings-of.ts'
+import { dropMark } from '../reordering/drop-mark.ts'
+import { useQuestionDrag } from '../reordering/use-question-drag.ts'
 import { ReportsPanel } from '../reports/reports-panel.tsx'
 import { Adders } from './adders.tsx'
 import { AiPrompts } from './ai-prompts.tsx'
@@ -23,7 +25,7 @@ import { TagsField } from './tags-field.tsx'
 const Card = chakra('section', {
   base: {
     display: 'flex', flexDirection: 'column', gap: '3', p: { base: '3', sm: '4' }, bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'xl', scrollMarginTop: '8rem',
-    transition: 'border-color 100ms', '&:focus-within': { borderColor: 'accent.emphasized', boxShadow: 'xs' },
+    transition: 'border-color 100ms', '&:focus-within': { borderColor: 'accent.emphasized', boxShadow: 'xs' }, ...dropMark,
   },
 })
 /** Keys for a whole question, wherever in it the focus is. */
@@ -56,6 +58,8 @@ export const QuestionCard = memo(({ question, no, total }: QuestionCardProps) =>
   const [showsReports, setShowsReports] = useState(false)
   const toggleReports = useCallback(() => setShowsReports((shown) => !shown), [])
   const { _id: id } = question
+  const [target, source, handle] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLSpanElement>(null)]
+  const edge = useQuestionDrag(no, { target, source, handle })
   const reports = editor.reports.get(id) ?? []
   const actions = cardActions(editor, { id, no, total })
   const findings = findingsOf(question, quizType)
@@ -69,8 +73,8 @@ export const QuestionCard = memo(({ question, no, total }: QuestionCardProps) =>
   const extra = (name: Extra) => shown.includes(name) && <ExtraField question={question} extra={name} onEnter={() => keep(name)} />
 
   return (
-    <Card id={cardId(id)} tabIndex={-1} aria-labelledby={`${id}-heading`} onKeyDown={onCardKey(actions)}>
-      <CardHead questionId={id} difficulty={question.difficulty_level} weightage={question.weightage} no={no} total={total} reports={reports.length} onShowReports={toggleReports} onAskDelete={askDelete} />
+    <Card ref={target} id={cardId(id)} tabIndex={-1} data-edge={edge ?? undefined} aria-labelledby={`${id}-heading`} onKeyDown={onCardKey(actions)}>
+      <CardHead questionId={id} difficulty={question.difficulty_level} weightage={question.weightage} no={no} total={total} reports={reports.length} head={source} grip={handle} onShowReports={toggleReports} onAskDelete={askDelete} />
       {showsReports && <ReportsPanel questionId={id} no={no} reports={reports} onClose={toggleReports} />}
       {extra('section')}
       {extra('paragraph')}

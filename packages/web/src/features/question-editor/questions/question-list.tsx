@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useEditor } from '../editor-context.ts'
 import { Pager } from '../pager.tsx'
+import { useDragScrollOfPage } from '../reordering/use-drag-scroll.ts'
 import { useQuestionCount } from '../use-quiz.ts'
 import { newQuestion } from './new-question.ts'
 import { QuestionCard } from './question-card.tsx'
@@ -19,6 +20,7 @@ export const QuestionList = ({ page }: { page: number }) => {
   const { store, quizType, goTo } = useEditor()
   const count = useQuestionCount()
   const questions = useSelector(store, ({ context }) => questionsOnPage(context, page), sameItems)
+  useDragScrollOfPage()
   const pages = Math.ceil(count / limits.questionsPerPage)
   const first = (page - 1) * limits.questionsPerPage
 

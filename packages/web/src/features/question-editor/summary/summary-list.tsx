@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useEditor } from '../editor-context.ts'
+import { useDragScroll } from '../reordering/use-drag-scroll.ts'
 import { useQuizFindings } from '../use-quiz.ts'
 import { hasError, SummaryQuestion } from './summary-question.tsx'
 import { rowOfQuestion, summaryRow, summaryRowCount } from './summary-rows.ts'
@@ -30,6 +31,7 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
   const { errors } = useDeferredValue(useQuizFindings())
   const [stop, setStop] = useState(first)
   const scroller = useRef<HTMLDivElement>(null)
+  useDragScroll(scroller)
   const wantsFocus = useRef(false)
   const heightOf = (place: number): number => {
     const row = summaryRow(place, questions.length)

@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { inSummary } from '@quizwright/contracts/rules/render.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { findingsOf } from '../../../app/findings/findings-of.ts'
+import { dropMark } from '../reordering/drop-mark.ts'
+import { useQuestionDrag } from '../reordering/use-question-drag.ts'
 
 const Item = chakra('button', {
   base: {
@@ -14,6 +16,7 @@ const Item = chakra('button', {
     '& > span[data-empty]': { color: 'fg.muted', fontStyle: 'italic' },
     '& > i': { boxSize: '2', borderRadius: 'full', '&[data-severity=error]': { bg: 'red.solid' }, '&[data-severity=omission]': { bg: 'orange.solid' } },
     '& > small': { gridColumn: '2 / 4', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textStyle: 'xs', color: 'fg.error' },
+    ...dropMark, '&[data-edge=top]::after': { top: '-0.5' }, '&[data-edge=bottom]::after': { bottom: '-0.5' },
   },
 })
 
@@ -25,9 +28,11 @@ export const SummaryQuestion = memo(({ question, no, quizType, current, tabIndex
   const error = findings.find((finding) => finding.severity === 'error')
   const omission = findings.find((finding) => finding.severity === 'omission')
   const message = (error ?? omission) && inSummary({ ...(error ?? omission)!, questionNo: no })
+  const row = useRef<HTMLButtonElement>(null)
+  const edge = useQuestionDrag(no, { target: row })
   const text = question.question.trim() || question.equation.trim()
   return (
-    <Item type="button" tabIndex={tabIndex} data-current={current || undefined} aria-current={current || undefined} title={message} data-no={no} onClick={() => onOpen(no)}>
+    <Item ref={row} type="button" data-edge={edge ?? undefined} tabIndex={tabIndex} data-current={current || undefined} aria-current={current || undefined} title={message} data-no={no} onClick={() => onOpen(no)}>
       <b>{no}</b>
       <span data-empty={text === '' || undefined} dir="auto">{text.slice(0, 200) || 'No text yet'}</span>
       {(error ?? omission) && <i data-severity={error ? 'error' : 'omission'} role="img" aria-label={message} />}
