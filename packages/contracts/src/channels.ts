@@ -6,7 +6,7 @@ import { batch, completeSave, createNewVersion, resume, savedQuiz, saveProgress,
 import { count, id } from './schemas/text.ts'
 import { token } from './schemas/user.ts'
 
-/** One event of a channel. `acknowledged` events are answered before the next one is sent: that is the back-pressure. */
+/** One event of a channel. `acknowledged` events are answered, and only a few may go unanswered at a time: that is the back-pressure. */
 type Event = { summary: string; data: z.core.$ZodType; acknowledged?: true; maxBytes?: number }
 type Channel = { path: string; namespace: string; summary: string; fromBrowser: Record<string, Event>; fromService: Record<string, Event> }
 

@@ -1,7 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quizzes } from '../../shared/database/tables.ts'
 import { addQuiz, draftOf, openTestServices, type Teacher, type TestServices } from '../../test-support/test-services.ts'
-import { eq } from 'drizzle-orm'
 
 let services: TestServices
 let ada: Teacher

@@ -49,9 +49,12 @@ const readStatement = (sentence: string): Statement => {
   return { terms, isNegated: negated % 2 === 1 }
 }
 
-/** What a text states, sentence by sentence, in a form in which two ways of writing it are alike. */
+/** Where one statement ends and the next begins: at stops, and at words that join two, so that a denial denies its own part only. */
+const between = /[.!?;:,\n](?!\d)|\b(?:so|because|but|therefore|whereas|while|although)\b|\band\s+(?=not\b)/
+
+/** What a text states, part by part, in a form in which two ways of writing it are alike. */
 export const readStatements = (text: string): Statement[] =>
-  plain(text).split(/[.!?;\n](?!\d)|,\s*(?=but\b)/).map(readStatement).filter(({ terms, isNegated }) => terms.length > 0 || isNegated)
+  plain(text).split(between).map(readStatement).filter(({ terms, isNegated }) => terms.length > 0 || isNegated)
 
 /** A text as it counts when it is compared letter by letter. */
 export const readPlain = (text: string): string => plain(text).replace(/\s+/g, ' ').trim()

@@ -34,7 +34,7 @@ test('newest first, the archived and others’ quizzes left out', async () => {
 })
 
 test.each([
-  ['name', 'cdba', 'abdc'],
+  ['name', 'cbda', 'adbc'],
   ['course.name', 'cdab', 'badc'],
   ['quiz_type', 'cadb', 'bdac'],
   ['created_at', 'abcd', 'dcba'],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { quizzes } from '../../shared/database/tables.ts'
+import { questions, quizzes, reports } from '../../shared/database/tables.ts'
 import { addCourse, addQuiz, details, draftOf, openTestServices, type Teacher, type TestServices } from '../../test-support/test-services.ts'
 
 let services: TestServices
@@ -95,7 +95,6 @@ test('a pop quiz is shared by its video’s page, any other by the session that 
 test('reports are gathered by what they say and by question', async () => {
   const first = draftOf('One?')
   const id = await addQuiz(ada, {}, [first, draftOf('Two?')])
-  const { reports, questions } = await import('../../shared/database/tables.ts')
   const [row] = await services.db.select().from(questions).where(eq(questions.id, first._id))
   const report = (at: number, description: string) => ({
     id: `${id}-${at}`, quizId: id, questionId: first._id, revisionId: row!.revisionId, category: 'question is unclear', description, createdAt: new Date(at),

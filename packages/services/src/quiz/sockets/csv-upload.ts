@@ -13,6 +13,7 @@ type FileAsked = Extract<Frame<'csvUpload', 'fromBrowser'>, { event: 'file' }>['
 
 /** How long a message may go unanswered before its receiver counts as gone, in milliseconds. */
 const patienceMs = 60_000
+const unansweredAtMost = 4
 
 /** An uploaded file comes back as questions. One reading at a time on a link; a new one, `cancel` and the link's end stop the one under way. */
 export const serveCsvUpload = (link: Link, context: Context): void => {
@@ -34,26 +35,38 @@ const sendFile = async (link: Link, context: Context, asked: FileAsked, signal: 
   try {
     const quizType = await findQuizType(context, link.userId, asked)
     const task = { filesDir: context.filesDir, key: storeKey(asked.fileLink), quizType, from: asked.from ?? 0 }
+    const send = createSender(link, signal)
     for await (const message of readInThread(task, signal)) {
       if (message.kind === 'complete') link.socket.emit('complete', message.report)
-      else await sendQuestions(link, message.data, signal)
+      else await send(message.data)
     }
   } catch (error) {
     if (!signal.aborted) sayProblem(link, error)
   }
 }
 
-/** Sends one message and waits until it was taken: that is what keeps a quick reader from flooding a slow one. */
-const sendQuestions = ({ socket }: Link, data: string, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const leave = () => reject(signal.reason)
-    signal.addEventListener('abort', leave, { once: true })
-    socket.timeout(patienceMs).emit('question', new ReadyJson(data), (error: Error | null) => {
-      signal.removeEventListener('abort', leave)
-      if (error) reject(new Problem('UPSTREAM_TIMEOUT', { cause: error }))
-      else resolve()
-    })
-  })
+/**
+ * Sends messages, a few of which may be on their way: that hides the time there and back, and still keeps a quick reader from flooding a
+ * slow browser. Rejects when one goes unanswered for too long or the reading was stopped.
+ */
+const createSender = ({ socket }: Link, signal: AbortSignal): ((data: string) => Promise<void>) => {
+  let unanswered = 0
+  let failure: Error | null = null
+  let wake = () => {}
+  const answered = (error: Error | null) => {
+    unanswered -= 1
+    failure ??= error
+    wake()
+  }
+  signal.addEventListener('abort', () => wake(), { once: true })
+  return async (data) => {
+    unanswered += 1
+    socket.timeout(patienceMs).emit('question', new ReadyJson(data), answered)
+    while (unanswered >= unansweredAtMost && !failure && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve))
+    if (failure) throw new Problem('UPSTREAM_TIMEOUT', { cause: failure })
+    signal.throwIfAborted()
+  }
+}
 
 /** Both the file and the quiz must be the caller's. Throws NOT_FOUND. */
 const findQuizType = async ({ db }: Context, userId: string, { fileLink, quizId }: FileAsked): Promise<QuizType> => {

@@ -32,7 +32,7 @@ afterEach(async () => {
 afterAll(() => opened.close())
 
 const quizOf = async (questions: DraftQuestion[], values: Parameters<typeof addQuiz>[1] = {}) => {
-  const quizId = await addQuiz(db, values)
+  const quizId = await addQuiz(db, { ...values, attempts: 0 })
   await saveAtOnce(db, { quizId, questions, isPublished: false }, owner, now)
   await db.update(quizzes).set({ attempts: values?.attempts ?? 0 }).where(eq(quizzes.id, quizId))
   return quizId
@@ -44,9 +44,9 @@ const ask = (...quizIds: string[]): Promise<JobRow> => {
 const work = (ai?: LanguageModel) => {
   runner = runJobs({ db, now: () => now, log: pino({ level: 'silent' }), workers: { [solutionsKind]: writeSolutions({ db, ai, now: () => now }) }, idleMs: 5, heartbeatMs: 20 })
 }
-const model = async (script: (prompt: string, no: number) => Act | Promise<Act>) => {
+const model = async (script: (prompt: string, no: number) => Act | Promise<Act>, timeoutMs = 60_000) => {
   provider = await startScriptedProvider(({ prompt }, no) => script(prompt, no))
-  return openLanguageModel({ baseUrl: provider.url }, { timeoutMs: 400, maxRetries: 0 })
+  return openLanguageModel({ baseUrl: provider.url }, { timeoutMs, maxRetries: 0 })
 }
 const read = async ({ id }: JobRow) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0]!
 const ended = async (job: JobRow) => {
@@ -107,7 +107,7 @@ describe('with a model', () => {
   test.each<[string, Act]>([['fails', { status: 500 }], ['stalls', 'stall'], ['hangs up', 'hang up']])('a provider that %s ends the job with a reason; what was written stays and is not asked again', async (_, act) => {
     const quizId = await quizOf(drafts(6))
     let isBroken = true
-    work(await model((_prompt, no) => (isBroken && no > 4 ? act : { say: 'Good.' })))
+    work(await model((_prompt, no) => (isBroken && no > 4 ? act : { say: 'Good.' }), 3_000))
     expect(await ended(await ask(quizId))).toMatchObject({ state: 'failed', done: 4, total: 6, message: expect.stringContaining('What was written so far stays') })
     expect(await solutions(quizId)).toEqual(['Good.', 'Good.', 'Good.', 'Good.', '', ''])
     isBroken = false
