@@ -5,6 +5,6 @@ test.each(['/', '/quiz/quiz-landing', '/quiz/quiz-stats/:quiz_id', '/quiz/quiz-s
   expect(isPageRoute(path)).toBe(true)
 })
 
-test.each(['', '/nonsense', '/quiz/quiz-stats', '/quiz/quiz-stats/01J', '/quiz/quiz-stats/:a/:b/:c', '/quiz/quiz-stats/:', '//', '/quiz/../general'])('%j may not', (path) => {
+test.each(['', '/nonsense', '/quiz/quiz-stats', '/quiz/quiz-stats/01J', '/quiz/quiz-stats/:a/:b/:c', '/quiz/quiz-stats/:', '/quiz/quiz-stats/*', '//', '/quiz/../general'])('%j may not', (path) => {
   expect(isPageRoute(path)).toBe(false)
 })

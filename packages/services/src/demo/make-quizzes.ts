@@ -29,7 +29,8 @@ export const makeQuizzes = (making: Making): MadeQuiz[] =>
     if (!demo.revised) return [makeQuiz(making, demo, createdAt, 1)]
     const first = makeQuiz(making, { ...demo, revised: undefined }, new Date(createdAt.getTime() - 30 * dayMs), 1)
     const second = makeQuiz(making, { ...demo, attempts: 0, reports: 0 }, createdAt, 2)
-    return [first, { ...second, quiz: { ...second.quiz, familyId: first.quiz.familyId }, questions: revise(first.questions) }]
+    const questions = revise(first.questions)
+    return [first, { ...second, questions, quiz: { ...second.quiz, familyId: first.quiz.familyId, ...countsOf(questions) } }]
   })
 
 const makeQuiz = ({ courses, pictures, instructorId, now, random }: Making, demo: DemoQuiz, createdAt: Date, version: number): MadeQuiz => {
@@ -54,12 +55,14 @@ const makeQuiz = ({ courses, pictures, instructorId, now, random }: Making, demo
       isPublished, publishedAt: isPublished ? new Date(Math.min(now.getTime(), createdAt.getTime() + dayMs)) : null, isArchived: demo.state?.startsWith('archived') ?? false,
       isSkippable: demo.type === 'pop' && random.share() < 0.5, aiApplied: demo.aiApplied ?? false, aiQuizActive: demo.type === 'daq', aiModel: 'gpt-3.5',
       duration: Math.max(60, Math.ceil((questions.length * secondsPerQuestion[demo.type]) / 60) * 60), passingPercentage: random.pick([40, 50, 50, 60]),
-      resultDelayInHours: demo.type === 'daq' ? 24 : 0, questionCount: questions.length, totalMarks: questions.reduce((sum, question) => sum + question.weightage, 0),
+      resultDelayInHours: demo.type === 'daq' ? 24 : 0, ...countsOf(questions),
       attempts: 0, reportsCount: 0, createdAt, updatedAt: createdAt,
     },
     ...(video && isPublished && !demo.state && { point: makePoint(id, session.id, video, random) }),
   }
 }
+
+const countsOf = (questions: readonly DraftQuestion[]) => ({ questionCount: questions.length, totalMarks: questions.reduce((sum, question) => sum + question.weightage, 0) })
 
 const makeSession = ({ createdAt, ...owner }: { quizId: string; instructorId: string; courseId: string; moduleId: string; createdAt: Date }) => {
   const season = createdAt.getUTCMonth() < 6 ? 'Spring' : 'Autumn'

@@ -15,7 +15,7 @@ import { reportTexts } from './report-texts.ts'
 import { makeStudents, simulateAttempts } from './simulate-attempts.ts'
 
 /** The sign-in of the demo. It exists in the embedded default only, on a machine of one's own. */
-export const demoAccount = { name: 'Ada Instructor', email: 'instructor@example.com', password: 'quizwright' }
+export const demoAccount = { name: 'Sara Malik', email: 'instructor@example.com', password: 'quizwright' }
 
 const studentsInAll = 160
 
@@ -32,7 +32,7 @@ export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
     const courses = await addCourses(tx, instructorId, clipLink, at)
     const made = makeQuizzes({ courses, pictures, instructorId, now: at, random })
     const students = makeStudents(studentsInAll, at, random)
-    await insertRows(tx, tables.students, students.map(({ ability, ...student }) => student))
+    await insertRows(tx, tables.students, students)
 
     const prints = new Map(made.flatMap(({ questions }) => questions.map((question) => [question._id, printQuestion(question)] as const)))
     const revisions = reviseOnce(prints, at)

@@ -63,7 +63,8 @@ const changesScoring = (row: QuizRow, body: UpdateQuizBody): boolean =>
   (body.quiz_type ?? row.quizType) !== row.quizType || (body.duration ?? row.duration) !== row.duration || (body.passing_percentage ?? row.passingPercentage) !== row.passingPercentage
 
 /** Publishing alone changes nothing that an author may have open elsewhere. */
-const namesDetails = ({ quiz_id, revision, is_published, instructor_id, ...details }: UpdateQuizBody): boolean => Object.keys(details).length > 0
+const namesDetails = (body: UpdateQuizBody): boolean => Object.keys(body).some((key) => !notDetails.has(key))
+const notDetails = new Set(['quiz_id', 'revision', 'is_published', 'instructor_id'])
 
 const columnsOf = (body: UpdateQuizBody) => ({
   ...(body.name !== undefined && { name: body.name.trim(), nameKey: foldText(body.name) }),

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clearOnce } from './clear-leftovers.ts'
+import type { Context } from './shared/context.ts'
+import type { OpenDatabase } from './shared/database/database.ts'
+import { files, signInFailures } from './shared/database/tables.ts'
+import { openTestDatabase } from './shared/database/test-database.ts'
+import { openFileStore } from './shared/files/file-store.ts'
+import { storedIdentity } from './shared/identity/stored-identity.ts'
+
+let opened: OpenDatabase
+let filesDir: string
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  filesDir = await mkdtemp(join(tmpdir(), 'quizwright-leftovers-'))
+})
+afterAll(async () => {
+  await opened.close()
+  await rm(filesDir, { recursive: true })
+})
+
+test('old uploads go with their bytes, old failures go, new ones stay', async () => {
+  const { db } = opened
+  const now = () => new Date('2030-03-02T12:00:00Z')
+  const old = new Date('2030-03-01T11:00:00Z')
+  const store = await openFileStore(filesDir)
+  const context: Context = { db, store, filesDir, now, identity: storedIdentity(db, now), learnerSiteUrl: () => '', limits: { imageQuotaBytes: 1, leftoverMs: 24 * 60 * 60 * 1_000 } }
+  for (const [id, createdAt] of [['old', old], ['new', now()]] as const) {
+    await db.insert(files).values({ id, ownerId: 'me', name: 'a.csv', bytes: 3, createdAt })
+    await db.insert(signInFailures).values({ emailKey: id, address: '10.0.0.1', failedAt: createdAt })
+    await store.put(`csv/${id}`, 'a,b')
+  }
+  await clearOnce(context)
+  expect((await db.select().from(files)).map((file) => file.id)).toEqual(['new'])
+  expect((await db.select().from(signInFailures)).map((failure) => failure.emailKey)).toEqual(['new'])
+  expect([await store.exists('csv/old'), await store.exists('csv/new')]).toEqual([false, true])
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('everything has a default', () => {
+  expect(readConfig({})).toMatchObject({
+    ok: true, config: { host: '127.0.0.1', port: 4_001, services: ['auth', 'main', 'quiz'], databaseUrl: undefined, learnerSiteUrl: 'http://127.0.0.1:4001/learn', pageOrigins: ['http://127.0.0.1:4000', 'http://localhost:4000'] },
+  })
+})
+
+test('a variable that is set to nothing counts as not set', () => {
+  expect(readConfig({ DATABASE_URL: '', HOST: ' ' })).toEqual(readConfig({}))
+})
+
+test('all faults are said together, by name', () => {
+  const read = readConfig({ SERVICES_PORT: 'four', DATABASE_URL: 'mysql://x', SERVICES: 'quiz,grades', PAGE_ORIGINS: 'http://a.test/path', TRUSTED_PROXIES: 'gateway', LOG_LEVEL: 'loud' })
+  if (read.ok) throw new Error('These settings were taken.')
+  expect(read.faults.map((fault) => fault.split(' ')[0]).sort()).toEqual(['DATABASE_URL', 'LOG_LEVEL', 'PAGE_ORIGINS', 'SERVICES', 'SERVICES_PORT', 'TRUSTED_PROXIES'])
+})
+
+test('services that listen everywhere are reached under this machine’s own name', () => {
+  expect(readConfig({ HOST: '0.0.0.0', SERVICES_PORT: '5001' })).toMatchObject({ config: { learnerSiteUrl: 'http://localhost:5001/learn' } })
+})

@@ -1,0 +1,77 @@
+import { question as questionSchema } from '@quizwright/contracts/schemas/question.ts'
+import { publishFindings, quizQuestionsFindings } from '@quizwright/contracts/rules/question.ts'
+import { check } from '@quizwright/contracts/walkers/check.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServices, type RunningServices } from '../app.ts'
+import * as tables from '../shared/database/tables.ts'
+import { openTestDatabase } from '../shared/database/test-database.ts'
+import { readQuestions } from '../quiz/questions/read-questions.ts'
+import { clientOf } from '../test-support/test-services.ts'
+import { demoQuizzes } from './quizzes.ts'
+import { demoAccount, seedDemo } from './seed-demo.ts'
+
+let services: RunningServices
+let client: ReturnType<typeof clientOf>
+let uid: string
+beforeAll(async () => {
+  services = await startServices({ database: await openTestDatabase(), seed: 'demo' })
+  const signedIn = await clientOf(services.url, { uid: 'none', token: 'none' }).signIn({ body: { email: demoAccount.email, password: demoAccount.password, role: 'instructor' } })
+  uid = signedIn.uid
+  client = clientOf(services.url, signedIn)
+})
+afterAll(() => services.close())
+
+test('the default list has a second page, and both chips count true', async () => {
+  const { data } = await client.getPublished({ body: { instructor_id: uid, page: 1, perPage: 50 } })
+  expect(data.hasNextPage).toBe(true)
+  expect((await client.getPublishedCount({ params: { instructorId: uid } })).data.count).toBe(data.total)
+  expect((await client.getUnpublishedCount({ params: { instructorId: uid } })).data.count).toBeGreaterThan(0)
+})
+
+test('every question keeps the contract, and no published quiz holds an error', async () => {
+  for (const quiz of await services.db.select().from(tables.quizzes)) {
+    const { questions } = await readQuestions(services.db, quiz.id)
+    expect(questions).toHaveLength(quiz.questionCount)
+    for (const one of questions) expect(check(questionSchema, one), one.question).toMatchObject({ ok: true })
+    if (quiz.isPublished) expect(publishFindings(questions, quiz.quizType), quiz.name).toEqual([])
+  }
+})
+
+test('questions and their options are all different', () => {
+  const topics = new Set(demoQuizzes.map((quiz) => quiz.topic))
+  for (const { questions } of topics) {
+    for (const { question, options } of questions) expect(new Set(options.map((option) => JSON.stringify(option))).size, question).toBe(options.length)
+    expect(new Set(questions.map((one) => one.question + (one.equation ?? ''))).size).toBe(questions.length)
+  }
+})
+
+test('drafts with faults show them', async () => {
+  const { data: { quizzes } } = await client.getUnpublished({ body: { instructor_id: uid, page: 1, perPage: 50 } })
+  const faulty = quizzes.find((quiz) => quiz.name === 'Electricity: mid-term')!
+  const { questions } = await readQuestions(services.db, faulty._id)
+  expect(quizQuestionsFindings(questions, 'full').filter((finding) => finding.severity === 'error').length).toBeGreaterThanOrEqual(3)
+})
+
+test('attempts and reports are as many as the list says', async () => {
+  const attempts = await services.db.select().from(tables.attempts)
+  const reports = await services.db.select().from(tables.reports)
+  for (const quiz of await services.db.select().from(tables.quizzes)) {
+    expect(attempts.filter((attempt) => attempt.quizId === quiz.id)).toHaveLength(quiz.attempts)
+    expect(reports.filter((report) => report.quizId === quiz.id)).toHaveLength(quiz.reportsCount)
+  }
+})
+
+test('videos and pictures can be fetched, a film by parts', async () => {
+  const [video] = await services.db.select().from(tables.videos)
+  const film = await fetch(`${services.url}${video!.link}`, { headers: { range: 'bytes=0-99' } })
+  expect([film.status, film.headers.get('content-type')]).toEqual([206, 'video/webm'])
+  const [image] = await services.db.select().from(tables.images)
+  expect((await fetch(`${services.url}/files/${image!.id}`)).headers.get('content-type')).toBe('image/png')
+})
+
+test('a second start adds nothing', async () => {
+  const before = await services.db.$count(tables.quizzes)
+  // Nothing but the database is asked when there are accounts.
+  await seedDemo({ db: services.db } as Parameters<typeof seedDemo>[0])
+  expect(await services.db.$count(tables.quizzes)).toBe(before)
+})
