@@ -103,7 +103,7 @@ try {
   const generated = join(folder, 'generated.csv')
   const large = join(folder, 'large.csv')
   await writeFile(generated, generateRows({ rows: 100_000 }))
-  await writeFile(large, generateRows({ rows: 195_000, bytes: 99 * MB }))
+  await writeFile(large, generateRows({ rows: 195_000, bytes: 98 * MB }))
   const outcomes: boolean[] = []
   {
     await using world = await startProcessWorld()
