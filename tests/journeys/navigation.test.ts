@@ -29,7 +29,7 @@ test('calls carry uid and authorization', async ({ page, instructor }) => {
   const calls: Record<string, string>[] = []
   page.on('request', (request) => { if (request.url().includes('/api/')) calls.push(request.headers()) })
   await page.goto('/quiz/quiz-landing')
-  await expect(page.getByRole('heading', { name: 'Quizzes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quizzes', exact: true })).toBeVisible()
   expect(calls.length).toBeGreaterThan(1)
   for (const headers of calls) expect(headers).toMatchObject({ uid: instructor.uid, authorization: instructor.token })
 })
@@ -52,7 +52,7 @@ test('a route that is not allowed, a refusal and a call that fails all lead to t
 
 test('who signed out in another tab is asked to sign in at the next click', async ({ page }) => {
   await page.goto('/quiz/quiz-landing')
-  await expect(page.getByRole('heading', { name: 'Quizzes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quizzes', exact: true })).toBeVisible()
   await page.evaluate(() => { localStorage.removeItem('uid') })
   await page.getByRole('link', { name: 'Quizwright' }).click()
   await page.reload()
@@ -62,7 +62,7 @@ test('who signed out in another tab is asked to sign in at the next click', asyn
 test('a token that no longer holds leads to the login', async ({ page, world, instructor, consoleErrors }) => {
   consoleErrors.allow(refusedCall(401))
   await page.goto('/quiz/quiz-landing')
-  await expect(page.getByRole('heading', { name: 'Quizzes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quizzes', exact: true })).toBeVisible()
   await world.expireTokens(instructor)
   await page.reload()
   await expect(page).toHaveURL('/unauthorized-page')

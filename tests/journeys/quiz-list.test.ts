@@ -54,7 +54,7 @@ test('three searches run on Enter and on GO; a blank one is ignored', async ({ p
   await addFive(instructor)
   await page.goto(list)
   await expect(names(page)).toHaveCount(3)
-  const search = (label: string) => page.getByRole('search').getByRole('textbox', { name: label })
+  const search = (label: string) => page.getByRole('search').getByRole('searchbox', { name: label })
   const go = (label: string) => page.getByRole('search').getByRole('button', { name: new RegExp(`GO.*${label}|${label}.*GO`, 'i') })
   const places: [string, string][] = [['Quiz name', 'alge'], ['Course', `Course of ${instructor.name}`], ['Module', `Module of ${instructor.name}`]]
   for (const [label, value] of places) {
@@ -245,7 +245,7 @@ test('versions are listed with their state', async ({ page, instructor }) => {
 test('the saved state has its four parts', async ({ page, instructor }) => {
   await addFive(instructor)
   await page.goto(list)
-  const search = page.getByRole('search').getByRole('textbox', { name: 'Quiz name' })
+  const search = page.getByRole('search').getByRole('searchbox', { name: 'Quiz name' })
   await search.fill('alge')
   await search.press('Enter')
   await page.getByRole('columnheader', { name: 'Quiz Name' }).getByRole('button').click()

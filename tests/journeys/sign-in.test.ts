@@ -27,14 +27,14 @@ test('a visitor signs in through the window, reaches the list and signs out agai
   expect((await asked).postDataJSON()).toMatchObject({ role: 'instructor', email: instructor.email })
 
   await expect(page).toHaveURL('/quiz/quiz-landing')
-  await expect(page.getByRole('heading', { name: 'Quizzes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quizzes', exact: true })).toBeVisible()
   const { uid, authorization, user } = await stored(page)
   expect(uid).toBe(instructor.uid)
   expect(user).toEqual({ userId: instructor.uid, name: instructor.name, email: instructor.email, token: authorization })
   expect(popup.isClosed()).toBe(true)
 
   await page.getByRole('button', { name: instructor.name }).click()
-  await expect(page.getByText(instructor.uid)).toBeVisible()
+  await expect(page.getByText(instructor.uid, { exact: true })).toBeVisible()
   await expect(page.getByText(instructor.email)).toBeVisible()
   const reloaded = page.waitForEvent('load')
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

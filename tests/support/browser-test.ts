@@ -25,7 +25,7 @@ export const test = plain.extend<Fixtures, { world: ProcessWorld }>({
     if (!existsSync(join(builtPage, 'index.html'))) throw new Error('The page is not built. Run "vite build packages/web", or the whole with "pnpm test".')
     await using world = await startProcessWorld({ page: builtPage })
     await use(world)
-  }, { scope: 'worker', timeout: 60_000 }],
+  }, { scope: 'worker', timeout: 180_000 }],
   signedIn: [true, { option: true }],
   baseURL: async ({ world }, use) => use(world.gatewayUrl),
   instructor: async ({ world }, use) => use(await world.addInstructor()),

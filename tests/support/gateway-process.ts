@@ -1,6 +1,7 @@
 /** The gateway as a process of its own, for tests that kill it. Started by process-world.ts. */
 import { startGateway, type GatewayOptions } from '@quizwright/gateway/app.ts'
-import { serveCalls } from './processes.ts'
+import { endWithParent, serveCalls } from './processes.ts'
 
+endWithParent()
 const gateway = await startGateway(JSON.parse(process.argv[2] ?? '{}') as GatewayOptions)
 serveCalls(gateway.url, {})

@@ -51,6 +51,11 @@ export const serveCalls = (url: string, calls: Record<string, (...args: never[])
     if (!call) return process.send?.({ id, error: `There is no call ${name}.` })
     call(...args).then((value) => process.send?.({ id, value }), (error: unknown) => process.send?.({ id, error: String(error) }))
   })
-  process.on('disconnect', () => process.exit(0))
   process.send?.({ url })
+}
+
+/** Ends a process of this folder with the one that started it, from its first moment on. */
+export const endWithParent = (): void => {
+  if (!process.connected) process.exit(0)
+  process.on('disconnect', () => process.exit(0))
 }

@@ -40,6 +40,12 @@ const uploadedFile = async (instructor: Instructor): Promise<string> => {
 const sessionOf = async (instructor: Instructor, quizId: string): Promise<string> =>
   (await instructor.straight.getGeneralSession({ params: { quizId } })).data.session._id
 
+/** A job that writes the solutions of a quiz. */
+const startedJob = async (instructor: Instructor): Promise<string> => {
+  const { data } = await instructor.straight.getSolutionAi({ body: { quizIds: [await addQuiz(instructor)], modalType: 'openai_gpt_4o', open_ai_params: { temperature: 1, top_p: 1 } } })
+  return data.job._id
+}
+
 /** An id of the right form under which nothing lies, for things that no service makes yet. */
 const nowhere = async (): Promise<string> => ulid()
 
@@ -66,7 +72,8 @@ const makers: Record<string, Maker> = {
   $file: uploadedFile,
   $csv: async () => csvFile(csvOf(soundRows(3))),
   $image: smallPng,
-  $result: nowhere, $daqResult: nowhere, $daqQuestion: nowhere, $student: nowhere, $job: nowhere,
+  $job: (instructor) => startedJob(instructor),
+  $result: nowhere, $daqResult: nowhere, $daqQuestion: nowhere, $student: nowhere,
 }
 
 /** A row's example with real objects of an instructor in it; only those that it names are made. */
@@ -85,7 +92,8 @@ const kinds: Record<NonNullable<Scope['owned']>[string], Maker> = {
   quiz: (instructor) => addQuiz(instructor),
   session: async (instructor) => sessionOf(instructor, await addQuiz(instructor)),
   file: uploadedFile,
-  question: nowhere, result: nowhere, job: nowhere, report: nowhere,
+  job: (instructor) => startedJob(instructor),
+  question: nowhere, result: nowhere, report: nowhere,
 }
 
 /** The id of a thing that an instructor owns, made for the purpose. */

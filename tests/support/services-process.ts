@@ -2,8 +2,9 @@
 import { join } from 'node:path'
 import { startServices } from '@quizwright/services/app.ts'
 import { populate } from './populate.ts'
-import { serveCalls } from './processes.ts'
+import { endWithParent, serveCalls } from './processes.ts'
 
+endWithParent()
 const { port, dataDir, pageOrigins } = JSON.parse(process.argv[2] ?? '{}') as { port: number; dataDir: string; pageOrigins: string[] }
 const services = await startServices({ port, database: { dataDir }, filesDir: join(dataDir, 'files'), pageOrigins, seed: 'none' })
 serveCalls(services.url, populate(services.db))

@@ -29,7 +29,7 @@ export const dumpDatabase = async (): Promise<Blob> => {
 }
 
 /** The dump of these migrations, kept between runs; the first of several workers that need it wins, the others' copies are the same. */
-const readDump = async (): Promise<Blob> => {
+export const readDump = async (): Promise<Blob> => {
   const mark = createHash('sha256').update(JSON.stringify(await readMigrations())).digest('hex').slice(0, 16)
   const cache = join(tmpdir(), 'quizwright-test-dumps')
   const path = join(cache, `${mark}.tar`)
