@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { buildGateway } from './app.ts'
 import { publicAddresses } from './config.ts'
 import { gatewayLimits } from './limits.ts'
+import { eventually } from './test-support/eventually.ts'
 import { signedInAs } from './test-support/gateway.ts'
 import { json, startScriptedUpstream, type Script } from './test-support/scripted-upstream.ts'
 
@@ -30,7 +31,7 @@ test('a request under way is answered, with the wish to close, and the end waits
   let release = () => {}
   await using it = await start((...given) => { release = () => count(...given) })
   const answer = ask(it.url + path)
-  await expect.poll(() => it.upstream.received.length).toBe(1)
+  await eventually(() => it.upstream.received.length).toBe(1)
   const ended = it.drain.start(0)
   release()
   expect(await answer).toMatchObject({ statusCode: 200, headers: { connection: 'close' } })
@@ -60,7 +61,7 @@ test('what is still not done at the last moment is cut off', async () => {
   await using it = await start(() => {}, 100)
   const answer = ask(it.url + path)
   answer.catch(() => {})
-  await expect.poll(() => it.upstream.received.length).toBe(1)
+  await eventually(() => it.upstream.received.length).toBe(1)
   await it.drain.start(0)
   await expect(answer).rejects.toThrow('socket hang up')
 })

@@ -31,9 +31,9 @@ test.each<[string, number, string]>([
 
 test('100 headers, 16 KiB less a little and an address of 8 KiB are taken', async () => {
   await using gateway = await startTestGateway()
-  const many = head('GET /healthz HTTP/1.1', 'Host: x', ...Array.from({ length: 99 }, (_, i) => `a${i}: b`))
-  const long = head('GET /healthz HTTP/1.1', 'Host: x', `a: ${'b'.repeat(15 * 1024)}`)
-  const far = head(`GET /healthz?${'a'.repeat(8 * 1024 - 20)} HTTP/1.1`, 'Host: x')
+  const many = head('GET /healthz HTTP/1.1', 'Host: x', 'Connection: close', ...Array.from({ length: 98 }, (_, i) => `a${i}: b`))
+  const long = head('GET /healthz HTTP/1.1', 'Host: x', 'Connection: close', `a: ${'b'.repeat(15 * 1024)}`)
+  const far = head(`GET /healthz?${'a'.repeat(8 * 1024 - 20)} HTTP/1.1`, 'Host: x', 'Connection: close')
   for (const bytes of [many, long, far]) expect(statusesOf((await sendRaw(gateway.url, bytes)).text)).toEqual([200])
 })
 

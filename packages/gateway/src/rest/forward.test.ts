@@ -78,7 +78,7 @@ describe('a call', () => {
     await using gateway = await startTestGateway(json(200, { status: 200, data: { quiz_type: 'full' } }))
     const body = JSON.stringify({ quiz_id: 'a' })
     const hidden = 'GET /api/coursetag/get HTTP/1.1\r\nHost: x\r\n\r\n'
-    const bytes = `POST ${typePath} HTTP/1.1\r\nHost: x\r\nuid: me\r\nauthorization: good-me\r\nContent-Type: application/json\r\nContent-Length: ${body.length + hidden.length}\r\n\r\n${body}${hidden}`
+    const bytes = `POST ${typePath} HTTP/1.1\r\nHost: x\r\nuid: me\r\nauthorization: good-me\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length + hidden.length}\r\n\r\n${body}${hidden}`
     expect(statusesOf((await sendRaw(gateway.url, bytes)).text)).toEqual([400])
     expect(gateway.upstream.received).toEqual([])
   })

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { describe, expect, test } from 'vitest'
 import { gatewayLimits, type GatewayLimits } from '../limits.ts'
+import { eventually } from '../test-support/eventually.ts'
 import { json, startRawUpstream, startScriptedUpstream, type Script } from '../test-support/scripted-upstream.ts'
 import type { UpstreamCall } from './attempt.ts'
 import { createUpstream, type Upstream } from './upstream.ts'
@@ -142,7 +143,7 @@ describe('an upstream in trouble', () => {
     await using service = await startScriptedUpstream(inTurn(reset, json(200, {})))
     await using upstream = connect(service.url, { breakerFailures: 1, breakerFirstOpenMs: 1 })
     await codeOf(upstream.send(post))
-    await expect.poll(() => upstream.send(post).then((answer) => answer.status, () => undefined)).toBe(200)
+    await eventually(() => upstream.send(post).then((answer) => answer.status, () => undefined)).toBe(200)
   })
 
   test('with too many waiting is busy', async () => {

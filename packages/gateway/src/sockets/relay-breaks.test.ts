@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { openSignedIn, openSocket } from '../test-support/browser-socket.ts'
+import { eventually } from '../test-support/eventually.ts'
 import type { Talk } from '../test-support/scripted-service.ts'
 import { answering, file, progress, reading, save, saving, startSocketWorld as start } from '../test-support/socket-world.ts'
 
@@ -26,7 +27,7 @@ describe('a link that breaks', () => {
     const before = await connections()
     for (const link of world.service.links) link.conn.close()
     // Until then the gateway may not know yet that the link is gone, and what is sent on it is lost and told so.
-    await expect.poll(() => connections()).toBeLessThan(before)
+    await eventually(() => connections()).toBeLessThan(before)
     socket.send('resume', save)
     expect((await socket.next()).event).toBe('progress')
     expect(world.service.opened()).toBe(2)
@@ -62,7 +63,7 @@ describe('a link that breaks', () => {
     socket.send('resume', save)
     await world.service.heard(1)
     socket.raw.terminate()
-    await expect.poll(() => world.service.links.size).toBe(0)
+    await eventually(() => world.service.links.size).toBe(0)
   })
 
   test('is closed after a time without a word, and the socket stays', async () => {
@@ -70,7 +71,7 @@ describe('a link that breaks', () => {
     using socket = await openSignedIn(world.url, saving)
     socket.send('resume', save)
     await socket.next()
-    await expect.poll(() => world.service.links.size).toBe(0)
+    await eventually(() => world.service.links.size).toBe(0)
     expect(socket.raw.readyState).toBe(socket.raw.OPEN)
   })
 })
@@ -92,13 +93,13 @@ describe('back-pressure', () => {
     using socket = await openSignedIn(world.url, reading)
     socket.raw.pause()
     socket.send('file', file)
-    await expect.poll(() => sent.count).toBeGreaterThan(0)
+    await eventually(() => sent.count).toBeGreaterThan(0)
     let before = -1
-    await expect.poll(() => {
+    await eventually(() => {
       const stands = sent.count === before
       before = sent.count
       return stands
-    }, { interval: 150 }).toBe(true)
+    }, 150).toBe(true)
     expect(sent.count).toBeLessThan(1_000)
     socket.raw.resume()
     const order = []
@@ -112,8 +113,8 @@ describe('back-pressure', () => {
     using socket = await openSignedIn(world.url, reading)
     socket.raw.pause()
     socket.send('file', file)
-    const [link] = await expect.poll(() => [...world.service.links]).toHaveLength(1).then(() => [...world.service.links])
-    await expect.poll(() => link!.conn.transport.writable, { interval: 100 }).toBe(false)
+    const [link] = await eventually(() => [...world.service.links]).toHaveLength(1).then(() => [...world.service.links])
+    await eventually(() => link!.conn.transport.writable, 100).toBe(false)
     socket.raw.resume()
     for (let i = 1; i <= 2_000; i++) expect((await socket.next()).data['sent']).toBe(i)
   })
@@ -123,8 +124,8 @@ describe('back-pressure', () => {
     using socket = await openSignedIn(world.url, reading)
     socket.raw.pause()
     socket.send('file', file)
-    await expect.poll(() => world.service.links.size).toBe(1)
-    await expect.poll(() => world.service.links.size, { timeout: 10_000 }).toBe(0)
+    await eventually(() => world.service.links.size).toBe(1)
+    await eventually(() => world.service.links.size).toBe(0)
     socket.raw.resume()
     expect(await socket.closed).toBe(4408)
   })
@@ -135,7 +136,7 @@ describe('silence', () => {
     await using world = await start(undefined, { limits: { pingMs: 20, silentMs: 60, socketsPerProcess: 1 } })
     using socket = await openSignedIn(world.url, saving)
     socket.raw.pause()
-    await expect.poll(() => openSignedIn(world.url, saving).then((next) => next.raw.readyState, () => 'refused'), { timeout: 5_000 }).toBe(1)
+    await eventually(() => openSignedIn(world.url, saving).then((next) => next.raw.readyState, () => 'refused')).toBe(1)
   })
 
   test('one with nothing to do is closed after a time', async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { openSignedIn, openSocket } from '../test-support/browser-socket.ts'
+import { eventually } from '../test-support/eventually.ts'
 import { sendRaw, statusesOf } from '../test-support/raw-client.ts'
 import { json, signedIn, type Script } from '../test-support/scripted-upstream.ts'
 import { reading, save, saving, startSocketWorld as start } from '../test-support/socket-world.ts'
 
 describe('opening a socket', () => {
-  const upgrade = (path: string, origin?: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${origin ? `Origin: ${origin}\r\n` : ''}\r\n`
+  const upgrade = (path: string, origin?: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${origin ? `Origin: ${origin}\r\n` : ''}\r\n`
 
   test.each([['from another page', 'http://evil.example'], ['from nowhere', undefined], ['from a sandbox', 'null']])('%s is refused before the upgrade', async (_name, origin) => {
     await using world = await start()
@@ -122,7 +123,7 @@ describe('signing in', () => {
     using socket = await openSignedIn(world.url, saving)
     works = false
     const before = asked
-    await expect.poll(() => asked).toBeGreaterThan(before + 2)
+    await eventually(() => asked).toBeGreaterThan(before + 2)
     expect(socket.raw.readyState).toBe(socket.raw.OPEN)
   })
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { openSignedIn } from '../test-support/browser-socket.ts'
+import { eventually } from '../test-support/eventually.ts'
 import type { Talk } from '../test-support/scripted-service.ts'
 import { answering, progress, save, saved, saving, startSocketWorld as start } from '../test-support/socket-world.ts'
 
@@ -80,7 +81,7 @@ describe('what the service says', () => {
     using socket = await openSignedIn(world.url, saving)
     socket.send('complete', save)
     expect([await socket.next(), await socket.next()]).toEqual([{ event: 'progress', data: progress(100) }, { event: 'saved', data: saved }])
-    await expect.poll(() => world.service.links.size).toBe(0)
+    await eventually(() => world.service.links.size).toBe(0)
     expect(socket.raw.readyState).toBe(socket.raw.OPEN)
   })
 

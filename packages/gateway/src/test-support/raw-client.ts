@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 
 /**
  * Sends bytes as they are and gives back everything that comes, until the other side closes or nothing more comes for a while.
- * `closed` says which of the two it was.
+ * `closed` says which of the two it was. A request that asks for the connection to be closed is over as soon as it is answered.
  */
-export const sendRaw = (url: string, bytes: string | Buffer, quietMs = 150): Promise<{ text: string; closed: boolean }> =>
+export const sendRaw = (url: string, bytes: string | Buffer, quietMs = 10_000): Promise<{ text: string; closed: boolean }> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url)
     const socket = connect(Number(port), hostname)
