@@ -31,6 +31,7 @@ export const EditorBar = ({ questionNo = 0, onShowSummary }: { questionNo?: numb
   const [canUndo, canRedo] = [useSelector(store, () => store.can.undo()), useSelector(store, () => store.can.redo())]
   const dirty = useSelector(store, ({ context }) => isDirty(context))
   const saving = useSaving()
+  const showsSave = saving.view !== undefined && !saving.view.isConflict && !saving.view.needsNewVersion
   const shuffle = () => store.trigger.orderQuestions({ order: shuffled(store.getSnapshot().context.document.questions.map((question) => question._id)) })
   return (
     <Bar role="toolbar" aria-label="Quiz">
@@ -40,7 +41,7 @@ export const EditorBar = ({ questionNo = 0, onShowSummary }: { questionNo?: numb
         <IconButton label="Shuffle the questions" icon={<Shuffle aria-hidden />} onClick={shuffle} />
         <Narrow><IconButton label="Show the summary" icon={<ListOrdered aria-hidden />} onClick={onShowSummary} /></Narrow>
       </Tools>
-      {saving.actor && saving.view ? <SaveProgress actor={saving.actor} view={saving.view} /> : <State role="status" title={dirty ? 'They are kept in this browser until you save them.' : undefined}>{dirty ? 'Unsaved changes' : 'Everything is saved'}</State>}
+      {showsSave && saving.actor && saving.view ? <SaveProgress actor={saving.actor} view={saving.view} /> : <State role="status" title={dirty ? 'They are kept in this browser until you save them.' : undefined}>{dirty ? 'Unsaved changes' : 'Everything is saved'}</State>}
       <NextError after={questionNo} />
       <SaveButtons busy={saving.view !== undefined} onSave={saving.save} />
       {saving.actor && saving.view?.needsNewVersion && <NewVersionDialog actor={saving.actor} />}

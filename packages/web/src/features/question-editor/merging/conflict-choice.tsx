@@ -17,7 +17,7 @@ export const ConflictChoice = ({ conflict: { base, mine, theirs }, no, choice, o
       <SideView title="Theirs" question={theirs} />
     </Sides>
     <RadioGroup
-      label={`Conflict ${no}: keep`} value={choice} onChange={onChoose}
+      label={`Conflict ${no}: which one stands`} value={choice} onChange={onChoose}
       options={[{ value: 'mine', label: 'Mine' }, { value: 'theirs', label: 'Theirs' }, { value: 'both', label: 'Both' }]}
     />
   </Frame>

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { problems } from '@quizwright/contracts/problems.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -13,6 +14,8 @@ import { useEditor } from '../editor-context.ts'
 import { readQuiz } from '../../../app/drafts/read-quiz.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { type Choice, mergeQuestions, settle } from './merge-questions.ts'
+
+const Words = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', pb: '4', textStyle: 'sm' } })
 
 type MergeDialogProps = {
   /** What the other side made of the quiz, where it was read already. */
@@ -49,11 +52,13 @@ export const MergeDialog = ({ newer, confirmLabel, onMerged, onCancel }: MergeDi
       open size="lg" title="Changed elsewhere" onClose={onCancel}
       footer={<><Button onClick={onCancel}>Cancel</Button><Button variant="solid" disabled={!merge} onClick={confirm}>{confirmLabel}</Button></>}
     >
-      <p>{problems.CONFLICT.message}</p>
+      <Words>
+        <p>{problems.CONFLICT.message}</p>
+        {merge?.conflicts.length === 0 && <p>Nothing was changed on both sides, so both sides&apos; changes are kept.</p>}
+        {merge && merge.conflicts.length > 0 && <p>{merge.conflicts.length} changed on both sides. All other changes of both are kept.</p>}
+      </Words>
       {error && <ErrorState title="The other version could not be read" busy={isFetching} onRetry={() => void refetch()}>{problemText(error)}</ErrorState>}
       {!theirs && !error && <Progress label="Reading the other version" />}
-      {merge?.conflicts.length === 0 && <p>Nothing was changed on both sides, so both sides&apos; changes are kept.</p>}
-      {merge && merge.conflicts.length > 0 && <p>{merge.conflicts.length} changed on both sides. All other changes of both are kept.</p>}
       {merge?.conflicts.map((conflict, index) => (
         <ConflictChoice key={conflict.id} conflict={conflict} no={index + 1} choice={choices.get(conflict.id) ?? 'mine'} onChoose={(choice) => setChoices(new Map(choices).set(conflict.id, choice))} />
       ))}

@@ -36,7 +36,7 @@ export const LeftUnsaved = ({ choice, onOpened }: LeftUnsavedProps) => {
           </Buttons>
         }
       >
-        They were last changed {when(draft)} and are kept in this browser.
+        Last changed {when(draft)}, and kept in this browser.
       </EmptyState>
       <ConfirmDialog open={isDiscarding} title="Discard what you have not saved?" confirmLabel="Discard" danger busy={discard.isPending} onCancel={() => setIsDiscarding(false)} onConfirm={() => discard.mutate(draft)}>
         {unsavedText(draft.questions)} They cannot be brought back.

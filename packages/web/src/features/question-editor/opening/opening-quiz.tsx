@@ -5,6 +5,7 @@ import { href } from '../../../app/screens.tsx'
 import { problemText } from '../../../connection/problem-text.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Page } from '../../../ui/page.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LeftUnsaved } from './left-unsaved.tsx'
@@ -28,7 +29,7 @@ export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
     staleTime: Infinity, gcTime: 0, structuralSharing: false,
   })
   if (data?.kind === 'open') return children(data)
-  if (data) return <Frame><LeftUnsaved choice={data} onOpened={(opened) => client.setQueryData(queryKey, opened)} /></Frame>
+  if (data) return <Page title={data.stored.quiz.name}><LeftUnsaved choice={data} onOpened={(opened) => client.setQueryData(queryKey, opened)} /></Page>
   if (error) return <Frame><ErrorState title="The quiz could not be opened" busy={isFetching} onRetry={() => void refetch()} action={linkToList}>{problemText(error)}</ErrorState></Frame>
   return (
     <Frame aria-busy>
