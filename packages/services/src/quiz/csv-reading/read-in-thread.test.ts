@@ -39,7 +39,7 @@ test('a problem ends the reading when all before it was given', async () => {
 })
 
 test('a file that is not there is an error, not a silence', async () => {
-  await expect(read('missing.csv').next()).rejects.toThrow()
+  await expect(read('missing.csv').next()).rejects.toThrow('missing.csv')
 })
 
 test('leaving early frees the thread for the next file', async () => {

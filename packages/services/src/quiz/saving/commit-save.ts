@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { savedQuiz } from '@quizwright/contracts/schemas/saving.ts'
+import type { savedQuiz } from '@quizwright/contracts/schemas/saving.ts'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database, Querying } from '../../shared/database/database.ts'

@@ -12,7 +12,7 @@ const mostMarks = 10 ** limits.weightageDigits - 1
 
 /** Takes off a question's identity. Tags are kept by name alone, so that a reading which adds their ids changes nothing. */
 export const printQuestion = (draft: DraftQuestion): Print => {
-  const { _id, origin_id, ...written } = draft
+  const { _id, origin_id: _originId, ...written } = draft
   const tags = onceEach(written.tags)
   const content = { ...written, tags }
   return {
