@@ -5,12 +5,15 @@ import type { Service } from '@quizwright/contracts/define.ts'
 import { allServices } from './config.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { buildHttp } from './http-server.ts'
+import { solutionsKind, writeSolutions } from './quiz/solutions/write-solutions.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
+import { openLanguageModel, type Provider } from './shared/ai/language-model.ts'
 import type { Context, ServiceLimits } from './shared/context.ts'
 import { type Database, type DatabasePlace, type OpenDatabase, openDatabase } from './shared/database/database.ts'
 import { openFileStore } from './shared/files/file-store.ts'
 import { remoteIdentity } from './shared/identity/remote-identity.ts'
 import { storedIdentity } from './shared/identity/stored-identity.ts'
+import { type JobRunner, runJobs } from './shared/jobs/run-jobs.ts'
 
 const hourMs = 60 * 60 * 1_000
 const defaultLimits: ServiceLimits = { imageQuotaBytes: 1024 ** 3, leftoverMs: 24 * hourMs }
@@ -32,6 +35,8 @@ export type ServicesOptions = {
   trustedProxies?: readonly string[]
   /** Where the students' pages lie; without it under the services' own address. */
   learnerSiteUrl?: string
+  /** Who answers for AI models; without one their work is done offline. */
+  aiProvider?: Provider | undefined
   limits?: Partial<ServiceLimits>
   now?: () => Date
   logLevel?: string
@@ -52,18 +57,22 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
       db, now, filesDir,
       store: await openFileStore(filesDir),
       identity: !services.includes('auth') && options.authServiceUrl ? remoteIdentity(options.authServiceUrl) : storedIdentity(db, now),
+      ai: options.aiProvider && openLanguageModel(options.aiProvider),
       learnerSiteUrl: () => options.learnerSiteUrl ?? `${url}/learn`,
       limits: { ...defaultLimits, ...options.limits },
     }
     if (seed === 'demo') await seedDemo(context)
     const app = await buildHttp(context, { services, pageOrigins: options.pageOrigins ?? [], trustedProxies: options.trustedProxies ?? ['127.0.0.1', '::1'], logLevel: options.logLevel ?? 'silent' })
     const clearing = clearLeftovers(context, app.log)
+    let running: JobRunner | undefined
     app.addHook('onClose', async () => {
+      await running?.stop()
       await clearing.stop()
       await opened.close()
       if (ownFolder) await rm(ownFolder, { recursive: true, force: true })
     })
     url = await app.listen({ host, port })
+    if (services.includes('quiz')) running = runJobs({ ...context, log: app.log, workers: { [solutionsKind]: writeSolutions(context) } })
     return { url, db, close: () => app.close() }
   } catch (error) {
     await opened.close()

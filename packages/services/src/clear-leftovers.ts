@@ -1,14 +1,14 @@
-import { inArray, lt } from 'drizzle-orm'
+import { and, inArray, lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from './shared/context.ts'
-import { files, saves, signInFailures, tokens } from './shared/database/tables.ts'
+import { files, jobs, saves, signInFailures, tokens } from './shared/database/tables.ts'
 
 const everyMs = 60 * 60 * 1_000
 const dayMs = 24 * everyMs
 const filesAtOnce = 100
 
 /**
- * Clears away what nobody will ask for again: uploaded CSV files and saves after their time, tokens and sign-in failures that count no more.
+ * Clears away what nobody will ask for again: uploaded CSV files, saves and ended jobs after their time, tokens and sign-in failures that count no more.
  * Runs now and every hour; several services on one database may do it at once.
  */
 export const clearLeftovers = (context: Context, log: FastifyBaseLogger): { stop: () => Promise<void> } => {
@@ -31,6 +31,7 @@ export const clearOnce = async ({ db, store, now, limits }: Context): Promise<vo
   const at = now().getTime()
   const leftover = new Date(at - limits.leftoverMs)
   await db.delete(saves).where(lt(saves.touchedAt, leftover))
+  await db.delete(jobs).where(and(inArray(jobs.state, ['done', 'failed', 'cancelled']), lt(jobs.updatedAt, leftover)))
   await db.delete(tokens).where(lt(tokens.expiresAt, new Date(at)))
   await db.delete(signInFailures).where(lt(signInFailures.failedAt, new Date(at - dayMs)))
   for (;;) {

@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Service } from '@quizwright/contracts/define.ts'
 import * as z from 'zod'
+import type { Provider } from './shared/ai/language-model.ts'
 
 export const allServices = ['auth', 'main', 'quiz'] as const satisfies readonly Service[]
 
@@ -24,6 +25,8 @@ export type Config = {
   /** Addresses of proxies, the gateway among them, whose X-Forwarded-For is believed. */
   trustedProxies: string[]
   imageQuotaBytes: number
+  /** The provider of AI models. The key is for its calls alone, never for a log. */
+  aiProvider: Provider | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -55,6 +58,9 @@ const environment = z.object({
   PAGE_ORIGINS: listOf(origin).optional(),
   TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must list addresses like 10.0.0.1 or 10.0.0.0/8')).default(loopback),
   IMAGE_QUOTA_MB: wholeNumber(1, 1_000_000).default(1_024),
+  AI_BASE_URL: address.optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
 })
 
 /** A variable that is set to nothing counts as not set: that is how compose files leave one out. */
@@ -74,6 +80,7 @@ export const readConfig = (given: Environment): Read => {
       learnerSiteUrl: set.LEARNER_SITE_URL ?? `http://${reachable(set.HOST)}:${set.SERVICES_PORT}/learn`,
       pageOrigins: set.PAGE_ORIGINS ?? [`http://127.0.0.1:${set.PORT}`, `http://localhost:${set.PORT}`],
       trustedProxies: set.TRUSTED_PROXIES, imageQuotaBytes: set.IMAGE_QUOTA_MB * MiB,
+      aiProvider: set.AI_BASE_URL === undefined ? undefined : { baseUrl: set.AI_BASE_URL, apiKey: set.AI_API_KEY, model: set.AI_MODEL },
     },
   }
 }

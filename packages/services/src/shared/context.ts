@@ -1,4 +1,5 @@
 import type { Disk } from 'flydrive'
+import type { LanguageModel } from './ai/language-model.ts'
 import type { Database } from './database/database.ts'
 import type { Identity } from './identity/identity.ts'
 
@@ -17,6 +18,8 @@ export type Context = {
   /** The folder in which the store keeps them, for threads that open it themselves. */
   filesDir: string
   identity: Identity
+  /** The models of the configured provider; without one their work is done offline, and says so. */
+  ai?: LanguageModel | undefined
   /** Where the students' pages lie, without a slash at the end. */
   learnerSiteUrl: () => string
   limits: ServiceLimits

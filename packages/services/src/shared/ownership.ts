@@ -2,13 +2,14 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { OwnedKind } from '@quizwright/contracts/walkers/scope.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Database } from './database/database.ts'
-import { files, quizzes, sessions } from './database/tables.ts'
+import { files, jobs, quizzes, sessions } from './database/tables.ts'
 
 /** How many of these ids belong to the user, by kind. Kinds whose calls are not built yet have no owners to ask. */
 const countOwned = (db: Database, userId: string) => ({
   quiz: (ids: string[]) => db.select({ n: count() }).from(quizzes).where(and(inArray(quizzes.id, ids), eq(quizzes.instructorId, userId))),
   session: (ids: string[]) => db.select({ n: count() }).from(sessions).where(and(inArray(sessions.id, ids), eq(sessions.instructorId, userId))),
   file: (ids: string[]) => db.select({ n: count() }).from(files).where(and(inArray(files.id, ids), eq(files.ownerId, userId))),
+  job: (ids: string[]) => db.select({ n: count() }).from(jobs).where(and(inArray(jobs.id, ids), eq(jobs.ownerId, userId))),
 })
 
 /** Whether all these things exist and belong to the user. */

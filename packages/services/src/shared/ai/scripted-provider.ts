@@ -8,7 +8,7 @@ export type Heard = { authorization: string | undefined; model: string; temperat
 export type ScriptedProvider = { url: string; heard: Heard[]; close: () => Promise<void> }
 
 /** A provider on loopback, for tests: it answers as it is told, and remembers what it was asked. */
-export const startScriptedProvider = async (script: (heard: Heard, no: number) => Act): Promise<ScriptedProvider> => {
+export const startScriptedProvider = async (script: (heard: Heard, no: number) => Act | Promise<Act>): Promise<ScriptedProvider> => {
   const heard: Heard[] = []
   const server = createServer((request, response) => {
     let text = ''
@@ -17,7 +17,7 @@ export const startScriptedProvider = async (script: (heard: Heard, no: number) =
       const { messages, ...rest } = JSON.parse(text) as Heard & { messages: { content: string }[] }
       const question = { ...rest, authorization: request.headers.authorization, prompt: messages.at(-1)?.content ?? '' }
       heard.push(question)
-      perform(script(question, heard.length), question.model, response)
+      void Promise.resolve(script(question, heard.length)).then((act) => perform(act, question.model, response))
     })
   })
   await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening) })
