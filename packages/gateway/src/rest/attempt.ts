@@ -50,6 +50,8 @@ export const attempt = async (pool: Pool, call: UpstreamCall, deadline: Deadline
   try {
     const { statusCode, headers, body } = await pool.request({
       method: call.method, path: call.path, headers: { ...call.headers, 'accept-encoding': 'identity' }, body: call.body ?? null, signal: deadline.signal,
+      // A call that may take longer as a whole may let its answer wait as long.
+      ...(call.deadlineMs && { headersTimeout: call.deadlineMs }),
     })
     return { kind: 'answer', answer: { status: statusCode, headers, body } }
   } catch (error) {

@@ -31,6 +31,7 @@ export const forwardTo = ({ upstreams, sessions, limits }: ForwardOptions) => (n
       signal: call.signal,
       answerBytes: row.limits?.answerBytes ?? wireLimits.answerBytes,
       repeatable: row.method === 'GET' || row.idempotent === true,
+      ...(row.limits?.deadlineMs && { deadlineMs: row.limits.deadlineMs }),
     }
     if (row.upload) {
       const headers = outgoingHeaders(request, caller, readMultipartType(request.headers['content-type']))

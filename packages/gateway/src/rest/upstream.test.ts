@@ -113,6 +113,12 @@ describe('an upstream in trouble', () => {
     expect(service.requests()).toBe(1)
   })
 
+  test('may take longer where the call says so', async () => {
+    await using service = await startScriptedUpstream((...given) => setTimeout(() => json(200, {})(...given), 300))
+    await using upstream = connect(service.url, { deadlineMs: 50, answerHeadersMs: 50 })
+    expect((await upstream.send({ ...get, deadlineMs: 20_000 })).status).toBe(200)
+  })
+
   test('that stops in the middle of its answer is too slow', async () => {
     await using service = await startRawUpstream((socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc'))
     await using upstream = connect(service.url, { deadlineMs: 50 })
