@@ -20,6 +20,7 @@ export const screens = {
   quizList: screen('/quiz/quiz-landing', 'Quizzes', 'instructor', () => import('./list-with-wizard.tsx')),
   editQuestions: screen('/quiz/edit-quiz-questions', 'Edit questions', 'instructor', () => import('../features/question-editor/question-editor-screen.tsx')),
   editQuestion: screen('/quiz/question-stats', 'Edit question', 'instructor', () => import('../features/question-editor/single-question-screen.tsx')),
+  general: screen('/general', 'Image and equation', 'instructor', () => import('../features/general/general-screen.tsx')),
   signIn: screen('/unauthorized-page', 'Sign in', 'anyone', () => import('../features/login/login-screen.tsx')),
   notFound: screen('/page-not-found', 'Page not found', 'anyone', () => import('./not-found-screen.tsx')),
 } as const satisfies Record<string, Screen>

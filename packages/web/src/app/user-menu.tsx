@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { ChevronDown, CircleUser, LogOut } from 'lucide-react'
+import { ChevronDown, CircleUser, LogOut, Sigma } from 'lucide-react'
+import { useLocation } from 'wouter'
 import { readCredentials } from '../connection/credentials.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { screens } from './screens.tsx'
 import { signOut } from './sign-out.ts'
 
 const Details = chakra('dl', {
@@ -17,6 +19,7 @@ const Name = chakra('span', { base: { maxWidth: '12rem', overflow: 'hidden', tex
 /** The signed-in user's name; below it who that is, and the way out. */
 export const UserMenu = () => {
   const user = readCredentials()?.user
+  const [, navigate] = useLocation()
   if (!user) return null
   return (
     <Menu
@@ -30,7 +33,7 @@ export const UserMenu = () => {
           <dd>{user.email}</dd>
         </Details>
       }
-      items={[{ label: labels.signOut, icon: <LogOut aria-hidden />, onSelect: () => void signOut() }]}
+      items={[{ label: screens.general.title, icon: <Sigma aria-hidden />, onSelect: () => navigate(screens.general.path) }, { label: labels.signOut, icon: <LogOut aria-hidden />, onSelect: () => void signOut() }]}
     />
   )
 }

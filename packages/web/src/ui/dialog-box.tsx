@@ -27,7 +27,7 @@ const DialogBox = ({ onClose, title, children, footer, size = 'md', closeOnPress
               <Dialog.Title fontSize="lg" fontWeight="semibold" letterSpacing="tight">{title}</Dialog.Title>
               {!locked && <IconButton label="Close" icon={<X />} size="sm" onClick={onClose} />}
             </Dialog.Header>
-            <Dialog.Body data-place="body" flex="1" minHeight="0" overflowY="auto" px="6" pb={footer ? '4' : '6'} pt="1">{children}</Dialog.Body>
+            <Dialog.Body data-place="body" position="relative" flex="1" minHeight="0" overflowY="auto" px="6" pb={footer ? '4' : '6'} pt="1">{children}</Dialog.Body>
             {footer && (
               <Dialog.Footer data-place="footer" display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" px="6" py="4" borderTopWidth="1px" borderColor="border.muted">{footer}</Dialog.Footer>
             )}

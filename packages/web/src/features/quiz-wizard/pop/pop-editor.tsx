@@ -15,8 +15,8 @@ import { PopSaving } from './pop-saving.tsx'
 import { type PlayerHandle, QuizPlayer } from './quiz-player.tsx'
 import { percentageOf, withinVideo } from './video-time.ts'
 
-/** As high as the window at least, so that the footer stands at its end. */
-const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: 'full' } })
+/** As high as the dialog below its heading at least, so that the footer stands at its end. */
+const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: { base: 'calc(100dvh - 5.5rem)', sm: 'calc(100dvh - 8.5rem)' } } })
 const Columns = chakra('div', { base: { flex: '1', display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }, gap: '6', alignItems: 'start' } })
 const Film = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', position: { lg: 'sticky' }, top: '0' } })
 const Note = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })

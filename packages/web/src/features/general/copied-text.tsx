@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { inputRecipe } from '../../ui/input-recipe.ts'
+import { toast } from '../../ui/toaster.tsx'
+
+const Line = chakra('div', { base: { display: 'flex', alignItems: 'flex-end', gap: '2' } })
+const Text = chakra('input', { ...inputRecipe, base: { ...inputRecipe.base, fontFamily: 'mono', bg: 'bg.subtle' } })
+
+/** A text to take elsewhere, with a button that copies it. Another text is not copied yet. */
+export const CopiedText = ({ label, text }: { label: string; text: string }) => {
+  const [copied, setCopied] = useState<string>()
+  const isCopied = text !== '' && copied === text
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(text),
+      () => toast.error('The text could not be copied. Mark it and copy it by hand.'),
+    )
+  return (
+    <Line>
+      <Field label={label}>{(wiring) => <Text {...wiring} readOnly value={text} placeholder="Nothing to copy yet" onFocus={(event) => event.target.select()} />}</Field>
+      <Button icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />} disabled={text === ''} onClick={copy} aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</Button>
+    </Line>
+  )
+}

@@ -1,0 +1,32 @@
+/** Stands in a piece for what was marked, or for where one goes on to write. */
+const place = '#'
+
+/** What a press puts into an equation: `shown` is drawn on its button. */
+export const pieces = [
+  { name: 'Fraction', shown: '\\tfrac{a}{b}', piece: '\\frac{#}{}' },
+  { name: 'Power', shown: 'x^{n}', piece: '^{#}' },
+  { name: 'Index', shown: 'x_{n}', piece: '_{#}' },
+  { name: 'Square root', shown: '\\sqrt{x}', piece: '\\sqrt{#}' },
+  { name: 'Root', shown: '\\sqrt[n]{x}', piece: '\\sqrt[#]{}' },
+  { name: 'Sum', shown: '\\sum', piece: '\\sum_{#}^{}' },
+  { name: 'Integral', shown: '\\int', piece: '\\int_{#}^{}' },
+  { name: 'Limit', shown: '\\lim', piece: '\\lim_{#}' },
+  { name: 'Parentheses', shown: '(\\;)', piece: '\\left(#\\right)' },
+  { name: 'Matrix', shown: '[\\,]', piece: '\\begin{bmatrix} # & \\\\ & \\end{bmatrix}' },
+  { name: 'Vector', shown: '\\vec{v}', piece: '\\vec{#}' },
+  { name: 'Text', shown: '\\text{ab}', piece: '\\text{#}' },
+  ...['pi', 'alpha', 'beta', 'theta', 'lambda', 'Delta'].map((letter) => ({ name: letter, shown: `\\${letter}`, piece: `\\${letter} ` })),
+  ...Object.entries({ times: 'Times', pm: 'Plus or minus', le: 'At most', ge: 'At least', ne: 'Not equal', approx: 'About', infty: 'Infinity', to: 'Arrow' })
+    .map(([command, name]) => ({ name, shown: `\\${command}`, piece: `\\${command} ` })),
+] as const satisfies readonly { name: string; shown: string; piece: string }[]
+
+/** Puts a piece in place of what is marked, which goes into the piece; `caret` is where one goes on. */
+export const insertPiece = (tex: string, piece: string, from: number, to: number): { tex: string; caret: number } => {
+  const marked = tex.slice(from, to)
+  const at = piece.indexOf(place)
+  const written = at < 0 ? piece : piece.slice(0, at) + marked + piece.slice(at + place.length)
+  // After a filled place one goes on at the next empty one.
+  const empty = marked === '' ? at : written.indexOf('{}', at)
+  const caret = at < 0 || empty < 0 ? written.length : marked === '' ? at : empty + 1
+  return { tex: tex.slice(0, from) + written + tex.slice(to), caret: from + caret }
+}

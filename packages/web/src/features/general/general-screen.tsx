@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { href, screens } from '../../app/screens.tsx'
+import { Page } from '../../ui/page.tsx'
+import { EquationToText } from './equation-to-text.tsx'
+import { ImageToLink } from './image-to-link.tsx'
+
+const Columns = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, gap: '5', alignItems: 'start' } })
+
+/** /general: what authors need for questions that they write elsewhere, such as in a spreadsheet. */
+const GeneralScreen = () => (
+  <Page title={screens.general.title} back={{ href: href.quizList({ keepFilters: 'true' }), label: 'Quizzes' }}>
+    <Columns>
+      <ImageToLink />
+      <EquationToText />
+    </Columns>
+  </Page>
+)
+
+export default GeneralScreen
