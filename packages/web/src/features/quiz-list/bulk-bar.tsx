@@ -3,13 +3,15 @@ import { labels } from '@quizwright/contracts/texts.ts'
 import { Archive, ArchiveRestore, FileDown, Undo2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import type { RunAiModel } from './ai-job.ts'
+import { RunAiMenu } from './run-ai-menu.tsx'
 import type { ExportUnderWay } from './use-export.ts'
 
 const Bar = chakra('div', {
   base: {
     position: { md: 'sticky' }, top: '3.5rem', zIndex: 'docked', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: '3.25rem', py: '2', bg: 'bg', borderBottomWidth: '1px', borderColor: 'border',
     '& > span': { flex: { base: '1 0 60%', sm: '1' }, textStyle: 'sm', color: 'fg.muted', ps: '1', minWidth: '6rem' },
-    // On a phone the words of the three buttons fill the row.
+    // On a phone the words of the buttons fill the row.
     '& > button': { flex: { base: '1', sm: 'none' }, '& > svg': { display: { base: 'none', sm: 'block' } } },
   },
 })
@@ -22,11 +24,12 @@ type BulkBarProps = {
   onExport: () => void
   onArchive: () => void
   onUnpublish: () => void
+  onRunAi: (model: RunAiModel) => void
   exporting: ExportUnderWay | undefined
 }
 
 /** What is done to all that are selected. The buttons stay enabled with nothing selected: pressed, they say what is missing. */
-export const BulkBar = ({ listed, selected, archived, onSelectAll, onExport, onArchive, onUnpublish, exporting }: BulkBarProps) => (
+export const BulkBar = ({ listed, selected, archived, onSelectAll, onExport, onArchive, onUnpublish, onRunAi, exporting }: BulkBarProps) => (
   <Bar role="group" aria-label="Actions on the selected quizzes">
     <Checkbox label={labels.selectAll} checked={listed > 0 && selected === listed} indeterminate={selected > 0 && selected < listed} disabled={listed === 0} onChange={onSelectAll} />
     <span aria-live="polite">{exporting ? `Exporting ${exporting.done} of ${exporting.total}…` : selected > 0 ? `${selected.toLocaleString()} selected` : ''}</span>
@@ -34,5 +37,6 @@ export const BulkBar = ({ listed, selected, archived, onSelectAll, onExport, onA
     <Button size="sm" icon={<FileDown aria-hidden />} busy={exporting !== undefined} onClick={onExport}>{labels.exportCsv}</Button>
     <Button size="sm" icon={archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />} onClick={onArchive}>{archived ? labels.unarchiveSelected : labels.archive}</Button>
     <Button size="sm" icon={<Undo2 aria-hidden />} onClick={onUnpublish}>{labels.unpublish}</Button>
+    <RunAiMenu onRun={onRunAi} />
   </Bar>
 )

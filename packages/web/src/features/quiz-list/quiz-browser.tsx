@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { problemText } from '../../connection/problem-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { runAi } from './ai-job.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListEnd } from './list-end.tsx'
@@ -56,6 +57,7 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
           onExport={withSelected(toasts.selectQuizToExport, exporting.start)}
           onArchive={withSelected(toasts.selectQuiz, (chosen) => setArchived(idsOf(chosen), !archived))}
           onUnpublish={withSelected(toasts.selectQuiz, (chosen) => unpublish(idsOf(chosen)))}
+          onRunAi={(model) => withSelected(toasts.selectQuizToRunAi, (chosen) => void runAi(idsOf(chosen), model))()}
         />
         {pages.isPending ? (
           <ListSkeleton />

@@ -1,0 +1,78 @@
+import type { Job } from '@quizwright/contracts/schemas/job.ts'
+import type { runAiModels } from '@quizwright/contracts/schemas/quiz.ts'
+import { toasts } from '@quizwright/contracts/texts.ts'
+import { useSyncExternalStore } from 'react'
+import { queryClient } from '../../app/query-client.ts'
+import { queryKeys } from '../../app/query-keys.ts'
+import { problemText } from '../../connection/problem-text.ts'
+import { isProblem, rest } from '../../connection/rest.ts'
+import { toast } from '../../ui/toaster-store.ts'
+
+export type RunAiModel = (typeof runAiModels)[number]
+/** Questions done of all; `id` is missing until the services have taken the job. */
+export type AiJob = { id?: string; done: number; total: number }
+
+const askAgainMs = 1_000
+const figures = { temperature: 1, top_p: 1 }
+
+/** The one job under way. It stands outside of the screens, so that it is followed to its end whichever of them is shown. */
+let current: AiJob | undefined
+const listeners = new Set<() => void>()
+
+const change = (next: AiJob | undefined) => {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useAiJob = (): AiJob | undefined => useSyncExternalStore(subscribe, () => current)
+
+/** Has a model write the solutions of quizzes, and says how it goes. One such job at a time. */
+export const runAi = async (quizIds: string[], model: RunAiModel): Promise<void> => {
+  if (current) return
+  change({ done: 0, total: 0 })
+  try {
+    const { data } = await rest.getSolutionAi({ body: { quizIds, modalType: model, open_ai_params: figures } })
+    toast.success(toasts.aiJobStarted)
+    tellEnd(await follow(data.job))
+  } catch (error) {
+    toast.error(toasts.aiJobError(problemText(error)))
+  }
+  change(undefined)
+  await queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })
+}
+
+export const cancelAiJob = async (): Promise<void> => {
+  if (current?.id === undefined) return
+  try {
+    await rest.cancelJob({ body: { job_id: current.id } })
+  } catch (error) {
+    toast.error('The AI job could not be cancelled', problemText(error))
+  }
+}
+
+/** Asks until the job has ended. A break of the connection ends nothing: the job goes on in the services. */
+const follow = async (started: Job): Promise<Job> => {
+  let job = started
+  while (job.state === 'waiting' || job.state === 'running') {
+    change({ id: job._id, done: job.done, total: job.total })
+    await new Promise((resolve) => setTimeout(resolve, askAgainMs))
+    try {
+      job = (await rest.getJob({ params: { id: job._id } })).data.job
+    } catch (error) {
+      if (!isProblem(error) || !error.retryable) throw error
+    }
+  }
+  return job
+}
+
+const tellEnd = ({ state, message }: Job) => {
+  const detail = message ?? undefined
+  if (state === 'done') toast.success(toasts.aiJobCompleted, detail)
+  else if (state === 'failed') toast.error(toasts.aiJobFailed, detail)
+  else toast.info('AI job cancelled', 'Solutions that were written already stay.')
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { runAiModels } from '@quizwright/contracts/schemas/quiz.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { ChevronDown, Sparkles } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { cancelAiJob, type RunAiModel, useAiJob } from './ai-job.ts'
+
+const UnderWay = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', flex: { base: '1 0 100%', sm: 'none' }, '& > :first-of-type': { width: { base: 'full', sm: '11rem' } } } })
+
+/** Starts a job that writes solutions; while one is under way it stands here, with the way to end it. */
+export const RunAiMenu = ({ onRun }: { onRun: (model: RunAiModel) => void }) => {
+  const job = useAiJob()
+  if (job) {
+    const { done, total } = job
+    return (
+      <UnderWay role="group" aria-label="AI job">
+        <Progress label={total === 0 ? 'AI job' : `AI job: ${done.toLocaleString()} of ${total.toLocaleString()}`} value={total === 0 ? undefined : (100 * done) / total} />
+        <Button size="sm" variant="ghost" disabled={job.id === undefined} onClick={() => void cancelAiJob()}>{labels.cancel}</Button>
+      </UnderWay>
+    )
+  }
+  return (
+    <Menu
+      label={labels.runAi}
+      trigger={<Button size="sm" icon={<Sparkles aria-hidden />}>{labels.runAi}<ChevronDown aria-hidden /></Button>}
+      items={runAiModels.map((model) => ({ label: model, onSelect: () => onRun(model) }))}
+    />
+  )
+}

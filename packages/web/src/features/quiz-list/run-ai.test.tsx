@@ -1,0 +1,86 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { Job } from '@quizwright/contracts/schemas/job.ts'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rest } from '../../connection/rest.ts'
+import { system } from '../../ui/theme.ts'
+import { toasterStore } from '../../ui/toaster-store.ts'
+import { runAi } from './ai-job.ts'
+import { RunAiMenu } from './run-ai-menu.tsx'
+
+const answer = (state: Job['state'], done = 0, message: string | null = null) => ({ status: 200, data: { job: { _id: 'job-1', state, done, total: 4, message } } })
+const said = () => toasterStore.current().map(({ text }) => text)
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  for (const { id } of toasterStore.current()) toasterStore.dismiss(id)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+const show = (onRun = vi.fn()) => {
+  render(<ChakraProvider value={system}><RunAiMenu onRun={onRun} /></ChakraProvider>)
+  return onRun
+}
+
+test('two models are offered', async () => {
+  const onRun = show()
+  await userEvent.click(screen.getByRole('button', { name: 'Run AI' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'openai_gpt_4o' }))
+  expect(onRun).toHaveBeenCalledExactlyOnceWith('openai_gpt_4o')
+  await userEvent.click(screen.getByRole('button', { name: 'Run AI' }))
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['azure-gpt-3.5-turbo', 'openai_gpt_4o'])
+})
+
+test('a job is followed to its end, through a break of the connection', async () => {
+  const start = vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(answer('waiting'))
+  vi.spyOn(rest, 'getJob').mockResolvedValueOnce(answer('running', 1)).mockRejectedValueOnce(new Problem('UPSTREAM_DOWN')).mockResolvedValueOnce(answer('done', 4))
+  show()
+  const running = runAi(['quiz-1', 'quiz-2'], 'azure-gpt-3.5-turbo')
+  await act(() => vi.advanceTimersByTimeAsync(1_100))
+  expect(screen.getByRole('progressbar', { name: 'AI job: 1 of 4' }).getAttribute('aria-valuenow')).toBe('25')
+  expect(said()).toEqual(['AI Job started'])
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(3_000)
+    await running
+  })
+  expect(said()).toEqual(['AI Job Completed successfully', 'AI Job started'])
+  expect(start).toHaveBeenCalledExactlyOnceWith({ body: { quizIds: ['quiz-1', 'quiz-2'], modalType: 'azure-gpt-3.5-turbo', open_ai_params: { temperature: 1, top_p: 1 } } })
+  expect(screen.getByRole('button', { name: 'Run AI' })).toBeDefined()
+})
+
+test('Cancel ends the job in the services, and says what stays', async () => {
+  vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(answer('running'))
+  const state = { now: 'running' as Job['state'] }
+  vi.spyOn(rest, 'getJob').mockImplementation(async () => answer(state.now))
+  const cancel = vi.spyOn(rest, 'cancelJob').mockImplementation(async () => {
+    state.now = 'cancelled'
+    return answer('cancelled')
+  })
+  show()
+  const running = runAi(['quiz-1'], 'openai_gpt_4o')
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(cancel).toHaveBeenCalledExactlyOnceWith({ body: { job_id: 'job-1' } })
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(1_100)
+    await running
+  })
+  expect(said()).toEqual(['AI job cancelled', 'AI Job started'])
+})
+
+test('a job that fails says so and why', async () => {
+  vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(answer('failed', 0, 'The AI provider can not be reached.'))
+  await runAi(['quiz-1'], 'openai_gpt_4o')
+  expect(toasterStore.current()[0]).toMatchObject({ tone: 'error', text: 'AI Job Failed', detail: 'The AI provider can not be reached.' })
+})
+
+test('a call that is refused gives its message', async () => {
+  vi.spyOn(rest, 'getSolutionAi').mockRejectedValue(new Problem('TOO_MANY_REQUESTS', { message: 'Wait.' }))
+  await runAi(['quiz-1'], 'openai_gpt_4o')
+  expect(said()).toEqual(['AI Job Error Wait.'])
+})
