@@ -12,7 +12,7 @@ const QuestionsOnPage = ({ questionNo }: { questionNo: number | undefined }) => 
   const page = pageOfQuestion(Math.max(1, Math.min(questionNo ?? 1, count)))
   return (
     <EditorColumns questionNo={questionNo} first={(page - 1) * limits.questionsPerPage + 1} last={page * limits.questionsPerPage}>
-      <FindingsPanel />
+      {count > 0 && <FindingsPanel />}
       <QuestionList page={page} />
     </EditorColumns>
   )

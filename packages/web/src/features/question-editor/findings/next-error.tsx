@@ -11,7 +11,7 @@ export const NextError = ({ after }: { after: number }) => {
   const next = errors.find(({ questionNo }) => questionNo > after) ?? errors[0]
   if (!next) return null
   return (
-    <Button size="sm" title="Go to the next error" icon={<CircleAlert aria-hidden />} onClick={() => goTo({ questionNo: next.questionNo, field: fieldOf(next.finding) })}>
+    <Button size="sm" px={{ base: '2', sm: '3' }} title="Go to the next error" icon={<CircleAlert aria-hidden />} onClick={() => goTo({ questionNo: next.questionNo, field: fieldOf(next.finding) })}>
       {errors.length.toLocaleString()} {errors.length === 1 ? 'error' : 'errors'}
     </Button>
   )

@@ -30,7 +30,7 @@ export const QuestionList = ({ page }: { page: number }) => {
   }
   const pager = (label: string) => <Pager label={label} page={page} pages={pages} count={count} onPage={(next) => goTo({ questionNo: (next - 1) * limits.questionsPerPage + 1 })} />
   const isFull = count >= limits.questionsPerSave
-  const adder = <Button icon={<Plus aria-hidden />} disabled={isFull} onClick={add}>{isFull ? `A quiz holds at most ${limits.questionsPerSave.toLocaleString()} questions` : 'Add question'}</Button>
+  const adder = <Button variant={count === 0 ? 'solid' : 'outline'} icon={<Plus aria-hidden />} disabled={isFull} onClick={add}>{isFull ? `A quiz holds at most ${limits.questionsPerSave.toLocaleString()} questions` : 'Add question'}</Button>
 
   if (count === 0) return <EmptyState icon={<FilePlus aria-hidden />} title="This quiz has no questions yet" action={adder}>Write the first one.</EmptyState>
   return (

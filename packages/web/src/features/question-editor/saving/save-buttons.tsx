@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useQuizFindings } from '../use-quiz.ts'
 
 /** Both beside each other, and the errors with them, on a phone. */
-const narrow = { px: { base: '2.5', sm: '4' }, h: { base: '8', sm: '10' } }
+const narrow = { px: { base: '2', sm: '4' }, h: { base: '8', sm: '10' } }
 
 /** Saves the questions as published or not. What is faulty can not be published; pressing the button then says so. */
 export const SaveButtons = ({ busy, onSave }: { busy: boolean; onSave: (publish: boolean) => void }) => {
