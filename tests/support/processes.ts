@@ -10,9 +10,9 @@ export type Started = {
 }
 type Answer = { id: number; value?: unknown; error?: string }
 
-/** Starts one of the process files beside this one. Rejects with what it wrote when it ends before it is ready. */
+/** Starts one of the process files beside this one, with the environment that scripts/start.ts gives. Rejects with what it wrote when it ends before it is ready. */
 export const startProcess = async (file: string, options: unknown): Promise<Started> => {
-  const child = fork(new URL(file, import.meta.url), [JSON.stringify(options)], { silent: true, serialization: 'advanced', execArgv: [] })
+  const child = fork(new URL(file, import.meta.url), [JSON.stringify(options)], { silent: true, serialization: 'advanced', execArgv: [], env: { MALLOC_ARENA_MAX: '1', ...process.env } })
   let written = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => { written = (written + String(data)).slice(-4_000) })
   const url = await ready(child, () => written)

@@ -8,7 +8,7 @@ import type { ReadingMessage, ReadingTask } from './reading-thread.ts'
 /** Files that wait for a thread; more would wait too long. */
 const waitingAtMost = 64
 /** Megabytes. A reading needs little; what a thread may use is bounded so that ten files at once cost no more than a few. */
-const heap = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 32 } as const
+const heap = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 } as const
 
 let pool: Piscina<ReadingTask, void> | undefined
 
