@@ -64,10 +64,10 @@ export const QuizPlayer = ({ ref, video, point, onDuration, quiz }: QuizPlayerPr
 
   const look = () => {
     const player = film.current
-    if (!player || player.paused) return
+    if (!player || player.paused || player.seeking) return
     const [before, now] = [last.current, player.currentTime]
     last.current = now
-    if (before > point || now < point || now - before > 1) return
+    if (before > point || now < point) return
     player.pause()
     setIsShown(true)
   }
@@ -87,7 +87,8 @@ export const QuizPlayer = ({ ref, video, point, onDuration, quiz }: QuizPlayerPr
       <Film
         ref={film} src={video.link} controls={!isShown} preload="metadata" playsInline aria-label={`Video: ${video.name}`}
         onLoadedMetadata={({ currentTarget: { duration } }) => { if (Number.isFinite(duration) && duration > 0) onDuration(duration); seek(point) }}
-        onSeeked={({ currentTarget }) => { if (currentTarget.paused || currentTarget.currentTime < last.current) last.current = currentTarget.currentTime }}
+        // A jump over the point does not bring the quiz.
+        onSeeking={({ currentTarget }) => { last.current = currentTarget.currentTime }}
         onError={() => setIsBroken(true)}
       />
       {isBroken && !isShown && (
