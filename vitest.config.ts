@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Four kinds of test that need no browser; docs/testing.md says what each is for. Playwright has its own settings. */
 export default defineConfig({
   test: {
+    // What a passing test prints helps nobody; a failing one's output is shown whole.
+    silent: 'passed-only',
     // Tests of one kind run beside each other; the kinds that start servers wait until the quick ones have spoken.
     projects: [
       {
@@ -11,8 +13,8 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'],
           sequence: { groupOrder: 0 },
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -22,7 +24,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
           sequence: { groupOrder: 1 },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -31,7 +33,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/conformance/**/*.test.ts'],
           sequence: { groupOrder: 2 },
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
