@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test as plain, type Page } from '@playwright/test'
+import { expect, test as plain } from '@playwright/test'
 import { startProcessWorld, type ProcessWorld } from './process-world.ts'
 import type { Instructor } from './world.ts'
 
@@ -45,11 +45,5 @@ export const test = plain.extend<Fixtures, { world: ProcessWorld }>({
 
 /** The line that Chromium itself writes when a call is answered with one of these statuses. */
 export const refusedCall = (...statuses: number[]): RegExp => new RegExp(`status of (?:${statuses.join('|')})`)
-
-/** Waits until the page stands still enough to be looked at: its main part is there and no skeleton is. */
-export const settled = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('main')).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-}
 
 export { expect } from '@playwright/test'

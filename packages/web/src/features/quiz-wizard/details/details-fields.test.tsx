@@ -11,7 +11,7 @@ import { ScoringFields } from './scoring-fields.tsx'
 afterEach(cleanup)
 
 const Form = ({ type, keptType }: { type: QuizDetails['quiz_type']; keptType?: QuizDetails['quiz_type'] }) => {
-  const [details, setDetails] = useState<QuizDetails>({ ...blankDetails(new Date()), quiz_type: type })
+  const [details, setDetails] = useState<QuizDetails>(() => ({ ...blankDetails(new Date()), quiz_type: type }))
   const part = { details, errors: {}, onChange: (changes: Partial<QuizDetails>) => setDetails((before) => ({ ...before, ...changes })) }
   return <ChakraProvider value={system}><AboutFields {...part} keptType={keptType} /><ScoringFields {...part} /></ChakraProvider>
 }
