@@ -1,12 +1,14 @@
 /**
- * The one test command: vitest's projects, then the browser tests on the built page. The last line says
- * `N passed, N failed` over both, and the exit code is non-zero when anything failed or could not run.
+ * The one test command: vitest's projects, what touches the database once more on a real
+ * Postgres, then the browser tests on the built page. The last line says
+ * `N passed, N failed` over all, and the exit code is non-zero when anything failed or could not run.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser, noBrowserSentence } from '../tests/support/find-browser.ts'
+import { startPostgres } from './start-postgres.ts'
 import { couldNotRun, type Count, readPlaywrightReport, readVitestReport, sum } from './test-counts.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -15,10 +17,26 @@ const reports = mkdtempSync(join(tmpdir(), 'quizwright-reports-'))
 const run = (command: string, args: string[], env: Record<string, string> = {}): boolean =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' }).status === 0
 
-const runVitest = (): Count => {
-  const report = join(reports, 'vitest.json')
-  const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+const runVitest = (name: string, which: string[] = [], env: Record<string, string> = {}): Count => {
+  const report = join(reports, `${name}.json`)
+  const ok = run('vitest', ['run', ...which, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env)
   return readVitestReport(report, ok)
+}
+
+const nothing: Count = { passed: 0, failed: 0, leftOut: 0, faults: [] }
+
+/** The services' tests and the conformance suite once more, on a real Postgres instead of the embedded one. */
+const runOnPostgres = async (): Promise<Count> => {
+  const postgres = await startPostgres().catch((error: unknown) => String(error))
+  if (typeof postgres === 'string') {
+    console.log(`The tests on a real Postgres are left out, for none can run here: ${postgres.split('\n')[0]}`)
+    return nothing
+  }
+  try {
+    return runVitest('vitest-on-postgres', ['packages/services', 'tests/conformance'], { TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
 }
 
 const runBrowserTests = (): Count => {
@@ -30,7 +48,7 @@ const runBrowserTests = (): Count => {
   return readPlaywrightReport(report, ok)
 }
 
-const total = sum([runVitest(), runBrowserTests()])
+const total = sum([runVitest('vitest'), await runOnPostgres(), runBrowserTests()])
 rmSync(reports, { recursive: true, force: true })
 for (const fault of total.faults) console.log(fault)
 if (total.leftOut > 0) console.log(`${total.leftOut} left out`)

@@ -37,7 +37,7 @@ export type Row = {
   /** Reads may be repeated by the gateway; a write only when it says here that doing it twice is doing it once. */
   idempotent?: true
   /** Where the row needs other limits than `wireLimits`, in bytes, or more time than other calls get. */
-  limits?: { bodyBytes?: number; answerBytes?: number; deadlineMs?: number }
+  limits?: { bodyBytes?: number; answerBytes?: number; /** It works as long as an upload may take. */ slow?: true }
   /**
    * A real call that the conformance suite makes. A text `$name` stands for a thing of its world: an id, or what the name says.
    * The names are: chapter, course, courseTag, csv, daqQuestion, daqResult, email, file, image, instructor, job, module, password, practiceQuestion,

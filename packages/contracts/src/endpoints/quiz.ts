@@ -132,7 +132,7 @@ export const quizEndpoints = {
     body: z.strictObject({ fileLink, ...z.omit(createQuizBody, { copy_of: true }).shape }), rules: createQuizFindings, response: quizAnswer(z.looseObject({ quiz, questions: count, warnings: z.array(z.string()) })),
     problems: ['RULE', 'NOT_FOUND', 'CSV_EMPTY', 'CSV_NOT_CSV', 'CSV_ENCODING', 'CSV_HEADER', 'CSV_QUOTE', 'CSV_TOO_LARGE'], scope: { instructor: ['body.instructor_id'], owned: { 'body.fileLink': 'file' } },
     // It reads and stores up to a whole import within one call.
-    limits: { deadlineMs: 60_000 },
+    limits: { slow: true },
     example: { body: { ...exampleDetails, fileLink: '$file' } },
   }),
   sendData: defineRow({

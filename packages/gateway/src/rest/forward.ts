@@ -31,7 +31,7 @@ export const forwardTo = ({ upstreams, sessions, limits }: ForwardOptions) => (n
       signal: call.signal,
       answerBytes: row.limits?.answerBytes ?? wireLimits.answerBytes,
       repeatable: row.method === 'GET' || row.idempotent === true,
-      ...(row.limits?.deadlineMs && { deadlineMs: row.limits.deadlineMs }),
+      ...(row.limits?.slow && { deadlineMs: limits.uploadMs }),
     }
     if (row.upload) {
       const headers = outgoingHeaders(request, caller, readMultipartType(request.headers['content-type']))

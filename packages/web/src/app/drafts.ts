@@ -11,7 +11,7 @@ import { draftsDatabase, type KeptDraft, readKept, removeKept } from './drafts/d
 import { heldDrafts, holdDraft } from './drafts/held-drafts.ts'
 import { keepDraft, type Keeper, type KeepTrouble } from './drafts/keeper.ts'
 
-export type { KeptDraft, KeptSave } from './drafts/database.ts'
+export type { KeptDraft } from './drafts/database.ts'
 
 /** A quiz as the services have it: what a draft begins from. `session` where its details are edited too. */
 export type StoredQuiz = { quiz: Quiz; session?: Session; questions: readonly DraftQuestion[]; revision: number }

@@ -55,4 +55,3 @@ export const createImportReport = () => {
     }),
   }
 }
-export type ImportReport = ReturnType<typeof createImportReport>

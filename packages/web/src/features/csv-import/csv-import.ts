@@ -6,4 +6,3 @@ export const createCsvImport = () => {
   const collector = createCollector()
   return { machine: importMachineWith(collector), collector, questions: () => collector.current().questions }
 }
-export type RunningImport = ReturnType<typeof createCsvImport>
