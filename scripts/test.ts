@@ -25,7 +25,10 @@ const runVitest = (name: string, which: string[] = [], env: Record<string, strin
 
 const nothing: Count = { passed: 0, failed: 0, leftOut: 0, faults: [] }
 
-/** The services' tests and the conformance suite once more, on a real Postgres instead of the embedded one. */
+/** What leans on the database most: all of the services, and by both roads what saves, lists and changes quizzes. */
+const onPostgres = ['packages/services', ...['question-saving', 'quiz-list', 'quizzes'].map((suite) => `tests/conformance/${suite}.test.ts`)]
+
+/** Those tests once more, on a real Postgres instead of the embedded one. */
 const runOnPostgres = async (): Promise<Count> => {
   const postgres = await startPostgres().catch((error: unknown) => String(error))
   if (typeof postgres === 'string') {
@@ -33,7 +36,7 @@ const runOnPostgres = async (): Promise<Count> => {
     return nothing
   }
   try {
-    return runVitest('vitest-on-postgres', ['packages/services', 'tests/conformance'], { TEST_DATABASE_URL: postgres.url })
+    return runVitest('vitest-on-postgres', onPostgres, { TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }
