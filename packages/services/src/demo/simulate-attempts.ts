@@ -1,5 +1,6 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { attemptAnswers, attempts, students } from '../shared/database/tables.ts'
+import { foldText } from '../shared/fold-text.ts'
 import { makeId } from '../shared/make-id.ts'
 import type { MadeQuiz } from './make-quizzes.ts'
 import type { Random } from './random.ts'
@@ -24,7 +25,7 @@ export const makeStudents = (count: number, now: Date, random: Random): Student[
     const email = `${first}.${last}@students.example`.toLowerCase()
     const { city, country, university } = random.pick(weighted)
     const createdAt = new Date(now.getTime() - (300 + random.below(200)) * dayMs)
-    return { id: makeId(), fullName: `${first} ${last}`, email, emailKey: email, phone: `+00 555 ${String(10_000 + at)}`, city, country, university, createdAt, ability: random.normal() }
+    return { id: makeId(), fullName: `${first} ${last}`, nameKey: foldText(`${first} ${last}`), email, emailKey: email, phone: `+00 555 ${String(10_000 + at)}`, city, country, university, universityKey: foldText(university), createdAt, ability: random.normal() }
   })
 }
 

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { identity, moment } from './columns.ts'
+import { folded, identity, moment } from './columns.ts'
 import { questionRevisions } from './questions.ts'
 import { quiz, quizzes, sessions } from './quizzes.ts'
 
@@ -7,12 +8,14 @@ import { quiz, quizzes, sessions } from './quizzes.ts'
 export const students = quiz.table('students', {
   id: identity('id').primaryKey(),
   fullName: text('full_name').notNull(),
+  nameKey: folded('name_key').notNull(),
   email: text('email').notNull(),
   emailKey: text('email_key').notNull().unique(),
   phone: text('phone').notNull(),
   city: text('city').notNull(),
   country: text('country').notNull(),
   university: text('university').notNull(),
+  universityKey: folded('university_key').notNull(),
   image: text('image'),
   createdAt: moment('created_at').notNull(),
 })
@@ -48,6 +51,8 @@ export const attempts = quiz.table(
     unique('attempts_number').on(table.quizId, table.studentId, table.number),
     index('attempts_quiz').on(table.quizId, table.submittedAt),
     index('attempts_session').on(table.sessionId, table.submittedAt),
+    // Finds the best performer of a session without looking at the others.
+    index('attempts_best').on(table.sessionId, table.correctPercentage.desc().nullsLast(), table.timeSpent),
     index('attempts_student').on(table.studentId, table.submittedAt),
   ],
 )
@@ -76,7 +81,12 @@ export const attemptAnswers = quiz.table(
     instructorEvaluation: text('instructor_evaluation'),
     instructorMarks: doublePrecision('instructor_marks'),
   },
-  (table) => [primaryKey({ columns: [table.attemptId, table.questionId] }), index('attempt_answers_revision').on(table.revisionId)],
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.questionId] }),
+    index('attempt_answers_revision').on(table.revisionId),
+    // The few that an instructor judged, to be held against the model's marks.
+    index('attempt_answers_judged').on(table.questionId).where(sql`${table.instructorMarks} is not null`),
+  ],
 )
 
 /** An issue that a student reported on a question. Closing it may say a word to those who reported. */
