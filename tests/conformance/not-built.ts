@@ -4,5 +4,5 @@ import type { EndpointName } from '@quizwright/contracts/endpoints.ts'
 export const notBuilt: readonly EndpointName[] = [
   'getResultsBySession', 'getResultsByQuiz', 'getResult', 'getResultByQuiz', 'getClassResult', 'getDaqResult', 'getPerformanceTrend',
   'getTopicWiseStrength', 'getToughestQuestions', 'updateAiResponse', 'quickSearch',
-  'getCityWiseStats', 'getReportResults', 'getQuizPerformance', 'getTopStudents', 'getQuizStats',
+  'getCityWiseStats', 'getReportResults', 'getQuizPerformance', 'getTopStudents', 'getQuizStats', 'getItemStatistics',
 ]

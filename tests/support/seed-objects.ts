@@ -91,6 +91,7 @@ export const exampleOf = async (row: Row, instructor: Instructor): Promise<Parts
 const kinds: Record<NonNullable<Scope['owned']>[string], Maker> = {
   quiz: (instructor) => addQuiz(instructor),
   session: async (instructor) => sessionOf(instructor, await addQuiz(instructor)),
+  'quiz or session': async (instructor) => sessionOf(instructor, await addQuiz(instructor)),
   file: uploadedFile,
   job: (instructor) => startedJob(instructor),
   question: nowhere, result: nowhere, report: nowhere,

@@ -14,7 +14,7 @@ export type Scope = {
   /** Where an instructor id stands that must be the caller's own, as `params.id`, `query.instructor_id` or `body.instructor_id`. */
   instructor?: readonly string[]
   /** Where the ids stand of things that must belong to the caller: another's answers 404. */
-  owned?: Readonly<Record<string, 'quiz' | 'session' | 'result' | 'question' | 'job' | 'file' | 'report'>>
+  owned?: Readonly<Record<string, 'quiz' | 'session' | 'quiz or session' | 'result' | 'question' | 'job' | 'file' | 'report'>>
 }
 
 /** One REST call. The path has no leading slash, as the specifications write it; `:x?` is an optional last part. */

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { quizAnswer } from '../schemas/envelopes.ts'
+import { countedAttempts, itemStatistics } from '../schemas/item-statistics.ts'
+import { part } from '../schemas/paging.ts'
 import { quiz } from '../schemas/quiz.ts'
 import { listedResult, trend } from '../schemas/result.ts'
 import { cityStats, coordinate, statData, topStudent } from '../schemas/stats.ts'
-import { id } from '../schemas/text.ts'
+import { count, id } from '../schemas/text.ts'
 
 const byId = z.strictObject({ id })
 const withSession = z.strictObject({ id, x: z.optional(id) })
@@ -17,20 +19,26 @@ export const reportEndpoints = {
     response: quizAnswer(z.looseObject({ cityWiseStats: z.array(cityStats), cordinatesList: z.array(coordinate) })), scope: { owned: { 'params.id': 'quiz' } }, example: { params: { id: '$quiz' } },
   }),
   getReportResults: defineRow({
-    ...read, path: 'quiz-report/get-quiz-results/:id/:x?', summary: 'Lists the results of a quiz (id) or of one session (x) for the stats\' download.', params: withSession,
-    response: quizAnswer(z.looseObject({ quizResults: z.array(listedResult) })), scope: quizAndSession, example: { params: { id: '$quiz' } }, limits: { answerBytes: 64 * 1024 * 1024 },
+    ...read, path: 'quiz-report/get-quiz-results/:id/:x?', summary: 'Lists the results of a quiz (id) or of one session (x) for the stats\' download.', params: withSession, query: part,
+    response: quizAnswer(z.looseObject({ quizResults: z.array(listedResult), total: z.optional(count) })), scope: quizAndSession, example: { params: { id: '$quiz' } }, limits: { answerBytes: 64 * 1024 * 1024 },
   }),
   getQuizPerformance: defineRow({
     ...read, path: 'quiz-report/get-student-quiz-performance/:id', summary: 'Reads the trend of the class of a quiz.', params: byId,
     response: quizAnswer(z.looseObject({ statsData: z.array(trend) })), scope: { owned: { 'params.id': 'quiz' } }, example: { params: { id: '$quiz' } },
   }),
   getTopStudents: defineRow({
-    ...read, path: 'quiz-report/get-top-students/:id', summary: 'Ranks the students of a quiz or session by their first or latest attempt; `result` marks that result\'s place.', params: byId,
-    query: z.strictObject({ attempt: z.optional(z.enum(['first', 'latest'])), result: z.optional(id) }),
-    response: quizAnswer(z.looseObject({ quiz: z.array(topStudent) })), scope: { owned: { 'params.id': 'quiz', 'query.result': 'result' } }, example: { params: { id: '$quiz' }, query: { attempt: 'first' } },
+    ...read, path: 'quiz-report/get-top-students/:id', summary: 'Ranks the students of a quiz (the best ten) or of a session by their first or latest attempt; `result` marks that result\'s place.', params: byId,
+    query: z.strictObject({ attempt: z.optional(z.enum(['first', 'latest'])), result: z.optional(id), ...part.shape }),
+    response: quizAnswer(z.looseObject({ quiz: z.array(topStudent), total: z.optional(count), marked: z.optional(z.nullable(topStudent)) })),
+    scope: { owned: { 'params.id': 'quiz or session', 'query.result': 'result' } }, example: { params: { id: '$quiz' }, query: { attempt: 'first' } },
   }),
   getQuizStats: defineRow({
     ...read, path: 'quiz-report/quiz-stats/:id/:x?', summary: 'Reads the overall figures of a quiz (id) or of one session (x).', params: withSession,
     response: quizAnswer(z.looseObject({ statData, quiz })), scope: quizAndSession, example: { params: { id: '$quiz' } },
+  }),
+  getItemStatistics: defineRow({
+    ...read, path: 'quiz-report/get-item-statistics/:id/:x?', summary: 'Reads the item statistics of a quiz (id) or of one session (x), each figure with its confidence interval.', params: withSession,
+    query: z.strictObject({ attempts: z.optional(z.enum(countedAttempts)) }), response: quizAnswer(itemStatistics), scope: quizAndSession, limits: { answerBytes: 64 * 1024 * 1024 },
+    example: { params: { id: '$quiz' }, query: { attempts: 'first' } },
   }),
 }

@@ -23,4 +23,5 @@ export const notBuiltHandlers = {
   getQuizPerformance: notBuilt,
   getTopStudents: notBuilt,
   getQuizStats: notBuilt,
+  getItemStatistics: notBuilt,
 } satisfies Partial<Handlers<'quiz'>>
