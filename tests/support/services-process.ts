@@ -6,5 +6,5 @@ import { endWithParent, serveCalls } from './processes.ts'
 
 endWithParent()
 const { port, dataDir, pageOrigins } = JSON.parse(process.argv[2] ?? '{}') as { port: number; dataDir: string; pageOrigins: string[] }
-const services = await startServices({ port, database: { dataDir }, filesDir: join(dataDir, 'files'), pageOrigins, seed: 'none' })
+const services = await startServices({ port, database: { dataDir }, files: { folder: join(dataDir, 'files') }, pageOrigins, seed: 'none' })
 serveCalls(services.url, populate(services.db))

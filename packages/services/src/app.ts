@@ -10,7 +10,7 @@ import { clearLeftovers } from './clear-leftovers.ts'
 import { openLanguageModel, type Provider } from './shared/ai/language-model.ts'
 import type { Context, ServiceLimits } from './shared/context.ts'
 import { type Database, type DatabasePlace, type OpenDatabase, openDatabase } from './shared/database/database.ts'
-import { openFileStore } from './shared/files/file-store.ts'
+import { type FilePlace, openFileStore } from './shared/files/file-store.ts'
 import { remoteIdentity } from './shared/identity/remote-identity.ts'
 import { storedIdentity } from './shared/identity/stored-identity.ts'
 import { type JobRunner, runJobs } from './shared/jobs/run-jobs.ts'
@@ -24,7 +24,7 @@ export type ServicesOptions = {
   port?: number
   database: DatabasePlace | OpenDatabase
   /** Where uploaded files lie; without it in a folder of their own that goes with the services. */
-  filesDir?: string
+  files?: FilePlace
   /** What an empty database is filled with. */
   seed?: 'none' | 'demo'
   services?: readonly Service[]
@@ -49,13 +49,13 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
   const { host = '127.0.0.1', port = 0, services = allServices, now = () => new Date(), seed = 'none' } = options
   const opened = 'db' in options.database ? options.database : await openDatabase(options.database)
   const { db } = opened
-  const ownFolder = options.filesDir === undefined ? await mkdtemp(join(tmpdir(), 'quizwright-files-')) : undefined
-  const filesDir = options.filesDir ?? ownFolder!
+  const ownFolder = options.files === undefined ? await mkdtemp(join(tmpdir(), 'quizwright-files-')) : undefined
+  const filePlace = options.files ?? { folder: ownFolder! }
   let url = ''
   try {
     const context: Context = {
-      db, now, filesDir,
-      store: await openFileStore(filesDir),
+      db, now, filePlace,
+      store: await openFileStore(filePlace),
       identity: !services.includes('auth') && options.authServiceUrl ? remoteIdentity(options.authServiceUrl) : storedIdentity(db, now),
       ai: options.aiProvider && openLanguageModel(options.aiProvider),
       learnerSiteUrl: () => options.learnerSiteUrl ?? `${url}/learn`,

@@ -11,22 +11,22 @@ import { openFileStore } from './shared/files/file-store.ts'
 import { storedIdentity } from './shared/identity/stored-identity.ts'
 
 let opened: OpenDatabase
-let filesDir: string
+let folder: string
 beforeAll(async () => {
   opened = await openTestDatabase()
-  filesDir = await mkdtemp(join(tmpdir(), 'quizwright-leftovers-'))
+  folder = await mkdtemp(join(tmpdir(), 'quizwright-leftovers-'))
 })
 afterAll(async () => {
   await opened.close()
-  await rm(filesDir, { recursive: true })
+  await rm(folder, { recursive: true })
 })
 
 test('old uploads go with their bytes, old failures go, new ones stay', async () => {
   const { db } = opened
   const now = () => new Date('2030-03-02T12:00:00Z')
   const old = new Date('2030-03-01T11:00:00Z')
-  const store = await openFileStore(filesDir)
-  const context: Context = { db, store, filesDir, now, identity: storedIdentity(db, now), learnerSiteUrl: () => '', limits: { imageQuotaBytes: 1, leftoverMs: 24 * 60 * 60 * 1_000 } }
+  const store = await openFileStore({ folder })
+  const context: Context = { db, store, filePlace: { folder }, now, identity: storedIdentity(db, now), learnerSiteUrl: () => '', limits: { imageQuotaBytes: 1, leftoverMs: 24 * 60 * 60 * 1_000 } }
   for (const [id, createdAt] of [['old', old], ['new', now()]] as const) {
     await db.insert(files).values({ id, ownerId: 'me', name: 'a.csv', bytes: 3, createdAt })
     await db.insert(signInFailures).values({ emailKey: id, address: '10.0.0.1', failedAt: createdAt })

@@ -17,6 +17,10 @@ test('all faults are said together, by name', () => {
   expect(read.faults.map((fault) => fault.split(' ')[0]).sort()).toEqual(['DATABASE_URL', 'LOG_LEVEL', 'PAGE_ORIGINS', 'SERVICES', 'SERVICES_PORT', 'TRUSTED_PROXIES'])
 })
 
+test('a bucket is named with where it is', () => {
+  expect(readConfig({ FILES_BUCKET: 'quizzes', FILES_ENDPOINT: 'http://127.0.0.1:9000/' })).toMatchObject({ config: { bucket: { name: 'quizzes', region: 'us-east-1', endpoint: 'http://127.0.0.1:9000' } } })
+})
+
 test('services that listen everywhere are reached under this machine’s own name', () => {
   expect(readConfig({ HOST: '0.0.0.0', SERVICES_PORT: '5001' })).toMatchObject({ config: { learnerSiteUrl: 'http://localhost:5001/learn' } })
 })

@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Service } from '@quizwright/contracts/define.ts'
 import * as z from 'zod'
+import type { Bucket } from './shared/files/file-store.ts'
 import type { Provider } from './shared/ai/language-model.ts'
 
 export const allServices = ['auth', 'main', 'quiz'] as const satisfies readonly Service[]
@@ -14,6 +15,8 @@ export type Config = {
   dataDir: string
   /** A Postgres to use instead of the embedded one. */
   databaseUrl: string | undefined
+  /** A bucket for uploaded files, instead of a folder in `dataDir`. */
+  bucket: Bucket | undefined
   /** Which of the services this process runs. */
   services: readonly Service[]
   /** Another auth service to ask who calls, when this process runs none. */
@@ -52,6 +55,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent').default('info'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().refine(hasScheme(/^postgres(?:ql)?:$/), 'must be an address like postgres://user:password@host:5432/name').optional(),
+  FILES_BUCKET: z.string().optional(),
+  FILES_ENDPOINT: address.optional(),
+  FILES_REGION: z.string().default('us-east-1'),
   SERVICES: listOf(z.enum(allServices, 'must name auth, main or quiz, separated by commas')).default([...allServices]),
   AUTH_SERVICE_URL: address.optional(),
   LEARNER_SITE_URL: address.optional(),
@@ -76,6 +82,7 @@ export const readConfig = (given: Environment): Read => {
     config: {
       host: set.HOST, port: set.SERVICES_PORT, logLevel: set.LOG_LEVEL, databaseUrl: set.DATABASE_URL,
       dataDir: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : resolve(repository, set.DATA_DIR),
+      bucket: set.FILES_BUCKET === undefined ? undefined : { name: set.FILES_BUCKET, region: set.FILES_REGION, endpoint: set.FILES_ENDPOINT },
       services: set.SERVICES, authServiceUrl: set.AUTH_SERVICE_URL,
       learnerSiteUrl: set.LEARNER_SITE_URL ?? `http://${reachable(set.HOST)}:${set.SERVICES_PORT}/learn`,
       pageOrigins: set.PAGE_ORIGINS ?? [`http://127.0.0.1:${set.PORT}`, `http://localhost:${set.PORT}`],

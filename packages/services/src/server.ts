@@ -18,7 +18,7 @@ try {
   const services = await startServices({
     ...config,
     database: config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
-    filesDir: join(config.dataDir, 'files'),
+    files: config.bucket ? { bucket: config.bucket } : { folder: join(config.dataDir, 'files') },
     seed: config.databaseUrl ? 'none' : 'demo',
     limits: { imageQuotaBytes: config.imageQuotaBytes },
   })

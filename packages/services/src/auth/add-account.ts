@@ -5,10 +5,15 @@ import { hashPassword } from './password.ts'
 
 export type NewAccount = { name: string; email: string; password: string }
 
-/** Adds an instructor and answers their id. Throws when the address is taken. */
+/** The address belongs to an account already, in whatever case it is written. */
+export class EmailTaken extends Error {}
+
+/** Adds an instructor and answers their id. Throws EmailTaken. */
 export const addAccount = async (db: Querying, { name, email, password }: NewAccount): Promise<string> => {
-  const id = makeId()
   const passwordHash = await hashPassword(password)
-  await db.insert(accounts).values({ id, role: 'instructor', name, email, emailKey: email.trim().toLowerCase(), passwordHash })
-  return id
+  const [added] = await db.insert(accounts)
+    .values({ id: makeId(), role: 'instructor', name, email, emailKey: email.trim().toLowerCase(), passwordHash })
+    .onConflictDoNothing({ target: accounts.emailKey }).returning({ id: accounts.id })
+  if (!added) throw new EmailTaken()
+  return added.id
 }

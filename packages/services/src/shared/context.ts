@@ -1,6 +1,7 @@
 import type { Disk } from 'flydrive'
 import type { LanguageModel } from './ai/language-model.ts'
 import type { Database } from './database/database.ts'
+import type { FilePlace } from './files/file-store.ts'
 import type { Identity } from './identity/identity.ts'
 
 export type ServiceLimits = {
@@ -15,8 +16,8 @@ export type Context = {
   db: Database
   /** Bytes of uploaded files, under keys like `images/<key>` and `csv/<key>`. */
   store: Disk
-  /** The folder in which the store keeps them, for threads that open it themselves. */
-  filesDir: string
+  /** Where the store keeps them, for threads that open it themselves. */
+  filePlace: FilePlace
   identity: Identity
   /** The models of the configured provider; without one their work is done offline, and says so. */
   ai?: LanguageModel | undefined

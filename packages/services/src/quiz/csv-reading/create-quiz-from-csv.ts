@@ -35,9 +35,9 @@ export const createQuizFromCsv = (context: Context): Handlers<'quiz'>['createQui
   return answered({ quiz, questions: questions.length, warnings })
 }
 
-const readAll = async ({ filesDir }: Context, fileLink: string, quizType: QuizType, signal: AbortSignal): Promise<{ questions: DraftQuestion[]; warnings: string[] }> => {
+const readAll = async ({ filePlace }: Context, fileLink: string, quizType: QuizType, signal: AbortSignal): Promise<{ questions: DraftQuestion[]; warnings: string[] }> => {
   const questions: DraftQuestion[] = []
-  for await (const message of readInThread({ filesDir, key: storeKey(fileLink), quizType, from: 0 }, signal)) {
+  for await (const message of readInThread({ filePlace, key: storeKey(fileLink), quizType, from: 0 }, signal)) {
     if (message.kind === 'complete') {
       const { warnings, rejected } = message.report
       return { questions, warnings: [...warnings, ...rejected.map(({ line, reason }) => `error#Line ${line}: ${reason}#0`)] }

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csv, row } from './fixtures.ts'
 import { readInThread, warmReadingThreads } from './read-in-thread.ts'
 
-let filesDir: string
+let folder: string
 beforeAll(async () => {
-  filesDir = await mkdtemp(join(tmpdir(), 'quizwright-reading-'))
-  await writeFile(join(filesDir, 'good.csv'), csv(Array.from({ length: 5_000 }, (_, at) => row({ question: `Question ${at}` }))))
-  await writeFile(join(filesDir, 'open-quote.csv'), `${csv([row(), row()])}\n3,"never closed`)
+  folder = await mkdtemp(join(tmpdir(), 'quizwright-reading-'))
+  await writeFile(join(folder, 'good.csv'), csv(Array.from({ length: 5_000 }, (_, at) => row({ question: `Question ${at}` }))))
+  await writeFile(join(folder, 'open-quote.csv'), `${csv([row(), row()])}\n3,"never closed`)
 })
 afterAll(async () => {
   await warmReadingThreads().destroy()
-  await rm(filesDir, { recursive: true })
+  await rm(folder, { recursive: true })
 })
 
-const read = (key: string) => readInThread({ filesDir, key, quizType: 'full', from: 0 })
+const read = (key: string) => readInThread({ filePlace: { folder }, key, quizType: 'full', from: 0 })
 
 test('a file is read in a thread, its questions in order and its report last', async () => {
   const texts: string[] = []
@@ -54,7 +54,7 @@ test('one who gives up while waiting for a thread costs it nothing', async () =>
   const busy = Array.from({ length: warmReadingThreads().maxThreads }, () => read('good.csv'))
   for (const reading of busy) await reading.next()
   const giving = new AbortController()
-  const waiting = readInThread({ filesDir, key: 'good.csv', quizType: 'full', from: 0 }, giving.signal).next()
+  const waiting = readInThread({ filePlace: { folder }, key: 'good.csv', quizType: 'full', from: 0 }, giving.signal).next()
   giving.abort()
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
   for (const reading of busy) await reading.return(undefined)

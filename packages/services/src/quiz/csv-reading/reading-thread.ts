@@ -3,12 +3,12 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ImportComplete } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
-import { openFileStore } from '../../shared/files/file-store.ts'
+import { type FilePlace, openFileStore } from '../../shared/files/file-store.ts'
 import { readQuestions } from './read-questions.ts'
 import type { Source } from './source.ts'
 
 /** What the thread is asked: which file of which store, and the port over which it answers. */
-export type ReadingTask = { filesDir: string; key: string; quizType: QuizType; from: number; port: MessagePort }
+export type ReadingTask = { filePlace: FilePlace; key: string; quizType: QuizType; from: number; port: MessagePort }
 /** `data` is the JSON text of the channel's event `question`. */
 export type ReadingMessage = { kind: 'questions'; data: string } | { kind: 'complete'; report: ImportComplete } | { kind: 'problem'; problem: SocketProblem }
 
@@ -19,10 +19,10 @@ const aheadAtMost = 3
  * Reads one file, in a thread of its own so that nobody else waits. Every message taken is answered by one to the port; when the port
  * closes, the reading ends.
  */
-export default async ({ filesDir, key, quizType, from, port }: ReadingTask): Promise<void> => {
+export default async ({ filePlace, key, quizType, from, port }: ReadingTask): Promise<void> => {
   const asker = listen(port)
   try {
-    for await (const reading of readQuestions(await openSource(filesDir, key), { quizType, from })) {
+    for await (const reading of readQuestions(await openSource(filePlace, key), { quizType, from })) {
       if (reading.kind === 'complete') port.postMessage(reading satisfies ReadingMessage)
       else port.postMessage({ kind: 'questions', data: `{"questions":${reading.json},"progress":${reading.progress},"sent":${reading.sent}}` } satisfies ReadingMessage)
       await asker.hasRoom()
@@ -58,8 +58,8 @@ const listen = (port: MessagePort) => {
   }
 }
 
-const openSource = async (filesDir: string, key: string): Promise<Source> => {
-  const store = await openFileStore(filesDir)
+const openSource = async (filePlace: FilePlace, key: string): Promise<Source> => {
+  const store = await openFileStore(filePlace)
   const { contentLength } = await store.getMetaData(key)
   return { bytes: contentLength, open: async () => await store.getStream(key) }
 }

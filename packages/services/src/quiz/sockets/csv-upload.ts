@@ -34,7 +34,7 @@ export const serveCsvUpload = (link: Link, context: Context): void => {
 const sendFile = async (link: Link, context: Context, asked: FileAsked, signal: AbortSignal): Promise<void> => {
   try {
     const quizType = await findQuizType(context, link.userId, asked)
-    const task = { filesDir: context.filesDir, key: storeKey(asked.fileLink), quizType, from: asked.from ?? 0 }
+    const task = { filePlace: context.filePlace, key: storeKey(asked.fileLink), quizType, from: asked.from ?? 0 }
     const send = createSender(link, signal)
     for await (const message of readInThread(task, signal)) {
       if (message.kind === 'complete') link.socket.emit('complete', message.report)

@@ -3,9 +3,17 @@ import { resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** Opens the store of uploaded files in a folder. Another driver of the same library puts it elsewhere. */
-export const openFileStore = async (folder: string): Promise<Disk> => {
-  const location = resolve(folder)
+/** A bucket of an S3-compatible store. Its keys come from the environment, as the AWS SDK reads them; without `endpoint` it is Amazon's own. */
+export type Bucket = { name: string; region: string; endpoint?: string | undefined }
+
+/** Where uploaded files lie: a folder of this machine, or a bucket that several services share. It can be handed to a thread. */
+export type FilePlace = { folder: string } | { bucket: Bucket }
+
+/** Opens the store of uploaded files. Throws an Error whose message is one clear sentence when a folder can't be made. */
+export const openFileStore = async (place: FilePlace): Promise<Disk> => {
+  // The SDK costs memory and time, and only those who have a bucket need it.
+  if ('bucket' in place) return (await import('./bucket-store.ts')).openBucketStore(place.bucket)
+  const location = resolve(place.folder)
   await mkdir(location, { recursive: true })
   return new Disk(new FSDriver({ location, visibility: 'private' }))
 }

@@ -1,0 +1,58 @@
+/**
+ * Adds somebody who may sign in: `pnpm add-instructor --name "Ada Lovelace" --email ada@example.com`, on the database that the
+ * environment names. The password is the first line of standard input: so it stands in no list of processes and no shell's history.
+ */
+import { stdin, stdout } from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { lengths } from '@quizwright/contracts/limits.ts'
+import * as z from 'zod'
+import { addAccount, EmailTaken } from './auth/add-account.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './shared/database/database.ts'
+
+const leastPassword = 10
+
+const newAccount = z.object({
+  name: z.string('--name is required.').trim().min(1, '--name is required.').max(lengths.name, `--name may have ${lengths.name} characters at most.`),
+  email: z.email('--email must be an address like ada@example.com.').max(lengths.email, `--email may have ${lengths.email} characters at most.`),
+  password: z.string().min(leastPassword, `The password must have ${leastPassword} characters at least.`).max(lengths.password, `The password may have ${lengths.password} characters at most.`),
+})
+
+const silence = () => new Writable({ write: (_chunk, _encoding, done) => done() })
+
+const readPassword = async (): Promise<string> => {
+  if (stdin.isTTY) stdout.write('Password (not shown as you type): ')
+  const lines = createInterface({ input: stdin, output: silence(), terminal: stdin.isTTY })
+  for await (const line of lines) {
+    lines.close()
+    return line
+  }
+  return ''
+}
+
+const add = async (): Promise<string> => {
+  const { values } = parseArgs({ options: { name: { type: 'string' }, email: { type: 'string' } } })
+  const config = readConfig(process.env)
+  if (!config.ok) throw new Error(config.faults.join('\n'))
+  const read = newAccount.safeParse({ ...values, password: await readPassword() })
+  if (!read.success) throw new Error(read.error.issues.map((issue) => issue.message).join('\n'))
+  const { databaseUrl, dataDir } = config.config
+  const opened = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir })
+  try {
+    const id = await addAccount(opened.db, read.data)
+    return `${read.data.email} may sign in now, as ${id}.`
+  } catch (error) {
+    throw error instanceof EmailTaken ? new Error(`${read.data.email} has an account already.`) : error
+  } finally {
+    await opened.close()
+  }
+}
+
+try {
+  stdout.write(`${await add()}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

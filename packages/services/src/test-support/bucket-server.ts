@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import type { Bucket } from '../shared/files/file-store.ts'
+
+/** A store on loopback that speaks what we use of S3: put, get, head, delete, and uploads in parts. `keys` are the objects it holds. */
+export type BucketServer = AsyncDisposable & { bucket: Bucket; keys: () => string[]; uploadsUnderWay: () => number }
+
+const name = 'quizwright'
+
+export const startBucketServer = async (): Promise<BucketServer> => {
+  const objects = new Map<string, Buffer>()
+  const uploads = new Map<string, Map<number, Buffer>>()
+
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket')
+    const key = decodeURIComponent(pathname.slice(`/${name}/`.length))
+    const uploadId = searchParams.get('uploadId')
+    const body = await buffer(request)
+    const answer = (status: number, headers: Record<string, string | number> = {}, content: Buffer | string = '') => response.writeHead(status, { etag: '"etag"', ...headers }).end(content)
+    const say = (xml: string) => answer(200, { 'content-type': 'application/xml' }, xml)
+
+    if (request.method === 'POST' && searchParams.has('uploads')) {
+      const id = String(uploads.size + 1)
+      uploads.set(id, new Map())
+      return say(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
+    }
+    if (request.method === 'PUT' && uploadId) {
+      uploads.get(uploadId)?.set(Number(searchParams.get('partNumber')), body)
+      return answer(200)
+    }
+    if (request.method === 'POST' && uploadId) {
+      const parts = [...(uploads.get(uploadId) ?? [])].sort(([one], [other]) => one - other)
+      objects.set(key, Buffer.concat(parts.map(([, part]) => part)))
+      uploads.delete(uploadId)
+      return say(`<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`)
+    }
+    if (request.method === 'DELETE') {
+      if (uploadId) uploads.delete(uploadId)
+      else objects.delete(key)
+      return answer(204)
+    }
+    if (request.method === 'PUT') {
+      objects.set(key, body)
+      return answer(200)
+    }
+    const found = objects.get(key)
+    if (!found) return answer(404, { 'content-type': 'application/xml' }, request.method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>')
+    return answer(200, { 'content-length': found.length, 'last-modified': 'Fri, 01 Mar 2030 12:00:00 GMT' }, request.method === 'HEAD' ? '' : found)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    bucket: { name, region: 'us-east-1', endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    keys: () => [...objects.keys()].sort(),
+    uploadsUnderWay: () => uploads.size,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
