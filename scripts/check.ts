@@ -1,4 +1,7 @@
-/** All that a reviewer checks by machine: types, lint and import directions, unused code, generated documents. */
+/**
+ * All that a reviewer checks by machine: types, lint and import directions, unused code, generated documents. Names of
+ * checks, given as arguments, run those alone.
+ */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -35,7 +38,15 @@ const checks: Record<string, () => string | undefined> = {
   'generated documents': documentsAreCurrent,
 }
 
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in checks))
+if (unknown.length > 0) {
+  console.error(`There is no check called ${unknown.join(', ')}. The checks: ${Object.keys(checks).join(', ')}.`)
+  process.exit(1)
+}
+
 const failed = Object.entries(checks).filter(([name, check]) => {
+  if (wanted.length > 0 && !wanted.includes(name)) return false
   const fault = check()
   console.log(`${fault === undefined ? 'ok    ' : 'FAILED'} ${name}`)
   if (fault !== undefined) console.log(fault)
