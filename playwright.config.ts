@@ -8,6 +8,7 @@ if ('tried' in browser) throw new Error(noBrowserSentence(browser.tried))
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'tests/journeys' },
+    { name: 'walks', testDir: 'tests/walks' },
   ],
   outputDir: 'test-results',
   fullyParallel: true,
