@@ -9,6 +9,7 @@ import { solutionsKind, writeSolutions } from './quiz/solutions/write-solutions.
 import { clearLeftovers } from './clear-leftovers.ts'
 import { openLanguageModel, type Provider } from './shared/ai/language-model.ts'
 import type { Context, ServiceLimits } from './shared/context.ts'
+import { countUncounted } from './shared/counts/rebuild-counts.ts'
 import { type Database, type DatabasePlace, type OpenDatabase, openDatabase } from './shared/database/database.ts'
 import { type FilePlace, openFileStore } from './shared/files/file-store.ts'
 import { remoteIdentity } from './shared/identity/remote-identity.ts'
@@ -62,6 +63,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
       limits: { ...defaultLimits, ...options.limits },
     }
     if (seed === 'demo') await seedDemo(context)
+    if (services.includes('quiz')) await countUncounted(db)
     const app = await buildHttp(context, { services, pageOrigins: options.pageOrigins ?? [], trustedProxies: options.trustedProxies ?? ['127.0.0.1', '::1'], logLevel: options.logLevel ?? 'silent' })
     const clearing = clearLeftovers(context, app.log)
     let running: JobRunner | undefined

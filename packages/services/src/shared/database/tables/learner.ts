@@ -46,6 +46,8 @@ export const attempts = quiz.table(
     city: text('city').notNull(),
     country: text('country').notNull(),
     isDelivered: boolean('is_delivered').notNull().default(false),
+    /** Whether the tables of counts hold it: from when it is handed in and has its marks. */
+    isCounted: boolean('is_counted').notNull().default(false),
   },
   (table) => [
     unique('attempts_number').on(table.quizId, table.studentId, table.number),
@@ -53,6 +55,7 @@ export const attempts = quiz.table(
     index('attempts_session').on(table.sessionId, table.submittedAt),
     // Finds the best performer of a session without looking at the others.
     index('attempts_best').on(table.sessionId, table.correctPercentage.desc().nullsLast(), table.timeSpent),
+    index('attempts_uncounted').on(table.quizId).where(sql`not ${table.isCounted}`),
     index('attempts_student').on(table.studentId, table.submittedAt),
   ],
 )
