@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { onSignedOutElsewhere } from '../connection/credentials.ts'
 import { guardMachine } from './guard-actors.ts'
-import { findScreen, redirects } from './screens.tsx'
+import { findScreen, redirects, screens } from './screens.tsx'
 
 /** Where an address leads. Its screen's code is fetched while the server is asked. */
 const destinationOf = (path: string, address: string): Destination => {
@@ -14,6 +14,9 @@ const destinationOf = (path: string, address: string): Destination => {
   screen.preload().catch(() => undefined)
   return { route: screen.path, address, isPublic: screen.who === 'anyone' }
 }
+
+/** What is shown to whoever was turned away, also where the browser did not let the address change. */
+const signIn: Destination = { route: screens.signIn.path, address: screens.signIn.path, isPublic: true }
 
 /**
  * Stands between the address and the screen: every new address is asked about, and what is drawn stays until the answer is
@@ -32,7 +35,10 @@ export const useGuard = () => {
   }, [guard, navigate, onward, path, address])
   useEffect(() => onSignedOutElsewhere(() => guard.send({ type: 'sign-in was lost' })), [guard])
 
-  const page = useSelector(guard, (snapshot) => routeGuardView(snapshot).page)
+  const page = useSelector(guard, (snapshot) => {
+    const view = routeGuardView(snapshot)
+    return view.isTurnedAway ? signIn : view.page
+  })
   const isChecking = useSelector(guard, (snapshot) => routeGuardView(snapshot).isChecking)
   return { page, isChecking }
 }

@@ -5,8 +5,17 @@ const key = 'colorMode'
 const system = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
+/** A browser that lets nothing be read has chosen nothing: the page is drawn all the same. */
+const stored = (): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
 const current = (): Mode => {
-  const chosen = localStorage.getItem(key)
+  const chosen = stored()
   if (chosen === 'light' || chosen === 'dark') return chosen
   return system.matches ? 'dark' : 'light'
 }
