@@ -43,6 +43,7 @@ describe('the page', () => {
     const policy = headers['content-security-policy']
     for (const part of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"]) expect(policy).toContain(part)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).toMatch(/; trusted-types mathlive$/)
     expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin-allow-popups', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
   })
 

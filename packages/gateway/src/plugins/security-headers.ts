@@ -6,12 +6,13 @@ export const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 
 
 /**
  * For the page. Styles of the component library carry the nonce; its style attributes carry constants only. Pictures and videos of
- * questions may lie anywhere. Scripts come from files of ours, and no text becomes a script or markup (Trusted Types).
+ * questions may lie anywhere. Scripts come from files of ours, and no text becomes a script or markup (Trusted Types), but for equations typed
+ * visually: the one policy named here lets through nothing else.
  */
 export const pagePolicy = (nonce: string): string => [
   "default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob: https: http:", "media-src 'self' blob: https: http:", "font-src 'self'", "connect-src 'self'", "manifest-src 'self'",
-  "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'",
+  "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", 'trusted-types mathlive',
 ].join('; ')
 
 /** What every answer says to the browser about itself. */

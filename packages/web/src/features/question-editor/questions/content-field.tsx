@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Sigma } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../../../ui/button.tsx'
 import { EquationField } from './equation-field.tsx'
@@ -11,9 +11,11 @@ import { usePictureUpload } from '../../../app/use-picture-upload.ts'
 import { WrittenField } from './written-field.tsx'
 
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', flex: '1', minWidth: '0', borderRadius: 'l2', '&[data-over]': { outline: '2px dashed', outlineColor: 'accent.solid', outlineOffset: '2px' } } })
-const Line = chakra('div', { base: { display: 'flex', flexWrap: { base: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', columnGap: '1', '& > textarea': { flex: '1', minWidth: { base: 'calc(100% - 3rem)', sm: '0' } } } })
+const Line = chakra('div', { base: { display: 'flex', flexWrap: { base: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', columnGap: '1', '& > textarea': { flex: '1', minWidth: { base: 'calc(100% - 3rem)', sm: '0' } }, '&:focus-within > [data-tools]': { display: 'flex' } } })
 /** On a phone they come below the text once one is in it. */
-const Tools = chakra('div', { base: { display: { base: 'none', sm: 'flex' }, order: { base: '1', sm: '0' }, ':focus-within > &': { display: 'flex' } } })
+const Tools = chakra('div', { base: { display: { base: 'none', sm: 'flex' }, order: { base: '1', sm: '0' } } })
+/** A press on a tool must not take the focus first: on a phone the tool would be gone before it is released. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 export type Content = { text: string; equation: string; image: string }
 type Area = 'text' | 'text and equation' | 'equation'
@@ -72,7 +74,7 @@ export const ContentField = ({ name, content, onChange, onLeave, onPasteText, ch
       {area !== 'equation' && (
         <Line>
           <WrittenField {...written} label={`${name} text`} value={content.text} onWrite={(text) => onChange({ text })} onLeave={onLeave} onPaste={onPaste} />
-          <Tools>
+          <Tools data-tools onMouseDown={keepFocus}>
             {area === 'text' && <IconButton label={`Add an equation to ${lower}`} icon={<Sigma aria-hidden />} onClick={(event) => askForEquation(event.currentTarget)} />}
             {content.image === '' && <PictureButton name={name} busy={isUploading} onFiles={take} />}
           </Tools>

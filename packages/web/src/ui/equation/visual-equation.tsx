@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { lengths } from '@quizwright/contracts/limits.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Formula } from '../formula.tsx'
+import type { MathField } from './math-field.ts'
+import { isVisual, plainTex } from './visual-tex.ts'
+
+const Frame = chakra('div', {
+  base: {
+    minWidth: '0',
+    '& math-field': {
+      display: 'block', width: 'full', minHeight: '10', px: '2', py: '1', fontSize: 'lg', color: 'fg', bg: 'bg.panel', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'l2',
+      '--caret-color': '{colors.accent.fg}', '--selection-color': '{colors.fg}', '--selection-background-color': '{colors.accent.muted}', '--contains-highlight-background-color': '{colors.bg.muted}', '--placeholder-color': '{colors.fg.subtle}',
+    },
+    '& math-field:focus-within': { borderColor: 'accent.focusRing', outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '-1px' },
+    // Neither does anything here: its keyboard and its menu stay shut.
+    '& math-field::part(virtual-keyboard-toggle), & math-field::part(menu-toggle)': { display: 'none' },
+  },
+})
+const Words = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', px: '3', py: '1.5' } })
+
+/** Puts a piece of TeX where the caret is; `#` in it takes what is marked. */
+export type VisualInsert = (piece: string) => void
+
+export type VisualEquationProps = {
+  label: string
+  tex: string
+  onWrite: (tex: string) => void
+  onLeave?: () => void
+  /** Takes the focus when it is there. */
+  autoFocus?: boolean
+  /** Ctrl+Z is its own; otherwise the page's. */
+  keepsSteps?: boolean
+  insert?: RefObject<VisualInsert | null>
+}
+
+/** An equation typed as it looks. The TeX that it stands for may be changed elsewhere too; both say the same. */
+const VisualField = ({ label, tex, onWrite, onLeave, autoFocus = false, keepsSteps = false, insert }: VisualEquationProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [field, setField] = useState<MathField>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const said = useRef(tex)
+  const now = useRef({ tex, onWrite, onLeave, autoFocus })
+  useEffect(() => {
+    now.current = { tex, onWrite, onLeave, autoFocus }
+  })
+
+  useEffect(() => {
+    let made: MathField | undefined
+    let isGone = false
+    const begin = ({ createMathField }: typeof import('./math-field.ts')) => {
+      if (isGone) return
+      made = createMathField({ label, keepsSteps })
+      const math = made
+      math.value = said.current = now.current.tex
+      math.addEventListener('input', () => {
+        const written = plainTex(math.getValue('latex-without-placeholders'))
+        // What cannot be stored or drawn is not taken, wherever it was pasted from.
+        if (written.length > lengths.tex || !isVisual(written)) return math.setValue(said.current, { silenceNotifications: true })
+        said.current = written
+        now.current.onWrite(written)
+      })
+      math.addEventListener('paste', (event) => {
+        const pasted = event.clipboardData?.getData('text/plain') ?? ''
+        if (pasted.length + said.current.length <= lengths.tex && isVisual(pasted)) return
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }, { capture: true })
+      math.addEventListener('focusout', () => now.current.onLeave?.())
+      place.current?.replaceChildren(math)
+      if (now.current.autoFocus) math.focus()
+      setField(math)
+    }
+    import('./math-field.ts').then(begin, () => setHasFailed(true))
+    return () => {
+      isGone = true
+      made?.remove()
+    }
+  }, [label, keepsSteps])
+
+  useEffect(() => {
+    if (!field || tex === said.current) return
+    said.current = tex
+    field.setValue(tex, { silenceNotifications: true })
+  }, [field, tex])
+
+  useEffect(() => {
+    if (!insert) return
+    insert.current = field ? (piece) => void field.insert(piece.replace('#', '#0').replaceAll('{}', '{#?}'), { focus: true }) : null
+  }, [field, insert])
+
+  if (hasFailed) return <Words role="alert">The visual field could not be loaded. Go on in TeX, or try again later.</Words>
+  return (
+    <>
+      {!field && <Formula tex={tex} display />}
+      <Frame ref={place} />
+    </>
+  )
+}
+
+export const VisualEquation = (props: VisualEquationProps) =>
+  isVisual(props.tex) ? <VisualField {...props} /> : <Words>This equation is too complex to be typed visually. Change it in TeX.</Words>
