@@ -43,7 +43,7 @@ export const EquationToText = () => {
       </Pieces>
       <Part onFocus={() => setIsInTex(false)}>
         <span aria-hidden>Equation, as it looks</span>
-        <VisualEquation label="Equation, as it looks" tex={tex} keepsSteps insert={insertVisually} onWrite={setTex} />
+        <VisualEquation label="Equation, as it looks" tex={tex} keepsSteps ref={insertVisually} onWrite={setTex} />
       </Part>
       <Part onFocus={() => setIsInTex(true)}>
         <TextField label="Equation, as TeX" lines={2} value={tex} maxLength={lengths.tex} spellCheck={false} placeholder="\frac{a}{b}" inputRef={field} onChange={setTex} />

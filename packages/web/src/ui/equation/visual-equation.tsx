@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { lengths } from '@quizwright/contracts/limits.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Formula } from '../formula.tsx'
-import type { MathField } from './math-field.ts'
+import type { createMathField, MathField } from './math-field.ts'
 import { isVisual, plainTex } from './visual-tex.ts'
 
 const Frame = chakra('div', {
@@ -31,11 +31,11 @@ export type VisualEquationProps = {
   autoFocus?: boolean
   /** Ctrl+Z is its own; otherwise the page's. */
   keepsSteps?: boolean
-  insert?: RefObject<VisualInsert | null>
+  ref?: Ref<VisualInsert | null>
 }
 
 /** An equation typed as it looks. The TeX that it stands for may be changed elsewhere too; both say the same. */
-const VisualField = ({ label, tex, onWrite, onLeave, autoFocus = false, keepsSteps = false, insert }: VisualEquationProps) => {
+const VisualField = ({ label, tex, onWrite, onLeave, autoFocus = false, keepsSteps = false, ref }: VisualEquationProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [field, setField] = useState<MathField>()
   const [hasFailed, setHasFailed] = useState(false)
@@ -48,9 +48,9 @@ const VisualField = ({ label, tex, onWrite, onLeave, autoFocus = false, keepsSte
   useEffect(() => {
     let made: MathField | undefined
     let isGone = false
-    const begin = ({ createMathField }: typeof import('./math-field.ts')) => {
+    const begin = (create: typeof createMathField) => {
       if (isGone) return
-      made = createMathField({ label, keepsSteps })
+      made = create({ label, keepsSteps })
       const math = made
       math.value = said.current = now.current.tex
       math.addEventListener('input', () => {
@@ -71,7 +71,7 @@ const VisualField = ({ label, tex, onWrite, onLeave, autoFocus = false, keepsSte
       if (now.current.autoFocus) math.focus()
       setField(math)
     }
-    import('./math-field.ts').then(begin, () => setHasFailed(true))
+    import('./math-field.ts').then((loaded) => begin(loaded.createMathField), () => setHasFailed(true))
     return () => {
       isGone = true
       made?.remove()
@@ -84,10 +84,8 @@ const VisualField = ({ label, tex, onWrite, onLeave, autoFocus = false, keepsSte
     field.setValue(tex, { silenceNotifications: true })
   }, [field, tex])
 
-  useEffect(() => {
-    if (!insert) return
-    insert.current = field ? (piece) => void field.insert(piece.replace('#', '#0').replaceAll('{}', '{#?}'), { focus: true }) : null
-  }, [field, insert])
+  // Null until there is a field to put it into.
+  useImperativeHandle<VisualInsert | null, VisualInsert | null>(ref, () => (field ? (piece) => void field.insert(piece.replace('#', '#0').replaceAll('{}', '{#?}'), { focus: true }) : null), [field])
 
   if (hasFailed) return <Words role="alert">The visual field could not be loaded. Go on in TeX, or try again later.</Words>
   return (
