@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     // What a passing test prints helps nobody; a failing one's output is shown whole.
     silent: 'passed-only',
+    // One worker for each core: left alone, vitest keeps a core back, and half of a small machine stands idle.
+    maxWorkers: '100%',
     // Tests of one kind run beside each other; the kinds that start servers wait until the quick ones have spoken.
     projects: [
       {
@@ -12,6 +14,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          // Files of a worker share what they import, which halves the run: a test puts back what it changes for all (clocks, environment).
+          isolate: false,
           sequence: { groupOrder: 0 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -32,6 +36,8 @@ export default defineConfig({
           name: 'conformance',
           environment: 'node',
           include: ['tests/conformance/**/*.test.ts'],
+          // Files of a worker share the servers too (tests/support/world-test.ts): nobody shares an instructor.
+          isolate: false,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -42,8 +48,6 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
-          // Each of these starts and kills processes of its own: one file at a time on a small machine.
-          fileParallelism: false,
           sequence: { groupOrder: 3 },
           testTimeout: 90_000,
           hookTimeout: 60_000,
