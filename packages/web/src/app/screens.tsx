@@ -21,6 +21,8 @@ export const screens = {
   editQuestions: screen('/quiz/edit-quiz-questions', 'Edit questions', 'instructor', () => import('../features/question-editor/question-editor-screen.tsx')),
   editQuestion: screen('/quiz/question-stats', 'Edit question', 'instructor', () => import('../features/question-editor/single-question-screen.tsx')),
   general: screen('/general', 'Image and equation', 'instructor', () => import('../features/general/general-screen.tsx')),
+  // For those who change the charts; the built page has no such screen.
+  ...(import.meta.env.DEV ? { machines: screen('/machines', 'Machines', 'anyone', () => import('../features/machines/machines-screen.tsx')) } : {}),
   signIn: screen('/unauthorized-page', 'Sign in', 'anyone', () => import('../features/login/login-screen.tsx')),
   notFound: screen('/page-not-found', 'Page not found', 'anyone', () => import('./not-found-screen.tsx')),
 } as const satisfies Record<string, Screen>

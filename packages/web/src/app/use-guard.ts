@@ -6,6 +6,7 @@ import { useLocation, useSearch } from 'wouter'
 import { onSignedOutElsewhere } from '../connection/credentials.ts'
 import { guardMachine } from './guard-actors.ts'
 import { findScreen, redirects, screens } from './screens.tsx'
+import { inspected } from './inspection/inspected.ts'
 
 /** Where an address leads. Its screen's code is fetched while the server is asked. */
 const destinationOf = (path: string, address: string): Destination => {
@@ -25,7 +26,7 @@ const signIn: Destination = { route: screens.signIn.path, address: screens.signI
 export const useGuard = () => {
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const guard = useActorRef(guardMachine)
+  const guard = useActorRef(guardMachine, inspected)
   const onward = redirects[path]
   const address = search ? `${path}?${search}` : path
 

@@ -4,6 +4,7 @@ import { loginMachine } from '@quizwright/machines/login/machine.ts'
 import { loginView } from '@quizwright/machines/login/view.ts'
 import { useMachine } from '@xstate/react'
 import { LogIn, TriangleAlert } from 'lucide-react'
+import { inspected } from '../../app/inspection/inspected.ts'
 import { Button } from '../../ui/button.tsx'
 import { loginActors } from './login-actors.ts'
 
@@ -23,7 +24,7 @@ const addressFor = (signInUrl: string): string => {
 const freshState = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export const LoginCard = ({ signInUrl }: { signInUrl: string }) => {
-  const [snapshot, send] = useMachine(machine, { input: { url: addressFor(signInUrl), origin: new URL(signInUrl).origin } })
+  const [snapshot, send] = useMachine(machine, { ...inspected, input: { url: addressFor(signInUrl), origin: new URL(signInUrl).origin } })
   const { notice, isBusy, canCancel } = loginView(snapshot)
   return (
     <>

@@ -6,6 +6,7 @@ import { useMachine, useSelector } from '@xstate/react'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { inspected } from '../../app/inspection/inspected.ts'
 import { NewVersionConfirmation } from '../../app/new-version-confirmation.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -37,6 +38,7 @@ export const WizardWindows = ({ host, questionsThere, csvImport, Questions, onSt
   const [taking, setTaking] = useState<Taking>('replace')
   const [, navigate] = useLocation()
   const [snapshot, send] = useMachine(machine, {
+    ...inspected,
     input: { quiz: host.store.getSnapshot().context.base, quizType: host.store.getSnapshot().context.document.details.quiz_type },
   })
   const view = quizWizardView(snapshot)

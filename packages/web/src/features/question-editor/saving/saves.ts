@@ -3,6 +3,7 @@ import type { QuestionSavingOutput } from '@quizwright/machines/question-saving/
 import { ulid } from 'ulid'
 import { createActor } from 'xstate'
 import { closeDraft, type LiveDraft, restate } from '../../../app/drafts.ts'
+import { inspected } from '../../../app/inspection/inspected.ts'
 import { queryClient } from '../../../app/query-client.ts'
 import { queryKeys } from '../../../app/query-keys.ts'
 import { toast } from '../../../ui/toaster.tsx'
@@ -43,7 +44,7 @@ export const startSave = (live: LiveDraft, { publish, saveId }: Start): SavingAc
   const settings = { saveId: saveId ?? ulid(), quizId: quiz._id, baseRevision: base?.revision ?? quiz.revision, publish, isSkippable: quiz.is_skippable }
   const save: SaveInHand = { live, settings: { ...settings } }
   const errors = createFindingsReader(quiz.quiz_type)(document.questions).errors.length
-  const actor = createActor(savingMachineFor(save), { input: { ...settings, errors, isTakenUp: saveId !== undefined } })
+  const actor = createActor(savingMachineFor(save), { ...inspected, input: { ...settings, errors, isTakenUp: saveId !== undefined } })
   underWay.set(quiz._id, actor)
   actor.subscribe({
     complete: () => {

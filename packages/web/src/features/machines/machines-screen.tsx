@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { allMachines } from '@quizwright/machines/all-machines.ts'
+import { useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ChartDrawing } from './chart-drawing.tsx'
+import { MachineStates } from './machine-states.tsx'
+import { useRunningMachines } from './use-running-machines.ts'
+
+const Choice = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Above = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' } })
+const Columns = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }, gap: '5', alignItems: 'start' } })
+const Side = chakra('div', { base: { display: 'grid', gap: '3' } })
+const Heading = chakra('h2', { base: { fontWeight: 'semibold' } })
+const Note = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm' } })
+const Log = chakra('ol', { base: { textStyle: 'sm', fontFamily: 'mono', display: 'grid', gap: '0.5' } })
+
+/** /machines, in development only: every machine with its chart, lit up where it stands in the other tabs of this browser. */
+const MachinesScreen = () => {
+  const [chosen, choose] = useState(allMachines[0]!.name)
+  const [isFullSize, setFullSize] = useState(false)
+  const { machines, happened } = useRunningMachines()
+  const { machine } = allMachines.find(({ name }) => name === chosen)!
+  const lit = new Set(machines.filter((running) => running.machine === machine.id).flatMap(({ states }) => states))
+  const runs = (id: string): number => machines.filter((running) => running.machine === id).length
+
+  return (
+    <Page title="Machines">
+      <Note>Use the app in another tab of this browser: the states that its machines are in light up here.</Note>
+      <Choice aria-label="Machines">
+        {allMachines.map(({ name, machine: one }) => (
+          <Button key={name} size="sm" variant={name === chosen ? 'solid' : 'outline'} aria-pressed={name === chosen} onClick={() => choose(name)}>
+            {name}{runs(one.id) > 0 && <Badge tone="good">{runs(one.id)} running</Badge>}
+          </Button>
+        ))}
+      </Choice>
+      <Above>
+        <p>{machine.root.description}</p>
+        <Button size="sm" aria-pressed={isFullSize} onClick={() => setFullSize(!isFullSize)}>{isFullSize ? 'Fit to the page' : 'Full size'}</Button>
+      </Above>
+      <ChartDrawing name={chosen} machine={machine} lit={lit} isFullSize={isFullSize} />
+      <Columns>
+        <Side>
+          <Heading>States</Heading>
+          <MachineStates machine={machine} lit={lit} />
+        </Side>
+        <Side>
+          <Heading>What happened, newest first</Heading>
+          {happened.length === 0 ? <Note>Nothing yet.</Note> : <Log>{happened.slice(0, 20).map(({ key, machine: id, event }) => <li key={key}>{id}: {event}</li>)}</Log>}
+        </Side>
+      </Columns>
+    </Page>
+  )
+}
+
+export default MachinesScreen
