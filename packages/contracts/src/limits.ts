@@ -50,6 +50,9 @@ export const lengths = {
   password: 200,
 } as const
 
+/** How many results one answer holds at most, and how many attempts a student's trend goes back. */
+export const resultLimits = { atOnce: 10_000, trendAttempts: 20 } as const
+
 /** CSV files. */
 export const csvLimits = {
   fileBytes: 100 * MiB,

@@ -3,27 +3,27 @@ import { defineRow } from '../define.ts'
 import { greatestWhole, lengths } from '../limits.ts'
 import { quizAnswer } from '../schemas/envelopes.ts'
 import { part } from '../schemas/paging.ts'
-import { classResult, daqResult, listedResult, quickSearchKeys, questionStatsById, result, resultQuestion, topicStrength, toughQuestion, trend } from '../schemas/result.ts'
+import { classResult, daqResult, gradingAgreement, listedResult, quickSearchKeys, questionStatsById, result, resultQuestion, topicStrength, toughQuestion, trend } from '../schemas/result.ts'
 import { count, id, text } from '../schemas/text.ts'
 
 const byId = z.strictObject({ id })
 const withOptional = z.strictObject({ id, x: z.optional(id) })
-const results = quizAnswer(z.looseObject({ results: z.array(listedResult), totalMarks: z.number(), total: z.optional(count) }))
+const results = quizAnswer(z.looseObject({ results: z.array(listedResult), totalMarks: z.number(), total: z.optional(count), quiz_id: z.optional(id) }))
 const read = { service: 'quiz', method: 'GET', access: 'instructor', problems: ['NOT_FOUND'] } as const
 const longRead = { limits: { answerBytes: 64 * 1024 * 1024 } }
 
 export const resultEndpoints = {
   getResultsBySession: defineRow({
-    ...read, path: 'result/get-results-by-session-id/:id', summary: 'Lists the results of a session, newest first.', params: byId, query: part, response: results,
+    ...read, path: 'result/get-results-by-session-id/:id', summary: 'Lists the results of a session, newest first; at most 10,000 at once.', params: byId, query: part, response: results,
     scope: { owned: { 'params.id': 'session' } }, example: { params: { id: '$session' } }, ...longRead,
   }),
   getResultsByQuiz: defineRow({
-    ...read, path: 'result/get-results-by-quiz-id/:id', summary: 'Lists the results of a quiz, newest first.', params: byId, query: part, response: results,
+    ...read, path: 'result/get-results-by-quiz-id/:id', summary: 'Lists the results of a quiz, newest first; at most 10,000 at once.', params: byId, query: part, response: results,
     scope: { owned: { 'params.id': 'quiz' } }, example: { params: { id: '$quiz' } }, ...longRead,
   }),
   getResult: defineRow({
     ...read, path: 'result/get-result/:id', summary: 'Reads one result with the class result.', params: byId,
-    response: quizAnswer(z.looseObject({ result, classResult, questionStats: questionStatsById, attemptCount: count })), scope: { owned: { 'params.id': 'result' } }, example: { params: { id: '$result' } },
+    response: quizAnswer(z.looseObject({ result, classResult, questionStats: questionStatsById, attemptCount: count })), scope: { owned: { 'params.id': 'result' } }, example: { params: { id: '$result' } }, ...longRead,
   }),
   getResultByQuiz: defineRow({
     ...read, path: 'result/get-result-by-quiz/:id', summary: 'Reads the figures of each question of a quiz.', params: byId, query: z.strictObject({ sessionId: z.optional(id) }),
@@ -57,10 +57,14 @@ export const resultEndpoints = {
     response: z.looseObject({ success: z.boolean(), message: z.optional(z.string()) }), problems: ['NOT_FOUND', 'RULE'], scope: { owned: { 'params.id': 'result' } },
     example: { params: { id: '$daqResult' }, body: { instructor_updated_evaluation: 'Well argued.', question_id: '$daqQuestion' } },
   }),
+  getGradingAgreement: defineRow({
+    ...read, path: 'result/get-grading-agreement/:id', summary: 'Reads how far the model\'s marks and the instructor\'s agree, by question of a quiz.', params: byId,
+    response: quizAnswer(z.looseObject({ questions: z.array(gradingAgreement) })), scope: { owned: { 'params.id': 'quiz' } }, example: { params: { id: '$quiz' } },
+  }),
   quickSearch: defineRow({
     service: 'quiz', method: 'POST', access: 'instructor', path: 'result/quick-search', summary: 'Finds results of a quiz by the student\'s name, institute or e-mail.', idempotent: true,
-    body: z.strictObject({ quiz_id: id, keyword: text(lengths.search), key: z.enum(quickSearchKeys), session_id: z.optional(id) }),
-    response: quizAnswer(z.looseObject({ response: z.array(listedResult) })), problems: ['NOT_FOUND'], scope: { owned: { 'body.quiz_id': 'quiz', 'body.session_id': 'session' } },
+    body: z.strictObject({ quiz_id: id, keyword: text(lengths.search), key: z.enum(quickSearchKeys), session_id: z.optional(id), from: z.optional(count), count: z.optional(count) }),
+    response: quizAnswer(z.looseObject({ response: z.array(listedResult), total: z.optional(count) })), problems: ['NOT_FOUND'], scope: { owned: { 'body.quiz_id': 'quiz', 'body.session_id': 'session' } },
     example: { body: { quiz_id: '$quiz', keyword: 'a', key: 'userName' } }, ...longRead,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
-import { count, id, moment, text } from './text.ts'
+import { count, emptiableMoment, id, moment, text } from './text.ts'
 
 /** A period in which a quiz may be taken. `quiz_id` carries what the history shows of its quiz. */
 export const session = z.looseObject({
@@ -10,7 +10,7 @@ export const session = z.looseObject({
 })
 export type Session = z.infer<typeof session>
 
-const fields = z.partial(z.strictObject({ name: text(lengths.name), description: text(lengths.description), start_time: moment, end_time: moment }))
+const fields = z.partial(z.strictObject({ name: text(lengths.name), description: text(lengths.description), start_time: emptiableMoment, end_time: emptiableMoment }))
 
 export const createSessionBody = z.strictObject({
   ...fields.shape, quiz_id: id, instructor_id: id, module_id: z.optional(z.nullable(id)), course_id: z.optional(z.nullable(id)),

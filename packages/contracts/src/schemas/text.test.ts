@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { part } from './paging.ts'
 import { newTag, tagRef } from './tag.ts'
-import { count, id, link, moment, tex, text } from './text.ts'
+import { count, emptiableMoment, id, link, moment, tex, text } from './text.ts'
 import { token } from './user.ts'
 
 const takes = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success
@@ -24,7 +24,7 @@ test.each(['', 'a/b', '../a', 'a b', 'ж', 'x'.repeat(65)])('%j is no id', (valu
 describe('moments', () => {
   test.each(['2030-01-31 23:59:59', '2028-02-29 00:00:00'])('%s is one', (value) => expect(takes(moment, value)).toBe(true))
   test.each(['2030-01-01T00:00:00Z', '2030-13-01 00:00:00', '2030-02-29 00:00:00', '2030-04-31 00:00:00', '0000-01-01 00:00:00', '2030-01-32 00:00:00', '2030-01-01 24:00:00', '2030-1-1 0:0:0', ''])('%j is none', (value) => {
-    expect(takes(moment, value)).toBe(false)
+    expect([takes(moment, value), takes(emptiableMoment, value)]).toEqual([false, value === ''])
   })
 })
 

@@ -18,10 +18,16 @@ const isRealDay = (value: string): boolean => {
   return day <= 28 || new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
 }
 
+const momentForm = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
+const notMoment = { error: 'must be a moment as yyyy-MM-dd HH:mm:ss', abort: true }
+
 /** `yyyy-MM-dd HH:mm:ss` in UTC: the form of every moment on the wire. */
-export const moment = z.string().check(
-  z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, { error: 'must be a moment as yyyy-MM-dd HH:mm:ss', abort: true }),
-  z.refine(isRealDay, 'must be a day that there is'),
+export const moment = z.string().check(z.regex(momentForm, notMoment), z.refine(isRealDay, 'must be a day that there is'))
+
+/** A moment from a form in which it may have been emptied: a rule says that it is required, the schema would say it worse. */
+export const emptiableMoment = z.string().check(
+  z.refine((value) => value === '' || momentForm.test(value), notMoment),
+  z.refine((value) => value === '' || isRealDay(value), 'must be a day that there is'),
 )
 
 /** A count of things: a whole number from 0. */

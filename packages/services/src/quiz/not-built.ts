@@ -7,17 +7,14 @@ const notBuilt = async (): Promise<never> => {
 
 /** The calls that have no handler yet: results and reports. Nothing else may stand here. */
 export const notBuiltHandlers = {
-  getResultsBySession: notBuilt,
-  getResultsByQuiz: notBuilt,
   getResult: notBuilt,
-  getResultByQuiz: notBuilt,
   getClassResult: notBuilt,
+  updateAiResponse: notBuilt,
   getDaqResult: notBuilt,
   getPerformanceTrend: notBuilt,
+  getResultByQuiz: notBuilt,
   getTopicWiseStrength: notBuilt,
   getToughestQuestions: notBuilt,
-  updateAiResponse: notBuilt,
-  quickSearch: notBuilt,
   getCityWiseStats: notBuilt,
   getReportResults: notBuilt,
   getQuizPerformance: notBuilt,

@@ -5,6 +5,7 @@ import { generationHandlers } from './generation/handlers.ts'
 import { notBuiltHandlers } from './not-built.ts'
 import { questionHandlers } from './questions/handlers.ts'
 import { quizzesHandlers } from './quizzes/handlers.ts'
+import { resultHandlers } from './results/handlers.ts'
 import { savingHandlers } from './saving/handlers.ts'
 import { sessionHandlers } from './sessions/handlers.ts'
 import { solutionHandlers } from './solutions/handlers.ts'
@@ -18,6 +19,7 @@ export const quizHandlers = (context: Context) =>
     ...csvHandlers(context),
     ...generationHandlers(context),
     ...sessionHandlers(context),
+    ...resultHandlers(context),
     ...tagHandlers(context),
     ...solutionHandlers(context),
     ...notBuiltHandlers,

@@ -2,4 +2,6 @@
 export const queryKeys = {
   quizzes: ['quizzes'],
   structure: ['structure'],
+  sessions: ['sessions'],
+  results: ['results'],
 } as const

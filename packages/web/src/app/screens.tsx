@@ -20,6 +20,9 @@ export const screens = {
   quizList: screen('/quiz/quiz-landing', 'Quizzes', 'instructor', () => import('./list-with-wizard.tsx')),
   editQuestions: screen('/quiz/edit-quiz-questions', 'Edit questions', 'instructor', () => import('../features/question-editor/question-editor-screen.tsx')),
   editQuestion: screen('/quiz/question-stats', 'Edit question', 'instructor', () => import('../features/question-editor/single-question-screen.tsx')),
+  sessions: screen('/quiz/session-history', 'Sessions', 'instructor', () => import('../features/session-history/session-history-screen.tsx')),
+  results: screen('/quiz/quiz-results', 'Results', 'instructor', () => import('../features/quiz-results/quiz-results-screen.tsx')),
+  result: screen('/quiz/individual-results', 'Result', 'instructor', () => import('../features/individual-result/individual-result-screen.tsx')),
   general: screen('/general', 'Image and equation', 'instructor', () => import('../features/general/general-screen.tsx')),
   // For those who change the charts; the built page has no such screen.
   ...(import.meta.env.DEV ? { machines: screen('/machines', 'Machines', 'anyone', () => import('../features/machines/machines-screen.tsx')) } : {}),
@@ -40,6 +43,10 @@ export const href = {
   quizList: (query: { keepFilters?: 'true'; editType?: 'back'; EditquizID?: string } = {}) => withQuery(screens.quizList.path, query),
   /** `type` 1: `id` is a module; 2: a chapter. */
   editQuestions: (query: { quizId: string; quizType: string; instructorId: string; type?: '1' | '2'; id?: string; ai?: string; question_no?: string }) => withQuery(screens.editQuestions.path, query),
+  sessions: (query: { quizId: string }) => withQuery(screens.sessions.path, query),
+  /** Of a quiz or of one session; `key` and `keyword` are a search among them. */
+  results: (query: ({ quizId: string } | { sessionId: string }) & { key?: string; keyword?: string }) => withQuery(screens.results.path, query),
+  result: (query: { resultId: string }) => withQuery(screens.result.path, query),
   editQuestion: (query: { quizId: string; question_no: string }) => withQuery(screens.editQuestion.path, query),
 }
 

@@ -4,7 +4,8 @@ import { Link } from 'wouter'
 import { Spinner } from './spinner.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const recipe = {
+/** The look of a button, for what must be another element. */
+export const buttonRecipe = {
   base: {
     display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', flexShrink: '0', borderRadius: 'l2', borderWidth: '1px', borderColor: 'transparent',
     fontWeight: 'medium', whiteSpace: 'nowrap', userSelect: 'none', cursor: 'button', lineHeight: '1.2', textDecoration: 'none',
@@ -28,8 +29,8 @@ const recipe = {
   defaultVariants: { variant: 'outline', size: 'md' },
 } as const
 
-const StyledButton = chakra('button', recipe)
-const StyledLink = chakra(Link, recipe)
+const StyledButton = chakra('button', buttonRecipe)
+const StyledLink = chakra(Link, buttonRecipe)
 
 type Look = { variant?: 'solid' | 'outline' | 'ghost' | 'danger'; size?: 'sm' | 'md'; icon?: ReactNode }
 type ButtonProps = Look & Omit<HTMLChakraProps<'button'>, keyof Look> & {

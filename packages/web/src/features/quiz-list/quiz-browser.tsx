@@ -7,7 +7,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { runAi } from './ai-job.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { ListEnd } from './list-end.tsx'
+import { ListEnd } from '../../ui/list/list-end.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { withFilters, withSearch, withSort } from './list-state.ts'
 import { NoQuizzes } from './no-quizzes.tsx'
@@ -71,7 +71,7 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
             selection={selection.ids} onSelect={selection.select} commands={commands} stale={pages.isPlaceholderData}
             // A page that failed is asked for again only when somebody says so.
             onNearEnd={pages.hasNextPage && !pages.isFetching && !pages.isError ? () => void pages.fetchNextPage() : undefined}
-            end={<ListEnd loading={pages.isFetchingNextPage} failure={pages.isError ? problemText(pages.error) : undefined} onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())} shown={quizzes.length} complete={!pages.hasNextPage} />}
+            end={<ListEnd nouns={['quiz', 'quizzes']} loading={pages.isFetchingNextPage} failure={pages.isError ? problemText(pages.error) : undefined} onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())} shown={quizzes.length} complete={!pages.hasNextPage} />}
           />
         )}
       </div>

@@ -8,8 +8,8 @@ import { columns } from './quiz-columns.ts'
 import { QuizRow } from './quiz-row.tsx'
 import { ListFrame } from './quiz-table-frame.tsx'
 import type { RowCommands } from './row-commands.ts'
-import { useOffsetTop } from './use-offset-top.ts'
-import { usePlaceInList } from './use-place-in-list.ts'
+import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
+import { usePlaceInList } from '../../ui/list/use-place-in-list.ts'
 
 /** In pixels, before a row was measured. */
 const rowHeight = 53

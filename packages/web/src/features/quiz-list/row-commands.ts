@@ -4,6 +4,8 @@ import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
 export type RowCommands = {
   edit: (quiz: ListedQuiz) => void
   editQuestions: (quiz: ListedQuiz) => void
+  showSessions: (quiz: ListedQuiz) => void
+  showResults: (quiz: ListedQuiz) => void
   showVersions: (quiz: ListedQuiz) => void
   showIssues: (quiz: ListedQuiz) => void
   publish: (quiz: ListedQuiz) => void

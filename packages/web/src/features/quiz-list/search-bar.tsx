@@ -5,7 +5,7 @@ import { labels } from '@quizwright/contracts/texts.ts'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { SearchField } from './search-field.tsx'
+import { SearchField } from '../../ui/list/search-field.tsx'
 
 const Bar = chakra('search', { base: { display: 'grid', gridTemplateColumns: { base: '1fr', lg: 'repeat(3, 1fr) auto' }, columnGap: '4', rowGap: '2', alignItems: 'end' } })
 

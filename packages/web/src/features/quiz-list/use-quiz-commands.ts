@@ -31,6 +31,8 @@ export const useQuizCommands = ({ open, download }: Around) => {
     const commands: RowCommands = {
       edit: (quiz) => open({ window: 'wizard', quizId: quiz._id }),
       editQuestions: (quiz) => navigate(href.editQuestions(editorQuery(quiz))),
+      showSessions: ({ _id }) => navigate(href.sessions({ quizId: _id })),
+      showResults: ({ _id }) => navigate(href.results({ quizId: _id })),
       showVersions: (quiz) => open({ window: 'versions', quiz }),
       showIssues: (quiz) => open({ window: 'issues', quiz }),
       download: (quiz) => download([quiz]),

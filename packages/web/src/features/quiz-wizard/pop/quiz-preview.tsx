@@ -4,7 +4,7 @@ import { labels } from '@quizwright/contracts/texts.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Formula } from '../../../ui/formula.tsx'
+import { QuestionContent } from '../../../ui/question-content.tsx'
 
 const Card = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', bg: 'bg.panel', borderRadius: 'lg', boxShadow: 'lg', textStyle: 'sm', outline: '0 !important', overflow: 'auto', maxHeight: '26rem' } })
 const Head = chakra('header', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', '& > strong': { me: 'auto', overflowWrap: 'anywhere' } } })
@@ -12,16 +12,6 @@ const Asked = chakra('div', { base: { display: 'flex', flexDirection: 'column', 
 const Choices = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } })
 const Choice = chakra('label', { base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '8', px: '2', borderRadius: 'md', cursor: 'pointer', _hover: { bg: 'bg.subtle' }, '& > input': { boxSize: '4', flexShrink: '0', accentColor: '{colors.accent.solid}' }, '& img': { maxHeight: '4rem' } } })
 const Foot = chakra('footer', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' } })
-
-type ContentProps = { text: string; equation: string; image: string }
-
-const Content = ({ text, equation, image }: ContentProps) => (
-  <>
-    {text && <span dir="auto">{text}</span>}
-    {equation && <Formula tex={equation} />}
-    {image && <img src={image} alt="" />}
-  </>
-)
 
 type QuizPreviewProps = { name: string; questions: readonly DraftQuestion[]; isSkippable: boolean; onEnd: () => void }
 
@@ -43,12 +33,12 @@ export const QuizPreview = ({ name, questions, isSkippable, onEnd }: QuizPreview
         <>
           <Asked id={`${id}-asked`}>
             <span>Question {place + 1} of {questions.length.toLocaleString()}</span>
-            <Content text={question.question} equation={question.equation} image={question.image_url} />
+            <QuestionContent text={question.question} equation={question.equation} image={question.image_url} />
           </Asked>
           <Choices key={question._id} role="radiogroup" aria-labelledby={`${id}-asked`}>
             {question.options.map((option, at) => (
               // Options are known by their place alone.
-              <Choice key={at}><input type="radio" name={`${id}-option`} /><Content text={option.option} equation={option.equation} image={option.image_url} /></Choice>
+              <Choice key={at}><input type="radio" name={`${id}-option`} /><QuestionContent text={option.option} equation={option.equation} image={option.image_url} /></Choice>
             ))}
           </Choices>
         </>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useId } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { inputRecipe } from '../../ui/input-recipe.ts'
+import { Button } from '../button.tsx'
+import { inputRecipe } from '../input-recipe.ts'
 
 const Form = chakra('form', {
   base: {
@@ -12,11 +12,12 @@ const Form = chakra('form', {
   },
 })
 const Input = chakra('input', inputRecipe)
+const Fault = chakra('p', { base: { textStyle: 'xs', color: 'fg.error', gridColumn: '1 / -1' } })
 
-type SearchFieldProps = { label: string; value: string; maxLength: number; onChange: (value: string) => void; onRun: () => void }
+type SearchFieldProps = { label: string; value: string; maxLength?: number; /** Why it did not run. */ error?: string | undefined; onChange: (value: string) => void; onRun: () => void }
 
 /** A search that runs on Enter or on its button. */
-export const SearchField = ({ label, value, maxLength, onChange, onRun }: SearchFieldProps) => {
+export const SearchField = ({ label, value, maxLength, error, onChange, onRun }: SearchFieldProps) => {
   const id = useId()
   return (
     <Form
@@ -27,8 +28,9 @@ export const SearchField = ({ label, value, maxLength, onChange, onRun }: Search
       }}
     >
       <label htmlFor={id}>{label}</label>
-      <Input id={id} type="search" size="sm" autoComplete="off" enterKeyHint="search" maxLength={maxLength} value={value} onChange={(event) => onChange(event.target.value)} />
+      <Input id={id} type="search" size="sm" autoComplete="off" enterKeyHint="search" maxLength={maxLength} value={value} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} onChange={(event) => onChange(event.target.value)} />
       <Button type="submit" size="sm" aria-label={`${labels.go}: search by ${label.toLowerCase()}`}>{labels.go}</Button>
+      {error && <Fault id={`${id}-error`} role="alert">{error}</Fault>}
     </Form>
   )
 }

@@ -1,0 +1,7 @@
+/** Excel takes a file without it for one of its own country's encoding. */
+const byteOrderMark = '\uFEFF'
+
+const quote = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** Rows of cells as a CSV file: separated by commas, quoted where they must be. */
+export const csvText = (rows: readonly (readonly string[])[]): string => byteOrderMark + rows.map((cells) => `${cells.map(quote).join(',')}\r\n`).join('')

@@ -1,0 +1,31 @@
+import { labels } from '@quizwright/contracts/texts.ts'
+import { Redirect } from 'wouter'
+import { StudentLine } from '../../app/results/student-line.tsx'
+import type { ScreenProps } from '../../app/screen-props.ts'
+import { href, screens } from '../../app/screens.tsx'
+import { problemText } from '../../connection/problem-text.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ResultView } from './result-view.tsx'
+import { useResult } from './use-result.ts'
+
+const IndividualResult = ({ resultId }: { resultId: string }) => {
+  const found = useResult(resultId)
+  const result = found.data?.result
+  return (
+    <Page title={result ? <bdi>{result.user.full_name}</bdi> : screens.result.title} back={{ href: result ? href.results({ quizId: result.quiz_id }) : href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}>
+      {found.isPending && <Skeleton height="32rem" role="status" aria-label="Loading the result" />}
+      {found.isError && <ErrorState title="The result could not be loaded" busy={found.isFetching} onRetry={() => void found.refetch()}>{problemText(found.error)}</ErrorState>}
+      {found.data && <><StudentLine result={found.data.result} /><ResultView {...found.data} /></>}
+    </Page>
+  )
+}
+
+/** /quiz/individual-results: the objective result that the address names. */
+const IndividualResultScreen = ({ search }: ScreenProps) => {
+  const resultId = search.get('resultId')
+  return resultId ? <IndividualResult key={resultId} resultId={resultId} /> : <Redirect to={screens.notFound.path} replace />
+}
+
+export default IndividualResultScreen

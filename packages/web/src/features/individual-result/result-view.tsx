@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ClassResult, Result } from '@quizwright/contracts/schemas/result.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { compare } from './compared.ts'
+import { ComparisonBars, ComparisonTable } from './comparison.tsx'
+import { QuestionCircles } from './question-circles.tsx'
+import { ReviewQuestions, type Sought } from './review-questions.tsx'
+import { ScoreCard } from './score-card.tsx'
+import { SuggestedVideos } from './suggested-videos.tsx'
+
+const Columns = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, gap: '5', alignItems: 'start' } })
+const Card = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6', p: { base: '4', md: '5' }, bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'xl' } })
+const Part = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3', '& > h2': { fontSize: 'md', fontWeight: 'semibold' }, '& > button': { alignSelf: 'flex-start' } } })
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return <Part aria-labelledby={id}><h2 id={id}>{title}</h2>{children}</Part>
+}
+
+/** Everything about one objective result: first how it went, then where, then what to do about it. */
+export const ResultView = ({ result, classResult }: { result: Result; classResult: ClassResult }) => {
+  const [reviewing, setReviewing] = useState(false)
+  const [sought, setSought] = useState<Sought>()
+  const compared = compare(result, classResult)
+  const open = (at: number) => {
+    setReviewing(true)
+    setSought({ at })
+  }
+  const toggle = () => {
+    setReviewing(!reviewing)
+    setSought(undefined)
+  }
+  return (
+    <>
+      <Columns>
+        <Card>
+          <ScoreCard result={result} />
+          <ComparisonBars compared={compared} />
+        </Card>
+        <ComparisonTable compared={compared} />
+      </Columns>
+      <Section title="Questions">
+        <QuestionCircles questions={result.questions} onOpen={open} />
+        <Button size="sm" aria-expanded={reviewing} aria-controls="reviewed-questions" onClick={toggle}>{labels.reviewQuestions}</Button>
+        {reviewing && <ReviewQuestions questions={result.questions} sought={sought} />}
+      </Section>
+      <Section title="Revision">
+        <h3>{labels.suggestedVideos}</h3>
+        <SuggestedVideos questions={result.questions} />
+      </Section>
+    </>
+  )
+}

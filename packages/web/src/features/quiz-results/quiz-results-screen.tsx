@@ -1,0 +1,48 @@
+import { labels } from '@quizwright/contracts/texts.ts'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import type { ScreenProps } from '../../app/screen-props.ts'
+import { href, screens } from '../../app/screens.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { AboutResults } from './about-results.tsx'
+import { type Listed, readResultsAddress, type Search } from './results-address.ts'
+import { ResultsList } from './results-list.tsx'
+import { ResultsSearch } from './results-search.tsx'
+import { useDownload } from './use-download.ts'
+import { useAbout, useResultPages } from './use-result-pages.ts'
+
+/** The address says what is listed, so that whoever comes back finds the same search. */
+const QuizResults = ({ listed }: { listed: Listed }) => {
+  const [, navigate] = useLocation()
+  const about = useAbout(listed)
+  const quizId = about.data?.quizId ?? ('quizId' in listed.scope ? listed.scope.quizId : undefined)
+  const pages = useResultPages(listed, quizId)
+  const download = useDownload()
+  // Reset from elsewhere than among the searches, their fields are begun anew.
+  const [resets, setResets] = useState(0)
+  const show = (search: Search | undefined) => navigate(href.results({ ...listed.scope, ...search }), { replace: true })
+  const reset = () => {
+    setResets(resets + 1)
+    show(undefined)
+  }
+  return (
+    <Page
+      title={screens.results.title} back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
+      actions={<Button icon={<Download aria-hidden />} busy={download.isPending} disabled={!quizId} onClick={() => quizId && download.mutate({ ...listed, quizId })}>{labels.downloadData}</Button>}
+    >
+      <AboutResults quizId={quizId} totalMarks={about.data?.totalMarks} />
+      <ResultsSearch key={resets} search={listed.search} onSearch={show} onReset={() => show(undefined)} />
+      <ResultsList listed={listed} quizId={quizId} pages={pages} onReset={reset} />
+    </Page>
+  )
+}
+
+/** /quiz/quiz-results: the results of the quiz or the session that the address names. */
+const QuizResultsScreen = ({ search }: ScreenProps) => {
+  const listed = readResultsAddress(search)
+  return listed ? <QuizResults key={JSON.stringify(listed.scope)} listed={listed} /> : <Redirect to={screens.notFound.path} replace />
+}
+
+export default QuizResultsScreen

@@ -1,0 +1,23 @@
+import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import type { ReactNode } from 'react'
+import { inHundredths, secondsPerQuestion } from '../../app/results/figures.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { formatMoment } from '../../ui/format-moment.ts'
+
+type Column = { name: string; /** In pixels; the student's name takes what is left. */ width?: number; numeric?: true; cell: (result: ListedResult) => ReactNode; /** Where the cell may be cut short. */ title?: (result: ListedResult) => string }
+
+const ifGraded = (result: ListedResult, figure: string): ReactNode => (result.being_graded ? '–' : figure)
+
+/** The columns after the serial number, #ID and the student's name. */
+export const columns: readonly Column[] = [
+  { name: 'Email', width: 190, cell: ({ user }) => <bdi>{user.email}</bdi>, title: ({ user }) => user.email },
+  { name: 'Phone', width: 120, cell: ({ user }) => <bdi>{user.phone}</bdi>, title: ({ user }) => user.phone },
+  { name: 'Total Obtained Marks', width: 92, numeric: true, cell: (result) => (result.being_graded ? <Badge title="The written answers are being graded">Grading</Badge> : inHundredths(result.obtained_marks)) },
+  { name: 'Obtained Marks Percentage', width: 104, numeric: true, cell: (result) => ifGraded(result, `${inHundredths(result.correct_percentage)} %`) },
+  { name: 'Date', width: 184, cell: ({ created_at }) => formatMoment(created_at) },
+  { name: 'City', width: 104, cell: ({ user }) => <bdi>{user.city}</bdi>, title: ({ user }) => user.city },
+  { name: 'Institute', width: 160, cell: ({ user }) => <bdi>{user.university}</bdi>, title: ({ user }) => user.university },
+  { name: 'Time per Question', width: 88, numeric: true, cell: (result) => showSpan(secondsPerQuestion(result)) },
+  { name: 'Total Time', width: 96, numeric: true, cell: ({ time_spent }) => showSpan(time_spent) },
+]

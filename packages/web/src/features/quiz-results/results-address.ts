@@ -1,0 +1,33 @@
+import { lengths } from '@quizwright/contracts/limits.ts'
+import { quickSearchKeys } from '@quizwright/contracts/schemas/result.ts'
+
+export type SearchKey = (typeof quickSearchKeys)[number]
+export type Search = { key: SearchKey; keyword: string }
+/** Whose results: a quiz's, or one session's. */
+export type Scope = { quizId: string } | { sessionId: string }
+/** What the screen shows; without a search the default list. */
+export type Listed = { scope: Scope; search?: Search | undefined }
+
+const isKey = (key: string | null): key is SearchKey => quickSearchKeys.some((known) => known === key)
+
+const readSearch = (query: URLSearchParams): Search | undefined => {
+  const [key, keyword] = [query.get('key'), query.get('keyword') ?? '']
+  return isKey(key) && keyword.trim() !== '' && keyword.length <= lengths.search ? { key, keyword } : undefined
+}
+
+/** What an address asks for: a session before a quiz, and nothing where it names neither. */
+export const readResultsAddress = (query: URLSearchParams): Listed | undefined => {
+  const [quizId, sessionId] = [query.get('quizId'), query.get('sessionId')]
+  const search = readSearch(query)
+  if (sessionId) return { scope: { sessionId }, search }
+  return quizId ? { scope: { quizId }, search } : undefined
+}
+
+const sought: Record<SearchKey, string> = { userName: 'a name', instituteName: 'an institute', userEmail: 'an e-mail address' }
+
+/** Why what is typed cannot be searched for. */
+export const searchFault = ({ key, keyword }: Search): string | undefined => {
+  if (keyword.trim() === '') return `Type ${sought[key]}, or a part of one, to search for.`
+  const length = keyword.length
+  return length > lengths.search ? `A search holds at most ${lengths.search} characters, this one has ${length.toLocaleString()}: shorten it.` : undefined
+}

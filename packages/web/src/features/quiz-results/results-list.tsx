@@ -1,0 +1,42 @@
+import { toasts } from '@quizwright/contracts/texts.ts'
+import { SearchX } from 'lucide-react'
+import { href } from '../../app/screens.tsx'
+import { problemText } from '../../connection/problem-text.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ListEnd } from '../../ui/list/list-end.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Listed } from './results-address.ts'
+import { ResultsTable } from './results-table.tsx'
+import type { useResultPages } from './use-result-pages.ts'
+
+type ResultsListProps = { listed: Listed; quizId: string | undefined; pages: ReturnType<typeof useResultPages>; onReset: () => void }
+
+/** The list in whatever state it is: coming, failed, empty or full. */
+export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps) => {
+  const { results } = pages
+  if (pages.data === undefined && pages.isError) {
+    return <ErrorState title={listed.search ? toasts.searchNotFound : toasts.resultsNotFound} busy={pages.isFetching} onRetry={() => void pages.refetch()}>{problemText(pages.error)}</ErrorState>
+  }
+  if (pages.data === undefined) return <Skeleton height="24rem" role="status" aria-label="Loading the results" />
+  if (results.length === 0 && listed.search) {
+    return <EmptyState title={toasts.searchNotFound} icon={<SearchX aria-hidden />} action={<Button onClick={onReset}>Show all results</Button>}>No student of this list has “{listed.search.keyword}” there.</EmptyState>
+  }
+  if (results.length === 0) {
+    return <EmptyState title="No results yet" action={quizId && <ButtonLink href={href.sessions({ quizId })}>Look at its sessions</ButtonLink>}>Results appear here when students hand in their attempts: send them the quiz’s sharable link.</EmptyState>
+  }
+  return (
+    <ResultsTable
+      shown={JSON.stringify(listed)} results={results} total={pages.total} stale={pages.isPlaceholderData}
+      // A part that failed is asked for again only when somebody says so.
+      onNearEnd={pages.hasNextPage && !pages.isFetching && !pages.isError ? () => void pages.fetchNextPage() : undefined}
+      end={
+        <ListEnd
+          nouns={['result', 'results']} loading={pages.isFetchingNextPage} failure={pages.isError ? problemText(pages.error) : undefined} shown={results.length} complete={!pages.hasNextPage}
+          onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SearchField } from '../../ui/list/search-field.tsx'
+import { type Search, searchFault, type SearchKey } from './results-address.ts'
+
+const Bar = chakra('search', { base: { display: 'grid', gridTemplateColumns: { base: '1fr', lg: 'repeat(3, 1fr) auto' }, columnGap: '4', rowGap: '2', alignItems: 'start', '& > button': { mt: { lg: '6' } } } })
+
+const searches = [{ key: 'userName', label: labels.name }, { key: 'instituteName', label: labels.institute }, { key: 'userEmail', label: labels.email }] as const
+
+type ResultsSearchProps = { search: Search | undefined; onSearch: (search: Search) => void; onReset: () => void }
+
+/** Three searches, one at a time: what the others hold goes when one runs. */
+export const ResultsSearch = ({ search, onSearch, onReset }: ResultsSearchProps) => {
+  const [typed, setTyped] = useState<Partial<Record<SearchKey, string>>>(search ? { [search.key]: search.keyword } : {})
+  const [fault, setFault] = useState<{ key: SearchKey; text: string }>()
+  const run = (key: SearchKey) => {
+    const wanted = { key, keyword: typed[key] ?? '' }
+    const text = searchFault(wanted)
+    setFault(text === undefined ? undefined : { key, text })
+    if (text !== undefined) return
+    setTyped({ [key]: wanted.keyword })
+    onSearch(wanted)
+  }
+  const reset = () => {
+    setTyped({})
+    setFault(undefined)
+    onReset()
+  }
+  return (
+    <Bar>
+      {searches.map(({ key, label }) => (
+        <SearchField key={key} label={label} value={typed[key] ?? ''} error={fault?.key === key ? fault.text : undefined} onChange={(value) => setTyped({ ...typed, [key]: value })} onRun={() => run(key)} />
+      ))}
+      <Button size="sm" variant="ghost" icon={<RotateCcw aria-hidden />} onClick={reset}>{labels.resetSearch}</Button>
+    </Bar>
+  )
+}

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { resultHref } from '../../app/results/result-href.ts'
+import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
+import { usePlaceInList } from '../../ui/list/use-place-in-list.ts'
+import { Table, TableScroll } from '../../ui/table.tsx'
+import { columns } from './result-columns.tsx'
+
+/** In pixels, before a row was measured. */
+const rowHeight = 41
+/** From how many rows before the end on the next part is asked for. */
+const ahead = 25
+
+/** The student's name stays in sight while a narrow screen scrolls to the figures. */
+const Grid = chakra(Table, {
+  base: {
+    tableLayout: 'fixed', minWidth: '92rem !important',
+    '& thead th': { whiteSpace: 'normal !important', verticalAlign: 'bottom !important', py: '2', lineHeight: '1.2' },
+    '& td, & tbody th': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .serial': { width: '4rem' }, '& .id': { width: '6rem', fontFamily: 'mono', textStyle: 'xs' },
+    '& .student': { position: 'sticky', insetStart: '0', bg: 'bg.panel', zIndex: '1', width: { base: '9rem', md: 'auto' }, '& a': { color: 'accent.fg', borderRadius: 'l1', _hover: { textDecoration: 'underline' } } },
+  },
+})
+
+/** The end of an id tells more than its beginning, which is a time. */
+const shortId = (id: string): string => (id.length > 8 ? `…${id.slice(-7)}` : id)
+
+type RowProps = { result: ListedResult; /** From 0. */ index: number; measure: (row: HTMLTableRowElement | null) => void }
+
+const ResultRow = memo(({ result, index, measure }: RowProps) => (
+  // The heading is row 1.
+  <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+    <td className="serial" data-numeric>{(index + 1).toLocaleString()}</td>
+    <td className="id" title={result.user.uid}>{shortId(result.user.uid)}</td>
+    <th scope="row" className="student" title={result.user.full_name}><Link href={resultHref(result)}><bdi>{result.user.full_name}</bdi></Link></th>
+    {columns.map(({ name, numeric, cell, title }) => <td key={name} data-numeric={numeric} title={title?.(result)}>{cell(result)}</td>)}
+  </tr>
+))
+ResultRow.displayName = 'ResultRow'
+
+type ResultsTableProps = { /** Names what is listed. */ shown: string; results: readonly ListedResult[]; total: number; stale: boolean; onNearEnd: (() => void) | undefined; end: ReactNode }
+
+/** A real table of which only the rows in sight are there; two empty ones stand for those above and below. */
+export const ResultsTable = ({ shown, results, total, stale, onNearEnd, end }: ResultsTableProps) => {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const top = usePlaceInList(shown)
+  const margin = useOffsetTop(body)
+  const virtualizer = useWindowVirtualizer({
+    count: results.length, estimateSize: () => rowHeight, overscan: 10, getItemKey: (index) => results[index]?._id ?? index, scrollMargin: margin, initialOffset: top,
+  })
+  const rows = virtualizer.getVirtualItems()
+  const above = (rows[0]?.start ?? margin) - margin
+  const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? margin) - margin)
+  const nearEnd = (rows.at(-1)?.index ?? 0) >= results.length - ahead
+  useEffect(() => {
+    if (nearEnd) onNearEnd?.()
+  }, [nearEnd, onNearEnd])
+
+  return (
+    <div>
+      <TableScroll label="Results, scrolls sideways">
+        <Grid aria-label="Results" aria-rowcount={total + 1} aria-busy={stale || undefined} opacity={stale ? 0.6 : 1}>
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" className="serial" data-numeric>Serial No</th>
+              <th scope="col" className="id">#ID</th>
+              <th scope="col" className="student">Student Name</th>
+              {columns.map(({ name, width, numeric }) => <th key={name} scope="col" style={{ width }} data-numeric={numeric}>{name}</th>)}
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {above > 0 && <tr aria-hidden style={{ height: above }} />}
+            {rows.map(({ index, key }) => {
+              const result = results[index]
+              return result && <ResultRow key={key} index={index} result={result} measure={virtualizer.measureElement} />
+            })}
+            {below > 0 && <tr aria-hidden style={{ height: below }} />}
+          </tbody>
+        </Grid>
+      </TableScroll>
+      {end}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { toasts } from '@quizwright/contracts/texts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { problemText } from '../../connection/problem-text.ts'
+import { isAborted } from '../../connection/rest.ts'
+import { toast } from '../../ui/toaster.tsx'
+import type { Reading } from './read-results.ts'
+
+/** Saves all that is listed as export.csv. Leaving the screen ends it. */
+export const useDownload = () => {
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => () => controller.current?.abort(), [])
+  return useMutation({
+    mutationFn: async (reading: Reading) => {
+      controller.current = new AbortController()
+      const [{ readAll }, { resultsFileName, writeResultsCsv }, { saveFile }] = await Promise.all([import('./read-results.ts'), import('../../app/files/results-csv.ts'), import('../../app/files/save-file.ts')])
+      const results = await readAll(reading, controller.current.signal)
+      if (results.length > 0) saveFile(new Blob([writeResultsCsv(results)], { type: 'text/csv;charset=utf-8' }), resultsFileName)
+      return results.length
+    },
+    onSuccess: (count) => (count === 0 ? toast.warning('Nothing was exported: there are no results.') : toast.success(toasts.fileDownloaded)),
+    onError: (error) => {
+      if (!isAborted(error)) toast.error(toasts.dataDownloadFailed, problemText(error))
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import { isSuccess } from '@quizwright/contracts/schemas/envelopes.ts'
+import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import { toasts } from '@quizwright/contracts/texts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../../app/query-keys.ts'
+import { problemText } from '../../connection/problem-text.ts'
+import { isProblem, rest } from '../../connection/rest.ts'
+import { useInstructorId } from '../../connection/use-instructor-id.ts'
+import { toast } from '../../ui/toaster.tsx'
+import type { SessionErrors, SessionForm } from './session-form.ts'
+
+/** `edited` is left out for a new session of the quiz. */
+type Saving = { quizId: string; edited: Session | undefined; onSaved: () => void; onRefused: (errors: SessionErrors) => void }
+
+/** Stores what the popup holds, as a new session or over one that is there. What is refused is said beside its field and in passing. */
+export const useSaveSession = ({ quizId, edited, onSaved, onRefused }: Saving) => {
+  const instructorId = useInstructorId()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (form: SessionForm) =>
+      edited
+        ? rest.editSession({ body: { ...form, sessionId: edited._id } })
+        : rest.createSession({ body: { ...form, quiz_id: quizId, instructor_id: instructorId } }),
+    onSuccess: async ({ status, message }) => {
+      if (!isSuccess(status)) {
+        toast.warning(message ?? 'The session was not saved.')
+        return
+      }
+      toast.success(edited ? toasts.sessionUpdated : toasts.sessionCreated)
+      onSaved()
+      await queries.invalidateQueries({ queryKey: queryKeys.sessions })
+    },
+    onError: (error) => {
+      if (isProblem(error)) onRefused(Object.fromEntries((error.errors ?? []).map(({ field, messages }) => [field, messages[0]])))
+      toast.warning(problemText(error))
+    },
+  })
+}
