@@ -66,6 +66,26 @@ export const csvLimits = {
 /** Images on their way in. */
 export const imageLimits = { bytes: 5 * MiB, pixels: 24_000_000, timeoutMs: 10_000 } as const
 
+/** Taking a quiz. Lengths in characters. */
+export const attemptLimits = {
+  nameLength: 200,
+  phoneLength: 50,
+  answerLength: 20_000,
+  reportLength: 1_000,
+  answersAtOnce: 100,
+  /** Of one call that carries answers. */
+  bodyBytes: 8 * MiB,
+  /** What the network may take beyond the end of the time. */
+  graceSeconds: 30,
+  /** No quiz lasts longer, a week: what a browser says of its times is cut here. */
+  mostSeconds: 7 * 24 * 60 * 60,
+  /** Attempts of one student at one quiz that may be under way at once. */
+  openAttempts: 5,
+  picturesPerAnswer: 5,
+  picturesPerAttempt: 30,
+  reportsPerAttempt: 50,
+} as const
+
 /** What a row of the endpoint table allows unless it says otherwise, in bytes. */
 export const wireLimits = { bodyBytes: 1 * MiB, answerBytes: 8 * MiB, uploadBytes: 101 * MiB, jsonDepth: 32 } as const
 

@@ -46,6 +46,14 @@ export const problems = {
   STORAGE_FULL: { status: 507, message: 'The storage is full. Nothing was saved; free some space and try again.', retryable: true },
   ORDER: { status: 409, message: 'These messages came in an order that makes no sense. Reload the page and save again.' },
   BUSY_ELSEWHERE: { status: 409, message: 'This quiz is being saved in another window. Wait for it to finish and save again.', retryable: true },
+  QUIZ_CLOSED: { status: 409, message: 'This quiz can not be taken now: it is unpublished or archived. Ask your instructor about it.' },
+  SESSION_NOT_BEGUN: { status: 409, message: 'This quiz has not opened yet. Come back when its session begins.' },
+  SESSION_OVER: { status: 409, message: 'The session of this quiz is over. Ask your instructor whether there will be another.' },
+  ATTEMPT_LATE: { status: 409, message: 'The time of this attempt is over. What was saved in time is handed in for you.' },
+  ATTEMPT_ENDED: { status: 409, message: 'This attempt has been handed in already. Its answers can not be changed any more.' },
+  ATTEMPT_OPEN: { status: 409, message: 'This attempt has not been handed in yet. Hand it in to see its result.' },
+  FOREIGN_QUESTION: { status: 422, message: 'One of these answers is to a question that is not in this quiz. Reload the page and go on.' },
+  ANSWER_FIXED: { status: 409, message: 'This answer has been checked already and can not be changed any more.' },
 } as const satisfies Record<string, ProblemRow>
 
 export type ProblemCode = keyof typeof problems

@@ -23,16 +23,19 @@ export type Call<R extends Row> = {
   address: string
   requestId: string; signal: AbortSignal; log: FastifyBaseLogger
 }
+type Table = Record<string, Row>
+/** One handler for each row of a table. */
+export type HandlersOf<T extends Table> = { [N in keyof T]: (call: Call<T[N]>) => Promise<AnswerOf<T[N]>> }
 type NamesOf<S extends Service> = { [N in EndpointName]: Endpoints[N]['service'] extends S ? N : never }[EndpointName]
 /** One handler for each row of a service. `satisfies Handlers<'quiz'>` fails to compile while one is missing. */
-export type Handlers<S extends Service> = { [N in NamesOf<S>]: (call: Call<Endpoints[N]>) => Promise<AnswerOf<Endpoints[N]>> }
+export type Handlers<S extends Service> = HandlersOf<Pick<Endpoints, NamesOf<S>>>
 /** A handler of any row, as the walker sees it. */
 export type AnyHandler = (call: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-export type Mount = {
+export type Mount<Name extends string = EndpointName> = {
   /** Where the rows stand, `/api/` for the gateway. */
   prefix?: string
-  handlerOf: (name: EndpointName, row: Row) => AnyHandler
+  handlerOf: (name: Name, row: Row) => AnyHandler
   /** Finds out whether a token holds and is that of the uid. Throws SIGN_IN_REQUIRED otherwise. */
   authenticate: (credentials: Credentials, request: FastifyRequest) => Promise<User>
   /** Whether things belong to the caller. Where it is given, what does not answers 404. */
@@ -49,13 +52,13 @@ export const rowsOf = (...services: readonly Service[]): Partial<Record<Endpoint
  * Mounts rows on Fastify. A request passes, in this order: media type, sign-in, reading, contract, scope, rules; then the handler.
  * Failures are thrown as problems; `answerProblems` turns them into answers. Answers are the host's to check.
  */
-export const mountRows = (app: FastifyInstance, rows: Partial<Record<EndpointName, Row>>, mount: Mount): void => {
+export const mountRows = <Name extends string>(app: FastifyInstance, rows: Partial<Record<Name, Row>>, mount: Mount<Name>): void => {
   app.register(async (scope) => {
     readJsonOnly(scope)
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    for (const [name, row] of Object.entries(rows)) mountRow(scope, name as EndpointName, row, mount)
+    for (const [name, row] of Object.entries<Row>(rows as Table)) mountRow(scope, name as Name, row, mount)
   }, { prefix: mount.prefix ?? '/' })
 }
 
@@ -70,7 +73,7 @@ const readJsonOnly = (scope: FastifyInstance): void => {
   if (!scope.hasContentTypeParser('multipart/form-data')) scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
 }
 
-const mountRow = (scope: FastifyInstance, name: EndpointName, row: Row, mount: Mount): void => {
+const mountRow = <Name extends string>(scope: FastifyInstance, name: Name, row: Row, mount: Mount<Name>): void => {
   const handler = mount.handlerOf(name, row)
   const callers = new WeakMap<FastifyRequest, { user: User; token: string }>()
   scope.route({

@@ -2,7 +2,7 @@ import type { Querying } from '../shared/database/database.ts'
 import * as tables from '../shared/database/tables.ts'
 import { makeId } from '../shared/make-id.ts'
 import { courses, courseTags, faculties, levelTags } from './courses.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from '../shared/database/insert-rows.ts'
 
 /** The length of the film behind every video. */
 export const clipSeconds = 30

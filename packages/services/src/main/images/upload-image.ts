@@ -6,7 +6,7 @@ import { succeeded } from '../../shared/answers.ts'
 import type { Context } from '../../shared/context.ts'
 import { images } from '../../shared/database/tables.ts'
 import { publicKey } from '../../shared/files/serve-files.ts'
-import { encodeImage } from './encode-image.ts'
+import { encodeImage } from '../../shared/images/encode-image.ts'
 
 /** Keeps a picture, freshly encoded, behind a link that nobody can guess. The same picture of the same instructor is kept once. */
 export const uploadImage = (context: Context): Handlers<'main'>['uploadImage'] => async ({ upload, user }) => {

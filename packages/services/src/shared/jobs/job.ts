@@ -3,7 +3,7 @@ import type { jobs } from '../database/tables.ts'
 
 export type JobRow = typeof jobs.$inferSelect
 
-/** Jobs of one instructor that may wait or run at once. */
+/** Jobs of one instructor and one kind that may wait or run at once. */
 export const mostUnfinishedJobs = 20
 
 /** How often a job is begun: it may meet a process that ends or a fault of ours, but not for ever. */

@@ -22,7 +22,8 @@ export const students = quiz.table('students', {
 
 /**
  * One student's attempt. `number` counts that student's attempts at this quiz from 1; `due_at` is kept by us, so that a reload does
- * not stretch the time. The figures are null until it is handed in. Times in seconds.
+ * not stretch the time. The figures are null until it is handed in. Times in seconds. Whoever has the token of `token_hash` may go on
+ * with it; one that was not taken through the page has none. `is_delivered`: its student has seen the result.
  */
 export const attempts = quiz.table(
   'attempts',
@@ -48,6 +49,7 @@ export const attempts = quiz.table(
     isDelivered: boolean('is_delivered').notNull().default(false),
     /** Whether the tables of counts hold it: from when it is handed in and has its marks. */
     isCounted: boolean('is_counted').notNull().default(false),
+    tokenHash: text('token_hash'),
   },
   (table) => [
     unique('attempts_number').on(table.quizId, table.studentId, table.number),
@@ -57,13 +59,18 @@ export const attempts = quiz.table(
     index('attempts_best').on(table.sessionId, table.correctPercentage.desc().nullsLast(), table.timeSpent),
     index('attempts_uncounted').on(table.quizId).where(sql`not ${table.isCounted}`),
     index('attempts_student').on(table.studentId, table.submittedAt),
+    index('attempts_open').on(table.dueAt).where(sql`${table.submittedAt} is null`),
   ],
 )
 
 /** What an AI model made of a descriptive answer, with all that is needed to ask it again. */
 export type AiResult = { marks_obtained: number; evaluation_result: string; model: string; prompt: string; raw: string; unsure: boolean }
 
-/** One question of an attempt: the revision that was answered, the options chosen (from 0) or the words written. */
+/**
+ * One question of an attempt: the revision that was answered, the options chosen (from 0) or the words written. The rows are made when the
+ * attempt is begun, so that its paper stays what it was then; their marks count once it is handed in. `is_checked`: the student has asked
+ * whether the answer is right, and can not change it any more.
+ */
 export const attemptAnswers = quiz.table(
   'attempt_answers',
   {
@@ -76,6 +83,7 @@ export const attemptAnswers = quiz.table(
     uploadedImages: text('uploaded_images').array().notNull(),
     isSkipped: boolean('is_skipped').notNull(),
     isMarked: boolean('is_marked').notNull(),
+    isChecked: boolean('is_checked').notNull().default(false),
     isCorrect: boolean('is_correct').notNull(),
     obtainedMarks: doublePrecision('obtained_marks').notNull(),
     totalMarks: doublePrecision('total_marks').notNull(),

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import type { Querying } from '../shared/database/database.ts'
+import type { Querying } from './database.ts'
 
 /** So many rows travel in one parameter: thousands of parameters would take a multiple of the time. */
 const rowsAtOnce = 2_000
