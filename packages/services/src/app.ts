@@ -5,9 +5,12 @@ import type { Service } from '@quizwright/contracts/define.ts'
 import { allServices } from './config.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { buildHttp } from './http-server.ts'
+import { gradeAttempt } from './quiz/grading/grade-attempt.ts'
 import { solutionsKind, writeSolutions } from './quiz/solutions/write-solutions.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
+import { handInLate } from './learner/hand-in-late.ts'
 import { openLanguageModel, type Provider } from './shared/ai/language-model.ts'
+import { gradingKind } from './shared/attempts/grading-job.ts'
 import type { Context, ServiceLimits } from './shared/context.ts'
 import { countUncounted } from './shared/counts/rebuild-counts.ts'
 import { type Database, type DatabasePlace, type OpenDatabase, openDatabase } from './shared/database/database.ts'
@@ -17,7 +20,7 @@ import { storedIdentity } from './shared/identity/stored-identity.ts'
 import { type JobRunner, runJobs } from './shared/jobs/run-jobs.ts'
 
 const hourMs = 60 * 60 * 1_000
-const defaultLimits: ServiceLimits = { imageQuotaBytes: 1024 ** 3, leftoverMs: 24 * hourMs }
+const defaultLimits: ServiceLimits = { imageQuotaBytes: 1024 ** 3, leftoverMs: 24 * hourMs, learnerCallsPerAddress: 6_000, learnerCallsPerAttempt: 240 }
 
 export type ServicesOptions = {
   host?: string
@@ -66,15 +69,17 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
     if (services.includes('quiz')) await countUncounted(db)
     const app = await buildHttp(context, { services, pageOrigins: options.pageOrigins ?? [], trustedProxies: options.trustedProxies ?? ['127.0.0.1', '::1'], logLevel: options.logLevel ?? 'silent' })
     const clearing = clearLeftovers(context, app.log)
+    const late = services.includes('quiz') ? handInLate(context, app.log) : undefined
     let running: JobRunner | undefined
     app.addHook('onClose', async () => {
       await running?.stop()
       await clearing.stop()
+      await late?.stop()
       await opened.close()
       if (ownFolder) await rm(ownFolder, { recursive: true, force: true })
     })
     url = await app.listen({ host, port })
-    if (services.includes('quiz')) running = runJobs({ ...context, log: app.log, workers: { [solutionsKind]: writeSolutions(context) } })
+    if (services.includes('quiz')) running = runJobs({ ...context, log: app.log, workers: { [solutionsKind]: writeSolutions(context), [gradingKind]: gradeAttempt(context) } })
     return { url, db, close: () => app.close() }
   } catch (error) {
     await opened.close()

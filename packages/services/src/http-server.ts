@@ -6,6 +6,7 @@ import { answerFrameworkError, answerProblems } from '@quizwright/contracts/walk
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { authHandlers } from './auth/service.ts'
 import { mainHandlers } from './main/service.ts'
+import { mountLearnerCalls } from './learner/mount-calls.ts'
 import { openQuizSockets } from './quiz/sockets.ts'
 import { quizHandlers } from './quiz/service.ts'
 import type { Context } from './shared/context.ts'
@@ -59,7 +60,10 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
     owns: (kind, ids, user) => ownsAll(context.db, kind, ids, user.userId),
     readUpload,
   })
-  if (services.includes('quiz')) openQuizSockets(app, context)
+  if (services.includes('quiz')) {
+    await mountLearnerCalls(app, context)
+    openQuizSockets(app, context)
+  }
   return app
 }
 

@@ -4,6 +4,7 @@ import { grades } from '../rules/grade.ts'
 import { difficulty } from './question.ts'
 import { quizType } from './quiz.ts'
 import { reportCategories } from './report.ts'
+import { classResult } from './result.ts'
 import { count, id, link, moment, tex, text } from './text.ts'
 
 /** What the learner's page and the services say to each other. Times in seconds, moments in UTC; nothing of an instructor is in it. */
@@ -81,11 +82,11 @@ export type ReviewedQuestion = z.infer<typeof reviewed>
 
 const topic = z.strictObject({ name: text(lengths.tag), score_percentage: z.number(), class_percentage: z.nullable(z.number()) })
 
-/** The result as its student sees it. `class` counts every handed-in attempt at this version of the quiz. */
+/** The result as its student sees it. `class` is what all in this session did on average and at best. */
 export const studentResult = z.strictObject({
   obtained_marks: z.number(), total_marks: z.number(), correct_percentage: z.number(), grade: z.enum(grades), is_passed: z.boolean(), passing_percentage: z.number(), time_spent: z.number(),
   correct_count: count, incorrect_count: count, skipped_count: count,
-  class: z.strictObject({ attempts: count, average_percentage: z.number(), best_percentage: z.number() }),
+  class: classResult,
   topics: z.array(topic), videos: z.array(z.strictObject({ name: text(lengths.name), link: text(lengths.link), question_numbers: z.array(count) })),
   questions: z.array(reviewed), reports: z.array(ownReport),
 })

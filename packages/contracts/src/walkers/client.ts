@@ -1,5 +1,5 @@
 import type { AnswerOf, CallOf, Row } from '../define.ts'
-import { endpoints, type EndpointName, type Endpoints } from '../endpoints.ts'
+import { endpoints, type Endpoints } from '../endpoints.ts'
 import { Problem, problemFromAnswer } from '../problem.ts'
 import { isSuccess } from '../schemas/envelopes.ts'
 import { check } from './check.ts'
@@ -13,8 +13,10 @@ type Method<R> = unknown extends CallOf<R>
     ? (call?: CallOf<R>, options?: CallOptions) => Promise<AnswerOf<R>>
     : (call: CallOf<R>, options?: CallOptions) => Promise<AnswerOf<R>>
 
-/** One method for each row of the table. */
-export type Client = { [N in EndpointName]: Method<Endpoints[N]> }
+type Table = Record<string, Row>
+/** One method for each row of a table. */
+export type ClientOf<T extends Table> = { [N in keyof T]: Method<T[N]> }
+export type Client = ClientOf<Endpoints>
 export type ClientOptions = {
   /** What stands before a row's path, `/api/` for instance. */
   baseUrl: string
@@ -28,7 +30,10 @@ type AnyCall = { params?: Record<string, string>; query?: Record<string, unknown
  * The table as methods. A call resolves to its checked answer and rejects with a Problem, a network that fails included
  * (UPSTREAM_DOWN); a call that its `signal` ends rejects with the signal's own reason.
  */
-export const createClient = ({ baseUrl, headers, fetch: send = (...given) => fetch(...given) }: ClientOptions): Client => {
+export const createClient = (options: ClientOptions): Client => createClientOf(endpoints, options)
+
+/** `createClient` for another table than THE one. */
+export const createClientOf = <T extends Table>(table: T, { baseUrl, headers, fetch: send = (...given) => fetch(...given) }: ClientOptions): ClientOf<T> => {
   const callRow = async (row: Row, call: AnyCall, options: CallOptions): Promise<unknown> => {
     const outgoing = prepare(row, call, baseUrl, headers())
     const answer = await transport(outgoing, options, send).catch((error: unknown) => {
@@ -37,8 +42,8 @@ export const createClient = ({ baseUrl, headers, fetch: send = (...given) => fet
     })
     return readAnswer(row, answer)
   }
-  const methods = Object.entries(endpoints).map(([name, row]) => [name, (call: AnyCall = {}, options: CallOptions = {}) => callRow(row, call, options)])
-  return Object.fromEntries(methods) as Client
+  const methods = Object.entries(table).map(([name, row]) => [name, (call: AnyCall = {}, options: CallOptions = {}) => callRow(row, call, options)])
+  return Object.fromEntries(methods) as ClientOf<T>
 }
 
 const transport = (outgoing: Outgoing, { signal, onUploadProgress }: CallOptions, send: typeof fetch): Promise<Answer> =>

@@ -9,6 +9,9 @@ export type ServiceLimits = {
   imageQuotaBytes: number
   /** Milliseconds after which an uploaded CSV file or an unfinished save is cleared away. */
   leftoverMs: number
+  /** Calls of the learner's page in a minute, from one address (a class may sit behind it) and for one attempt. */
+  learnerCallsPerAddress: number
+  learnerCallsPerAttempt: number
 }
 
 /** What every part of the services works with; nothing else is shared between requests. */

@@ -47,9 +47,9 @@ export const endJob = async (db: Database, hold: Hold, state: 'done' | 'failed',
   await db.update(jobs).set({ state, message, updatedAt: now }).where(held(hold))
 }
 
-/** Puts a job whose try went wrong back into the queue, for a little later. */
-export const retryJob = async (db: Database, hold: Hold, now: Date): Promise<void> => {
-  await db.update(jobs).set({ state: 'waiting', heldUntil: after(now, retryMs), updatedAt: now }).where(held(hold))
+/** Puts a job whose try went wrong back into the queue, for a little later or for when it may help. */
+export const retryJob = async (db: Database, hold: Hold, now: Date, waitMs = retryMs): Promise<void> => {
+  await db.update(jobs).set({ state: 'waiting', heldUntil: after(now, waitMs), updatedAt: now }).where(held(hold))
 }
 
 /** Gives a job back unfinished, for whoever comes next. A try that was only interrupted does not count. */

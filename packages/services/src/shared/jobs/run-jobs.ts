@@ -3,11 +3,16 @@ import { problems } from '@quizwright/contracts/problems.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Querying } from '../database/database.ts'
 import { endJob, giveBackJob, HoldLost, keepJob, retryJob, takeJob } from './hold-job.ts'
-import { holdMs, type JobRow, mostTries } from './job.ts'
+import { holdMs, type JobRow, mostPatientTries, mostTries, patienceMs } from './job.ts'
 
 /** The job can't be done, for a reason that its owner is told. */
 export class JobFailed extends Error {
   override readonly name = 'JobFailed'
+}
+
+/** The job can't be done now, for a reason that its owner is told if that never changes. It is begun again, after longer and longer waits. */
+export class TryLater extends Error {
+  override readonly name = 'TryLater'
 }
 
 /** What a worker gets beside its job. */
@@ -55,13 +60,14 @@ export const runJobs = ({ db, now, log, workers, idleMs = 500, heartbeatMs = hol
     if (error instanceof HoldLost) return
     if (stopping.signal.aborted) return giveBackJob(db, job, now())
     if (error instanceof JobFailed) return endJob(db, job, 'failed', error.message, now())
+    if (error instanceof TryLater) return job.tries < mostPatientTries ? retryJob(db, job, now(), patienceMs(job.tries)) : endJob(db, job, 'failed', error.message, now())
     log.error({ err: error, jobId: job.id, tries: job.tries }, 'a job met an error')
     if (job.tries < mostTries) return retryJob(db, job, now())
     return endJob(db, job, 'failed', problems.INTERNAL.message, now())
   }
 
   const begin = (job: JobRow): void => {
-    const doing = job.tries > mostTries ? endJob(db, job, 'failed', problems.INTERNAL.message, now()) : work(job)
+    const doing = job.tries > mostPatientTries ? endJob(db, job, 'failed', problems.INTERNAL.message, now()) : work(job)
     const ended = doing.catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'a job could not be ended')).finally(() => underWay.delete(ended))
     underWay.add(ended)
   }

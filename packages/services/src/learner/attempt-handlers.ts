@@ -1,0 +1,60 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { and, eq } from 'drizzle-orm'
+import { answered } from '../shared/answers.ts'
+import { findAttempt, lockAttempt, requireOpen } from '../shared/attempts/find-attempt.ts'
+import { handIn } from '../shared/attempts/hand-in.ts'
+import { saveAnswers } from '../shared/attempts/save-answers.ts'
+import { startAttempt } from '../shared/attempts/start-attempt.ts'
+import type { Context } from '../shared/context.ts'
+import { attemptAnswers, questionRevisions } from '../shared/database/tables.ts'
+import { toMoment } from '../shared/moment.ts'
+import type { LearnerHandlers } from './learner-handlers.ts'
+import { outcomeOf } from './read-outcome.ts'
+import { readPaper } from './read-paper.ts'
+import { settleOverdue } from './settle-overdue.ts'
+import { solutionOf } from './solution-of.ts'
+
+type Names = 'startAttempt' | 'readPaper' | 'saveAnswers' | 'checkAnswer' | 'handInAttempt'
+
+export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> => {
+  const { db, now } = context
+  return {
+    startAttempt: async ({ body }) => answered(await startAttempt(db, body, now())),
+
+    readPaper: async ({ params, attemptToken }) => {
+      const found = await findAttempt(db, params.id, attemptToken)
+      return answered(await readPaper(db, await settleOverdue(db, found, now()), now()))
+    },
+
+    saveAnswers: async ({ params, attemptToken, body }) => {
+      await findAttempt(db, params.id, attemptToken)
+      return db.transaction(async (tx) => {
+        const found = await lockAttempt(tx, params.id)
+        requireOpen(found, now())
+        await saveAnswers(tx, found.attempt, body.answers, now())
+        return answered({ saved: body.answers.length, due_at: toMoment(found.attempt.dueAt), now: toMoment(now()) })
+      })
+    },
+
+    checkAnswer: async ({ params, attemptToken, body }) => {
+      await findAttempt(db, params.id, attemptToken)
+      return db.transaction(async (tx) => {
+        const found = await lockAttempt(tx, params.id)
+        requireOpen(found, now())
+        if (!found.quiz.isDirectCheck || found.quiz.quizType === 'daq') throw new Problem('RULE', { message: 'The answers of this quiz are shown when it is handed in.' })
+        if (body.selected.length === 0) throw new Problem('RULE', { message: 'Choose an answer first, then check it.' })
+        await saveAnswers(tx, found.attempt, [body], now())
+        const isAsked = and(eq(attemptAnswers.attemptId, params.id), eq(attemptAnswers.questionId, body.question_id))
+        await tx.update(attemptAnswers).set({ isChecked: true }).where(isAsked)
+        const [checked] = await tx.select({ selected: attemptAnswers.selected, content: questionRevisions.content }).from(attemptAnswers).innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId)).where(isAsked)
+        return answered(solutionOf(checked!.content, checked!.selected))
+      })
+    },
+
+    handInAttempt: async ({ params, attemptToken, body }) => {
+      await findAttempt(db, params.id, attemptToken)
+      await db.transaction((tx) => handIn(tx, params.id, body.answers, now()))
+      return answered(await outcomeOf(context, await findAttempt(db, params.id, attemptToken)))
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { inWords } from '../solutions/print-option.ts'
+import { gradeAnswer } from './grade-answer.ts'
+import { type Grader, toMarks } from './grader.ts'
+import { offlineLabel } from './offline-label.ts'
+
+/** Marks where no model is configured: by comparing words, and saying so. */
+export const offlineGrader: Grader = async ({ question, answer, totalMarks, pictures }) => {
+  const solution = question.ai_solution || inWords(question.solution, question.solution_equation)
+  const { marks, isUnsure, reason } = gradeAnswer({ answer, solution, totalMarks, question: question.question })
+  return { outcome: 'graded', result: { marks_obtained: toMarks(marks, totalMarks), evaluation_result: `${offlineLabel}${reason}`, model: 'offline', prompt: solution, raw: '', unsure: isUnsure || pictures > 0 } }
+}
