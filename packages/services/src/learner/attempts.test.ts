@@ -56,7 +56,7 @@ describe('an attempt', () => {
     const { data: outcome } = await learner.handInAttempt({ params, body: { answers: [said(three, [0])] } })
     expect(outcome).toMatchObject({ state: 'ready', result: { obtained_marks: 4, total_marks: 5, correct_percentage: 80, grade: 'A', is_passed: true, correct_count: 2, incorrect_count: 1, time_spent: 120 } })
     expect(outcome.result!.questions[0]).toMatchObject({ text: 'one', solution: { is_correct: true, correct: [0], text: 'Because of one.' }, obtained_marks: 3 })
-    expect(outcome.result!.topics.map(({ name, score_percentage }) => [name, score_percentage])).toEqual([['physics', 75], ['logic', 100]])
+    expect(outcome.result!.topics).toEqual([{ name: 'physics', score_percentage: 75, class_percentage: 75 }, { name: 'logic', score_percentage: 100, class_percentage: 100 }])
     expect(await rowOf(params.id)).toMatchObject({ isDelivered: true, correctPercentage: 80 })
     expect((await begin(services.url, sessionId, 'BO')).number).toBe(2)
     expect((await begin(services.url, sessionId, 'Cy')).number).toBe(1)

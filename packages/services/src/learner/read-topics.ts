@@ -1,33 +1,39 @@
 import type { StudentResult } from '@quizwright/contracts/schemas/learner.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Attempt } from '../shared/attempts/find-attempt.ts'
 import type { Querying } from '../shared/database/database.ts'
-import { tagSums } from '../shared/database/tables.ts'
+import { questionSums } from '../shared/database/tables.ts'
 import { sameName } from '../shared/fold-text.ts'
 
-type Answer = { content: QuestionContent; answer: { obtainedMarks: number; totalMarks: number } }
-type Topics = StudentResult['topics']
+type Answer = { content: Pick<QuestionContent, 'tags'>; answer: { questionId: string; obtainedMarks: number; totalMarks: number } }
+type Marks = { obtained: number; total: number }
 
-const percentage = (obtained: number, total: number): number => (total > 0 ? (100 * obtained) / total : 0)
+const add = (one: Marks, other: Marks): Marks => ({ obtained: one.obtained + other.obtained, total: one.total + other.total })
+const percentage = ({ obtained, total }: Marks): number => (100 * obtained) / total
+const none: Marks = { obtained: 0, total: 0 }
 
 /** What share of the marks a student got on each topic, the weakest first, beside the same of the session. */
-export const readTopics = async (db: Querying, attempt: Pick<Attempt, 'quizId' | 'sessionId'>, answers: readonly Answer[]): Promise<Topics> => {
-  const sums = new Map<string, { name: string; obtained: number; total: number }>()
+export const readTopics = async (db: Querying, attempt: Pick<Attempt, 'quizId' | 'sessionId'>, answers: readonly Answer[]): Promise<StudentResult['topics']> => {
+  const ofClass = await readClass(db, attempt)
+  const topics = new Map<string, { name: string; own: Marks; ofClass: Marks }>()
   for (const { content, answer } of answers) {
     for (const { tag_name: name } of content.tags) {
-      const sum = sums.get(sameName(name)) ?? { name, obtained: 0, total: 0 }
-      sums.set(sameName(name), { name: sum.name, obtained: sum.obtained + answer.obtainedMarks, total: sum.total + answer.totalMarks })
+      const before = topics.get(sameName(name)) ?? { name, own: none, ofClass: none }
+      topics.set(sameName(name), { ...before, own: add(before.own, { obtained: answer.obtainedMarks, total: answer.totalMarks }), ofClass: add(before.ofClass, ofClass.get(answer.questionId) ?? none) })
     }
   }
-  const ofClass = await readClass(db, attempt, [...sums.keys()])
-  return [...sums]
-    .map(([key, { name, obtained, total }]) => ({ name, score_percentage: percentage(obtained, total), class_percentage: ofClass.get(key) ?? null }))
+  return [...topics.values()]
+    .filter(({ own }) => own.total > 0)
+    .map((topic) => ({ name: topic.name, score_percentage: percentage(topic.own), class_percentage: topic.ofClass.total > 0 ? percentage(topic.ofClass) : null }))
     .sort((one, other) => one.score_percentage - other.score_percentage)
 }
 
-const readClass = async (db: Querying, { quizId, sessionId }: Pick<Attempt, 'quizId' | 'sessionId'>, keys: string[]): Promise<Map<string, number>> => {
-  if (keys.length === 0) return new Map()
-  const rows = await db.select().from(tagSums).where(and(eq(tagSums.quizId, quizId), eq(tagSums.scope, sessionId), eq(tagSums.counted, 'all'), inArray(tagSums.tagKey, keys)))
-  return new Map(rows.map(({ tagKey, markSum, ofMarkSum }) => [tagKey, percentage(markSum, ofMarkSum)]))
+const readClass = async (db: Querying, { quizId, sessionId }: Pick<Attempt, 'quizId' | 'sessionId'>): Promise<Map<string, Marks>> => {
+  const rows = await db
+    .select({ questionId: questionSums.questionId, obtained: sql<number>`sum(${questionSums.xAll})::float8`, total: sql<number>`sum(${questionSums.ofMarks})::float8` })
+    .from(questionSums)
+    .where(and(eq(questionSums.quizId, quizId), eq(questionSums.scope, sessionId)))
+    .groupBy(questionSums.questionId)
+  return new Map(rows.map(({ questionId, ...marks }) => [questionId, marks]))
 }

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { countAttempt } from '../counts/count-attempt.ts'
+import { countAttempts } from '../counts/count-attempt.ts'
 import type { Querying } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { type AiResult, attemptAnswers, attempts, quizzes, students } from '../database/tables.ts'
@@ -39,8 +39,9 @@ export const storeAttempts = async (tx: Querying, finished: readonly FinishedAtt
     const added = finished.filter((attempt) => attempt.quizId === quizId).length
     await tx.update(quizzes).set({ attempts: sql`${quizzes.attempts} + ${added}` }).where(eq(quizzes.id, quizId))
   }
-  for (const { row } of stored) await countAttempt(tx, row.id)
-  return stored.map(({ row }) => row.id)
+  const ids = stored.map(({ row }) => row.id)
+  await countAttempts(tx, ids)
+  return ids
 }
 
 const toRows = ({ answers: given, ...attempt }: FinishedAttempt, { quiz, places }: Paper, known: { number: number; city: string; country: string }) => {
