@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import papaparse from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { readHeader, readQuestionRow } from '../csv/columns.ts'
+import { closestPairs, type LabelledPair, makePairs } from './labelled-pairs.ts'
+import { printOf } from './print-of.ts'
+import { similarFrom, similarityOf } from './similarity.ts'
+import { jaccard } from './trigrams.ts'
+import type { ComparedQuestion } from './words-of.ts'
+import { writtenPairs } from './written-pairs.ts'
+
+type Judged = LabelledPair & { similarity: number }
+const judge = (pairs: readonly LabelledPair[]): Judged[] => pairs.map((pair) => ({ ...pair, similarity: similarityOf(printOf(pair.one), printOf(pair.other)) }))
+
+const measure = (pairs: readonly Judged[], threshold: number) => {
+  const said = pairs.filter(({ similarity }) => similarity >= threshold)
+  const right = said.filter(({ isSame }) => isSame).length
+  return { precision: right / said.length, recall: right / pairs.filter(({ isSame }) => isSame).length }
+}
+
+describe('pairs written by hand', () => {
+  const pairs = judge(writtenPairs)
+
+  test.each(pairs.filter(({ isSame }) => !isSame).map((pair) => [pair.one.question, pair.other.question, pair] as const))('are told apart: %s / %s', (_one, _other, { similarity }) => {
+    expect(similarity).toBeLessThan(similarFrom)
+  })
+
+  test('nine in ten of those that ask the same are found', () => {
+    expect(measure(pairs, similarFrom)).toEqual({ precision: 1, recall: expect.toSatisfy((recall) => recall >= 0.9) })
+  })
+
+  test('the order of the two does not matter, and each is itself', () => {
+    for (const { one, other, similarity } of pairs) {
+      expect(similarityOf(printOf(other), printOf(one))).toBe(similarity)
+      expect(similarityOf(printOf(one), printOf(one))).toBe(1)
+    }
+  })
+})
+
+const banks = join(import.meta.dirname, '..', '..', '..', '..', '..', 'shared', 'data', 'questions')
+if (!existsSync(banks)) console.info('Left out: the labelled pairs made from ../shared/data/questions, which is not beside this clone.')
+else {
+  const read = (file: string): ComparedQuestion[] => {
+    const [names, ...rows] = papaparse.parse<string[]>(readFileSync(join(banks, file), 'utf8'), { delimiter: ',', skipEmptyLines: 'greedy' }).data
+    const header = readHeader(names!)
+    if (!header.ok) throw new Error(JSON.stringify(header.faults))
+    return rows.map((row) => readQuestionRow(row, header.layout)).flatMap((row) => (row.ok ? [row.question] : []))
+  }
+  const closest = (questions: readonly ComparedQuestion[]) => {
+    const prints = questions.map(printOf)
+    return closestPairs(questions, 5, (one, other) => jaccard(prints[one]!.question, prints[other]!.question) + jaccard(prints[one]!.options, prints[other]!.options))
+  }
+  const files = readdirSync(banks).filter((file) => file.endsWith('.csv')).sort()
+  const pairs = judge(files.flatMap((file, at) => {
+    const questions = read(file)
+    return file === 'trivia.csv' ? makePairs(questions, 20, at) : [...makePairs(questions, 3, at), ...closest(questions)]
+  }))
+
+  test('pairs made from the question banks: chosen on half of them, the threshold holds on the other half', () => {
+    const [chosenOn, measuredOn] = [pairs.filter((_, at) => at % 2 === 0), pairs.filter((_, at) => at % 2 === 1)]
+    const worth = (threshold: number) => {
+      const { precision, recall } = measure(chosenOn, threshold)
+      return Math.min(precision, recall)
+    }
+    const thresholds = Array.from({ length: 9 }, (_, at) => 0.4 + 0.05 * at)
+    expect(worth(similarFrom)).toBeGreaterThanOrEqual(Math.max(...thresholds.map(worth)) - 0.01)
+    const { precision, recall } = measure(measuredOn, similarFrom)
+    expect(pairs.length).toBeGreaterThanOrEqual(200)
+    expect(precision).toBeGreaterThanOrEqual(0.9)
+    expect(recall).toBeGreaterThanOrEqual(0.9)
+    console.info(`Near-duplicates on ${measuredOn.length} labelled pairs (threshold ${similarFrom}): precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}.`)
+  })
+}
