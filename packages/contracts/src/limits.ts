@@ -60,7 +60,12 @@ export const csvLimits = {
   columns: 64,
   cellChars: 32 * KiB,
   recordChars: 1 * MiB,
-  rejectedShown: 100,
+  rejectedShown: 1_000,
+  /** Characters of rejected rows that are given back whole; rows after that are cut. */
+  rejectedChars: 1 * MiB,
+  /** Near-duplicates that are listed, and questions of other quizzes that are looked at. */
+  similarShown: 1_000,
+  similarCompared: 20_000,
 } as const
 
 /** Images on their way in. */

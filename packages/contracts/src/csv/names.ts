@@ -40,4 +40,7 @@ export const aiConfigFlags = ['content', 'understanding', 'writing_skill', 'evid
 /** A configuration with no flag set, unlike an empty cell, which is no configuration. */
 export const noFlag = 'none'
 
-export const knownColumns: ReadonlySet<string> = new Set([...requiredColumns, ...furtherOptionColumns(limits.maxOptions), ...rareColumns, ...aiColumns])
+/** Stands in front of rejected rows when they are given back, and is read past when they come again. */
+export const reasonColumn = 'rejected_because'
+
+export const knownColumns: ReadonlySet<string> = new Set([reasonColumn, ...requiredColumns, ...furtherOptionColumns(limits.maxOptions), ...rareColumns, ...aiColumns])

@@ -9,6 +9,7 @@ import { generateBody, generated } from '../schemas/generate.ts'
 import { part } from '../schemas/paging.ts'
 import { question } from '../schemas/question.ts'
 import { createQuizBody, listAnswer, listState, pagination, quiz, quizType, quizVersion, searchKeys, sortKey, sortOrder, updateQuizBody } from '../schemas/quiz.ts'
+import { similarQuestions } from '../schemas/similar.ts'
 import { count, id, text } from '../schemas/text.ts'
 
 const quizId = z.strictObject({ quizId: id })
@@ -134,6 +135,14 @@ export const quizEndpoints = {
     // It reads and stores up to a whole import within one call.
     limits: { slow: true },
     example: { body: { ...exampleDetails, fileLink: '$file' } },
+  }),
+  findSimilarQuestions: defineRow({
+    service: 'quiz', method: 'POST', path: 'quiz/find-similar-questions', access: 'instructor', idempotent: true,
+    summary: 'Finds near-duplicates: questions of an uploaded file that read like another of it, or like one in another quiz of the caller.',
+    body: z.strictObject({ fileLink, quiz_id: id }), response: quizAnswer(similarQuestions), problems: ['NOT_FOUND', 'CSV_EMPTY', 'CSV_ENCODING', 'CSV_HEADER', 'CSV_QUOTE', 'CSV_TOO_LARGE'],
+    scope: { owned: { 'body.fileLink': 'file', 'body.quiz_id': 'quiz' } }, example: { body: { fileLink: '$file', quiz_id: '$quiz' } },
+    // Both questions of a pair may be long.
+    limits: { slow: true, answerBytes: 64 * 1024 * 1024 },
   }),
   sendData: defineRow({
     service: 'quiz', method: 'POST', path: 'quiz/send-data', access: 'instructor', summary: 'Takes data about a quiz and acknowledges it.',

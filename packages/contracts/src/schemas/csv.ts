@@ -10,8 +10,11 @@ export const fileLink = id
 export const section = z.looseObject({ section: text(lengths.name), paragraph: text(lengths.paragraph), question_no: count })
 export type Section = z.infer<typeof section>
 
-/** A row that could not become a question: where, why, and its cells as they stood. Lines and columns count from 1. */
-export const rejectedRow = z.looseObject({ line: count, column: z.nullable(count), reason: z.string(), raw: z.array(z.string()) })
+/**
+ * A row that could not become a question: where, why, and its cells as they stood. Lines and columns count from 1. `after` is how many questions
+ * stand before it. `cut` says that its cells are too long to be given whole.
+ */
+export const rejectedRow = z.looseObject({ line: count, column: z.nullable(count), reason: z.string(), raw: z.array(z.string()), after: z.optional(count), cut: z.optional(z.boolean()) })
 export type RejectedRow = z.infer<typeof rejectedRow>
 
 /** How the file was read: found out from the file and shown, so that a wrong guess can be seen. */
@@ -35,11 +38,12 @@ export const importedQuestions = z.looseObject({
 export type ImportedQuestions = z.infer<typeof importedQuestions>
 
 /**
- * `warnings` are strings `kind#text#question number`; `hints` likewise, counted in neither list. Every list is cut at a bound, so that
+ * `header` is the file's own, as it stands above the cells of rejected rows. `warnings` are strings `kind#text#question number`; `hints` likewise, counted in neither list. Every list is cut at a bound, so that
  * 200,000 faulty rows still fit one frame: the counts say how many there are in all.
  */
 export const importComplete = z.looseObject({
   sections: z.array(section), warnings: z.array(z.string()), hints: z.array(z.string()), rejected: z.array(rejectedRow),
   errorsCount: z.optional(count), omissionsCount: z.optional(count), sectionsCount: z.optional(count), rejectedCount: count, total: count, dialect,
+  header: z.optional(z.array(z.string())),
 })
 export type ImportComplete = z.infer<typeof importComplete>

@@ -40,10 +40,10 @@ const leastRare = (size: number): number => Math.ceil(rarePart * least(size))
 const rarePart = 0.3
 
 /** Questions with other numbers are never similar, so their trigrams are told apart: that keeps the lists short. */
-const trigramsWithNumbers = ({ question, numbers, isNegated }: Print): Int32Array => {
+const trigramsWithNumbers = ({ wording, numbers, isNegated }: Print): Int32Array => {
   let mark = isNegated ? 1 : 0
   for (let at = 0; at < numbers.length; at++) mark = Math.imul(mark ^ numbers.charCodeAt(at), 0x9e3779b1)
-  return question.map((trigram) => (trigram ^ mark) & (trigramCount - 1))
+  return wording.map((trigram) => (trigram ^ mark) & (trigramCount - 1))
 }
 
 /** For each trigram the prints that have it among their rarer ones. */
@@ -65,7 +65,7 @@ const createIndex = (prints: readonly Print[]) => {
       for (const trigram of kept[at]!) places[end[trigram]!++] = at
     },
     candidates: (at: number): number[] => {
-      const enough = leastRare(prints[at]!.question.length)
+      const enough = leastRare(prints[at]!.wording.length)
       const found: number[] = []
       for (const trigram of kept[at]!) {
         const stop = end[trigram]!

@@ -64,7 +64,8 @@ const wrongOptionReplaced: Change = (question, random, all) => {
 
 const allAtOnce: Change = (question, random, all) => {
   const after = reworded(question, random, all)
-  return after && wordsIn(question.question) > 8 ? optionsReordered(mistyped(after, random, all), random, all) : undefined
+  const wrong = after && wordsIn(question.question) > 8 ? mistyped(after, random, all) : undefined
+  return wrong && optionsReordered(wrong, random, all)
 }
 
 /** Another number asks for something else. */
@@ -126,7 +127,7 @@ export const makePairs = (questions: readonly ComparedQuestion[], each: number, 
     const made: LabelledPair[] = []
     for (const one of shuffled(questions, random)) {
       if (made.length === each) break
-      const other = change(one, random, questions)
+      const other: ComparedQuestion | undefined = change(one, random, questions)
       if (other) made.push({ kind, isSame, one, other })
     }
     return made

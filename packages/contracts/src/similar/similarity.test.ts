@@ -49,7 +49,7 @@ else {
   }
   const closest = (questions: readonly ComparedQuestion[]) => {
     const prints = questions.map(printOf)
-    return closestPairs(questions, 5, (one, other) => jaccard(prints[one]!.question, prints[other]!.question) + jaccard(prints[one]!.options, prints[other]!.options))
+    return closestPairs(questions, 5, (one, other) => jaccard(prints[one]!.wording, prints[other]!.wording))
   }
   const files = readdirSync(banks).filter((file) => file.endsWith('.csv')).sort()
   const pairs = judge(files.flatMap((file, at) => {

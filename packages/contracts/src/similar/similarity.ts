@@ -1,10 +1,12 @@
+import { type Answers, answersDiffer, answersOf } from './answers.ts'
+import { namesDiffer } from './names.ts'
 import { areOpposed } from './opposites.ts'
 import type { Print } from './print-of.ts'
 import { jaccard } from './trigrams.ts'
 
 /**
  * From here on two questions count as near-duplicates. Chosen on half of the labelled pairs and measured on the other half
- * (similarity.test.ts, docs/decisions/014).
+ * (similarity.test.ts, docs/decisions/015).
  */
 export const similarFrom = 0.65
 /** The wording alone must be alike by this much, whatever the options: it is also what the finder looks for candidates with. */
@@ -12,8 +14,7 @@ export const wordingFrom = 0.5
 
 /** How much the options count where they say as much as the question. */
 const optionsShare = 0.4
-const sameName = 0.3
-const sameAnswer = 0.5
+/** One question, marked wrongly once, though the right answers differ. */
 const samePlainly = { wording: 0.97, options: 0.5 } as const
 
 /**
@@ -23,30 +24,16 @@ const samePlainly = { wording: 0.97, options: 0.5 } as const
  */
 export const similarityOf = (one: Print, other: Print): number => {
   if (one.numbers !== other.numbers || one.isNegated !== other.isNegated || areOpposed(one.opposites, other.opposites)) return 0
-  const wording = jaccard(one.question, other.question)
-  if (wording < wordingFrom) return 0
-  const options = jaccard(one.options, other.options)
-  if (answersDiffer(one, other, wording, options) || namesDiffer(one, other)) return 0
-  const share = one.options.length === 0 || other.options.length === 0 ? 0 : optionsShare * Math.min(1, (one.options.length + other.options.length) / (one.question.length + other.question.length))
+  const wording = jaccard(one.wording, other.wording)
+  if (wording < wordingFrom || namesDiffer(one.of.question, other.of.question)) return 0
+  if (one.of.options.length === 0 || other.of.options.length === 0) return wording
+  return withOptions(wording, one.wording.length + other.wording.length, answersOf(one.of), answersOf(other.of))
+}
+
+const withOptions = (wording: number, wordingSize: number, one: Answers, other: Answers): number => {
+  const options = jaccard(one.all, other.all)
+  const isPlainlySame = wording >= samePlainly.wording && options >= samePlainly.options
+  if (!isPlainlySame && answersDiffer(one, other)) return 0
+  const share = optionsShare * Math.min(1, (one.all.length + other.all.length) / wordingSize)
   return (1 - share) * wording + share * options
 }
-
-/** What is right in one is not right in the other. Where the words are plainly the same it is one question, marked wrongly once. */
-const answersDiffer = (one: Print, other: Print, wording: number, options: number): boolean => {
-  if (one.options.length === 0 || other.options.length === 0) return false
-  if (one.right < 0 || other.right < 0) return options < sameAnswer
-  if (wording >= samePlainly.wording && options >= samePlainly.options) return false
-  return !isRightIn(other, one.eachOption[one.right]!) || !isRightIn(one, other.eachOption[other.right]!)
-}
-
-/** Whether an answer is most like the option that is right there. */
-const isRightIn = ({ eachOption, right }: Print, answer: Int32Array): boolean => {
-  const likeRight = jaccard(eachOption[right]!, answer)
-  return likeRight >= sameAnswer && eachOption.every((option) => jaccard(option, answer) <= likeRight)
-}
-
-/** Each names something that the other does not. A slip of the pen leaves a name like itself. */
-const namesDiffer = (one: Print, other: Print): boolean => namesAlone(one, other) && namesAlone(other, one)
-
-const namesAlone = ({ names }: Print, { names: others, question }: Print): boolean =>
-  names.some((name) => !others.some((known) => jaccard(name, known) >= sameName) && !name.every((trigram) => question.includes(trigram)))

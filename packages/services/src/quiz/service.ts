@@ -8,6 +8,7 @@ import { quizzesHandlers } from './quizzes/handlers.ts'
 import { resultHandlers } from './results/handlers.ts'
 import { savingHandlers } from './saving/handlers.ts'
 import { sessionHandlers } from './sessions/handlers.ts'
+import { similarQuestionsHandlers } from './similar-questions/handlers.ts'
 import { solutionHandlers } from './solutions/handlers.ts'
 import { tagHandlers } from './tags/handlers.ts'
 
@@ -18,6 +19,7 @@ export const quizHandlers = (context: Context) =>
     ...savingHandlers(context),
     ...csvHandlers(context),
     ...generationHandlers(context),
+    ...similarQuestionsHandlers(context),
     ...sessionHandlers(context),
     ...resultHandlers(context),
     ...tagHandlers(context),

@@ -11,7 +11,7 @@ import { createQuestionPacker, type Packed } from './question-packer.ts'
 import { findRowFault, isBlank } from './row-faults.ts'
 import type { CsvRecord } from './split-records.ts'
 
-type Header = { layout: Layout; width: number; reordered: boolean; unknownColumns: string[] }
+type Header = { layout: Layout; cells: string[]; reordered: boolean; unknownColumns: string[] }
 /** `sent` counts the questions given so far, those before `from` included. */
 export type PackedQuestions = Packed & { sent: number }
 
@@ -24,11 +24,11 @@ export const createFileReader = ({ quizType, from, maxRows }: { quizType: QuizTy
   let rows = 0
   let questions = 0
 
-  const readRow = (record: CsvRecord, { layout, width }: Header): void => {
-    const fault = findRowFault(record, width)
-    if (fault) return report.addRejected(fault.line, fault.column, fault.reason, record.cells)
+  const readRow = (record: CsvRecord, { layout, cells: names }: Header): void => {
+    const fault = findRowFault(record, names.length)
+    if (fault) return report.addRejected(fault, record.cells, questions)
     const row = readQuestionRow(record.cells, layout)
-    if (!row.ok) return report.addRejected(record.line, row.column, row.reason, record.cells)
+    if (!row.ok) return report.addRejected({ line: record.line, column: row.column, reason: row.reason }, record.cells, questions)
     questions += 1
     report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
     report.addFindings(questionFindings(row.question, questions, quizType))
@@ -46,7 +46,7 @@ export const createFileReader = ({ quizType, from, maxRows }: { quizType: QuizTy
         if (tooMany) return tooMany
         const found = readHeader(record.cells)
         if (!found.ok) return headerProblem(found.faults, record)
-        header = { ...found, width: record.cells.length }
+        header = { ...found, cells: record.cells }
         return undefined
       }
       rows += 1
@@ -58,10 +58,10 @@ export const createFileReader = ({ quizType, from, maxRows }: { quizType: QuizTy
     take: (): PackedQuestions => ({ ...packer.take(), sent: Math.max(from, questions) }),
     end: (written: Pick<Dialect, 'separator' | 'encoding' | 'bom'>, separatorIsNamed: boolean): ImportComplete => {
       if (!header || rows === 0) throw new Problem('CSV_EMPTY')
-      const { reordered, unknownColumns } = header
+      const { cells, reordered, unknownColumns } = header
       const dialect = { ...written, reordered, unknownColumns }
       report.addFindings(guessFindings(dialect, separatorIsNamed))
-      return report.complete(questions, dialect)
+      return report.complete(questions, dialect, cells)
     },
   }
 }

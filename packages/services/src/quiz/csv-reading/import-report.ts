@@ -4,7 +4,7 @@ import { toCsvWarning } from '@quizwright/contracts/rules/render.ts'
 import type { Dialect, ImportComplete, RejectedRow, Section } from '@quizwright/contracts/schemas/csv.ts'
 
 /** What the last message may list: the message has a limit, and a file of nothing but faults must still fit it. The counts go on. */
-const listed = { findings: limits.questionsPerSave, hints: 1_000, sections: 1_000, sectionChars: 1024 * 1024, cells: csvLimits.columns, cellChars: 300 } as const
+const listed = { findings: limits.questionsPerSave, hints: 1_000, sections: 1_000, sectionChars: 1024 * 1024, cells: csvLimits.columns, cutCells: 8, cutChars: 120 } as const
 
 /**
  * A copy that stands alone. What is cut out of a text keeps that whole text alive, and what is kept here outlives a hundred megabytes
@@ -20,6 +20,7 @@ export const createImportReport = () => {
   const sections: Section[] = []
   const counts = { error: 0, omission: 0, hint: 0, rejected: 0, sections: 0 }
   let sectionChars = 0
+  let rejectedChars = 0
   let latest = { section: '', paragraph: '' }
 
   return {
@@ -32,11 +33,15 @@ export const createImportReport = () => {
       }
     },
 
-    addRejected: (line: number, column: number | null, reason: string, cells: readonly string[]): void => {
+    /** `after` is the number of questions before the row. Its cells are given whole, so that it can be repaired, as long as there is room. */
+    addRejected: (fault: { line: number; column: number | null; reason: string }, cells: readonly string[], after: number): void => {
       counts.rejected += 1
       if (counts.rejected > csvLimits.rejectedShown) return
-      const raw = cells.slice(0, listed.cells).map((cell) => standAlone(cell.length > listed.cellChars ? `${cell.slice(0, listed.cellChars)}…` : cell))
-      rejected.push({ line, column, reason, raw })
+      const chars = cells.reduce((sum, cell) => sum + cell.length, 0)
+      const cut = cells.length > listed.cells || rejectedChars + chars > csvLimits.rejectedChars
+      if (!cut) rejectedChars += chars
+      const raw = cut ? cells.slice(0, listed.cutCells).map((cell) => (cell.length > listed.cutChars ? `${cell.slice(0, listed.cutChars)}…` : cell)) : cells
+      rejected.push({ line: fault.line, column: fault.column, reason: fault.reason, raw: raw.map(standAlone), after, ...(cut && { cut }) })
     },
 
     /** Notes where a run of questions with the same section and paragraph begins. */
@@ -49,8 +54,8 @@ export const createImportReport = () => {
       if (sections.length < listed.sections && sectionChars <= listed.sectionChars) sections.push({ ...latest, question_no: questionNo })
     },
 
-    complete: (total: number, dialect: Dialect): ImportComplete => ({
-      sections, warnings, hints, rejected, total, dialect,
+    complete: (total: number, dialect: Dialect, header: string[]): ImportComplete => ({
+      header, sections, warnings, hints, rejected, total, dialect,
       errorsCount: counts.error, omissionsCount: counts.omission, sectionsCount: counts.sections, rejectedCount: counts.rejected,
     }),
   }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csv, row } from './fixtures.ts'
-import { readInThread, warmReadingThreads } from './read-in-thread.ts'
+import { readInThread } from './read-in-thread.ts'
+import { warmReadingThreads } from './threads.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -156,11 +156,13 @@ describe('rows that cannot be questions are named, and the good ones still come'
 
   test('of very many the first are shown and the rest counted, in a message that still fits', async () => {
     const faulty = Array.from({ length: 12_000 }, () => row({ is_correct2: '0', tags: '' }))
-    const short = Array.from({ length: 500 }, () => ['x'.repeat(1_000), 'y'])
+    const short = Array.from({ length: 1_500 }, () => ['x'.repeat(2_000), 'y'])
     const { report } = await readFile(csv([...faulty, ...short]))
-    expect(report).toMatchObject({ errorsCount: 12_000, omissionsCount: 12_000, rejectedCount: 500, total: 12_000 })
+    expect(report).toMatchObject({ errorsCount: 12_000, omissionsCount: 12_000, rejectedCount: 1_500, total: 12_000 })
     expect(report!.warnings).toHaveLength(20_000)
     expect(report!.rejected).toHaveLength(csvLimits.rejectedShown)
+    expect(report!.rejected.filter(({ cut }) => !cut).every(({ raw }) => raw[0]!.length === 2_000)).toBe(true)
+    expect(report!.rejected.filter(({ cut }) => cut).length).toBeGreaterThan(100)
     expect(JSON.stringify(report).length).toBeLessThan(8 * 1024 * 1024)
   })
 })

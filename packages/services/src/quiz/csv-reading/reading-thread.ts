@@ -3,9 +3,9 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ImportComplete } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
-import { type FilePlace, openFileStore } from '../../shared/files/file-store.ts'
+import type { FilePlace } from '../../shared/files/file-store.ts'
+import { openStored } from './open-stored.ts'
 import { readQuestions } from './read-questions.ts'
-import type { Source } from './source.ts'
 
 /** What the thread is asked: which file of which store, and the port over which it answers. */
 export type ReadingTask = { filePlace: FilePlace; key: string; quizType: QuizType; from: number; port: MessagePort }
@@ -22,7 +22,7 @@ const aheadAtMost = 3
 export default async ({ filePlace, key, quizType, from, port }: ReadingTask): Promise<void> => {
   const asker = listen(port)
   try {
-    for await (const reading of readQuestions(await openSource(filePlace, key), { quizType, from })) {
+    for await (const reading of readQuestions(await openStored(filePlace, key), { quizType, from })) {
       if (reading.kind === 'complete') port.postMessage(reading satisfies ReadingMessage)
       else port.postMessage({ kind: 'questions', data: `{"questions":${reading.json},"progress":${reading.progress},"sent":${reading.sent}}` } satisfies ReadingMessage)
       await asker.hasRoom()
@@ -56,10 +56,4 @@ const listen = (port: MessagePort) => {
       while (ahead >= aheadAtMost && !gone) await new Promise<void>((resolve) => (wake = resolve))
     },
   }
-}
-
-const openSource = async (filePlace: FilePlace, key: string): Promise<Source> => {
-  const store = await openFileStore(filePlace)
-  const { contentLength } = await store.getMetaData(key)
-  return { bytes: contentLength, open: async () => await store.getStream(key) }
 }
