@@ -38,26 +38,28 @@ describe('pairs written by hand', () => {
   })
 })
 
-const banks = join(import.meta.dirname, '..', '..', '..', '..', '..', 'shared', 'data', 'questions')
-if (!existsSync(banks)) console.info('Left out: the labelled pairs made from ../shared/data/questions, which is not beside this clone.')
-else {
-  const read = (file: string): ComparedQuestion[] => {
-    const [names, ...rows] = papaparse.parse<string[]>(readFileSync(join(banks, file), 'utf8'), { delimiter: ',', skipEmptyLines: 'greedy' }).data
-    const header = readHeader(names!)
-    if (!header.ok) throw new Error(JSON.stringify(header.faults))
-    return rows.map((row) => readQuestionRow(row, header.layout)).flatMap((row) => (row.ok ? [row.question] : []))
-  }
-  const closest = (questions: readonly ComparedQuestion[]) => {
-    const prints = questions.map(printOf)
-    return closestPairs(questions, 5, (one, other) => jaccard(prints[one]!.wording, prints[other]!.wording))
-  }
-  const files = readdirSync(banks).filter((file) => file.endsWith('.csv')).sort()
-  const pairs = judge(files.flatMap((file, at) => {
-    const questions = read(file)
-    return file === 'trivia.csv' ? makePairs(questions, 20, at) : [...makePairs(questions, 3, at), ...closest(questions)]
-  }))
+const banks = join(import.meta.dirname, '../../../../../shared/data/questions')
+const files = existsSync(banks) ? readdirSync(banks).filter((name) => name.endsWith('.csv')).sort() : []
+if (files.length === 0) process.stdout.write('The question banks are not here: the pairs made from them are left out.\n')
 
-  test('pairs made from the question banks: chosen on half of them, the threshold holds on the other half', () => {
+const read = (file: string): ComparedQuestion[] => {
+  const [names, ...rows] = papaparse.parse<string[]>(readFileSync(join(banks, file), 'utf8'), { delimiter: ',', skipEmptyLines: 'greedy' }).data
+  const header = readHeader(names!)
+  if (!header.ok) throw new Error(JSON.stringify(header.faults))
+  return rows.map((row) => readQuestionRow(row, header.layout)).flatMap((row) => (row.ok ? [row.question] : []))
+}
+
+const closest = (questions: readonly ComparedQuestion[]) => {
+  const wordings = questions.map((question) => printOf(question).wording)
+  return closestPairs(questions, 5, (one, other) => jaccard(wordings[one]!, wordings[other]!))
+}
+
+describe.runIf(files.length > 0)('pairs made from the question banks', () => {
+  test('the threshold is the best on half of them and holds on the other half', () => {
+    const pairs = judge(files.flatMap((file, at) => {
+      const questions = read(file)
+      return file === 'trivia.csv' ? makePairs(questions, 20, at) : [...makePairs(questions, 3, at), ...closest(questions)]
+    }))
     const [chosenOn, measuredOn] = [pairs.filter((_, at) => at % 2 === 0), pairs.filter((_, at) => at % 2 === 1)]
     const worth = (threshold: number) => {
       const { precision, recall } = measure(chosenOn, threshold)
@@ -66,9 +68,8 @@ else {
     const thresholds = Array.from({ length: 9 }, (_, at) => 0.4 + 0.05 * at)
     expect(worth(similarFrom)).toBeGreaterThanOrEqual(Math.max(...thresholds.map(worth)) - 0.01)
     const { precision, recall } = measure(measuredOn, similarFrom)
-    expect(pairs.length).toBeGreaterThanOrEqual(200)
+    expect(measuredOn.length).toBeGreaterThanOrEqual(200)
     expect(precision).toBeGreaterThanOrEqual(0.9)
     expect(recall).toBeGreaterThanOrEqual(0.9)
-    console.info(`Near-duplicates on ${measuredOn.length} labelled pairs (threshold ${similarFrom}): precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}.`)
   })
-}
+})
