@@ -15,8 +15,9 @@ const quizAndSession = { owned: { 'params.id': 'quiz', 'params.x': 'session' } }
 
 export const reportEndpoints = {
   getCityWiseStats: defineRow({
-    ...read, path: 'quiz-report/get-city-wise-stats/:id', summary: 'Reads attempts and averages by city. Places with fewer than 5 students are left out.', params: byId,
-    response: quizAnswer(z.looseObject({ cityWiseStats: z.array(cityStats), cordinatesList: z.array(coordinate) })), scope: { owned: { 'params.id': 'quiz' } }, example: { params: { id: '$quiz' } },
+    ...read, path: 'quiz-report/get-city-wise-stats/:id', summary: 'Reads attempts and averages by city. Places with fewer than 5 students are gathered as "Other".', params: byId,
+    query: z.strictObject({ sessionId: z.optional(id) }),
+    response: quizAnswer(z.looseObject({ cityWiseStats: z.array(cityStats), cordinatesList: z.array(coordinate) })), scope: { owned: { 'params.id': 'quiz', 'query.sessionId': 'session' } }, example: { params: { id: '$quiz' } },
   }),
   getReportResults: defineRow({
     ...read, path: 'quiz-report/get-quiz-results/:id/:x?', summary: 'Lists the results of a quiz (id) or of one session (x) for the stats\' download.', params: withSession, query: part,

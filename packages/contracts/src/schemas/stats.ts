@@ -33,3 +33,4 @@ export const topStudent = z.looseObject({
   place: z.optional(count), obtained_marks: z.number(), time_spent: z.number(), correct_percentage: z.number(),
   user: z.looseObject({ full_name: text(lengths.name), image: z.optional(z.nullable(link)) }), image: z.optional(z.nullable(link)), result_id: z.optional(id),
 })
+export type TopStudent = z.infer<typeof topStudent>

@@ -5,20 +5,11 @@ const notBuilt = async (): Promise<never> => {
   throw new Problem('NOT_BUILT')
 }
 
-/** The calls that have no handler yet: results and reports. Nothing else may stand here. */
+/** The calls that have no handler yet: results. Nothing else may stand here. */
 export const notBuiltHandlers = {
   getResult: notBuilt,
   getClassResult: notBuilt,
   updateAiResponse: notBuilt,
   getDaqResult: notBuilt,
   getPerformanceTrend: notBuilt,
-  getResultByQuiz: notBuilt,
-  getTopicWiseStrength: notBuilt,
-  getToughestQuestions: notBuilt,
-  getCityWiseStats: notBuilt,
-  getReportResults: notBuilt,
-  getQuizPerformance: notBuilt,
-  getTopStudents: notBuilt,
-  getQuizStats: notBuilt,
-  getItemStatistics: notBuilt,
 } satisfies Partial<Handlers<'quiz'>>

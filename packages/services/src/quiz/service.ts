@@ -10,6 +10,7 @@ import { savingHandlers } from './saving/handlers.ts'
 import { sessionHandlers } from './sessions/handlers.ts'
 import { similarQuestionsHandlers } from './similar-questions/handlers.ts'
 import { solutionHandlers } from './solutions/handlers.ts'
+import { statisticsHandlers } from './statistics/handlers.ts'
 import { tagHandlers } from './tags/handlers.ts'
 
 export const quizHandlers = (context: Context) =>
@@ -24,5 +25,6 @@ export const quizHandlers = (context: Context) =>
     ...resultHandlers(context),
     ...tagHandlers(context),
     ...solutionHandlers(context),
+    ...statisticsHandlers(context),
     ...notBuiltHandlers,
   }) satisfies Handlers<'quiz'>

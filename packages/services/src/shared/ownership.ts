@@ -2,7 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { OwnedKind } from '@quizwright/contracts/walkers/scope.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Database } from './database/database.ts'
-import { files, jobs, quizzes, sessions } from './database/tables.ts'
+import { attempts, files, jobs, quizzes, sessions } from './database/tables.ts'
 
 /** How many of these ids belong to the user, by kind. Kinds whose calls are not built yet have no owners to ask. */
 const countOwned = (db: Database, userId: string) => {
@@ -11,6 +11,7 @@ const countOwned = (db: Database, userId: string) => {
   return {
     quiz, session,
     'quiz or session': async (ids: string[]) => [{ n: (await quiz(ids))[0]!.n + (await session(ids))[0]!.n }],
+    result: (ids: string[]) => db.select({ n: count() }).from(attempts).innerJoin(quizzes, eq(quizzes.id, attempts.quizId)).where(and(inArray(attempts.id, ids), eq(quizzes.instructorId, userId))),
     file: (ids: string[]) => db.select({ n: count() }).from(files).where(and(inArray(files.id, ids), eq(files.ownerId, userId))),
     job: (ids: string[]) => db.select({ n: count() }).from(jobs).where(and(inArray(jobs.id, ids), eq(jobs.ownerId, userId))),
   }

@@ -1,0 +1,52 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { TopStudent } from '@quizwright/contracts/schemas/stats.ts'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { wholeQuiz } from '../../shared/counts/roles.ts'
+import type { Querying } from '../../shared/database/database.ts'
+import { attempts, sessions, standings, students } from '../../shared/database/tables.ts'
+import { readScores, type ScoreCount } from './read-counts.ts'
+
+type Ranking = { id: string; counted: 'first' | 'latest'; from: number; count: number | undefined; resultId: string | undefined }
+
+/** Of a quiz the best are shown, of a session everybody. */
+const listedOf = { quiz: 10, session: 500 }
+
+/** Ranks the students of a quiz or a session by marks; of equal ones the quicker stands first, and they share the place. Throws NOT_FOUND. */
+export const rankStudents = async (db: Querying, { id, counted, from, count, resultId }: Ranking) => {
+  const { quizId, scope } = await findRanked(db, id)
+  const scores = await readScores(db, { quizId, scope, attempts: counted })
+  const inRanking = and(eq(standings.quizId, quizId), eq(standings.scope, scope), eq(standings.counted, counted))
+  const most = listedOf[scope === wholeQuiz ? 'quiz' : 'session']
+  const read = (where: SQL | undefined) =>
+    db
+      .select({ percentage: standings.percentage, time: standings.timeSpent, attemptId: standings.attemptId, marks: attempts.obtainedMarks, studentId: students.id, name: students.fullName, image: students.image })
+      .from(standings)
+      .innerJoin(attempts, eq(attempts.id, standings.attemptId))
+      .innerJoin(students, eq(students.id, standings.studentId))
+      .where(and(inRanking, where))
+      .orderBy(sql`${standings.percentage} desc nulls last`, asc(standings.timeSpent), asc(standings.studentId))
+  const describe = (row: Awaited<ReturnType<typeof read>>[number]): TopStudent => ({
+    place: placeOf(row.percentage, scores), obtained_marks: row.marks ?? 0, time_spent: row.time, correct_percentage: row.percentage, result_id: row.attemptId,
+    user: { id: row.studentId, full_name: row.name, image: row.image }, image: row.image,
+  })
+  const listed = await read(undefined).limit(Math.min(count ?? most, listedOf.session)).offset(from)
+  const own = resultId === undefined ? [] : await read(eq(standings.studentId, await studentOf(db, resultId, quizId, scope)))
+  return { quiz: listed.map(describe), total: scores.reduce((sum, score) => sum + score.n, 0), marked: own[0] ? describe(own[0]) : null }
+}
+
+/** A ranking is of a session, or of all of a quiz. */
+const findRanked = async (db: Querying, id: string): Promise<{ quizId: string; scope: string }> => {
+  const [session] = await db.select({ quizId: sessions.quizId }).from(sessions).where(eq(sessions.id, id))
+  return session ? { quizId: session.quizId, scope: id } : { quizId: id, scope: wholeQuiz }
+}
+
+const studentOf = async (db: Querying, resultId: string, quizId: string, scope: string): Promise<string> => {
+  const ofSession = scope === wholeQuiz ? undefined : eq(attempts.sessionId, scope)
+  const [attempt] = await db.select({ studentId: attempts.studentId }).from(attempts).where(and(eq(attempts.id, resultId), eq(attempts.quizId, quizId), ofSession))
+  if (!attempt) throw new Problem('NOT_FOUND')
+  return attempt.studentId
+}
+
+/** One more than how many did better. The counts say so, whoever they were. */
+const placeOf = (percentage: number, scores: readonly ScoreCount[]): number =>
+  1 + scores.reduce((better, { total, ofTotal, n }) => (ofTotal > 0 && (100 * total) / ofTotal > percentage + 1e-9 ? better + n : better), 0)
