@@ -8,7 +8,7 @@ export type CountedAttempts = (typeof countedAttempts)[number]
 
 /** Why a figure, or its interval, can't be computed. */
 export const gapReasons = [
-  'no attempts', 'one attempt', 'too few attempts', 'no variance', 'no marks', 'one question', 'negative covariance', 'negative consistency', 'no options', 'not estimated',
+  'no attempts', 'one attempt', 'too few attempts', 'no variance', 'no marks', 'one question', 'negative covariance', 'no options', 'not estimated',
 ] as const
 export type GapReason = (typeof gapReasons)[number]
 

@@ -2,7 +2,7 @@ import type { DraftQuestion, Option } from '@quizwright/contracts/schemas/questi
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { makeId } from '../shared/make-id.ts'
 import type { DemoOption, DemoQuestion, Topic } from './questions/topic.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from '../shared/random.ts'
 
 type Made = {
   question: DemoQuestion

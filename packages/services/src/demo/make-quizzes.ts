@@ -5,7 +5,7 @@ import { makeId } from '../shared/make-id.ts'
 import { clipSeconds, type PlacedCourse, type PlacedVideo } from './add-courses.ts'
 import { makeQuestion, spoil } from './make-question.ts'
 import { type DemoQuiz, demoQuizzes } from './quizzes.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../shared/random.ts'
 
 export type MadeQuiz = {
   demo: DemoQuiz

@@ -10,7 +10,7 @@ import { addCourses } from './add-courses.ts'
 import { insertRows } from '../shared/database/insert-rows.ts'
 import { keepClip, keepPictures } from './keep-files.ts'
 import { type MadeQuiz, makeQuizzes } from './make-quizzes.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from '../shared/random.ts'
 import { reportTexts } from './report-texts.ts'
 import { makeStudents, simulateAttempts } from './simulate-attempts.ts'
 

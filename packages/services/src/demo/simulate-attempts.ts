@@ -3,7 +3,7 @@ import type { attemptAnswers, attempts, students } from '../shared/database/tabl
 import { foldText } from '../shared/fold-text.ts'
 import { makeId } from '../shared/make-id.ts'
 import type { MadeQuiz } from './make-quizzes.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../shared/random.ts'
 import { firstNames, lastNames, places } from './students.ts'
 
 type Student = typeof students.$inferInsert & { ability: number }

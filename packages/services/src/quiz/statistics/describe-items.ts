@@ -78,7 +78,7 @@ const figuresOf = (content: QuestionContent, counts: readonly RevisionCounts[], 
   return {
     counted, few: counted < fewAttempts, doubtful: efficiency.value !== null && efficiency.value < doubtfulEfficiency,
     facility: facilityFigure(cells, content.weightage), sd: questionSdFigure(cells, content.weightage),
-    random_guess: guess === null ? gap('no options') : known(100 * guess), intended_weight: allMarks > 0 ? known((100 * content.weightage) / allMarks) : gap('no marks'),
+    random_guess: guess === null ? gap('no options') : known(100 * guess, null, 'not estimated'), intended_weight: allMarks > 0 ? known((100 * content.weightage) / allMarks, null, 'not estimated') : gap('no marks'),
     effective_weight: isWhole ? weight : counted > 1 ? beside(covarianceOf(cells)) : gap(counted === 0 ? 'no attempts' : 'one attempt'),
     discrimination, efficiency, options: describeOptions(content, counts.flatMap((revision) => revision.options), counted),
   }

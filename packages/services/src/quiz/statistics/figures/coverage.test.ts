@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../../../demo/random.ts'
+import { createRandom } from '../../../shared/random.ts'
 import { consistencyFigures, effectiveWeights } from './joint-figures.ts'
 import { discriminationFigure, facilityFigure } from './question-figures.ts'
 import { countAnswers } from './test-answers.ts'

@@ -121,6 +121,6 @@ const squaredWeights = (covariances: readonly number[]): number[] => {
   return covariances.map((one) => (10_000 * one) / (sum * sum))
 }
 
-/** The weight that a covariance would have beside the others: of a revision that only some attempts answered. */
+/** The weight that a covariance would have beside the others: of a revision that only some attempts answered. There is no interval, for the others are of all attempts. */
 export const weightBeside = (covariance: number, others: readonly number[]): Figure =>
-  covariance < 0 ? gap('negative covariance') : known((100 * Math.sqrt(covariance)) / (rootSum(others) + Math.sqrt(covariance)), null, 'not estimated')
+  covariance < 0 || rootSum(others) + covariance === 0 ? gap(covariance < 0 ? 'negative covariance' : 'no variance') : known((100 * Math.sqrt(covariance)) / (rootSum(others) + Math.sqrt(covariance)))

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same each time, so that every demo is alike. */
+/** Numbers that look random and are the same each time, so that every run is alike. */
 export type Random = {
   /** From 0 up to, never at, 1. */
   share: () => number
