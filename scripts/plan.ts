@@ -10,6 +10,8 @@ export type Plan = {
   /** The services that run here because nobody named others. */
   services: string[]
   logLevel: string
+  /** Where operators look: its port as the gateway is told it, and its address; both empty when there is none. */
+  operations: { port: string; address: string }
   /** Whether the services fill themselves with the demo account. */
   hasDemo: boolean
 }
@@ -27,6 +29,7 @@ export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: fal
   if (!read.ok) return read
   const { host, port } = read.config
   const servicesPort = Number(env['SERVICES_PORT']?.trim() || 4_001)
+  const operationsPort = env['OPERATIONS_PORT']?.trim() ?? '4002'
   const services = Object.entries(variables).filter(([, variable]) => !env[variable]?.trim()).map(([name]) => name)
   if (port === 0) return { ok: false, faults: ['PORT must be set to a port of its own, from 1 to 65535.'] }
   if (port === servicesPort && services.length > 0) return { ok: false, faults: ['PORT and SERVICES_PORT must differ.'] }
@@ -36,6 +39,7 @@ export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: fal
       host, services,
       ports: services.length > 0 ? [[port, 'PORT'], [servicesPort, 'SERVICES_PORT']] : [[port, 'PORT']],
       address: shown(host, port), servicesAddress: shown(host, servicesPort),
+      operations: operationsPort === '' ? { port: '', address: '' } : { port: operationsPort, address: shown(host, Number(operationsPort)) },
       // A person at a terminal wants to hear of trouble only.
       logLevel: env['LOG_LEVEL']?.trim() || 'warn',
       hasDemo: services.length === Object.keys(variables).length && !env['DATABASE_URL']?.trim(),

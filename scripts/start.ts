@@ -39,7 +39,7 @@ const run = (name: string, script: string, env: NodeJS.ProcessEnv) =>
   keepRunning({ name, args: [join(root, script)], env: { MALLOC_ARENA_MAX: '1', ...process.env, LOG_LEVEL: plan.logLevel, ...env }, say, gaveUp: () => void end(1) })
 
 const services = plan.services.length > 0 ? run('services', 'packages/services/src/server.ts', { SERVICES: plan.services.join(',') }) : undefined
-const gateway = run('gateway', 'packages/gateway/src/server.ts', {})
+const gateway = run('gateway', 'packages/gateway/src/server.ts', { OPERATIONS_PORT: plan.operations.port })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 
 if (services) say('Starting; the very first start fills the database with demo data and takes a little longer ...')
@@ -48,5 +48,6 @@ if (await answers(`${plan.address}/readyz`, ending.signal)) {
   gateway.works()
   say(`\n  Quizwright is ready: ${plan.address}\n`)
   if (plan.hasDemo) say('  Sign in with instructor@example.com and the password quizwright.\n')
+  if (plan.operations.address) say(`  Status and metrics: ${plan.operations.address}/status\n`)
   say('  Ctrl-C ends it.')
 }

@@ -26,6 +26,7 @@ export default defineConfig({
       '/api': gateway,
       '/config.json': gateway,
       '/files': gateway,
+      '/reports': gateway,
       '/ws': { target: gateway, ws: true },
     },
   },

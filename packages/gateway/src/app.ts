@@ -10,6 +10,7 @@ import { cutOff, limitBodyTime } from './plugins/cut-off.ts'
 import { serveDocs } from './plugins/docs.ts'
 import { relayFiles } from './plugins/files.ts'
 import { tellHealth } from './plugins/health.ts'
+import { takePageReports } from './plugins/page-reports.ts'
 import { servePage } from './plugins/page.ts'
 import { refuseUnderPressure } from './plugins/pressure.ts'
 import { tellPublicConfig } from './plugins/public-config.ts'
@@ -19,6 +20,8 @@ import { sendSecurityHeaders } from './plugins/security-headers.ts'
 import { forwardTo } from './rest/forward.ts'
 import { createSessions } from './rest/sessions.ts'
 import { createUpstream } from './rest/upstream.ts'
+import { countAnswers, createMetrics } from './sight/metrics.ts'
+import { tellOwnOf } from './sight/own-state.ts'
 import { isSocketRequest, mountChannels, speakWebSocket } from './sockets/sockets.ts'
 
 const uploadPaths = new Set<string>(Object.values(endpoints).filter((row) => 'upload' in row).map((row) => `/api/${row.path}`))
@@ -44,16 +47,18 @@ const createServer = ({ logLevel, trustedProxies, limits }: Config): FastifyInst
 export const buildGateway = async (config: Config) => {
   const { limits } = config
   const app = createServer(config)
+  const metrics = createMetrics()
   const upstreams = {
-    quiz: createUpstream('quiz', config.upstreams.quiz, limits),
-    main: createUpstream('main', config.upstreams.main, limits),
-    auth: createUpstream('auth', config.upstreams.auth, limits),
+    quiz: createUpstream('quiz', config.upstreams.quiz, limits, metrics),
+    main: createUpstream('main', config.upstreams.main, limits, metrics),
+    auth: createUpstream('auth', config.upstreams.auth, limits, metrics),
   }
   const sessions = createSessions(upstreams.auth, limits)
   app.addHook('onClose', async () => { await Promise.all(Object.values(upstreams).map((upstream) => upstream.close())) })
 
   await speakWebSocket(app, limits) //                 it looks at every route below
   logAnswers(app) //                                   before what may refuse, so that refusals are logged too
+  countAnswers(app, metrics)
   await sendSecurityHeaders(app) //                    before anything can answer
   answerProblems(app, endpoints, '/api/') //           whatever is thrown below leaves as a problem
   guardRequests(app, limits, isUpload) //              what no honest client sends goes no further
@@ -68,6 +73,7 @@ export const buildGateway = async (config: Config) => {
   await serveDocs(app)
   await app.register(async (limited) => {
     limited.addHook('onRequest', rates.countAddress) // each of these costs an upstream something
+    takePageReports(limited, metrics)
     relayFiles(limited, upstreams.main)
     mountRows(limited, endpoints, {
       prefix: '/api/',
@@ -80,7 +86,7 @@ export const buildGateway = async (config: Config) => {
     })
   })
   if (config.page !== false) await servePage(app, config.page) // last: it takes every address that is left
-  return { app, drain }
+  return { app, drain, tellOwn: tellOwnOf(metrics, upstreams, sockets) }
 }
 
 export type GatewayOptions = {
@@ -99,7 +105,7 @@ export type GatewayOptions = {
 /** A gateway that listens. `close` ends it at once, after the answers under way. */
 export const startGateway = async ({ host = '127.0.0.1', port = 0, upstreams, page = false, addresses, limits, pageOrigins = [], logLevel = 'silent' }: GatewayOptions): Promise<{ url: string; close: () => Promise<void> }> => {
   const { app, drain } = await buildGateway({
-    host, port, workers: 0, logLevel, upstreams, page, pageOrigins, trustedProxies: [],
+    host, port, workers: 0, operationsPort: undefined, logLevel, upstreams, page, pageOrigins, trustedProxies: [],
     addresses: { ...publicAddresses(upstreams.auth, {}), ...addresses },
     limits: { ...gatewayLimits, ...limits },
   })

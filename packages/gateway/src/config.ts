@@ -11,6 +11,8 @@ export type Config = {
   port: number
   /** Processes that serve. 0: this process serves itself, with nothing that would restart it. */
   workers: number
+  /** Where operators see status and metrics; undefined opens no such port. */
+  operationsPort: number | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   upstreams: Upstreams
   /** What the page may know. */
@@ -49,6 +51,7 @@ const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(4_000),
   SERVICES_PORT: wholeNumber(1, 65_535).default(4_001),
   GATEWAY_WORKERS: wholeNumber(0, 64).default(2),
+  OPERATIONS_PORT: wholeNumber(0, 65_535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent').default('info'),
   QUIZ_SERVICE_URL: origin.optional(),
   MAIN_SERVICE_URL: origin.optional(),
@@ -86,7 +89,7 @@ export const readConfig = (given: Environment): Read => {
   return {
     ok: true,
     config: {
-      host: set.HOST, port: set.PORT, workers: set.GATEWAY_WORKERS, logLevel: set.LOG_LEVEL, page: set.PAGE_DIR,
+      host: set.HOST, port: set.PORT, workers: set.GATEWAY_WORKERS, operationsPort: set.OPERATIONS_PORT, logLevel: set.LOG_LEVEL, page: set.PAGE_DIR,
       pageOrigins: set.PAGE_ORIGINS, trustedProxies: set.TRUSTED_PROXIES,
       upstreams: { quiz: set.QUIZ_SERVICE_URL ?? services, main: set.MAIN_SERVICE_URL ?? services, auth: set.AUTH_SERVICE_URL ?? services },
       addresses: publicAddresses(services, { signInUrl: set.SIGN_IN_URL, learnerSiteUrl: set.LEARNER_SITE_URL, issueReportingUrl: set.ISSUE_REPORTING_URL, mapTilesUrl: set.MAP_TILES_URL }),

@@ -64,6 +64,30 @@ test('a worker that is killed is replaced, and the gateway answers all the while
   await expect.poll(() => workers(gateway.output()).length, { timeout: 40_000 }).toBe(3)
 })
 
+test('operators see every process on a port of their own: its upstreams, its sockets, and one sum of all figures', async () => {
+  await using upstream = await startScriptedUpstream(json(200, { success: true, tags: [] }))
+  const operations = await freePort()
+  await using gateway = await run({ QUIZ_SERVICE_URL: upstream.url, MAIN_SERVICE_URL: upstream.url, AUTH_SERVICE_URL: upstream.url, GATEWAY_WORKERS: '2', OPERATIONS_PORT: String(operations) })
+  await listening(gateway.url)
+  await expect.poll(() => workers(gateway.output()).length, { timeout: 40_000 }).toBe(2)
+  for (let i = 0; i < 6; i++) expect((await fetch(`${gateway.url}/api/coursetag/get`, { headers: { uid: 'me', authorization: 'good-me' } })).status).toBe(200)
+  const report = { kind: 'vital', screen: '/quiz/quiz-landing', vital: 'LCP', value: 812 }
+  expect((await fetch(`${gateway.url}/reports`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(report) })).status).toBe(204)
+
+  const read = (path: string): Promise<string> => fetch(`http://127.0.0.1:${operations}${path}`).then((answer) => answer.text())
+  const { processes } = JSON.parse(await read('/status.json')) as { processes: { pid: number; version: string; upstreams: { main: object } }[] }
+  expect(processes.map(({ pid }) => pid).sort()).toEqual(workers(gateway.output()).sort())
+  expect(processes[0]).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), channels: { csvUpload: { open: 0, working: 0 }, questionSaving: { open: 0, working: 0 } } })
+  expect(processes.map(({ upstreams }) => upstreams.main)).toContainEqual({ origin: upstream.url, breaker: 'closed', latencyMs: expect.any(Number) })
+  const metrics = await read('/metrics')
+  expect(metrics).toMatch(/quizwright_http_request_seconds_count\{method="GET",route="\/api\/coursetag\/get",status="200"\} 6/)
+  expect(metrics).toMatch(/quizwright_page_vitals_sum\{vital="LCP",screen="\/quiz\/quiz-landing"\} 812/)
+  expect(await read('/status')).toContain(upstream.url)
+  // The public sees none of it.
+  expect(await statusOf(`${gateway.url}/metrics`)).toBe(404)
+  expect(await statusOf(`${gateway.url}/status.json`)).toBe(404)
+})
+
 test('rolling under load fails no request', async () => {
   await using upstream = await startScriptedUpstream(json(200, { success: true, tags: [] }))
   const services = { QUIZ_SERVICE_URL: upstream.url, MAIN_SERVICE_URL: upstream.url, AUTH_SERVICE_URL: upstream.url }

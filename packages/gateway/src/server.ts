@@ -4,6 +4,9 @@ import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { buildGateway } from './app.ts'
 import { readConfig, type Config } from './config.ts'
+import { buildOperations } from './sight/operations.ts'
+import type { Told } from './sight/own-state.ts'
+import { askWorkers, tellQuestion, type Telling } from './sight/workers-tell.ts'
 import { cannotStart, createSupervisor, ready, type Order } from './supervisor.ts'
 
 /** Beyond the drain: what is not over by then is killed. */
@@ -16,11 +19,12 @@ if (!read.ok) {
 }
 const { config } = read
 
-const superviseWorkers = ({ workers, limits, logLevel }: Config): void => {
+const superviseWorkers = ({ workers, limits, logLevel, operationsPort }: Config): void => {
   cluster.schedulingPolicy = cluster.SCHED_RR
   const supervisor = createSupervisor({
     workers, fork: () => cluster.fork(), log: pino({ level: logLevel }), patienceMs: limits.drainMs + graceMs, exit: (code) => process.exit(code),
   })
+  if (operationsPort !== undefined) void showOperations(operationsPort, () => askWorkers(Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)))
   process.on('SIGHUP', () => { void supervisor.roll() })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => { void supervisor.stop() })
 }
@@ -32,8 +36,12 @@ const whyNot = (error: unknown): string => {
   return message
 }
 
-const serve = async ({ host, port, limits }: Config): Promise<void> => {
-  const { app, drain } = await buildGateway(config)
+/** A port that is taken costs the sight, not the service. */
+const showOperations = (port: number, ask: () => Promise<Told[]>): Promise<unknown> =>
+  buildOperations(ask).listen({ host: config.host, port }).catch((error: unknown) => pino({ level: config.logLevel }).warn({ err: error, port }, 'status and metrics are not shown'))
+
+const serve = async ({ host, port, limits, operationsPort }: Config): Promise<void> => {
+  const { app, drain, tellOwn } = await buildGateway(config)
   // In a terminal Ctrl-C reaches every process; workers leave it to their supervisor, which tells them.
   if (cluster.isWorker) for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
   await app.listen({ host, port })
@@ -45,7 +53,9 @@ const serve = async ({ host, port, limits }: Config): Promise<void> => {
     }
     await drain.start(idleMs)
   })
-  process.on('message', (order: Order) => {
+  if (cluster.isPrimary && operationsPort !== undefined) await showOperations(operationsPort, async () => [await tellOwn()])
+  process.on('message', (order: Order | typeof tellQuestion) => {
+    if (order === tellQuestion) return void tellOwn().then((told) => process.send?.({ told } satisfies Telling))
     if (order === 'roll') idleMs = limits.rollIdleMs
     ending.close()
   })

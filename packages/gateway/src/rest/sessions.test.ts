@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { gatewayLimits } from '../limits.ts'
 import { signedInAs, startTestGateway } from '../test-support/gateway.ts'
 import { json, signedIn, startScriptedUpstream, type Script } from '../test-support/scripted-upstream.ts'
+import { createMetrics } from '../sight/metrics.ts'
 import { createSessions } from './sessions.ts'
 import { createUpstream } from './upstream.ts'
 
@@ -11,7 +12,7 @@ const me = { uid: 'me', token: 'good-me' }
 
 const ask = async (script: Script = signedIn) => {
   const service = await startScriptedUpstream(script, 'script')
-  const auth = createUpstream('auth', service.url, gatewayLimits)
+  const auth = createUpstream('auth', service.url, gatewayLimits, createMetrics())
   let time = 0
   const sessions = createSessions(auth, { sessionRememberedMs: 1_000, sessionsRemembered: 2 }, () => time)
   return {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { gatewayLimits, type GatewayLimits } from '../limits.ts'
 import { eventually } from '../test-support/eventually.ts'
 import { json, startRawUpstream, startScriptedUpstream, type Script } from '../test-support/scripted-upstream.ts'
+import { createMetrics } from '../sight/metrics.ts'
 import type { UpstreamCall } from './attempt.ts'
 import { createUpstream, type Upstream } from './upstream.ts'
 
@@ -12,7 +13,7 @@ const get: UpstreamCall = { method: 'GET', path: '/quiz', headers: {}, answerByt
 const post: UpstreamCall = { ...get, method: 'POST', body: '{}', headers: { 'content-type': 'application/json' }, repeatable: false }
 
 const connect = (origin: string, limits: Partial<GatewayLimits> = {}): Upstream & AsyncDisposable => {
-  const upstream = createUpstream('quiz', origin, { ...gatewayLimits, ...limits })
+  const upstream = createUpstream('quiz', origin, { ...gatewayLimits, ...limits }, createMetrics())
   return Object.assign(upstream, { [Symbol.asyncDispose]: upstream.close })
 }
 const codeOf = async (promise: Promise<unknown>): Promise<string> => {

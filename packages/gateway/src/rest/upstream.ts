@@ -7,6 +7,8 @@ import type { GatewayLimits } from '../limits.ts'
 import { attempt, kindOf, type FailureKind, type Outcome, type UpstreamAnswer, type UpstreamCall } from './attempt.ts'
 import { createBreaker } from './breaker.ts'
 import { startDeadline, type Deadline } from './deadline.ts'
+import { createLatency } from '../sight/latency.ts'
+import type { Metrics } from '../sight/metrics.ts'
 import { readBytes } from './read-bytes.ts'
 import { createRetryBudget } from './retry-budget.ts'
 
@@ -19,6 +21,9 @@ export type Upstream = {
   send: (call: UpstreamCall) => Promise<WholeAnswer>
   /** Asks, and hands out the answer's body as it comes; the caller must read or destroy it. */
   open: (call: UpstreamCall) => Promise<UpstreamAnswer>
+  breakerIsOpen: () => boolean
+  /** Milliseconds until its last answers began: their median; null before the first. */
+  latencyMs: () => number | null
   /** Whether it answers at all, whatever the breaker thinks. */
   answers: () => Promise<boolean>
   close: () => Promise<void>
@@ -34,7 +39,7 @@ const isTrouble = (outcome: Outcome): boolean =>
 const mayRepeat = (call: UpstreamCall, outcome: Outcome): boolean =>
   (call.body === undefined || typeof call.body === 'string') && outcome.kind !== 'slow' && isTrouble(outcome) && (call.repeatable || outcome.kind === 'unsent')
 
-export const createUpstream = (service: Service, origin: string, limits: GatewayLimits): Upstream => {
+export const createUpstream = (service: Service, origin: string, limits: GatewayLimits, { upstreamCalls }: Pick<Metrics, 'upstreamCalls'>): Upstream => {
   const pool = new Pool(origin, {
     connections: limits.connectionsPerUpstream, connect: { timeout: limits.connectMs }, headersTimeout: limits.answerHeadersMs, bodyTimeout: limits.answerBodyIdleMs, allowH2: false,
   })
@@ -42,12 +47,17 @@ export const createUpstream = (service: Service, origin: string, limits: Gateway
     failures: limits.breakerFailures, firstOpenMs: limits.breakerFirstOpenMs, longestOpenMs: limits.breakerLongestOpenMs, jitterPercent: limits.breakerJitterPercent,
   })
   const budget = createRetryBudget(limits.retryPercent, limits.retriesAtLeast)
+  const latency = createLatency()
   let active = 0
 
   const tryOnce = async (call: UpstreamCall, deadline: Deadline): Promise<Outcome> => {
     const admission = breaker.admit()
     if (!admission.ok) throw new Problem('UPSTREAM_DOWN', { retryAfterSeconds: Math.ceil(admission.retryAfterMs / 1_000), cause: new Error(`The breaker of the ${service} service is open.`) })
+    const began = performance.now()
     const outcome = await attempt(pool, call, deadline)
+    const tookMs = performance.now() - began
+    upstreamCalls.observe({ service, outcome: outcome.kind }, tookMs / 1_000)
+    if (outcome.kind === 'answer') latency.note(tookMs)
     if (outcome.kind === 'gone' || outcome.kind === 'ours') admission.pass.abandoned()
     else if (isTrouble(outcome)) admission.pass.failed()
     else admission.pass.succeeded()
@@ -103,6 +113,8 @@ export const createUpstream = (service: Service, origin: string, limits: Gateway
       await outcome.answer.body.dump().catch(() => undefined)
       return outcome.answer.status < 500
     },
+    breakerIsOpen: breaker.isOpen,
+    latencyMs: latency.median,
     close: () => pool.destroy(),
   }
 }

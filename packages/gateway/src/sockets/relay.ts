@@ -18,6 +18,8 @@ export type RelayOptions = { channel: ChannelName; origin: string; sessions: Ses
 export type Relay = {
   /** Ends the socket for a restart: at once, or when the answer under way has come. */
   drain: () => void
+  /** Whether the service is doing something for it. */
+  isWorking: () => boolean
 }
 
 /** How often it is looked whether a service that was slow to take frames has room again. */
@@ -146,5 +148,6 @@ export const relay = (socket: WebSocket, { channel, origin, sessions, seat, limi
       draining = true
       if (!link?.isWorking()) end('restart')
     },
+    isWorking: () => link?.isWorking() ?? false,
   }
 }

@@ -30,12 +30,16 @@ export const speakWebSocket = async (app: FastifyInstance, limits: Pick<GatewayL
 }
 
 export type SocketOptions = { origin: string; sessions: Sessions; limits: GatewayLimits; pageOrigins: readonly string[]; countAddress: Counter }
-export type Sockets = { drain: () => void }
+export type Sockets = {
+  drain: () => void
+  /** How many sockets are open on each channel, and for how many of them a service is at work. */
+  count: () => Record<ChannelName, { open: number; working: number }>
+}
 
 /** Mounts every channel of the table as a WebSocket. */
 export const mountChannels = (app: FastifyInstance, { origin, sessions, limits, pageOrigins, countAddress }: SocketOptions): Sockets => {
   const seats = createSeats(limits)
-  const relays = new Set<Relay>()
+  const relays = new Map<Relay, ChannelName>()
   for (const [name, { path }] of Object.entries(channels)) {
     app.route({
       method: 'GET',
@@ -53,10 +57,17 @@ export const mountChannels = (app: FastifyInstance, { origin, sessions, limits, 
           return
         }
         const joined = relay(socket, { channel: name as ChannelName, origin, sessions, seat: taken.seat, limits, requestId: request.id, log: request.log })
-        relays.add(joined)
+        relays.set(joined, name as ChannelName)
         socket.on('close', () => relays.delete(joined))
       },
     })
   }
-  return { drain: () => { for (const joined of relays) joined.drain() } }
+  const countOf = (name: ChannelName) => {
+    const own = [...relays].filter(([, channel]) => channel === name)
+    return { open: own.length, working: own.filter(([joined]) => joined.isWorking()).length }
+  }
+  return {
+    drain: () => { for (const joined of relays.keys()) joined.drain() },
+    count: () => ({ csvUpload: countOf('csvUpload'), questionSaving: countOf('questionSaving') }),
+  }
 }

@@ -1,0 +1,31 @@
+import { lengths } from '@quizwright/contracts/limits.ts'
+import type { PageReport } from '@quizwright/contracts/schemas/page-report.ts'
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { findScreen } from '../screens.tsx'
+import { sendReport } from './send-report.ts'
+
+/** Errors of one page that are told. The first few explain the rest. */
+const errorsAtMost = 10
+
+/** What was thrown, cut to what the gateway takes. Addresses lose their query: it may hold what a person searched for. */
+export const reportOf = (thrown: unknown, screen: string): PageReport => {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const cut = (text: string): string => text.replaceAll(/\?[^\s:)]*/g, '').toWellFormed().slice(0, lengths.description)
+  return { kind: 'error', screen, message: cut(`${error.name}: ${error.message}`), ...(error.stack && { stack: cut(error.stack) }) }
+}
+
+const screenHere = (): string => findScreen(location.pathname).screen.path
+
+/** From now on the gateway hears of errors that nobody caught, and of how quick the page was. */
+export const watchPage = (): { tell: (thrown: unknown) => void } => {
+  let told = 0
+  const tell = (thrown: unknown): void => {
+    told += 1
+    if (told <= errorsAtMost) sendReport(reportOf(thrown, screenHere()))
+  }
+  const measure = ({ name, value }: Metric): void => sendReport({ kind: 'vital', screen: screenHere(), vital: name, value })
+  addEventListener('error', ({ error, message }) => tell(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(measure)
+  return { tell }
+}
