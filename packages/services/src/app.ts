@@ -17,6 +17,7 @@ import { type Database, type DatabasePlace, type OpenDatabase, openDatabase } fr
 import { type FilePlace, openFileStore } from './shared/files/file-store.ts'
 import { remoteIdentity } from './shared/identity/remote-identity.ts'
 import { storedIdentity } from './shared/identity/stored-identity.ts'
+import { showMetrics } from './shared/http/metrics.ts'
 import { type JobRunner, runJobs } from './shared/jobs/run-jobs.ts'
 
 const hourMs = 60 * 60 * 1_000
@@ -42,6 +43,8 @@ export type ServicesOptions = {
   /** Who answers for AI models; without one their work is done offline. */
   aiProvider?: Provider | undefined
   limits?: Partial<ServiceLimits>
+  /** Where operators read metrics; without it nowhere. */
+  operationsPort?: number | undefined
   now?: () => Date
   logLevel?: string
 }
@@ -67,7 +70,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
     }
     if (seed === 'demo') await seedDemo(context)
     if (services.includes('quiz')) await countUncounted(db)
-    const app = await buildHttp(context, { services, pageOrigins: options.pageOrigins ?? [], trustedProxies: options.trustedProxies ?? ['127.0.0.1', '::1'], logLevel: options.logLevel ?? 'silent' })
+    const { app, registry } = await buildHttp(context, { services, pageOrigins: options.pageOrigins ?? [], trustedProxies: options.trustedProxies ?? ['127.0.0.1', '::1'], logLevel: options.logLevel ?? 'silent' })
     const clearing = clearLeftovers(context, app.log)
     const late = services.includes('quiz') ? handInLate(context, app.log) : undefined
     let running: JobRunner | undefined
@@ -78,6 +81,10 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
       await opened.close()
       if (ownFolder) await rm(ownFolder, { recursive: true, force: true })
     })
+    if (options.operationsPort !== undefined) {
+      const metrics = await showMetrics(registry, { host, port: options.operationsPort })
+      app.addHook('onClose', () => metrics.close())
+    }
     url = await app.listen({ host, port })
     if (services.includes('quiz')) running = runJobs({ ...context, log: app.log, workers: { [solutionsKind]: writeSolutions(context), [gradingKind]: gradeAttempt(context) } })
     return { url, db, close: () => app.close() }

@@ -27,6 +27,8 @@ export type Config = {
   pageOrigins: string[]
   /** Addresses of proxies, the gateway among them, whose X-Forwarded-For is believed. */
   trustedProxies: string[]
+  /** Where operators read metrics; undefined opens no such port. */
+  operationsPort: number | undefined
   imageQuotaBytes: number
   /** The provider of AI models. The key is for its calls alone, never for a log. */
   aiProvider: Provider | undefined
@@ -52,6 +54,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(4_000),
   SERVICES_PORT: wholeNumber(0, 65_535).default(4_001),
+  SERVICES_OPERATIONS_PORT: wholeNumber(0, 65_535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent').default('info'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().refine(hasScheme(/^postgres(?:ql)?:$/), 'must be an address like postgres://user:password@host:5432/name').optional(),
@@ -86,7 +89,7 @@ export const readConfig = (given: Environment): Read => {
       services: set.SERVICES, authServiceUrl: set.AUTH_SERVICE_URL,
       learnerSiteUrl: set.LEARNER_SITE_URL ?? `http://${reachable(set.HOST)}:${set.SERVICES_PORT}/learn`,
       pageOrigins: set.PAGE_ORIGINS ?? [`http://127.0.0.1:${set.PORT}`, `http://localhost:${set.PORT}`],
-      trustedProxies: set.TRUSTED_PROXIES, imageQuotaBytes: set.IMAGE_QUOTA_MB * MiB,
+      trustedProxies: set.TRUSTED_PROXIES, operationsPort: set.SERVICES_OPERATIONS_PORT, imageQuotaBytes: set.IMAGE_QUOTA_MB * MiB,
       aiProvider: set.AI_BASE_URL === undefined ? undefined : { baseUrl: set.AI_BASE_URL, apiKey: set.AI_API_KEY, model: set.AI_MODEL },
     },
   }

@@ -4,6 +4,7 @@ import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { mountRows, rowsOf, type AnyHandler } from '@quizwright/contracts/walkers/fastify.ts'
 import { answerFrameworkError, answerProblems } from '@quizwright/contracts/walkers/fastify-problems.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Registry } from 'prom-client'
 import { authHandlers } from './auth/service.ts'
 import { mainHandlers } from './main/service.ts'
 import { mountLearnerCalls } from './learner/mount-calls.ts'
@@ -14,6 +15,7 @@ import { asStorageProblem } from './shared/database/database-problem.ts'
 import { serveFiles } from './shared/files/serve-files.ts'
 import { logAnswers } from './shared/http/access-log.ts'
 import { tellHealth } from './shared/http/health.ts'
+import { countAnswers } from './shared/http/metrics.ts'
 import { readUpload } from './shared/http/read-upload.ts'
 import { requestIdOf } from './shared/http/request-id.ts'
 import { sendSecurityHeaders } from './shared/http/security-headers.ts'
@@ -40,12 +42,13 @@ const createServer = ({ logLevel, trustedProxies }: HttpOptions): FastifyInstanc
 })
 
 /** The services named, built and not yet listening. The order of the lines is the order in which a request meets them. */
-export const buildHttp = async (context: Context, options: HttpOptions): Promise<FastifyInstance> => {
+export const buildHttp = async (context: Context, options: HttpOptions): Promise<{ app: FastifyInstance; registry: Registry }> => {
   const { services } = options
   const app = createServer(options)
   let isDraining = false
   app.addHook('preClose', async () => { isDraining = true })
 
+  const registry = countAnswers(app)
   logAnswers(app) //                         first, so that refusals are logged too
   await sendSecurityHeaders(app) //          before anything can answer
   answerProblems(app, endpoints) //          whatever is thrown below leaves as a problem
@@ -64,7 +67,7 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
     await mountLearnerCalls(app, context)
     openQuizSockets(app, context)
   }
-  return app
+  return { app, registry }
 }
 
 const handlersOf = (context: Context) => {
