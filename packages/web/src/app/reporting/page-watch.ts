@@ -1,17 +1,15 @@
-/** Errors that React met, kept until the watch is loaded: it is no part of what a screen waits for. */
+const patienceMs = 1_000
+
+/** Errors met before the watch is loaded: it is no part of what the first screen waits for. */
 const waiting: unknown[] = []
 let tell = (thrown: unknown): void => void waiting.push(thrown)
 
-/** Tells the gateway of an error that a part of the page met. */
-export const tellOfError = (thrown: unknown): void => tell(thrown)
-
-const patienceMs = 1_000
-
-/** Loads the watch once the first screen has had its time. */
+/** From now on the gateway hears of errors that nobody caught and, once the first screen has had its time, of how quick the page was. */
 export const startPageWatch = (): void => {
+  addEventListener('error', ({ error, message }) => tell(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason))
   const load = async (): Promise<void> => {
-    const watch = (await import('./watch-page.ts')).watchPage()
-    tell = watch.tell
+    tell = (await import('./watch-page.ts')).watchPage()
     waiting.splice(0).forEach(tell)
   }
   // What cannot be loaded cannot be told either.

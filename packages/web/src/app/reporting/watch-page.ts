@@ -16,16 +16,14 @@ export const reportOf = (thrown: unknown, screen: string): PageReport => {
 
 const screenHere = (): string => findScreen(location.pathname).screen.path
 
-/** From now on the gateway hears of errors that nobody caught, and of how quick the page was. */
-export const watchPage = (): { tell: (thrown: unknown) => void } => {
+/** Measures how quick the page is, and gives what tells the gateway of an error. */
+export const watchPage = (): ((thrown: unknown) => void) => {
   let told = 0
   const tell = (thrown: unknown): void => {
     told += 1
     if (told <= errorsAtMost) sendReport(reportOf(thrown, screenHere()))
   }
   const measure = ({ name, value }: Metric): void => sendReport({ kind: 'vital', screen: screenHere(), vital: name, value })
-  addEventListener('error', ({ error, message }) => tell(error ?? message))
-  addEventListener('unhandledrejection', ({ reason }) => tell(reason))
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(measure)
-  return { tell }
+  return tell
 }
