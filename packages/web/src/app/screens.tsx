@@ -23,6 +23,7 @@ export const screens = {
   sessions: screen('/quiz/session-history', 'Sessions', 'instructor', () => import('../features/session-history/session-history-screen.tsx')),
   results: screen('/quiz/quiz-results', 'Results', 'instructor', () => import('../features/quiz-results/quiz-results-screen.tsx')),
   result: screen('/quiz/individual-results', 'Result', 'instructor', () => import('../features/individual-result/individual-result-screen.tsx')),
+  compareVersions: screen('/quiz/compare-versions', 'Compare versions', 'instructor', () => import('../features/version-comparison/version-comparison-screen.tsx')),
   general: screen('/general', 'Image and equation', 'instructor', () => import('../features/general/general-screen.tsx')),
   // For those who change the charts; the built page has no such screen.
   ...(import.meta.env.DEV ? { machines: screen('/machines', 'Machines', 'anyone', () => import('../features/machines/machines-screen.tsx')) } : {}),
@@ -48,6 +49,8 @@ export const href = {
   results: (query: ({ quizId: string } | { sessionId: string }) & { key?: string; keyword?: string }) => withQuery(screens.results.path, query),
   result: (query: { resultId: string }) => withQuery(screens.result.path, query),
   editQuestion: (query: { quizId: string; question_no: string }) => withQuery(screens.editQuestion.path, query),
+  /** `quizId` names any version; `from` and `to` are the two that stand side by side. */
+  compareVersions: (query: { quizId: string; from?: string; to?: string }) => withQuery(screens.compareVersions.path, query),
 }
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)

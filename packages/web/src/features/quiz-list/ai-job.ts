@@ -4,6 +4,7 @@ import { toasts } from '@quizwright/contracts/texts.ts'
 import { useSyncExternalStore } from 'react'
 import { queryClient } from '../../app/query-client.ts'
 import { queryKeys } from '../../app/query-keys.ts'
+import { forgetJob, keepJob, readKeptJob } from '../../connection/kept-job.ts'
 import { problemText } from '../../connection/problem-text.ts'
 import { isProblem, rest } from '../../connection/rest.ts'
 import { toast } from '../../ui/toaster-store.ts'
@@ -32,15 +33,30 @@ const subscribe = (listener: () => void) => {
 export const useAiJob = (): AiJob | undefined => useSyncExternalStore(subscribe, () => current)
 
 /** Has a model write the solutions of quizzes, and says how it goes. One such job at a time. */
-export const runAi = async (quizIds: string[], model: RunAiModel): Promise<void> => {
+export const runAi = (quizIds: string[], model: RunAiModel): Promise<void> =>
+  underWay(async () => {
+    const { data } = await rest.getSolutionAi({ body: { quizIds, modalType: model, open_ai_params: figures } })
+    keepJob(data.job._id)
+    toast.success(toasts.aiJobStarted)
+    return data.job
+  })
+
+/** Goes on following a job that was under way when the page was left. One that nobody knows any more is forgotten. */
+export const resumeAiJob = async (): Promise<void> => {
+  const kept = readKeptJob()
+  if (kept !== undefined) await underWay(() => ask(kept))
+}
+
+/** Starts or takes up a job and follows it to its end. */
+const underWay = async (begin: () => Promise<Job>): Promise<void> => {
   if (current) return
   change({ done: 0, total: 0 })
   try {
-    const { data } = await rest.getSolutionAi({ body: { quizIds, modalType: model, open_ai_params: figures } })
-    toast.success(toasts.aiJobStarted)
-    tellEnd(await follow(data.job))
+    tellEnd(await follow(await begin()))
+    forgetJob()
   } catch (error) {
-    toast.error(toasts.aiJobError(problemText(error)))
+    if (isProblem(error) && error.code === 'NOT_FOUND') forgetJob()
+    else toast.error(toasts.aiJobError(problemText(error)))
   }
   change(undefined)
   await queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })
@@ -55,17 +71,24 @@ export const cancelAiJob = async (): Promise<void> => {
   }
 }
 
-/** Asks until the job has ended. A break of the connection ends nothing: the job goes on in the services. */
+/** Asks how far a job is, again and again through breaks of the connection: they end nothing, the job goes on in the services. */
+const ask = async (id: string): Promise<Job> => {
+  for (;;) {
+    try {
+      return (await rest.getJob({ params: { id } })).data.job
+    } catch (error) {
+      if (!isProblem(error) || !error.retryable) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, askAgainMs))
+  }
+}
+
 const follow = async (started: Job): Promise<Job> => {
   let job = started
   while (job.state === 'waiting' || job.state === 'running') {
     change({ id: job._id, done: job.done, total: job.total })
     await new Promise((resolve) => setTimeout(resolve, askAgainMs))
-    try {
-      job = (await rest.getJob({ params: { id: job._id } })).data.job
-    } catch (error) {
-      if (!isProblem(error) || !error.retryable) throw error
-    }
+    job = await ask(job._id)
   }
   return job
 }

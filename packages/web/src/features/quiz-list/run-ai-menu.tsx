@@ -2,16 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { runAiModels } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { ChevronDown, Sparkles } from 'lucide-react'
+import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { cancelAiJob, type RunAiModel, useAiJob } from './ai-job.ts'
+import { cancelAiJob, resumeAiJob, type RunAiModel, useAiJob } from './ai-job.ts'
 
 const UnderWay = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', flex: { base: '1 0 100%', sm: 'none' }, '& > :first-of-type': { width: { base: 'full', sm: '11rem' } } } })
 
 /** Starts a job that writes solutions; while one is under way it stands here, with the way to end it. */
 export const RunAiMenu = ({ onRun }: { onRun: (model: RunAiModel) => void }) => {
   const job = useAiJob()
+  useEffect(() => void resumeAiJob(), [])
   if (job) {
     const { done, total } = job
     return (

@@ -4,10 +4,12 @@ import type { Job } from '@quizwright/contracts/schemas/job.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storeCredentials } from '../../connection/credentials.ts'
+import { keepJob, readKeptJob } from '../../connection/kept-job.ts'
 import { rest } from '../../connection/rest.ts'
 import { system } from '../../ui/theme.ts'
 import { toasterStore } from '../../ui/toaster-store.ts'
-import { runAi } from './ai-job.ts'
+import { resumeAiJob, runAi } from './ai-job.ts'
 import { RunAiMenu } from './run-ai-menu.tsx'
 
 const answer = (state: Job['state'], done = 0, message: string | null = null) => ({ status: 200, data: { job: { _id: 'job-1', state, done, total: 4, message } } })
@@ -19,6 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -71,6 +74,31 @@ test('Cancel ends the job in the services, and says what stays', async () => {
     await running
   })
   expect(said()).toEqual(['AI job cancelled', 'AI Job started'])
+})
+
+test('a job is followed on after a reload of the page, until its end was told', async () => {
+  storeCredentials({ uid: 'ada', token: 'token', user: { userId: 'ada', name: 'Ada', email: 'ada@example.org', token: 'token' } })
+  vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(answer('failed', 0, null))
+  await runAi(['quiz-1'], 'openai_gpt_4o')
+  expect(readKeptJob()).toBeUndefined()
+  keepJob('job-1')
+  const ask = vi.spyOn(rest, 'getJob').mockResolvedValueOnce(answer('running', 3)).mockResolvedValueOnce(answer('done', 4))
+  show()
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  expect(screen.getByRole('progressbar', { name: 'AI job: 3 of 4' })).toBeDefined()
+  expect(readKeptJob()).toBe('job-1')
+  await act(() => vi.advanceTimersByTimeAsync(2_100))
+  expect(said()[0]).toBe('AI Job Completed successfully')
+  expect(ask.mock.calls[0]).toEqual([{ params: { id: 'job-1' } }])
+  expect(readKeptJob()).toBeUndefined()
+})
+
+test('a job that nobody knows any more is forgotten without a word', async () => {
+  storeCredentials({ uid: 'ada', token: 'token', user: { userId: 'ada', name: 'Ada', email: 'ada@example.org', token: 'token' } })
+  keepJob('job-of-old')
+  vi.spyOn(rest, 'getJob').mockRejectedValue(new Problem('NOT_FOUND'))
+  await resumeAiJob()
+  expect([readKeptJob(), said()]).toEqual([undefined, []])
 })
 
 test('a job that fails says so and why', async () => {

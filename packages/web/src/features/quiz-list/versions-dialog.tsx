@@ -1,20 +1,25 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Columns2 } from 'lucide-react'
+import { href, screens } from '../../app/screens.tsx'
 import { queryKeys } from '../../app/query-keys.ts'
 import { problemText } from '../../connection/problem-text.ts'
 import { rest } from '../../connection/rest.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table, TableScroll } from '../../ui/table.tsx'
 
-const Versions = ({ quiz }: { quiz: ListedQuiz }) => {
-  const found = useQuery({
+const useVersions = (quiz: ListedQuiz) =>
+  useQuery({
     queryKey: [...queryKeys.quizzes, 'versions', quiz._id],
     queryFn: ({ signal }) => rest.getVersions({ body: { quiz_id: quiz._id } }, { signal }),
   })
+
+const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
   if (found.isPending) return <Skeleton height="8rem" aria-label="Loading the versions" />
   if (found.isError) return <ErrorState title="The versions could not be loaded" busy={found.isFetching} onRetry={() => void found.refetch()}>{problemText(found.error)}</ErrorState>
   return (
@@ -39,11 +44,18 @@ const Versions = ({ quiz }: { quiz: ListedQuiz }) => {
   )
 }
 
-/** The version history of a quiz, newest first. */
-const VersionsDialog = ({ quiz, onClose }: { quiz: ListedQuiz; onClose: () => void }) => (
-  <Dialog open onClose={onClose} title={labels.versions} size="lg" closeOnPressOutside>
-    <Versions quiz={quiz} />
-  </Dialog>
-)
+/** The version history of a quiz, newest first, and the way to two versions side by side. */
+const VersionsDialog = ({ quiz, onClose }: { quiz: ListedQuiz; onClose: () => void }) => {
+  const found = useVersions(quiz)
+  const hasSeveral = (found.data?.data.versions.length ?? 0) > 1
+  return (
+    <Dialog
+      open onClose={onClose} title={labels.versions} size="lg" closeOnPressOutside
+      footer={hasSeveral && <ButtonLink href={href.compareVersions({ quizId: quiz._id })} icon={<Columns2 aria-hidden />}>{screens.compareVersions.title}</ButtonLink>}
+    >
+      <Versions found={found} />
+    </Dialog>
+  )
+}
 
 export default VersionsDialog

@@ -1,12 +1,13 @@
 import { flushSync } from 'react-dom'
 import { ulid } from 'ulid'
 import type { Editor } from '../editor-context.ts'
+import { cardId } from './fields.ts'
 import { newQuestion } from './new-question.ts'
 
 /** What can be done with a question as a whole. */
 export type CardActions = {
-  /** One place up (-1) or down (1). */
-  move: (by: -1 | 1) => void
+  /** To another number, from 1; nothing happens where there is no such place. */
+  moveTo: (questionNo: number) => void
   duplicate: () => void
   addBelow: () => void
   delete: () => void
@@ -16,13 +17,13 @@ type Place = { id: string; no: number; total: number }
 
 /** `no` counts from 1, places in the draft from 0. After each the editor goes where the author's eyes go. */
 export const cardActions = ({ store, quizType, goTo }: Editor, { id, no, total }: Place): CardActions => ({
-  move: (by) => {
-    const to = no + by
+  moveTo: (to) => {
     if (to < 1 || to > total) return
     const focused = document.activeElement
+    const wasIn = focused instanceof HTMLElement && document.getElementById(cardId(id))?.contains(focused)
     flushSync(() => store.trigger.moveQuestion({ from: no - 1, to: to - 1 }))
     // On the same page the card is still there, but being moved took the focus from it.
-    if (!(focused instanceof HTMLElement) || !focused.isConnected) return goTo({ questionNo: to })
+    if (!wasIn || !focused.isConnected) return goTo({ questionNo: to })
     focused.focus({ preventScroll: true })
     focused.scrollIntoView({ block: 'nearest' })
   },

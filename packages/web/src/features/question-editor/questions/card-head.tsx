@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { labels } from '@quizwright/contracts/texts.ts'
 import type { Difficulty } from '@quizwright/contracts/schemas/question.ts'
-import { ArrowDown, ArrowUp, Copy, Flag, GripVertical, Maximize2, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, Flag, GripVertical, ListOrdered, Maximize2, Trash2 } from 'lucide-react'
 import { memo, type Ref } from 'react'
 import { Link } from 'wouter'
 import { href } from '../../../app/screens.tsx'
@@ -15,14 +15,14 @@ import { ScoringFields } from './scoring-fields.tsx'
 const Head = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', rowGap: '1.5' } })
 const Heading = chakra('h2', { base: { textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', me: 'auto' } })
 const OpenAlone = chakra(Link, { base: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', boxSize: '8', borderRadius: 'l2', color: 'fg.muted', _hover: { bg: 'bg.muted', color: 'fg' }, '& svg': { boxSize: '4' } } })
-/** For the pointer; the keyboard moves a question by Alt and an arrow. */
+/** For the pointer; the keyboard moves a question by Alt and an arrow, or far by its new number. */
 const Grip = chakra('span', { base: { display: { base: 'none', md: 'inline-flex' }, alignItems: 'center', ms: '-2', height: '8', color: 'fg.subtle', cursor: 'grab' } })
 const Actions = chakra('div', { base: { display: 'flex' } })
 
-type CardHeadProps = { questionId: string; difficulty: Difficulty; weightage: number; no: number; total: number; reports: number; head: Ref<HTMLDivElement>; grip: Ref<HTMLSpanElement>; onShowReports: () => void; onAskDelete: () => void }
+type CardHeadProps = { questionId: string; difficulty: Difficulty; weightage: number; no: number; total: number; reports: number; head: Ref<HTMLDivElement>; grip: Ref<HTMLSpanElement>; onShowReports: () => void; onAskMove: () => void; onAskDelete: () => void }
 
 /** The number of a question, what it counts, and what can be done with it as a whole. */
-export const CardHead = memo(({ questionId, difficulty, weightage, no, total, reports, head, grip, onShowReports, onAskDelete }: CardHeadProps) => {
+export const CardHead = memo(({ questionId, difficulty, weightage, no, total, reports, head, grip, onShowReports, onAskMove, onAskDelete }: CardHeadProps) => {
   const editor = useEditor()
   const actions = cardActions(editor, { id: questionId, no, total })
   return (
@@ -40,8 +40,9 @@ export const CardHead = memo(({ questionId, difficulty, weightage, no, total, re
         )}
         {editor.view !== 'one' && (
           <>
-            <IconButton size="sm" label="Move up" icon={<ArrowUp aria-hidden />} disabled={no === 1} onClick={() => actions.move(-1)} aria-keyshortcuts="Alt+ArrowUp" />
-            <IconButton size="sm" label="Move down" icon={<ArrowDown aria-hidden />} disabled={no === total} onClick={() => actions.move(1)} aria-keyshortcuts="Alt+ArrowDown" />
+            <IconButton size="sm" label="Move up" icon={<ArrowUp aria-hidden />} disabled={no === 1} onClick={() => actions.moveTo(no - 1)} aria-keyshortcuts="Alt+ArrowUp" />
+            <IconButton size="sm" label="Move down" icon={<ArrowDown aria-hidden />} disabled={no === total} onClick={() => actions.moveTo(no + 1)} aria-keyshortcuts="Alt+ArrowDown" />
+            <IconButton size="sm" label="Move to another number" icon={<ListOrdered aria-hidden />} disabled={total === 1} onClick={onAskMove} onPointerEnter={preloadDialog} onFocus={preloadDialog} aria-keyshortcuts="Alt+M" />
           </>
         )}
         <IconButton size="sm" label="Duplicate question" icon={<Copy aria-hidden />} onClick={actions.duplicate} aria-keyshortcuts="Control+D" />

@@ -1,11 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { lengths, limits } from '@quizwright/contracts/limits.ts'
 import { Plus, X } from 'lucide-react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { WrittenField } from './written-field.tsx'
-
-/** As many prompts as the contract takes. */
-const mostPrompts = 20
 
 const List = chakra('ol', { base: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '1.5', m: '0', p: '0', '& > li': { display: 'flex', gap: '1' } } })
 
@@ -24,6 +21,6 @@ export const PromptChain = ({ chain, onChange, onLeave }: PromptChainProps) => (
         </li>
       ))}
     </List>
-    <Button size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={chain.length >= mostPrompts} onClick={() => onChange([...chain, { value: '' }])}>Further prompt</Button>
+    <Button size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={chain.length >= limits.promptsPerChain} onClick={() => onChange([...chain, { value: '' }])}>Further prompt</Button>
   </div>
 )

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { useEditor } from '../editor-context.ts'
 import { findingsOf } from '../../../app/findings/findings-of.ts'
 import { dropMark } from '../reordering/drop-mark.ts'
+import { MoveDialog } from '../reordering/move-dialog.tsx'
 import { useQuestionDrag } from '../reordering/use-question-drag.ts'
 import { ReportsPanel } from '../reports/reports-panel.tsx'
 import { Adders } from './adders.tsx'
@@ -29,10 +30,14 @@ const Card = chakra('section', {
   },
 })
 /** Keys for a whole question, wherever in it the focus is. */
-const onCardKey = (actions: CardActions) => (event: KeyboardEvent) => {
+const onCardKey = (actions: CardActions, no: number, askMove: () => void) => (event: KeyboardEvent) => {
+  // What is pressed in a dialog of the card comes here too, and is none of the card's.
+  if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
   const isCommand = event.ctrlKey || event.metaKey
-  const run = event.altKey && event.key === 'ArrowUp' ? () => actions.move(-1)
-    : event.altKey && event.key === 'ArrowDown' ? () => actions.move(1)
+  const run = event.altKey && event.key === 'ArrowUp' ? () => actions.moveTo(no - 1)
+    : event.altKey && event.key === 'ArrowDown' ? () => actions.moveTo(no + 1)
+    // By its place on the keyboard: with Alt the same key writes another letter on some.
+    : event.altKey && event.code === 'KeyM' ? askMove
     : isCommand && event.key === 'Enter' ? actions.addBelow
     : isCommand && event.key === 'd' ? actions.duplicate
     : undefined
@@ -55,6 +60,8 @@ export const QuestionCard = memo(({ question, no, total }: QuestionCardProps) =>
   const [asked, setAsked] = useState<readonly Extra[]>([])
   const [isDeleting, setIsDeleting] = useState(false)
   const askDelete = useCallback(() => setIsDeleting(true), [])
+  const [isMoving, setIsMoving] = useState(false)
+  const askMove = useCallback(() => setIsMoving(true), [])
   const [showsReports, setShowsReports] = useState(false)
   const toggleReports = useCallback(() => setShowsReports((shown) => !shown), [])
   const { _id: id } = question
@@ -73,8 +80,8 @@ export const QuestionCard = memo(({ question, no, total }: QuestionCardProps) =>
   const extra = (name: Extra) => shown.includes(name) && <ExtraField question={question} extra={name} onEnter={() => keep(name)} />
 
   return (
-    <Card ref={target} id={cardId(id)} tabIndex={-1} data-edge={edge ?? undefined} aria-labelledby={`${id}-heading`} onKeyDown={onCardKey(actions)}>
-      <CardHead questionId={id} difficulty={question.difficulty_level} weightage={question.weightage} no={no} total={total} reports={reports.length} head={source} grip={handle} onShowReports={toggleReports} onAskDelete={askDelete} />
+    <Card ref={target} id={cardId(id)} tabIndex={-1} data-edge={edge ?? undefined} aria-labelledby={`${id}-heading`} onKeyDown={onCardKey(actions, no, askMove)}>
+      <CardHead questionId={id} difficulty={question.difficulty_level} weightage={question.weightage} no={no} total={total} reports={reports.length} head={source} grip={handle} onShowReports={toggleReports} onAskMove={askMove} onAskDelete={askDelete} />
       {showsReports && <ReportsPanel questionId={id} no={no} reports={reports} onClose={toggleReports} />}
       {extra('section')}
       {extra('paragraph')}
@@ -92,6 +99,7 @@ export const QuestionCard = memo(({ question, no, total }: QuestionCardProps) =>
       <TagsField questionId={id} tags={question.tags} />
       <Adders shown={shown} onAsk={askFor} />
       <QuestionFindings questionId={id} findings={findings} />
+      <MoveDialog open={isMoving} no={no} total={total} onMove={actions.moveTo} onClose={() => setIsMoving(false)} />
       <DeleteDialog open={isDeleting} no={no} onConfirm={actions.delete} onClose={() => setIsDeleting(false)} />
     </Card>
   )

@@ -1,6 +1,6 @@
 import type { LiveDraft } from '../../../app/drafts.ts'
 import { rest } from '../../../connection/rest.ts'
-import { sameQuestion } from '../merging/same-question.ts'
+import { sameQuestion } from '../../../app/comparing/same-question.ts'
 
 /**
  * Sends the correction of a reported question of a practice quiz: there it takes effect at once, attempts or not. False when nothing

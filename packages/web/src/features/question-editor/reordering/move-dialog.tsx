@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { searchNumber } from '@quizwright/contracts/rules/search-number.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+const Form = chakra('form', { base: { pb: '2' } })
+
+type MoveDialogProps = { open: boolean; no: number; total: number; onMove: (questionNo: number) => void; onClose: () => void }
+
+const MoveForm = ({ no, total, onMove, onClose }: MoveDialogProps) => {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const move = (event: FormEvent) => {
+    event.preventDefault()
+    // A dialog of the page, yet within the card for React: its Enter is no key of the card.
+    event.stopPropagation()
+    const found = searchNumber(typed, total)
+    if (!found.ok) return setFault(found.message)
+    flushSync(onClose)
+    onMove(found.questionNo)
+  }
+  return (
+    <Dialog
+      open size="sm" title={`Move question ${no}`} onClose={onClose}
+      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={id} variant="solid">Move</Button></>}
+    >
+      <Form id={id} noValidate onSubmit={move}>
+        <TextField label={`To question no, 1 to ${total.toLocaleString()}`} autoFocus inputMode="numeric" autoComplete="off" value={typed} error={fault} onChange={setTyped} />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Moves a question far: to the number that is typed. */
+export const MoveDialog = (props: MoveDialogProps) => props.open && <MoveForm {...props} />

@@ -1,0 +1,25 @@
+import type { QuizVersion } from '@quizwright/contracts/schemas/quiz.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StoredQuiz } from '../../app/drafts.ts'
+import { readQuiz } from '../../app/drafts/read-quiz.ts'
+import { queryKeys } from '../../app/query-keys.ts'
+import { rest } from '../../connection/rest.ts'
+
+/** The versions of the quiz that one of them names, newest first. */
+export const useVersions = (quizId: string) =>
+  useQuery({
+    queryKey: [...queryKeys.quizzes, 'versions', quizId],
+    queryFn: ({ signal }) => rest.getVersions({ body: { quiz_id: quizId } }, { signal }),
+    select: (answer): QuizVersion[] => answer.data.versions,
+  })
+
+/** A version with all its questions, and how much of them is read, 0 to 1. */
+export const useVersion = (quizId: string | undefined) => {
+  const [read, setRead] = useState(0)
+  const found = useQuery<StoredQuiz>({
+    queryKey: [...queryKeys.quizzes, 'version', quizId], enabled: quizId !== undefined, structuralSharing: false,
+    queryFn: ({ signal }) => readQuiz(rest, quizId!, { signal, onProgress: (count, total) => setRead(total === 0 ? 1 : count / total) }),
+  })
+  return { ...found, read }
+}

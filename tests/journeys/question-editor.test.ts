@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser-test.ts'
+import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
+import { questionCard } from '../support/wizard-page.ts'
+
+const openEditor = (page: Page, quizId: string, uid: string) => page.goto(`/quiz/edit-quiz-questions?${new URLSearchParams({ quizId, quizType: 'full', instructorId: uid })}`)
+const textOf = (page: Page, no: number) => questionCard(page, no).getByRole('textbox', { name: 'Question text' })
+
+test('a question is moved far by its new number, on the keyboard alone, and back by undo', async ({ page, instructor }) => {
+  await openEditor(page, await addQuiz(instructor, {}, soundQuestions(25)), instructor.uid)
+  await textOf(page, 2).focus()
+  await page.keyboard.press('Alt+KeyM')
+  const dialog = page.getByRole('dialog', { name: 'Move question 2' })
+  await expect(dialog.getByLabel('To question no, 1 to 25')).toBeFocused()
+  await page.keyboard.type('26')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Invalid question no, question not found')).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(textOf(page, 23)).toHaveValue('How much is 2 + 2?')
+  await expect(questionCard(page, 23)).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(textOf(page, 2)).toHaveValue('How much is 2 + 2?')
+})
+
+test('equations of a question, an option and a solution are typed as they look, and saved as TeX', async ({ page, instructor }) => {
+  const quizId = await addQuiz(instructor, {}, [soundQuestion(1, { equation: '\\frac{a}{b}' })])
+  await openEditor(page, quizId, instructor.uid)
+  const card = questionCard(page, 1)
+  const visual = (name: string) => card.getByRole('textbox', { name: new RegExp(`^${name} equation, typed visually`) })
+  await card.getByRole('button', { name: 'Type question equation visually' }).click()
+  await expect(visual('Question')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type('+x^2')
+  await expect(card.getByRole('textbox', { name: 'Question equation', exact: true })).toHaveValue('\\frac{a}{b}+x^2')
+  // The next ones are begun in the same way.
+  await card.getByRole('button', { name: 'Add an equation to option 1' }).click()
+  await expect(visual('Option 1')).toBeFocused()
+  await page.keyboard.type('alpha')
+  await card.getByRole('button', { name: 'Solution' }).click()
+  await card.getByRole('button', { name: 'Add an equation to solution' }).click()
+  await expect(visual('Solution')).toBeFocused()
+  await page.keyboard.type('1/2')
+  await page.getByRole('button', { name: 'Save Unpublish' }).click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  const [question] = (await instructor.straight.getQuestionsByQuizId({ params: { id: quizId }, query: {} })).data.questions
+  expect([question!.equation, question!.options[0]!.equation, question!.solution_equation]).toEqual(['\\frac{a}{b}+x^2', '\\alpha', '\\frac12'])
+})
