@@ -3,5 +3,6 @@ const byteOrderMark = '\uFEFF'
 
 const quote = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Rows of cells as a CSV file: separated by commas, quoted where they must be. */
-export const csvText = (rows: readonly (readonly string[])[]): string => byteOrderMark + rows.map((cells) => `${cells.map(quote).join(',')}\r\n`).join('')
+/** Rows of cells as a CSV file, quoted where they must be. */
+export const csvText = (rows: readonly (readonly string[])[], separator = ','): string =>
+  byteOrderMark + rows.map((cells) => `${cells.map(quote).join(separator)}\r\n`).join('')

@@ -13,6 +13,7 @@ const complete: ImportComplete = {
   hints: ['warning#This question repeats question 1#2'], rejected: [{ line: 4, column: 2, reason: 'The cell is too long.', raw: ['x'] }], rejectedCount: 7, total: 2,
   dialect: { separator: ',', encoding: 'UTF-8', bom: false, reordered: false, unknownColumns: [] },
 }
+const source = { fileLink: 'f1', quizId: 'q1' }
 const texts = (collector: ReturnType<typeof createCollector>) => collector.current().questions.map(({ question }) => question)
 
 test('questions come in parts, each with an id of its own', () => {
@@ -20,7 +21,7 @@ test('questions come in parts, each with an id of its own', () => {
   collector.begin(0)
   collector.add([content('one'), content('two')])
   collector.add([content('three')])
-  collector.finish(complete)
+  collector.finish(complete, source)
   expect(texts(collector)).toEqual(['one', 'two', 'three'])
   expect(new Set(collector.current().questions.map(({ _id }) => _id)).size).toBe(3)
 })
@@ -32,24 +33,15 @@ test('after a break the stream goes on where it is asked to: nothing twice, noth
   collector.begin(2)
   collector.add([content('three')])
   expect(collector.count()).toBe(3)
-  collector.finish(complete)
+  collector.finish(complete, source)
   expect(texts(collector)).toEqual(['one', 'two', 'three'])
-})
-
-test('warnings are told apart by their kind, and counts stand for what the lists leave out', () => {
-  const collector = createCollector()
-  collector.begin(0)
-  const findings = collector.finish({ ...complete, omissionsCount: 12_000 })
-  expect(findings.errors.map(({ questionNo, text }) => [questionNo, text])).toEqual([[2, 'Correct option is required'], [2, 'Option text can not be empty at option # 3']])
-  expect(findings.omissions.map(({ text }) => text)).toEqual(['Minimum one tag should be added'])
-  expect(findings.counts).toEqual({ errors: 2, omissions: 12_000, hints: 1, rejected: 7 })
 })
 
 test('another file begins with nothing', () => {
   const collector = createCollector()
   collector.begin(0)
   collector.add([content('of the first file')])
-  collector.finish(complete)
+  collector.finish(complete, source)
   collector.begin(0)
-  expect(collector.current()).toEqual({ questions: [], findings: null })
+  expect(collector.current()).toEqual({ questions: [], review: null })
 })

@@ -1,3 +1,4 @@
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
 import { csvImportView } from '@quizwright/machines/csv-import/view.ts'
 import { useSelector } from '@xstate/react'
@@ -8,10 +9,10 @@ import type { Collector } from './collected-import.ts'
 import { ImportResultWindow } from './import-result-window.tsx'
 
 export type ImportActor = ActorRefFrom<typeof csvImportMachine>
-type CsvImportWindowsProps = { actor: ImportActor; collector: Collector; /** What the wizard asks before the questions are taken over. */ question?: ReactNode }
+type CsvImportWindowsProps = { actor: ImportActor; collector: Collector; quizType: QuizType; /** What the wizard asks before the questions are taken over. */ question?: ReactNode }
 
 /** Windows 77 and 5 of the wizard. */
-export const CsvImportWindows = ({ actor, collector, question }: CsvImportWindowsProps) => {
+export const CsvImportWindows = ({ actor, collector, quizType, question }: CsvImportWindowsProps) => {
   const view = csvImportView(useSelector(actor, (snapshot) => snapshot))
-  return view.window === 77 ? <ChooseFileWindow actor={actor} view={view} /> : <ImportResultWindow actor={actor} view={view} collected={collector.current()} question={question} />
+  return view.window === 77 ? <ChooseFileWindow actor={actor} view={view} /> : <ImportResultWindow actor={actor} view={view} collected={collector.current()} quizType={quizType} question={question} />
 }

@@ -41,8 +41,8 @@ const streamTheQuestions = (collector: Collector) =>
           } else if (frame.event === 'error') {
             ended.resolve(endedBy(problemFromFrame(frame.data)))
           } else {
-            const { counts } = collector.finish(frame.data)
-            ended.resolve({ outcome: 'complete', result: { fileName, questions: collector.count(), ...counts } })
+            const { counts } = collector.finish(frame.data, { fileLink, quizId })
+            ended.resolve({ outcome: 'complete', result: { fileName, questions: collector.count(), hints: frame.data.hints.length, ...counts } })
           }
         },
       })

@@ -1,4 +1,5 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
 import { csvImportView } from '@quizwright/machines/csv-import/view.ts'
 import { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
@@ -27,7 +28,7 @@ import { titleOf } from './wizard-titles.ts'
 export type CsvImport = {
   machine: typeof csvImportMachine
   questions: () => readonly DraftQuestion[]
-  Windows: ComponentType<{ actor: ActorRefFrom<typeof csvImportMachine>; question?: ReactNode }>
+  Windows: ComponentType<{ actor: ActorRefFrom<typeof csvImportMachine>; quizType: QuizType; question?: ReactNode }>
 }
 
 type WizardWindowsProps = { host: WizardHost; questionsThere: number; csvImport: CsvImport; Questions: QuestionsEditor; onStartAfresh: (() => void) | undefined; onClose: (outcome: 'changed' | 'unchanged') => void }
@@ -76,7 +77,7 @@ export const WizardWindows = ({ host, questionsThere, csvImport, Questions, onSt
     <Dialog open title={titleOf(importWindow ?? view.window, view.isNew)} size={view.window === 2 ? 'full' : 'lg'} locked={view.isBusy} onClose={() => send({ type: 'close' })}>
       {view.window === 1 && <DetailsWindow {...part} onStartAfresh={onStartAfresh} onClose={() => send({ type: 'close' })} />}
       {view.window === 6 && <ChooseWayWindow {...part} />}
-      {view.csvImport && <csvImport.Windows actor={view.csvImport} question={<TakingChoice there={questionsThere} value={taking} onChange={setTaking} />} />}
+      {view.csvImport && <csvImport.Windows actor={view.csvImport} quizType={snapshot.context.quizType} question={<TakingChoice there={questionsThere} value={taking} onChange={setTaking} />} />}
       {view.window === 4 && <GenerateWindow {...part} />}
       {view.window === 2 && <PopWindow {...part} coming={coming} taking={taking} Questions={Questions} />}
       {view.window === 88 && <GeneratedWindow {...part} />}

@@ -1,0 +1,25 @@
+import { difficulties } from '@quizwright/contracts/schemas/question.ts'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+type CellFieldProps = { column: string; value: string; error: string | undefined; focused: boolean; onChange: (value: string) => void }
+
+const longTexts = new Set(['question', 'paragraph', 'solution'])
+const hints: Record<string, string> = { tags: 'Separated by ;', weightage: 'A whole number' }
+const levels = difficulties.map((value) => ({ value, label: value }))
+
+/** One cell of a row under the name of its column. */
+export const CellField = ({ column, value, error, focused, onChange }: CellFieldProps) => {
+  const level = difficulties.find((name) => name.toLowerCase() === value.trim().toLowerCase())
+  if (column === 'difficulty_level') {
+    // What stands in the file stays to be seen until another is chosen.
+    const choices = level ? levels : [{ value, label: value.trim() || '(empty)' }, ...levels]
+    return <Select label={column} value={level ?? value} options={choices} error={error} onChange={onChange} />
+  }
+  return (
+    <TextField
+      label={column} value={value} error={error} hint={hints[column]} autoFocus={focused} onChange={onChange}
+      lines={longTexts.has(column) ? 2 : undefined} inputMode={column === 'weightage' ? 'numeric' : undefined}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { TextField } from '../../../ui/text-field.tsx'
+
+const Line = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start', gap: '2' } })
+const Mark = chakra('input', { base: { boxSize: '5', mt: '2.5', accentColor: '{colors.green.solid}', cursor: 'pointer' } })
+
+const saysYes = new Set(['1', 'true', 'yes'])
+const isMarked = (cell: string): boolean => saysYes.has(cell.trim().toLowerCase())
+
+type OptionCellsProps = {
+  /** The option's number, from 1. */
+  no: number
+  text: string
+  correct: string
+  error: string | undefined
+  /** Whether the text or the mark takes the focus. */
+  focused: 'text' | 'mark' | undefined
+  onText: (text: string) => void
+  onMark: () => void
+}
+
+/** The two cells of an option that authors repair most: what it says, and whether it is the correct one. */
+export const OptionCells = ({ no, text, correct, error, focused, onText, onMark }: OptionCellsProps) => (
+  <Line>
+    {/* No common name: of two options marked correct, as files have them, both are to be seen. */}
+    <Mark type="radio" aria-label={`Option ${no} is the correct one`} checked={isMarked(correct)} autoFocus={focused === 'mark'} onChange={onMark} />
+    <TextField label={`option${no}`} hideLabel placeholder={`option${no}`} value={text} error={error} autoFocus={focused === 'text'} onChange={onText} />
+  </Line>
+)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { describeDialect } from './describe-dialect.ts'
+import { shownNo, shownQuestion, shownReason } from './listed-rows.ts'
+
+test('a rejected row is named by its column where one is at fault', () => {
+  expect(shownReason({ column: 3, reason: 'too long' })).toBe('Column 3: too long')
+  expect(shownReason({ column: null, reason: 'too short' })).toBe('too short')
+})
+
+test('what is said about the whole file has no number', () => {
+  expect([shownNo({ questionNo: 0 }), shownNo({ questionNo: 12 })]).toEqual(['–', '12'])
+})
+
+test('a question without words is known by its equation, a long one by its beginning', () => {
+  const questions = [{ question: '', equation: 'x^2' }, { question: 'a'.repeat(500), equation: '' }, { question: '', equation: '' }]
+  expect(questions.map(shownQuestion)).toEqual(['x^2', 'a'.repeat(200), '(no text)'])
+})
+
+test('how a file was read is said in one sentence', () => {
+  const dialect = { separator: ';', encoding: 'Windows-1252', bom: false, reordered: true, unknownColumns: ['Author'] } as const
+  expect(describeDialect({ ...dialect, unknownColumns: ['Author'] }, ['tags', 'question', 'Author', 'weightage', 'section'])).toBe(
+    'Read as Windows-1252, its cells separated by semicolons; its columns in an order of its own: tags, question, Author, weightage …; not read: Author.',
+  )
+  expect(describeDialect({ separator: ',', encoding: 'UTF-8', bom: true, reordered: false, unknownColumns: [] }, null)).toBe('Read as UTF-8 (marked as such), its cells separated by commas; its columns in the usual order.')
+})
