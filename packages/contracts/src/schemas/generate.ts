@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
-import { draftQuestion, offeredDifficulty } from './question.ts'
+import { difficulty, draftQuestion, offeredDifficulty } from './question.ts'
 import { count, id, text } from './text.ts'
 
 /** POST quiz/create-automatic-quiz/. Shape only: the range of `questionsCount` is a rule with its own text. */
@@ -10,9 +10,15 @@ export const generateBody = z.strictObject({
 })
 export type GenerateBody = z.infer<typeof generateBody>
 
-/** How many questions were asked for and found, for each tag and difficulty, and how often each one was used before. */
-export const generated = z.looseObject({
-  questions: z.array(draftQuestion),
-  summary: z.array(z.looseObject({ tag_name: text(lengths.tag), difficulty: text(20), asked: count, found: count, short: count })),
-  usedBefore: z.record(id, count),
+/**
+ * How many questions a tag was asked for and brought. `fitting` is how many there are in all; `otherDifficulties` how many more there would be
+ * at another difficulty, told where the tag is short.
+ */
+const share = z.looseObject({
+  tag_name: text(lengths.tag), difficulty: text(20), asked: count, found: count, short: count,
+  fitting: z.optional(count), otherDifficulties: z.optional(z.partialRecord(difficulty, count)),
 })
+export type GeneratedShare = z.infer<typeof share>
+
+/** What was chosen and how that came about: for each question the tag it was chosen for (`tag_name` of the summary) and in how many quizzes it stands already. */
+export const generated = z.looseObject({ questions: z.array(draftQuestion), summary: z.array(share), usedBefore: z.record(id, count), chosenFor: z.optional(z.record(id, text(lengths.tag))) })

@@ -51,5 +51,22 @@ test('faculties are those of the quizzes that hold a question; AI quizzes give n
 
 test('nothing found is an answer with the reason', async () => {
   const answer = await ada.client.createAutomaticQuiz({ body: { tagNames: ['nowhere'], facultyIds: [], questionsCount: 3 } })
-  expect(answer).toMatchObject({ message: 'No Questions found under this filter', data: { questions: [], summary: [{ tag_name: 'nowhere', asked: 3, found: 0, short: 3 }] } })
+  expect(answer).toMatchObject({ message: 'No Questions found under this filter', data: { questions: [], summary: [{ tag_name: 'nowhere', asked: 3, found: 0, short: 3, fitting: 0, otherDifficulties: {} }], chosenFor: {} } })
+})
+
+test('the summary says what there was to choose from, and where more would be', async () => {
+  const cleo = await services.addTeacher('cleo')
+  await addQuiz(cleo, { faculties: [cleo.facultyId] }, [
+    tagged('Acid?', 'acids'), tagged('Both?', 'acids', 'bases'), { ...tagged('Medium base?', 'bases'), difficulty_level: 'Medium' }, { ...tagged('Hard base?', 'bases'), difficulty_level: 'Hard' }, { ...tagged('Hard base two?', 'Bases'), difficulty_level: 'Hard' },
+  ])
+  await addQuiz(cleo, { faculties: [ada.facultyId] }, [{ ...tagged('Of another faculty?', 'bases'), difficulty_level: 'Hard' }])
+  const ask = async (tagNames: string[]) => (await cleo.client.createAutomaticQuiz({ body: { tagNames, facultyIds: [cleo.facultyId], questionsCount: 4 } })).data
+  const generated = await ask(['acids', 'Bases'])
+  expect(generated.summary).toEqual([
+    expect.objectContaining({ tag_name: 'acids', asked: 2, fitting: 2 }),
+    expect.objectContaining({ tag_name: 'Bases', asked: 2, fitting: 1, otherDifficulties: { Medium: 1, Hard: 2 } }),
+  ])
+  expect(generated.summary.reduce((sum, { found }) => sum + found, 0)).toBe(2)
+  expect(generated.questions.map(({ _id }) => generated.chosenFor![_id])).toContain('acids')
+  expect((await ask([])).summary).toEqual([{ tag_name: 'any tag', difficulty: 'Easy', asked: 4, found: 2, short: 2, fitting: 2, otherDifficulties: { Medium: 1, Hard: 2 } }])
 })

@@ -9,8 +9,8 @@ import type { Querying } from '../../shared/database/database.ts'
 import { questionRevisions } from '../../shared/database/tables.ts'
 import { sameName } from '../../shared/fold-text.ts'
 import { makeId } from '../../shared/make-id.ts'
-import { chooseFairly } from './choose-fairly.ts'
-import { type Candidate, findCandidates } from './find-candidates.ts'
+import { type Chosen, chooseFairly } from './choose-fairly.ts'
+import { countOtherDifficulties, findCandidates } from './find-candidates.ts'
 
 /** What stands for the tag in the summary when none was asked for. */
 const anyTag = 'any tag'
@@ -23,18 +23,23 @@ export const createAutomaticQuiz = ({ db }: Context): Handlers<'quiz'>['createAu
     instructorId: user.userId, difficulty, tagKeys: [...tagNames.keys()], facultyIds: body.facultyIds, exclude: body.exclude ?? [],
   })
   const { chosen, shares } = chooseFairly(candidates, [...tagNames.keys()], body.questionsCount!)
-  const questions = await writeOut(db, chosen)
+  const others = await countOtherDifficulties(db, {
+    instructorId: user.userId, difficulty, facultyIds: body.facultyIds, tagKeys: shares.filter(({ short }) => short > 0).map(({ tagKey }) => tagKey),
+  })
+  const nameOf = (tagKey: string | null) => (tagKey === null ? anyTag : tagNames.get(tagKey)!)
+  const written = await writeOut(db, chosen)
   return answered({
-    questions: questions.map(({ question }) => question),
-    summary: shares.map(({ tagKey, ...share }) => ({ tag_name: tagKey === null ? anyTag : tagNames.get(tagKey)!, difficulty, ...share })),
-    usedBefore: Object.fromEntries(questions.map(({ question, used }) => [question._id, used])),
+    questions: written.map(({ question }) => question),
+    summary: shares.map(({ tagKey, ...share }) => ({ tag_name: nameOf(tagKey), difficulty, ...share, ...(others.has(tagKey) && { otherDifficulties: others.get(tagKey) }) })),
+    usedBefore: Object.fromEntries(written.map(({ question, from }) => [question._id, from.used])),
+    chosenFor: Object.fromEntries(written.map(({ question, from }) => [question._id, nameOf(from.chosenFor)])),
   }, chosen.length === 0 ? toasts.nothingGenerated : undefined)
 }
 
 /** The chosen questions with ids of their own; `origin_id` tells where each one comes from, and is what `exclude` takes. */
-const writeOut = async (db: Querying, chosen: readonly Candidate[]): Promise<{ question: DraftQuestion; used: number }[]> => {
+const writeOut = async (db: Querying, chosen: readonly Chosen[]): Promise<{ question: DraftQuestion; from: Chosen }[]> => {
   if (chosen.length === 0) return []
-  const rows = await db.select().from(questionRevisions).where(inArray(questionRevisions.id, chosen.map((candidate) => candidate.revisionId)))
+  const rows = await db.select().from(questionRevisions).where(inArray(questionRevisions.id, chosen.map(({ revisionId }) => revisionId)))
   const contents = new Map<string, QuestionContent>(rows.map((row) => [row.id, row.content]))
-  return chosen.map(({ revisionId, originId, used }) => ({ question: { ...contents.get(revisionId)!, _id: makeId(), origin_id: originId }, used }))
+  return chosen.map((from) => ({ question: { ...contents.get(from.revisionId)!, _id: makeId(), origin_id: from.originId }, from }))
 }

@@ -10,27 +10,51 @@ type Wanted = { instructorId: string; difficulty: Difficulty; tagKeys: string[];
 const candidatesAtMost = 20_000
 
 /**
+ * Where an instructor's questions stand: in the newest version of each quiz, and in none of an AI quiz, whose questions have no options and
+ * so serve in no other.
+ */
+const ownQuestions = (instructorId: string) => sql`
+  from ${questions} as q
+    join ${questionRevisions} as r on r.id = q.revision_id
+    join ${quizzes} as z on z.id = q.quiz_id
+  where z.instructor_id = ${instructorId} and z.quiz_type <> 'daq'
+    and not exists (select 1 from ${quizzes} as newer where newer.family_id = z.family_id and newer.version > z.version)`
+
+const fitsFaculty = (facultyIds: readonly string[]) =>
+  facultyIds.length === 0 ? sql`true` : sql`exists (select 1 from ${quizFaculties} as f where f.quiz_id = z.id and f.faculty_id = any(${textArray(facultyIds)}))`
+
+/**
  * The instructor's own questions of this difficulty, each once however many quizzes hold the same; the least used first, equals in no order.
- * Only the newest version of a quiz counts. With tags, those that carry one of them; with faculties, those that stand in a quiz of one of
- * them. Questions of AI quizzes have no options, so they serve in no other quiz.
+ * With tags, those that carry one of them; with faculties, those that stand in a quiz of one of them.
  */
 export const findCandidates = async (db: Querying, { instructorId, difficulty, tagKeys, facultyIds, exclude }: Wanted): Promise<Candidate[]> => {
   const carriesTag = tagKeys.length === 0 ? sql`true` : sql`r.tag_keys && ${textArray(tagKeys)}`
-  const fitsFaculty = facultyIds.length === 0
-    ? sql`true`
-    : sql`exists (select 1 from ${quizFaculties} as f where f.quiz_id = z.id and f.faculty_id = any(${textArray(facultyIds)}))`
   const { rows } = await db.execute<{ revision_id: string; origin_id: string; tag_keys: string[]; used: string }>(sql`
     select min(r.id) as revision_id, min(q.origin_id) as origin_id, r.tag_keys, count(distinct z.family_id) as used
-    from ${questions} as q
-      join ${questionRevisions} as r on r.id = q.revision_id
-      join ${quizzes} as z on z.id = q.quiz_id
-    where z.instructor_id = ${instructorId} and z.quiz_type <> 'daq' and r.difficulty_level = ${difficulty} and ${carriesTag}
-      and not exists (select 1 from ${quizzes} as newer where newer.family_id = z.family_id and newer.version > z.version)
+    ${ownQuestions(instructorId)} and r.difficulty_level = ${difficulty} and ${carriesTag}
     group by r.content_hash, r.tag_keys
-    having bool_or(${fitsFaculty}) and not bool_or(q.origin_id = any(${textArray(exclude)}))
+    having bool_or(${fitsFaculty(facultyIds)}) and not bool_or(q.origin_id = any(${textArray(exclude)}))
     order by used, random()
     limit ${candidatesAtMost}`)
   return rows.map((row) => ({ revisionId: row.revision_id, originId: row.origin_id, tagKeys: row.tag_keys, used: Number(row.used) }))
+}
+
+type Short = Pick<Wanted, 'instructorId' | 'difficulty' | 'facultyIds'> & { tagKeys: readonly (string | null)[] }
+
+/** How many questions these tags (null: any) have at the other difficulties: where to look when they are short. */
+export const countOtherDifficulties = async (db: Querying, { instructorId, difficulty, facultyIds, tagKeys }: Short): Promise<Map<string | null, Partial<Record<Difficulty, number>>>> => {
+  const counted = new Map(tagKeys.map((tagKey): [string | null, Partial<Record<Difficulty, number>>] => [tagKey, {}]))
+  if (tagKeys.length === 0) return counted
+  // The tags asked for are rows of their own, one of them null where any will do.
+  const asked = sql`(select nullif(name, '') as tag from unnest(${textArray(tagKeys.map((tagKey) => tagKey ?? ''))}) as name) as asked`
+  const { rows } = await db.execute<{ tag: string | null; difficulty_level: Difficulty; n: string }>(sql`
+    select asked.tag, others.difficulty_level, count(distinct others.content_hash) as n
+    from ${asked} join (
+      select r.difficulty_level, r.content_hash, r.tag_keys ${ownQuestions(instructorId)} and r.difficulty_level <> ${difficulty} and ${fitsFaculty(facultyIds)}
+    ) as others on asked.tag is null or asked.tag = any(others.tag_keys)
+    group by 1, 2`)
+  for (const row of rows) counted.get(row.tag)![row.difficulty_level] = Number(row.n)
+  return counted
 }
 
 /** One parameter however many texts: each driver would write an array in its own way. */
