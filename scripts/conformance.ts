@@ -1,0 +1,45 @@
+/**
+ * Tells operators which calls of their own services keep the contract:
+ * `pnpm conformance --quiz-url ... --main-url ... --auth-url ... --email ...`, the password on standard input. It makes quizzes
+ * in that instructor's name, so give it one made for the purpose.
+ */
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { openOperator } from './conformance/operator.ts'
+import { tryRows } from './conformance/try-rows.ts'
+
+const usage = 'pnpm conformance --quiz-url http://... --main-url http://... --auth-url http://... --email somebody@example.com < password'
+
+const readOptions = () => {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { 'quiz-url': text, 'main-url': text, 'auth-url': text, email: text } })
+  const url = (name: 'quiz-url' | 'main-url' | 'auth-url'): string => {
+    const given = URL.parse(values[name] ?? '')
+    if (!given || !/^https?:$/.test(given.protocol)) throw new Error(`--${name} must be an address like http://127.0.0.1:4001.\n${usage}`)
+    return given.href.replace(/\/$/, '')
+  }
+  if (!values.email) throw new Error(`--email is required.\n${usage}`)
+  return { addresses: { quiz: url('quiz-url'), main: url('main-url'), auth: url('auth-url') }, email: values.email }
+}
+
+const readPassword = async (): Promise<string> => {
+  for await (const line of createInterface({ input: process.stdin })) return line
+  return ''
+}
+
+const marks = { keeps: 'ok       ', differs: 'DIFFERS  ', 'not tried': 'not tried' } as const
+
+try {
+  const { addresses, email } = readOptions()
+  const operator = await openOperator(addresses, { email, password: await readPassword() })
+  const counts = { keeps: 0, differs: 0, 'not tried': 0 }
+  for await (const { name, call, outcome, why } of tryRows(addresses, operator)) {
+    counts[outcome] += 1
+    process.stdout.write(`${marks[outcome]} ${name} (${call})${why && `\n          ${why}`}\n`)
+  }
+  process.stdout.write(`\n${counts.keeps} keep the contract, ${counts.differs} differ, ${counts['not tried']} were not tried\n`)
+  process.exitCode = counts.differs === 0 ? 0 : 1
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 2
+}

@@ -1,0 +1,40 @@
+import type { Service } from '@quizwright/contracts/define.ts'
+import { type EndpointName, endpoints } from '@quizwright/contracts/endpoints.ts'
+import { type Client, createClient } from '@quizwright/contracts/walkers/client.ts'
+import type { Instructor } from '../../tests/support/world.ts'
+
+export type Addresses = Record<Service, string>
+/** Who the calls are made for: an instructor of the services that are tried, with something to try them on. */
+export type Operator = Instructor
+
+/** One client over services at several addresses: each call goes to the service of its row. */
+const clientOver = (addresses: Addresses, headers: () => Record<string, string>): Client => {
+  const clients = { quiz: createClient({ baseUrl: `${addresses.quiz}/`, headers }), main: createClient({ baseUrl: `${addresses.main}/`, headers }), auth: createClient({ baseUrl: `${addresses.auth}/`, headers }) }
+  return Object.fromEntries((Object.keys(endpoints) as EndpointName[]).map((name) => [name, clients[endpoints[name].service][name]])) as Client
+}
+
+const firstOf = async <T>(what: string, list: Promise<readonly T[]>): Promise<T> => {
+  const [first] = await list
+  if (first === undefined) throw new Error(`The instructor sees no ${what}. Give them a course with a module, a chapter and a video, and a course tag, and try again.`)
+  return first
+}
+
+const findPlaces = async (client: Client, uid: string): Promise<Operator['places']> => {
+  const course = (await firstOf('course', client.getInstructorCourses({ query: { instructor_id: uid } }).then(({ courses }) => courses)))._id
+  const courseModule = (await firstOf('module in their first course', client.getModulesByCourseId({ query: { id: course } }).then(({ modules }) => modules)))._id
+  const chapter = (await firstOf('chapter in its first module', client.getChapterByModuleId({ query: { id: courseModule } }).then(({ chapters }) => chapters)))._id
+  const video = (await firstOf('video in its first chapter', client.getVideosById({ query: { id: chapter, instructor_id: uid, type: '2' } }).then(({ videos }) => videos)))._id
+  const courseTag = (await firstOf('course tag', client.getCourseTags().then(({ tags }) => tags)))._id
+  const faculty = (await firstOf('faculty', client.getAllFaculties().then(({ data }) => data.faculties)))._id
+  return { course, module: courseModule, chapter, video, courseTag, faculty }
+}
+
+/** Signs in, and finds a course to work in. Throws an Error whose message is one clear sentence. */
+export const openOperator = async (addresses: Addresses, { email, password }: { email: string; password: string }): Promise<Operator> => {
+  const { uid, token, user } = await clientOver(addresses, () => ({})).signIn({ body: { email, password, role: 'instructor' } }).catch((error: unknown) => {
+    throw new Error(`${email} can't sign in at ${addresses.auth}: ${error instanceof Error ? error.message : String(error)}`)
+  })
+  const headers = { uid, authorization: token }
+  const straight = clientOver(addresses, () => headers)
+  return { uid, name: user.name, email, password, token, headers, straight, viaGateway: straight, places: await findPlaces(straight, uid) }
+}
