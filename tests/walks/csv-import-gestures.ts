@@ -1,0 +1,119 @@
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { csvLimits } from '@quizwright/contracts/limits.ts'
+import type { ImportComplete, ImportedQuestions } from '@quizwright/contracts/schemas/csv.ts'
+import { csvFile, csvOf, soundRows } from '../support/csv-files.ts'
+import { chooseCsv, uploadFile } from '../support/wizard-page.ts'
+import type { Instructor } from '../support/world.ts'
+import { type HeldCalls, holdCalls } from './held-calls.ts'
+import { button, openExisting } from './open-wizard.ts'
+
+/** Streams that the page asked for and that say nothing until the test does. `next` gives the oldest not yet taken. */
+type HeldStreams = { next: () => Promise<WebSocketRoute> }
+export type Stage = { uploads: HeldCalls; streams: HeldStreams; stream?: WebSocketRoute }
+
+const holdStreams = async (page: Page): Promise<HeldStreams> => {
+  const waiting: WebSocketRoute[] = []
+  const wanted: ((socket: WebSocketRoute) => void)[] = []
+  await page.routeWebSocket('**/ws/csv-upload', (socket) => socket.onMessage((message) => {
+    const { event } = JSON.parse(String(message)) as { event: string }
+    if (event === 'authenticate') socket.send(JSON.stringify({ event: 'authenticated', data: {} }))
+    if (event !== 'file') return
+    const taker = wanted.shift()
+    if (taker) taker(socket)
+    else waiting.push(socket)
+  }))
+  return { next: () => new Promise((resolve) => { const first = waiting.shift(); if (first) resolve(first); else wanted.push(resolve) }) }
+}
+
+/** Timers of the first back-off wait in the page until `ringBackOff`. */
+const holdBackOff = (page: Page) => page.addInitScript(() => {
+  const own = window.setTimeout.bind(window)
+  const ringing: (() => void)[] = []
+  const held = (handler: () => void, after?: number, ...rest: unknown[]): number => {
+    if (after !== 500) return own(handler, after, ...rest)
+    ringing.push(handler)
+    return own(() => undefined, 0)
+  }
+  Object.assign(window, { setTimeout: held, ring: () => { for (const handler of ringing.splice(0)) handler() } })
+})
+export const ringBackOff = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as { ring: () => void }).ring())
+
+/** Keeps the upload that is under way, so that its progress can be told. */
+const keepUploads = (page: Page) => page.addInitScript(() => {
+  const { send } = XMLHttpRequest.prototype
+  XMLHttpRequest.prototype.send = function (body) {
+    Object.assign(window, { underWay: this })
+    send.call(this, body)
+  }
+})
+export const tellProgress = (page: Page): Promise<void> => page.evaluate(() => {
+  const { upload } = (window as unknown as { underWay: XMLHttpRequest }).underWay
+  upload.dispatchEvent(new ProgressEvent('progress', { loaded: 50, total: 100, lengthComputable: true }))
+})
+
+const sound = () => ({ name: 'sums.csv', mimeType: 'text/csv', buffer: Buffer.from(csvFile(csvOf(soundRows(3))).content) })
+
+/** One sound file, two at once, or one that is larger than an import takes: the samples of the fixtures, in their order. */
+export const chooseFiles = async (page: Page, sample: number): Promise<void> => {
+  if (sample < 3) return await uploadFile(page, sample === 1 ? sound() : [sound(), sound()])
+  await page.locator('input[type=file]').evaluate((input: HTMLInputElement, bytes) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([new Uint8Array(bytes)], 'large.csv', { type: 'text/csv' }))
+    input.files = transfer.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }, csvLimits.fileBytes + 1)
+}
+
+const say = (stream: WebSocketRoute, event: string, data: object): void => stream.send(JSON.stringify({ event, data }))
+
+export const sendQuestions = (stream: WebSocketRoute, progress: number): void => {
+  const part: ImportedQuestions = { questions: [{ question: 'How much is 1 + 1?' }, { question: 'How much is 2 + 2?' }], progress, sent: 2 }
+  say(stream, 'question', part)
+}
+export const sendComplete = (stream: WebSocketRoute): void => {
+  const complete: ImportComplete = {
+    sections: [], warnings: [], hints: [], rejected: [], rejectedCount: 0, total: 2,
+    dialect: { separator: ',', encoding: 'UTF-8', bom: false, reordered: false, unknownColumns: [] },
+  }
+  say(stream, 'complete', complete)
+}
+export const sendRefusal = (stream: WebSocketRoute): void => say(stream, 'error', { code: 'CSV_HEADER', message: 'The column question is missing.', retryable: false, line: 1 })
+
+export const accept = async ({ uploads }: Stage): Promise<void> =>
+  await (await uploads.next()).fulfill({ json: { status: 200, data: { fileLink: 'f1' } } })
+
+/** Until `mend`, whatever opens a socket or reads what the browser keeps meets an exception. */
+export const sabotage = (page: Page, what: 'sockets' | 'storage'): Promise<void> => page.evaluate((broken) => {
+  const { WebSocket: ownSocket } = window
+  const { getItem } = Storage.prototype
+  const fail = (): never => { throw new Error('closed') }
+  Object.assign(window, { mend: () => { window.WebSocket = ownSocket; Storage.prototype.getItem = getItem } })
+  if (broken === 'storage') Storage.prototype.getItem = fail
+  else window.WebSocket = class { constructor() { fail() } } as unknown as typeof WebSocket
+}, what)
+export const mend = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as { mend: () => void }).mend())
+
+/** A wizard in window 77, where the quiz waits for its file. */
+export const arrange = async (page: Page, instructor: Instructor): Promise<Stage> => {
+  await holdBackOff(page)
+  await keepUploads(page)
+  const stage = { uploads: await holdCalls(page, '**/quiz/upload-csv'), streams: await holdStreams(page) }
+  await openExisting(page, instructor, 'full', 0)
+  await button(page, 'Continue').click()
+  await chooseCsv(page)
+  return stage
+}
+
+/** The same after a file was read, its result left, and the way chosen again. */
+export const arrangeSecond = async (page: Page, instructor: Instructor): Promise<Stage> => {
+  const stage = await arrange(page, instructor)
+  await chooseFiles(page, 1)
+  await accept(stage)
+  const stream = await stage.streams.next()
+  sendQuestions(stream, 100)
+  sendComplete(stream)
+  await button(page, 'Choose another file').click()
+  await button(page, 'Back').click()
+  await chooseCsv(page)
+  return stage
+}

@@ -1,0 +1,118 @@
+import type { Page, Route, WebSocketRoute } from '@playwright/test'
+import { problems } from '@quizwright/contracts/problems.ts'
+import { expect } from '../support/browser-test.ts'
+import { soundQuestions } from '../support/seed-objects.ts'
+import { wizard } from '../support/wizard-page.ts'
+import { type HeldCalls, holdCalls, problem } from './held-calls.ts'
+import { button } from './open-wizard.ts'
+import type { Walk } from './walk-machine.ts'
+
+/** The actors of the wizard that are one call each, with the call's address and a field that only its body has. */
+const calls = {
+  'create the quiz': { address: '**/api/quiz/create-quiz', field: 'instructor_id' },
+  'update the quiz': { address: '**/api/quiz/update-quiz', field: 'quiz_id' },
+  'save the session': { address: '**/api/session/update-session', field: 'sessionId' },
+  'generate the questions': { address: '**/api/quiz/create-automatic-quiz/', field: 'tagNames' },
+  'save the video point': { address: '**/api/cvideos/points/', field: 'points' },
+} as const
+export type CallName = keyof typeof calls
+
+/** What waits for the test's word: calls, the end of a save, and the two seconds in which an author reads. */
+export type Stage = { held: Record<CallName, HeldCalls>; commit: Promise<HeldCommit> }
+type HeldCommit = { socket: WebSocketRoute; frame: { data: { saveId: string; quizId: string } }; goOn: () => void }
+
+/** Lets a save run up to its last frame and keeps that one. */
+const holdCommit = async (page: Page): Promise<Pick<Stage, 'commit'>> => {
+  const { promise, resolve } = Promise.withResolvers<HeldCommit>()
+  await page.routeWebSocket('**/ws/question-saving', (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      const frame = JSON.parse(String(message)) as HeldCommit['frame'] & { event: string }
+      if (frame.event === 'complete') resolve({ socket, frame, goOn: () => server.send(message) })
+      else server.send(message)
+    })
+  })
+  return { commit: promise }
+}
+
+/** Timers of two seconds wait in the page until a test rings them. */
+const holdTimeToRead = (page: Page) => page.addInitScript(() => {
+  const own = window.setTimeout.bind(window)
+  const held = (handler: () => void, after?: number, ...rest: unknown[]): number => {
+    if (after !== 2_000) return own(handler, after, ...rest)
+    Object.assign(window, { ring: handler })
+    return own(() => undefined, 0)
+  }
+  Object.assign(window, { setTimeout: held })
+})
+
+export const arrange = async (page: Page): Promise<Stage> => {
+  const held = {} as Stage['held']
+  for (const name of Object.keys(calls) as CallName[]) held[name] = await holdCalls(page, calls[name].address)
+  await page.route('**/files/video', (route) => route.abort())
+  await holdTimeToRead(page)
+  return { held, ...await holdCommit(page) }
+}
+
+/** If the actor that a step starts is to break, the next body that has its field can not be written. */
+export const arrangeSurprise = async ({ page, ahead: [next] }: Walk<Stage>): Promise<void> => {
+  if (next?.kind !== 'surprise' || !(next.name in calls)) return
+  await page.evaluate((field) => {
+    const own = JSON.stringify
+    JSON.stringify = (value: unknown, ...rest: never[]) => {
+      if (typeof value !== 'object' || value === null || !(field in value)) return own(value, ...rest)
+      JSON.stringify = own
+      throw new Error('The body can not be written.')
+    }
+  }, calls[next.name as CallName].field)
+}
+
+export const saySurprise = async ({ page }: Walk<Stage>): Promise<void> => { await expect(page.getByText(problems.INTERNAL.message).first()).toBeVisible() }
+
+/** Answers the call that waits. */
+export const answer = (name: CallName, give: (route: Route, walk: Walk<Stage>) => Promise<unknown>) => async (walk: Walk<Stage>): Promise<void> => {
+  await arrangeSurprise(walk)
+  await give(await walk.stage.held[name].next(), walk)
+}
+
+export const goThrough = (name: CallName) => answer(name, (route) => route.continue())
+export const refuse = (name: CallName) => answer(name, async (route, { page }) => {
+  const sentence = `The services refuse to ${name}.`
+  await route.fulfill(problem(422, 'RULE', sentence))
+  await expect(page.getByText(sentence).first()).toBeVisible()
+})
+
+/** The quiz is created, and has questions at once: a pop quiz without any could not be published. */
+export const create = answer('create the quiz', async (route, { instructor }) => {
+  const created = await route.fetch()
+  const body = await created.json() as { data: { quiz: { _id: string } } }
+  const id = body.data.quiz._id
+  await instructor.straight.addQuestions({ body: { quiz_id: id, questions: soundQuestions(2), is_published: false, is_skippable: false } })
+  await route.fulfill({ response: created, json: { ...body, data: (await instructor.straight.getQuizForInstructor({ params: { id } })).data } })
+})
+
+export const generate = (found: number) => answer('generate the questions', (route) => route.fulfill({
+  json: { status: 200, data: { questions: soundQuestions(found), summary: [{ tag_name: 'arithmetic', difficulty: 'Easy', asked: 5, found, short: 5 - found }], usedBefore: {} } },
+}))
+
+export const chooseWay = (name: string) => async ({ page }: Walk<Stage>): Promise<void> => {
+  await wizard(page).getByText(name, { exact: true }).click()
+  await button(page, 'Create and continue').click()
+}
+
+export const publish = async (walk: Walk<Stage>): Promise<void> => {
+  const { page, ahead: [next] } = walk
+  await arrangeSurprise(walk)
+  if (next?.outcome !== 'blocked') return await button(page, 'Publish').click()
+  await wizard(page).getByRole('textbox', { name: 'Question text' }).first().fill('')
+  await expect(button(page, 'Publish')).toHaveAttribute('aria-disabled', 'true')
+  await button(page, 'Publish').press('Enter')
+}
+
+/** Somebody attempted the quiz meanwhile, and its author agrees to a new version. */
+export const saveAsVersion = async (walk: Walk<Stage>): Promise<void> => {
+  await arrangeSurprise(walk)
+  const { socket, frame: { data: { saveId, quizId } } } = await walk.stage.commit
+  socket.send(JSON.stringify({ event: 'needToCreateNewVersion', data: { saveId, quizId } }))
+  await walk.page.getByRole('button', { name: 'Manage Changes and Create New Version' }).click()
+}
