@@ -15,12 +15,17 @@ type Made = {
 /** A question of the demo as an author would have typed it: the same wherever it is used, so that its uses are found to be equal. */
 export const makeQuestion = ({ question, topic: { tags, questions }, quizType, pictures }: Made): DraftQuestion => ({
   _id: makeId(), ind_number: questions.indexOf(question) + 1, question: question.question, equation: question.equation ?? '', image_url: (question.picture && pictures.get(question.picture)) ?? '', topic: tags.at(-1) ?? '',
-  tags: tags.map((tag_name) => ({ tag_name, tag_type: 'general' as const })), section: '', paragraph: '', related_video_id: null,
+  tags: [...tags, ...skillsOf(question)].map((tag_name) => ({ tag_name, tag_type: 'general' as const })), section: '', paragraph: '', related_video_id: null,
   options: quizType === 'daq' ? [] : createRandom(question.question.length).shuffle(question.options.map((option, at) => makeOption(option, at === 0))),
   weightage: question.weightage ?? 1, self_assigned_weightage: question.weightage !== undefined, difficulty_level: question.difficulty,
   solution: question.solution, solution_equation: question.solutionEquation ?? '', solution_image_url: '',
   ...(quizType === 'daq' && descriptive(question, tags)),
 })
+
+const skillOf = { Easy: 'recall', Medium: 'understanding', Hard: 'transfer' }
+
+/** What a question asks of a student beside its field, so that strengths differ within one quiz. */
+const skillsOf = ({ difficulty, equation, picture }: DemoQuestion): string[] => [skillOf[difficulty], ...(equation ? ['formulas'] : []), ...(picture ? ['diagrams'] : [])]
 
 const makeOption = (option: DemoOption, isCorrect: boolean): Option => ({
   option: typeof option === 'string' ? option : '', equation: typeof option === 'string' ? '' : option.tex, image_url: '', is_correct: isCorrect, is_selected: false,

@@ -10,7 +10,8 @@ import type { Random } from '../shared/random.ts'
 export type MadeQuiz = {
   demo: DemoQuiz
   quiz: typeof quizzes.$inferInsert
-  session: typeof sessions.$inferInsert
+  /** The general one first. */
+  sessions: (typeof sessions.$inferInsert)[]
   point?: typeof videoPoints.$inferInsert
   course: PlacedCourse
   questions: DraftQuestion[]
@@ -40,7 +41,7 @@ const makeQuiz = ({ courses, pictures, instructorId, now, random }: Making, demo
   const isPublished = !demo.state || demo.state === 'published' || demo.state === 'archived'
   const id = makeId()
   const questions = random.shuffle(demo.topic.questions).slice(0, demo.questions).map((question, at) => {
-    const made = makeQuestion({ question, topic: demo.topic, quizType: demo.type, pictures })
+    const made = { ...makeQuestion({ question, topic: demo.topic, quizType: demo.type, pictures }), related_video_id: relatedVideo(course, demo.topic.questions.indexOf(question)) }
     return at < (demo.faults ?? 0) ? spoil(made, at) : made
   })
   const place = {
@@ -48,8 +49,9 @@ const makeQuiz = ({ courses, pictures, instructorId, now, random }: Making, demo
     chapterId: video?.chapterId, chapterName: video?.chapterName, videoId: video?.id, videoName: video?.name,
   }
   const session = makeSession({ quizId: id, instructorId, courseId: course.id, moduleId: module.id, createdAt })
+  const sittings = (demo.sittings ?? []).map((name, at) => ({ ...session, id: makeId(), name, description: 'For those who could not come before.', isGeneral: false, createdAt: new Date(createdAt.getTime() + (at + 1) * dayMs) }))
   return {
-    demo, course, session, questions,
+    demo, course, sessions: [session, ...sittings], questions,
     quiz: {
       ...place, id, familyId: id, version, instructorId, name: demo.name, nameKey: foldText(demo.name), description: describe(demo, module.name, questions.length), quizType: demo.type,
       isPublished, publishedAt: isPublished ? new Date(Math.min(now.getTime(), createdAt.getTime() + dayMs)) : null, isArchived: demo.state?.startsWith('archived') ?? false,
@@ -61,6 +63,9 @@ const makeQuiz = ({ courses, pictures, instructorId, now, random }: Making, demo
     ...(video && isPublished && !demo.state && { point: makePoint(id, session.id, video, random) }),
   }
 }
+
+/** What to watch again for a question: of one course whatever quiz it is in, so that equal questions stay equal. */
+const relatedVideo = ({ modules: [first] }: PlacedCourse, at: number): string | null => first!.videos[at % first!.videos.length]?.id ?? null
 
 const countsOf = (questions: readonly DraftQuestion[]) => ({ questionCount: questions.length, totalMarks: questions.reduce((sum, question) => sum + question.weightage, 0) })
 

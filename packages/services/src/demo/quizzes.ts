@@ -20,6 +20,8 @@ type More = {
   /** Questions with something wrong, for the editor to find. Drafts only. */
   faults?: number
   aiApplied?: true
+  /** Names of sessions beside the first; second attempts are made in the last one. */
+  sittings?: readonly string[]
   /** There is a second version, without attempts. */
   revised?: true
 }
@@ -49,10 +51,10 @@ const climate = under('geography', 1, geography)
 
 /** The newest first, as the list shows them. */
 export const demoQuizzes: readonly DemoQuiz[] = [
-  motion('full', 'Motion and forces: final quiz', 20, { attempts: 64, reports: 4, revised: true }),
-  derivatives('full', 'Derivatives: weekly quiz', 12, { attempts: 41, reports: 2 }),
-  judging('full', 'Chance and tests', 12, { attempts: 38, reports: 3 }),
-  under('physics', 0, physicsEssays)('daq', 'Explain it in your own words: mechanics', 4, { aiApplied: true }),
+  motion('full', 'Motion and forces: final quiz', 20, { attempts: 260, reports: 9, revised: true, sittings: ['Evening class', 'Second sitting'] }),
+  derivatives('full', 'Derivatives: weekly quiz', 12, { attempts: 120, reports: 5, sittings: ['Second sitting'] }),
+  judging('full', 'Chance and tests', 12, { attempts: 80, reports: 4, sittings: ['Repeaters'] }),
+  under('physics', 0, physicsEssays)('daq', 'Explain it in your own words: mechanics', 4, { attempts: 34, aiApplied: true }),
   motion('pop', 'Free fall: did you catch it?', 3, { attempts: 22 }),
   atoms('full', 'Atoms and bonds', 14, { attempts: 33, reports: 1 }),
   dataStructures('full', 'Lists, trees and sorting', 12, { attempts: 29, reports: 2, aiApplied: true }),
@@ -66,7 +68,7 @@ export const demoQuizzes: readonly DemoQuiz[] = [
   integrals('full', 'Integrals and series', 12, { attempts: 24, reports: 1 }),
   describing('practice', 'Averages and spread: practice', 8, { attempts: 14 }),
   firstPrograms('pop', 'Loops: one question', 1, { attempts: 15 }),
-  under('history', 0, historyEssays)('daq', 'Essays on the twentieth century', 3, { aiApplied: true }),
+  under('history', 0, historyEssays)('daq', 'Essays on the twentieth century', 3, { attempts: 16, aiApplied: true }),
   reactions('full', 'Acids, bases and balance', 10, { attempts: 12 }),
   heredity('full', 'Genes and heredity', 10, { attempts: 17, reports: 1 }),
   climate('practice', 'Climate: practice', 6),

@@ -9,6 +9,7 @@ import { readQuestions } from '../quiz/questions/read-questions.ts'
 import { clientOf } from '../test-support/test-services.ts'
 import { demoQuizzes } from './quizzes.ts'
 import { demoAccount, seedDemo } from './seed-demo.ts'
+import { flawAt } from './simulate-attempts.ts'
 
 let services: RunningServices
 let client: ReturnType<typeof clientOf>
@@ -59,6 +60,25 @@ test('attempts and reports are as many as the list says', async () => {
     expect(attempts.filter((attempt) => attempt.quizId === quiz.id)).toHaveLength(quiz.attempts)
     expect(reports.filter((report) => report.quizId === quiz.id)).toHaveLength(quiz.reportsCount)
   }
+})
+
+test('the statistics of the most taken quiz find its flawed questions, and no sound one is as bad as they are', async () => {
+  const [quiz] = (await services.db.select().from(tables.quizzes)).sort((a, b) => b.attempts - a.attempts)
+  const { data } = await client.getItemStatistics({ params: { id: quiz!.id }, query: { attempts: 'first' } })
+  const flawed = data.questions.filter((_, place) => flawAt.has(place))
+  const greatest = Math.max(...flawed.map(({ revisions: [newest] }) => newest!.efficiency.value!))
+  for (const { revisions: [newest], question } of data.questions.filter((one) => !flawed.includes(one))) expect(newest!.efficiency.value, question).toBeGreaterThan(greatest)
+  expect(flawed.map((one) => one.doubtful)).toEqual([true, true, true])
+  // Those who know the mis-keyed one choose an option that counts as wrong.
+  const [, ...others] = flawed[0]!.revisions[0]!.options.filter((option) => option.chosen > 0).toSorted((a, b) => b.mean_total.value! - a.mean_total.value!)
+  expect(others.some((option) => option.is_correct)).toBe(true)
+})
+
+test('descriptive answers are graded, and some judged anew', async () => {
+  const answers = await services.db.select().from(tables.attemptAnswers)
+  const written = answers.filter(({ answer }) => answer !== '')
+  expect(written.every(({ aiResult }) => aiResult !== null)).toBe(true)
+  expect(written.some(({ instructorMarks }) => instructorMarks !== null)).toBe(true)
 })
 
 test('videos and pictures can be fetched, a film by parts', async () => {

@@ -6,18 +6,20 @@ import type { Querying } from '../shared/database/database.ts'
 import * as tables from '../shared/database/tables.ts'
 import { sameName } from '../shared/fold-text.ts'
 import { makeId } from '../shared/make-id.ts'
+import { type FinishedAttempt, storeAttempts } from '../shared/attempts/store-attempts.ts'
 import { addCourses } from './add-courses.ts'
 import { insertRows } from '../shared/database/insert-rows.ts'
 import { keepClip, keepPictures } from './keep-files.ts'
 import { type MadeQuiz, makeQuizzes } from './make-quizzes.ts'
 import { createRandom, type Random } from '../shared/random.ts'
 import { reportTexts } from './report-texts.ts'
-import { makeStudents, simulateAttempts } from './simulate-attempts.ts'
+import { makeStudents, type Student } from './make-students.ts'
+import { flawAt, simulateAttempts } from './simulate-attempts.ts'
 
 /** The sign-in of the demo. It exists in the embedded default only, on a machine of one's own. */
 export const demoAccount = { name: 'Sara Malik', email: 'instructor@example.com', password: 'quizwright' }
 
-const studentsInAll = 160
+const studentsInAll = 320
 
 /** Fills an empty database with something worth looking at, all or nothing. One that has an account is left as it is. */
 export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
@@ -32,18 +34,18 @@ export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
     const courses = await addCourses(tx, instructorId, clipLink, at)
     const made = makeQuizzes({ courses, pictures, instructorId, now: at, random })
     const students = makeStudents(studentsInAll, at, random)
-    await insertRows(tx, tables.students, students)
+    await insertRows(tx, tables.students, students.map(({ row }) => row))
 
     const prints = new Map(made.flatMap(({ questions }) => questions.map((question) => [question._id, printQuestion(question)] as const)))
     const revisions = reviseOnce(prints, at)
-    const simulated = made.map((quiz) => simulateAttempts(quiz, revisions.idOf, students, at, random))
     const reports = made.flatMap((quiz) => makeReports(quiz, revisions.idOf, students, at, random))
-    await addQuizzes(tx, made.map((quiz) => withCounts(quiz, simulated.flatMap((one) => one.attempts), reports)))
+    await addQuizzes(tx, made.map((quiz) => withReports(quiz, reports)))
     await insertRows(tx, tables.questionRevisions, revisions.rows)
     await insertRows(tx, tables.questions, made.flatMap((quiz) => questionRows(quiz, revisions.idOf)))
     await addTags(tx, made, at)
-    await insertRows(tx, tables.attempts, simulated.flatMap((one) => one.attempts))
-    await insertRows(tx, tables.attemptAnswers, simulated.flatMap((one) => one.answers))
+    const attempts: FinishedAttempt[] = []
+    for (const quiz of made) attempts.push(...await simulateAttempts(quiz, students, at, random))
+    await storeAttempts(tx, attempts)
     await insertRows(tx, tables.reports, reports)
   })
 }
@@ -67,21 +69,20 @@ const questionRows = ({ quiz, questions }: MadeQuiz, revisionOf: ReadonlyMap<str
 
 type Report = typeof tables.reports.$inferInsert
 
-const makeReports = ({ demo, quiz, questions }: MadeQuiz, revisionOf: ReadonlyMap<string, string>, students: readonly { id: string }[], now: Date, random: Random): Report[] =>
+const makeReports = ({ demo, quiz, questions }: MadeQuiz, revisionOf: ReadonlyMap<string, string>, students: readonly Student[], now: Date, random: Random): Report[] =>
   Array.from({ length: demo.reports ?? 0 }, () => {
-    const question = random.pick(questions.slice(0, 4))
+    // Most of what students report is what is wrong.
+    const flawed = questions.filter((_, place) => flawAt.has(place))
+    const question = random.pick(flawed.length > 0 && random.share() < 0.6 ? flawed : questions.slice(0, 4))
     const createdAt = new Date(quiz.createdAt.getTime() + random.share() * (now.getTime() - quiz.createdAt.getTime()))
-    return { id: makeId(), quizId: quiz.id, questionId: question._id, revisionId: revisionOf.get(question._id)!, studentId: random.pick(students).id, createdAt, ...random.pick(reportTexts) }
+    return { id: makeId(), quizId: quiz.id, questionId: question._id, revisionId: revisionOf.get(question._id)!, studentId: random.pick(students).row.id, createdAt, ...random.pick(reportTexts) }
   })
 
-const withCounts = (made: MadeQuiz, attempts: readonly { quizId: string }[], reports: readonly { quizId: string }[]): MadeQuiz => {
-  const ofQuiz = (rows: readonly { quizId: string }[]) => rows.filter((row) => row.quizId === made.quiz.id).length
-  return { ...made, quiz: { ...made.quiz, attempts: ofQuiz(attempts), reportsCount: ofQuiz(reports) } }
-}
+const withReports = (made: MadeQuiz, reports: readonly Report[]): MadeQuiz => ({ ...made, quiz: { ...made.quiz, reportsCount: reports.filter((report) => report.quizId === made.quiz.id).length } })
 
 const addQuizzes = async (tx: Querying, made: readonly MadeQuiz[]): Promise<void> => {
   await insertRows(tx, tables.quizzes, made.map(({ quiz }) => quiz))
-  await insertRows(tx, tables.sessions, made.map(({ session }) => session))
+  await insertRows(tx, tables.sessions, made.flatMap(({ sessions }) => sessions))
   const graded = made.filter(({ demo }) => demo.type !== 'practice')
   await insertRows(tx, tables.quizFaculties, graded.map(({ quiz, course }) => ({ quizId: quiz.id, facultyId: course.facultyId })))
   await insertRows(tx, tables.quizCourseTags, graded.flatMap(({ quiz, course }) => course.courseTags.map(({ id, name }) => ({ quizId: quiz.id, courseTagId: id, name }))))

@@ -9,8 +9,8 @@ import { isBlank, markChoice, markGiven } from './mark-answer.ts'
 import { type Place, readPlaces } from './read-places.ts'
 import { inOrder } from './save-answers.ts'
 
-/** `aiResult` marks an answer in words; without one it has no marks. A question that is not named was skipped in no time. */
-export type FinishedAnswer = { questionId: string; selected: number[]; answer?: string; isMarked?: boolean; timeSpent: number; aiResult?: AiResult }
+/** `aiResult` marks an answer in words, and `instructor` marks it anew; without either it has no marks. A question that is not named was skipped in no time. */
+export type FinishedAnswer = { questionId: string; selected: number[]; answer?: string; isMarked?: boolean; timeSpent: number; aiResult?: AiResult; instructor?: { evaluation: string; marks: number } }
 export type FinishedAttempt = { quizId: string; sessionId: string; studentId: string; startedAt: Date; submittedAt: Date; answers: FinishedAnswer[] }
 
 type Quiz = Pick<typeof quizzes.$inferSelect, 'id' | 'quizType' | 'duration' | 'passingPercentage'>
@@ -53,10 +53,10 @@ const toRows = ({ answers: given, ...attempt }: FinishedAttempt, { quiz, places 
 }
 
 const toAnswer = ({ questionId, revisionId, place, totalMarks, content }: Place, given: FinishedAnswer | undefined, quiz: Quiz) => {
-  const { selected = [], answer = '', isMarked = false, timeSpent = 0, aiResult = null } = given ?? {}
-  const mark = quiz.quizType === 'daq' ? markGiven(aiResult?.marks_obtained ?? 0, totalMarks, quiz.passingPercentage) : markChoice(content, selected, totalMarks)
+  const { selected = [], answer = '', isMarked = false, timeSpent = 0, aiResult = null, instructor } = given ?? {}
+  const mark = quiz.quizType === 'daq' ? markGiven(instructor?.marks ?? aiResult?.marks_obtained ?? 0, totalMarks, quiz.passingPercentage) : markChoice(content, selected, totalMarks)
   const uploadedImages: string[] = []
-  return { questionId, revisionId, place, totalMarks, selected: inOrder(selected), answer, uploadedImages, isSkipped: isBlank({ selected, answer, uploadedImages }), isMarked, isChecked: false, timeSpent, aiResult, ...mark }
+  return { questionId, revisionId, place, totalMarks, selected: inOrder(selected), answer, uploadedImages, isSkipped: isBlank({ selected, answer, uploadedImages }), isMarked, isChecked: false, timeSpent, aiResult, instructorEvaluation: instructor?.evaluation ?? null, instructorMarks: instructor?.marks ?? null, ...mark }
 }
 
 const readPapers = async (tx: Querying, quizIds: string[]): Promise<Map<string, Paper>> => {
