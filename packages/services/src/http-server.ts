@@ -20,6 +20,7 @@ import { readUpload } from './shared/http/read-upload.ts'
 import { requestIdOf } from './shared/http/request-id.ts'
 import { sendSecurityHeaders } from './shared/http/security-headers.ts'
 import { ownsAll } from './shared/ownership.ts'
+import { serveIssues } from './issues/serve-issues.ts'
 import { serveSignIn } from './sign-in/serve-sign-in.ts'
 
 export type HttpOptions = { services: readonly Service[]; pageOrigins: readonly string[]; trustedProxies: readonly string[]; logLevel: string }
@@ -56,6 +57,7 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
 
   tellHealth(app, context.db, () => isDraining)
   if (services.includes('auth')) await serveSignIn(app, options.pageOrigins)
+  if (services.includes('auth') && services.includes('quiz')) await serveIssues(app, options.pageOrigins)
   if (services.includes('main')) serveFiles(app, context.store)
   mountRows(app, rowsOf(...services), {
     handlerOf: handlersOf(context),

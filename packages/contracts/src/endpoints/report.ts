@@ -4,6 +4,8 @@ import { quizAnswer } from '../schemas/envelopes.ts'
 import { countedAttempts, itemStatistics } from '../schemas/item-statistics.ts'
 import { part } from '../schemas/paging.ts'
 import { quiz } from '../schemas/quiz.ts'
+import { closeIssueFindings } from '../rules/report.ts'
+import { closeIssueBody, reportedIssue } from '../schemas/report.ts'
 import { listedResult, trend } from '../schemas/result.ts'
 import { cityStats, coordinate, statData, topStudent } from '../schemas/stats.ts'
 import { count, id } from '../schemas/text.ts'
@@ -41,5 +43,15 @@ export const reportEndpoints = {
     ...read, path: 'quiz-report/get-item-statistics/:id/:x?', summary: 'Reads the item statistics of a quiz (id) or of one session (x), each figure with its confidence interval.', params: withSession,
     query: z.strictObject({ attempts: z.optional(z.enum(countedAttempts)) }), response: quizAnswer(itemStatistics), scope: quizAndSession, limits: { answerBytes: 64 * 1024 * 1024 },
     example: { params: { id: '$quiz' }, query: { attempts: 'first' } },
+  }),
+  getReportedIssues: defineRow({
+    ...read, path: 'quiz-report/get-reported-issues/:instructorId', summary: 'Lists the questions with open reports, of all quizzes or one, by how many reports and how bad the figures.', params: z.strictObject({ instructorId: id }),
+    query: z.strictObject({ quizId: z.optional(id), ...part.shape }), response: quizAnswer(z.looseObject({ issues: z.array(reportedIssue), total: count })),
+    scope: { instructor: ['params.instructorId'], owned: { 'query.quizId': 'quiz' } }, example: { params: { instructorId: '$instructor' } },
+  }),
+  closeIssue: defineRow({
+    service: 'quiz', method: 'POST', access: 'instructor', path: 'quiz-report/close-issue', summary: 'Closes the open reports on a question, with a word to those who reported.', idempotent: true,
+    body: closeIssueBody, rules: closeIssueFindings, response: quizAnswer(z.looseObject({ closed: count, reports_count: count })), problems: ['RULE', 'NOT_FOUND'], scope: { owned: { 'body.quiz_id': 'quiz' } },
+    example: { body: { quiz_id: '$quiz', question_id: 'gone', note: 'The second option was wrong and is corrected now.' } },
   }),
 }

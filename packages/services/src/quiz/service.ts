@@ -6,6 +6,7 @@ import { notBuiltHandlers } from './not-built.ts'
 import { questionHandlers } from './questions/handlers.ts'
 import { quizzesHandlers } from './quizzes/handlers.ts'
 import { resultHandlers } from './results/handlers.ts'
+import { reportHandlers } from './reports/handlers.ts'
 import { savingHandlers } from './saving/handlers.ts'
 import { sessionHandlers } from './sessions/handlers.ts'
 import { similarQuestionsHandlers } from './similar-questions/handlers.ts'
@@ -26,5 +27,6 @@ export const quizHandlers = (context: Context) =>
     ...tagHandlers(context),
     ...solutionHandlers(context),
     ...statisticsHandlers(context),
+    ...reportHandlers(context),
     ...notBuiltHandlers,
   }) satisfies Handlers<'quiz'>

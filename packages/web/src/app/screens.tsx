@@ -24,6 +24,9 @@ export const screens = {
   results: screen('/quiz/quiz-results', 'Results', 'instructor', () => import('../features/quiz-results/quiz-results-screen.tsx')),
   result: screen('/quiz/individual-results', 'Result', 'instructor', () => import('../features/individual-result/individual-result-screen.tsx')),
   compareVersions: screen('/quiz/compare-versions', 'Compare versions', 'instructor', () => import('../features/version-comparison/version-comparison-screen.tsx')),
+  quizStats: screen('/quiz/quiz-stats/:quiz_id', 'Quiz statistics', 'instructor', () => import('../features/quiz-stats/quiz-stats-screen.tsx')),
+  sessionStats: screen('/quiz/quiz-stats/:quiz_id/:sessionid', 'Session statistics', 'instructor', () => import('../features/quiz-stats/quiz-stats-screen.tsx')),
+  questionStats: screen('/quiz/question-vise-stats/:quiz_id', 'Question statistics', 'instructor', () => import('../features/question-wise-stats/question-wise-stats-screen.tsx')),
   general: screen('/general', 'Image and equation', 'instructor', () => import('../features/general/general-screen.tsx')),
   // For those who change the charts; the built page has no such screen.
   ...(import.meta.env.DEV ? { machines: screen('/machines', 'Machines', 'anyone', () => import('../features/machines/machines-screen.tsx')) } : {}),
@@ -48,6 +51,8 @@ export const href = {
   /** Of a quiz or of one session; `key` and `keyword` are a search among them. */
   results: (query: ({ quizId: string } | { sessionId: string }) & { key?: string; keyword?: string }) => withQuery(screens.results.path, query),
   result: (query: { resultId: string }) => withQuery(screens.result.path, query),
+  quizStats: (quizId: string, sessionId?: string) => (sessionId ? screens.sessionStats.path.replace(':sessionid', sessionId) : screens.quizStats.path).replace(':quiz_id', quizId),
+  questionStats: (quizId: string, query: { sessionId?: string; question_no?: string } = {}) => withQuery(screens.questionStats.path.replace(':quiz_id', quizId), query),
   editQuestion: (query: { quizId: string; question_no: string }) => withQuery(screens.editQuestion.path, query),
   /** `quizId` names any version; `from` and `to` are the two that stand side by side. */
   compareVersions: (query: { quizId: string; from?: string; to?: string }) => withQuery(screens.compareVersions.path, query),

@@ -31,6 +31,7 @@ export const buttonRecipe = {
 
 const StyledButton = chakra('button', buttonRecipe)
 const StyledLink = chakra(Link, buttonRecipe)
+const StyledAnchor = chakra('a', buttonRecipe)
 
 type Look = { variant?: 'solid' | 'outline' | 'ghost' | 'danger'; size?: 'sm' | 'md'; icon?: ReactNode }
 type ButtonProps = Look & Omit<HTMLChakraProps<'button'>, keyof Look> & {
@@ -59,4 +60,13 @@ export const ButtonLink = ({ href, icon, children, variant, size }: Look & { hre
     {icon}
     {children}
   </StyledLink>
+)
+
+/** A link that looks like a button and opens a new tab, which can not reach back into this one. */
+export const NewTabLink = ({ href, icon, children, variant, size }: Look & { href: string; children: ReactNode }) => (
+  <StyledAnchor href={href} target="_blank" rel="noopener noreferrer" variant={variant} size={size}>
+    {icon}
+    {children}
+    <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+  </StyledAnchor>
 )

@@ -11,7 +11,7 @@ import type { Opened } from './opened.ts'
 import { QuizBrowser } from './quiz-browser.tsx'
 
 const VersionsDialog = lazy(() => import('./versions-dialog.tsx'))
-const IssuesDialog = lazy(() => import('./issues-dialog.tsx'))
+const ReportsDialog = lazy(() => import('../../app/reports/reports-dialog.tsx'))
 
 /** The wizard in which a quiz is made or its details are edited; the app hands it in. */
 type WizardProps = { quizId?: string; onClose: (outcome: 'changed' | 'unchanged') => void }
@@ -38,7 +38,7 @@ export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
       <Suspense fallback={null}>
         {opened?.window === 'wizard' && <Wizard key={opened.quizId ?? 'new'} quizId={opened.quizId} onClose={closeWizard} />}
         {opened?.window === 'versions' && <VersionsDialog quiz={opened.quiz} onClose={close} />}
-        {opened?.window === 'issues' && <IssuesDialog quiz={opened.quiz} onClose={close} />}
+        {opened?.window === 'issues' && <ReportsDialog quiz={opened.quiz} onClose={close} />}
       </Suspense>
     </Page>
   )

@@ -1,6 +1,6 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { Archive, ArchiveRestore, CalendarRange, ClipboardList, Copy, EllipsisVertical, FileDown, History, Link2, ListChecks, Pencil, Send, Undo2 } from 'lucide-react'
+import { Archive, ArchiveRestore, CalendarRange, ChartColumn, ClipboardList, Copy, EllipsisVertical, FileDown, History, Link2, ListChecks, Pencil, Send, Undo2 } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import type { RowCommands } from './row-commands.ts'
@@ -8,6 +8,7 @@ import type { RowCommands } from './row-commands.ts'
 const itemsFor = (quiz: ListedQuiz, commands: RowCommands): MenuItem[] => [
   { label: labels.editQuestions, icon: <ListChecks />, onSelect: () => commands.editQuestions(quiz) },
   { label: labels.sessions, icon: <CalendarRange />, onSelect: () => commands.showSessions(quiz) },
+  { label: labels.stats, icon: <ChartColumn />, onSelect: () => commands.showStats(quiz) },
   { label: labels.results, icon: <ClipboardList />, onSelect: () => commands.showResults(quiz) },
   { label: labels.versions, icon: <History />, onSelect: () => commands.showVersions(quiz) },
   { label: labels.downloadCsv, icon: <FileDown />, onSelect: () => commands.download(quiz) },

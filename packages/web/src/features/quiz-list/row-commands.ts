@@ -5,6 +5,7 @@ export type RowCommands = {
   edit: (quiz: ListedQuiz) => void
   editQuestions: (quiz: ListedQuiz) => void
   showSessions: (quiz: ListedQuiz) => void
+  showStats: (quiz: ListedQuiz) => void
   showResults: (quiz: ListedQuiz) => void
   showVersions: (quiz: ListedQuiz) => void
   showIssues: (quiz: ListedQuiz) => void

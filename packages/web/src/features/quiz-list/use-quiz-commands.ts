@@ -32,6 +32,7 @@ export const useQuizCommands = ({ open, download }: Around) => {
       edit: (quiz) => open({ window: 'wizard', quizId: quiz._id }),
       editQuestions: (quiz) => navigate(href.editQuestions(editorQuery(quiz))),
       showSessions: ({ _id }) => navigate(href.sessions({ quizId: _id })),
+      showStats: ({ _id }) => navigate(href.quizStats(_id)),
       showResults: ({ _id }) => navigate(href.results({ quizId: _id })),
       showVersions: (quiz) => open({ window: 'versions', quiz }),
       showIssues: (quiz) => open({ window: 'issues', quiz }),

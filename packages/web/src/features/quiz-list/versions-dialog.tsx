@@ -1,7 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Columns2 } from 'lucide-react'
+import { Link } from 'wouter'
 import { href, screens } from '../../app/screens.tsx'
 import { queryKeys } from '../../app/query-keys.ts'
 import { problemText } from '../../connection/problem-text.ts'
@@ -12,6 +14,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table, TableScroll } from '../../ui/table.tsx'
+
+const VersionLink = chakra(Link, { base: { color: 'accent.fg', fontWeight: 'medium', _hover: { textDecoration: 'underline' } } })
 
 const useVersions = (quiz: ListedQuiz) =>
   useQuery({
@@ -26,7 +30,7 @@ const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
     <TableScroll label="Versions">
       <Table>
         <thead>
-          <tr>{['Version', 'Created On', 'Name', 'Type', 'State'].map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+          <tr>{['Version', 'Created On', 'Name', 'Type', 'State', labels.actions].map((name) => <th key={name} scope="col">{name}</th>)}</tr>
         </thead>
         <tbody>
           {found.data.data.versions.map((version) => (
@@ -36,6 +40,7 @@ const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
               <td><bdi>{version.name}</bdi></td>
               <td>{quizTypeNames[version.quiz_type]}</td>
               <td>{version.is_published ? labels.publishedOn(formatMoment(version.published_at ?? version.created)) : labels.notPublished}</td>
+              <td><VersionLink href={href.quizStats(version._id)} aria-label={`${labels.stats} of version ${version.version}`}>{labels.stats}</VersionLink></td>
             </tr>
           ))}
         </tbody>

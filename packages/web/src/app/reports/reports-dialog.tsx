@@ -1,9 +1,8 @@
-import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareWarning } from 'lucide-react'
-import { href } from '../../app/screens.tsx'
-import { queryKeys } from '../../app/query-keys.ts'
+import { href } from '../screens.tsx'
+import { queryKeys } from '../query-keys.ts'
 import { problemText } from '../../connection/problem-text.ts'
 import { rest } from '../../connection/rest.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,9 +11,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table, TableScroll } from '../../ui/table.tsx'
-import { editorQuery } from '../../app/editor-query.ts'
+import { editorQuery } from '../editor-query.ts'
 
-const useReports = (quiz: ListedQuiz) =>
+/** As much of a quiz as leads to its questions: a line of the list has it, and the quiz itself. */
+export type ReportedQuiz = Parameters<typeof editorQuery>[0]
+
+const useReports = (quiz: ReportedQuiz) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'reports', quiz._id],
     queryFn: async ({ signal }) => (await rest.getQuizForInstructor({ params: { id: quiz._id } }, { signal })).data.quiz.reports,
@@ -49,7 +51,7 @@ const Reports = ({ found }: { found: ReturnType<typeof useReports> }) => {
 }
 
 /** What students reported about a quiz, with the way to mend the first question they flagged. */
-const IssuesDialog = ({ quiz, onClose }: { quiz: ListedQuiz; onClose: () => void }) => {
+const ReportsDialog = ({ quiz, onClose }: { quiz: ReportedQuiz; onClose: () => void }) => {
   const found = useReports(quiz)
   const flagged = found.data?.flatMap(({ questions }) => questions) ?? []
   return (
@@ -62,4 +64,4 @@ const IssuesDialog = ({ quiz, onClose }: { quiz: ListedQuiz; onClose: () => void
   )
 }
 
-export default IssuesDialog
+export default ReportsDialog

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { closeIssueFindings, closingNoteText, issueWeight } from './report.ts'
+
+test('a note of blanks closes nothing', () => {
+  expect(closeIssueFindings({ note: ' \n' })).toMatchObject([{ field: 'note', message: closingNoteText }])
+  expect(closeIssueFindings({ note: 'Mended.' })).toEqual([])
+})
+
+test('an issue weighs its reports, twice where the figures are as bad as can be', () => {
+  const weigh = (reports: number, facility: number | null, discrimination: number | null) => issueWeight({ reports, facility, discrimination })
+  expect(weigh(4, 60, 40)).toBe(4)
+  expect(weigh(4, null, null)).toBe(4)
+  expect(weigh(4, 60, -20)).toBe(8)
+  expect(weigh(4, 60, 15)).toBe(6)
+  expect(weigh(4, 10, 40)).toBe(6)
+  // A question that many get wrong for a bad reason comes before a sound one that more complained of.
+  expect(weigh(3, 15, -30)).toBeGreaterThan(weigh(5, 60, 40))
+})

@@ -1,0 +1,11 @@
+import type { Handlers } from '@quizwright/contracts/walkers/fastify.ts'
+import { answered } from '../../shared/answers.ts'
+import type { Context } from '../../shared/context.ts'
+import { closeIssue } from './close-issue.ts'
+import { listIssues } from './list-issues.ts'
+
+export const reportHandlers = (context: Context) =>
+  ({
+    getReportedIssues: async ({ user, query }) => answered(await listIssues(context.db, { instructorId: user.userId, ...query })),
+    closeIssue: closeIssue(context),
+  }) satisfies Pick<Handlers<'quiz'>, 'getReportedIssues' | 'closeIssue'>

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { gapTexts } from '@quizwright/contracts/rules/item-readings.ts'
+import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
+import { noFigure, showPercent } from '../../app/statistics/format-figures.ts'
+
+const Item = chakra('div', {
+  base: {
+    display: 'flex', flexDirection: 'column', minWidth: '0', '& dt': { textStyle: 'xs', color: 'fg.muted' }, '& dd': { fontSize: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', letterSpacing: 'tight' },
+    '& dd + dd': { textStyle: 'xs', fontWeight: 'normal', letterSpacing: 'normal', color: 'fg.muted' },
+  },
+})
+
+export type Unit = '%' | ''
+const show = (value: number, unit: Unit): string => (unit === '%' ? showPercent(value) : value.toFixed(2))
+
+type FigureValueProps = { name: string; figure: Figure; unit?: Unit; reading?: string | undefined }
+
+/** One figure: its value with the interval it lies in with 95 % confidence, or a dash and why. To be placed in a `dl`. */
+export const FigureValue = ({ name, figure: { value, interval, why }, unit = '%', reading }: FigureValueProps) => (
+  <Item>
+    <dt>{name}</dt>
+    <dd>{value === null ? noFigure : show(value, unit)}</dd>
+    {value !== null && interval && <dd title="With 95 % confidence it lies between these">{interval.map((edge) => show(edge, unit)).join(' to ')}</dd>}
+    {reading !== undefined ? <dd>{reading}</dd> : value === null && why && <dd>{gapTexts[why]}</dd>}
+  </Item>
+)

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { questionStatsById } from '@quizwright/contracts/schemas/result.ts'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import type { StatisticsAddress } from '../../app/statistics/statistics-address.ts'
+import { cardId, QuestionCard } from './question-card.tsx'
+
+const List = chakra('ol', { base: { position: 'relative', listStyle: 'none', m: '0', p: '0', '&[data-stale]': { opacity: '0.6' }, '& > li': { position: 'absolute', insetInline: '0', top: '0', pb: '5' } } })
+
+/** Of a card, before it was measured, in pixels. */
+const cardHeight = 460
+/** What stands over the page's top, in pixels. */
+const headerHeight = 72
+
+type QuestionListProps = {
+  address: StatisticsAddress
+  questions: readonly QuestionStatistics[]
+  counts: z.infer<typeof questionStatsById> | undefined
+  isStale: boolean
+  shown: { questionNo: number | undefined; times: number }
+}
+
+/** The questions, drawn as far as they are in view. */
+export const QuestionList = ({ address, questions, counts, isStale, shown }: QuestionListProps) => {
+  const list = useRef<HTMLOListElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    measure()
+    return () => observer.disconnect()
+  }, [])
+  const cards = useWindowVirtualizer({ count: questions.length, estimateSize: () => cardHeight, overscan: 3, scrollMargin: top, scrollPaddingStart: headerHeight, getItemKey: (index) => questions[index]?.question_id ?? index })
+
+  // Once for each wish: what is drawn anew meanwhile must not pull the reader back.
+  const done = useRef(-1)
+  useEffect(() => {
+    const { questionNo, times } = shown
+    const place = questions.findIndex((question) => question.question_no === questionNo)
+    if (questionNo === undefined || place < 0 || top === 0 || done.current === times) return
+    done.current = times
+    cards.scrollToIndex(place, { align: 'start' })
+    const focusing = setTimeout(() => document.getElementById(cardId(questionNo))?.focus({ preventScroll: true }), 100)
+    return () => clearTimeout(focusing)
+  }, [cards, questions, shown, top])
+
+  return (
+    <List ref={list} aria-label="Questions" data-stale={isStale || undefined} aria-busy={isStale || undefined} style={{ height: cards.getTotalSize() }}>
+      {cards.getVirtualItems().map(({ index, key, start }) => {
+        const question = questions[index]
+        return question && (
+          <li key={key} ref={cards.measureElement} data-index={index} aria-setsize={questions.length} aria-posinset={index + 1} style={{ transform: `translateY(${start - top}px)` }}>
+            <QuestionCard address={address} question={question} counts={counts?.[question.question_id]} />
+          </li>
+        )
+      })}
+    </List>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
+import { useState } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import type { ScreenProps } from '../../app/screen-props.ts'
+import { href, screens } from '../../app/screens.tsx'
+import { readStatisticsAddress } from '../../app/statistics/statistics-address.ts'
+import { StatisticsFrame } from '../../app/statistics/statistics-frame.tsx'
+import { makeQuestionsCsv } from './make-questions-csv.ts'
+import { QuestionWiseStats } from './question-wise-stats.tsx'
+
+/** The question that the address names, from 1; of a hand-written one that names none, nothing. */
+const readQuestionNo = (search: URLSearchParams): number | undefined => {
+  const no = search.get('question_no') ?? ''
+  return /^[1-9]\d{0,5}$/.test(no) ? Number(no) : undefined
+}
+
+/** /quiz/question-vise-stats/{quiz_id}: what the figures say of each question, of all time or of the session in `?sessionId=`. */
+const QuestionWiseStatsScreen = ({ params, search }: ScreenProps) => {
+  const [, navigate] = useLocation()
+  const [attempts, setAttempts] = useState<CountedAttempts>('first')
+  const [shown, setShown] = useState({ questionNo: readQuestionNo(search), times: 0 })
+  const address = readStatisticsAddress(params.quiz_id, search.get('sessionId'))
+  if (!address) return <Redirect to={screens.notFound.path} replace />
+  const { quizId, sessionId } = address
+  return (
+    <StatisticsFrame
+      address={address} view="questions" makeCsv={() => makeQuestionsCsv(address, attempts)}
+      onChooseSession={(chosen) => navigate(href.questionStats(quizId, chosen ? { sessionId: chosen } : {}))}
+      onOpenQuestion={(questionNo) => setShown({ questionNo, times: shown.times + 1 })}
+    >
+      <QuestionWiseStats key={sessionId} address={address} attempts={attempts} onAttempts={setAttempts} shown={shown} />
+    </StatisticsFrame>
+  )
+}
+
+export default QuestionWiseStatsScreen

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { countedAttempts, type CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
+import { ClipboardList } from 'lucide-react'
+import { useState } from 'react'
+import type { StatisticsAddress } from '../../app/statistics/statistics-address.ts'
+import { problemText } from '../../connection/problem-text.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FewAttempts } from './few-attempts.tsx'
+import { type Order, orderQuestions } from './order-questions.ts'
+import { QuestionList } from './question-list.tsx'
+import { QuestionsPicture } from './questions-picture.tsx'
+import { QuizFigures } from './quiz-figures.tsx'
+import { useItemStatistics, useQuestionCounts } from './use-question-stats.ts'
+
+const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', '& h2': { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' } } })
+const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
+
+const attemptNames: Readonly<Record<CountedAttempts, string>> = { first: 'First attempts', latest: 'Latest attempts', highest: 'Highest attempts', all: 'All attempts' }
+const attemptChoices = countedAttempts.map((value) => ({ value, label: attemptNames[value] }))
+
+type QuestionWiseStatsProps = {
+  address: StatisticsAddress
+  attempts: CountedAttempts
+  onAttempts: (attempts: CountedAttempts) => void
+  /** The question to scroll to; `times` tells one wish from the next. */
+  shown: { questionNo: number | undefined; times: number }
+}
+
+/** The picture of all questions, the figures of the quiz, and each question with what its figures say. */
+export const QuestionWiseStats = ({ address, attempts, onAttempts, shown }: QuestionWiseStatsProps) => {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useItemStatistics(address, attempts)
+  const counts = useQuestionCounts(address)
+  const [order, setOrder] = useState<Order>(shown.questionNo === undefined ? 'doubtful first' : 'as in the quiz')
+  if (!data && error) return <ErrorState title="The statistics could not be loaded" busy={isFetching} onRetry={() => void refetch()}>{problemText(error)}</ErrorState>
+  if (!data) return <>{[280, 160, 420].map((height) => <Skeleton key={height} style={{ height }} aria-label="Loading" />)}</>
+  if (data.questions.length === 0) return <EmptyState title="This quiz has no questions yet" icon={<ClipboardList aria-hidden />}>Add questions, publish the quiz and share its link: the figures gather here.</EmptyState>
+  const doubtful = data.questions.filter((question) => question.doubtful).length
+  return (
+    <>
+      <QuestionsPicture questions={data.questions} />
+      <FewAttempts counted={data.counted} isFew={data.few} />
+      <QuizFigures figures={data.figures} />
+      <Bar>
+        <h2>{data.questions.length.toLocaleString()} {data.questions.length === 1 ? 'question' : 'questions'}{doubtful > 0 && `, ${doubtful.toLocaleString()} doubtful`}</h2>
+        <Choices>
+          <Select label="Attempts" hideLabel size="sm" value={attempts} options={attemptChoices} onChange={onAttempts} />
+          <Choices role="group" aria-label="Order">
+            {(['doubtful first', 'as in the quiz'] as const).map((one) => <Chip key={one} pressed={order === one} onPress={() => setOrder(one)}>{one === 'doubtful first' ? 'Doubtful first' : 'As in the quiz'}</Chip>)}
+          </Choices>
+        </Choices>
+      </Bar>
+      {counts.error && <ErrorState title="How often each was answered could not be loaded" busy={counts.isFetching} onRetry={() => void counts.refetch()}>{problemText(counts.error)}</ErrorState>}
+      <QuestionList address={address} questions={orderQuestions(data.questions, order)} counts={counts.data} isStale={isPlaceholderData} shown={shown} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type QuizFigureName, readQuizFigure } from '@quizwright/contracts/rules/item-readings.ts'
+import type { QuizFigures as Figures } from '@quizwright/contracts/schemas/item-statistics.ts'
+import { useId } from 'react'
+import { FigureValue, type Unit } from './figure-value.tsx'
+
+const Frame = chakra('section', { base: { p: { base: '4', md: '5' }, bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'xl', '& h2': { fontSize: 'md', fontWeight: 'semibold', letterSpacing: 'tight', mb: '3' } } })
+const Grid = chakra('dl', { base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(12rem, 1fr))', columnGap: '5', rowGap: '4' } })
+
+const names = [
+  ['mean', 'Mean', '%'], ['median', 'Median', '%'], ['sd', 'Standard deviation', '%'], ['skewness', 'Skewness', ''], ['kurtosis', 'Kurtosis', ''],
+  ['cic', 'Coefficient of internal consistency', '%'], ['error_ratio', 'Error ratio', '%'], ['standard_error', 'Standard error', '%'],
+] as const satisfies readonly (readonly [QuizFigureName, string, Unit])[]
+
+/** How well the quiz as a whole measures. */
+export const QuizFigures = ({ figures }: { figures: Figures }) => {
+  const id = useId()
+  return (
+    <Frame aria-labelledby={id}>
+      <h2 id={id}>The quiz as a whole</h2>
+      <Grid>{names.map(([name, label, unit]) => <FigureValue key={name} name={label} figure={figures[name]} unit={unit} reading={readQuizFigure(name, figures[name])} />)}</Grid>
+    </Frame>
+  )
+}

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { readQuestion } from '@quizwright/contracts/rules/item-readings.ts'
+import type { QuestionFigures, RevisionFigures as Revision } from '@quizwright/contracts/schemas/item-statistics.ts'
+import { FigureValue } from './figure-value.tsx'
+import { OptionTable } from './option-table.tsx'
+
+const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', '& > h4': { textStyle: 'sm', fontWeight: 'semibold' } } })
+const Reading = chakra('ul', { base: { listStyle: 'none', p: '3', borderRadius: 'lg', bg: 'bg.subtle', textStyle: 'sm', '&[data-doubtful]': { bg: 'red.subtle' }, '& li + li': { mt: '1' } } })
+const Grid = chakra('dl', { base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))', columnGap: '4', rowGap: '3' } })
+
+const names = [
+  ['facility', 'Facility index'], ['sd', 'Standard deviation'], ['discrimination', 'Discrimination index'], ['efficiency', 'Discriminative efficiency'], ['effective_weight', 'Effective weight'],
+  ['intended_weight', 'Intended weight'], ['random_guess', 'Random guess score'],
+] as const satisfies readonly (readonly [keyof QuestionFigures, string])[]
+
+/** What one wording of a question came to: said in words, in figures, and option by option. */
+export const RevisionFigures = ({ revision, title }: { revision: Revision; title?: string }) => {
+  const sentences = readQuestion(revision)
+  return (
+    <Frame>
+      {title && <h4>{title}, {revision.counted.toLocaleString()} {revision.counted === 1 ? 'attempt' : 'attempts'}</h4>}
+      {sentences.length > 0 && <Reading data-doubtful={revision.doubtful || undefined}>{sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}</Reading>}
+      <Grid>{names.map(([name, label]) => <FigureValue key={name} name={label} figure={revision[name]} />)}</Grid>
+      {revision.options.length > 0 && <OptionTable options={revision.options} />}
+    </Frame>
+  )
+}

@@ -1,0 +1,32 @@
+import { lazy, useState } from 'react'
+import { showPercent } from '../../../app/statistics/format-figures.ts'
+import type { StatisticsAddress } from '../../../app/statistics/statistics-address.ts'
+import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Loaded } from '../panel.tsx'
+import { useCities } from '../use-quiz-stats.ts'
+import { placesOf } from './places-of.ts'
+import { firstRegion, regions } from './regions.ts'
+
+const CityMapDrawing = lazy(() => import('./city-map-drawing.tsx'))
+const height = 380
+
+/** The cities of Pakistan that attempts came from: how many, and how well they did. */
+export const CityMap = ({ address }: { address: StatisticsAddress }) => {
+  const found = useCities(address)
+  const [region, setRegion] = useState<string>(firstRegion.name)
+  return (
+    <Loaded found={found} what="The cities" height={height}>
+      {({ cityWiseStats, cordinatesList }) => (
+        <ChartFrame
+          title="Cities of Pakistan" height={height} empty="No city has 5 students yet."
+          note={`The larger the circle, the more attempts; the darker, the better the average.${address.sessionId ? ' Attempts of all sessions.' : ''}`}
+          table={{ columns: ['City', 'Attempts', 'Average'], rows: cityWiseStats.map(({ city, totalAttemps, percentageAvg }) => [city, totalAttemps.toLocaleString(), showPercent(percentageAvg)]) }}
+          tools={<Select label="Region" hideLabel size="sm" value={region} options={regions.map(({ name }) => ({ value: name, label: name }))} onChange={setRegion} />}
+        >
+          <CityMapDrawing places={placesOf(cityWiseStats, cordinatesList)} region={regions.find(({ name }) => name === region) ?? firstRegion} height={height} />
+        </ChartFrame>
+      )}
+    </Loaded>
+  )
+}

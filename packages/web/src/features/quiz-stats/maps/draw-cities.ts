@@ -1,0 +1,46 @@
+import { circleMarker, geoJSON, layerGroup, map as createMap, tileLayer } from 'leaflet'
+import { showPercent } from '../../../app/statistics/format-figures.ts'
+import { chartColors } from '../../../ui/charts/chart-theme.ts'
+import { countryOutlines } from './outlines.ts'
+import type { Place } from './places-of.ts'
+import type { Region } from './regions.ts'
+
+/** Radius of a circle in pixels: its area follows the share. */
+const leastRadius = 6
+const radiusOf = (share: number): number => leastRadius + 2.4 * Math.sqrt(share)
+const outlinePane = 'outlines'
+const belowTiles = '150'
+
+const shadeOf = (average: number | undefined): string => `color-mix(in oklab, ${chartColors.accent} ${Math.round(30 + 0.7 * (average ?? 50))}%, ${chartColors.panel})`
+
+/** Leaflet takes a text for markup, and this page makes none of texts: what a circle says is an element. */
+const tooltipOf = ({ city, attempts, average, share }: Place): HTMLElement => {
+  const words = document.createElement('span')
+  const figures = attempts === undefined ? showPercent(share) : `${attempts.toLocaleString()} attempts, ${showPercent(average)} on average`
+  words.textContent = `${city ?? 'A place'}: ${figures}`
+  return words
+}
+
+export type CityDrawing = ReturnType<typeof drawCities>
+
+/** A Leaflet map within `ground`, without Leaflet's own controls: they are written as markup. */
+export const drawCities = (ground: HTMLElement) => {
+  const map = createMap(ground, { zoomControl: false, attributionControl: false, zoomSnap: 0.25, minZoom: 1, maxZoom: 12, worldCopyJump: true, scrollWheelZoom: false })
+  const pane = map.createPane(outlinePane)
+  pane.style.zIndex = belowTiles
+  geoJSON(countryOutlines, { pane: outlinePane, interactive: false, style: { color: chartColors.quiet, weight: 0.75, fillColor: chartColors.panel, fillOpacity: 1 } }).addTo(map)
+  const circles = layerGroup().addTo(map)
+  return {
+    /** `address` holds {z}, {x} and {y}. The tile service is told the page's origin and no more. */
+    showTiles: (address: string) => void tileLayer(address, { maxZoom: 12, referrerPolicy: 'origin' }).addTo(map),
+    showPlaces: (places: readonly Place[]) => {
+      circles.clearLayers()
+      for (const place of places) {
+        circleMarker([...place.at], { radius: radiusOf(place.share), color: chartColors.accent, weight: 1.5, fillColor: shadeOf(place.average), fillOpacity: 0.8 }).bindTooltip(tooltipOf(place)).addTo(circles)
+      }
+    },
+    turnTo: ({ centre, zoom }: Region) => void map.setView([...centre], zoom, { animate: false }),
+    zoomBy: (steps: number) => void map.setZoom(map.getZoom() + steps),
+    remove: () => void map.remove(),
+  }
+}

@@ -1,0 +1,8 @@
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import world from 'world-atlas/countries-110m.json'
+
+const topology = world as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>
+
+/** The outlines of all countries, coarse ones (Natural Earth, 1 : 110 million), each with its name. */
+export const countryOutlines = feature(topology, topology.objects.countries)

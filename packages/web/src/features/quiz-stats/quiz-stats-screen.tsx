@@ -1,0 +1,26 @@
+import { Redirect, useLocation } from 'wouter'
+import type { ScreenProps } from '../../app/screen-props.ts'
+import { href, screens } from '../../app/screens.tsx'
+import { readStatisticsAddress } from '../../app/statistics/statistics-address.ts'
+import { StatisticsFrame } from '../../app/statistics/statistics-frame.tsx'
+import { makeResultsCsv } from './make-results-csv.ts'
+import { QuizStats } from './quiz-stats.tsx'
+
+/** /quiz/quiz-stats/{quiz_id} and /quiz/quiz-stats/{quiz_id}/{sessionid}: how a class did, over all time or in one session. */
+const QuizStatsScreen = ({ params, search }: ScreenProps) => {
+  const [, navigate] = useLocation()
+  const address = readStatisticsAddress(params.quiz_id, params.sessionid ?? search.get('sessionId'))
+  if (!address) return <Redirect to={screens.notFound.path} replace />
+  const { quizId, sessionId } = address
+  return (
+    <StatisticsFrame
+      address={address} view="overall" makeCsv={() => makeResultsCsv(address)}
+      onChooseSession={(chosen) => navigate(href.quizStats(quizId, chosen))}
+      onOpenQuestion={(questionNo) => navigate(href.questionStats(quizId, { ...(sessionId && { sessionId }), question_no: String(questionNo) }))}
+    >
+      <QuizStats key={sessionId} address={address} />
+    </StatisticsFrame>
+  )
+}
+
+export default QuizStatsScreen

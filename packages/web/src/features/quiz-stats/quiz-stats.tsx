@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { FlowBoundary } from '../../app/flow-boundary.tsx'
+import type { StatisticsAddress } from '../../app/statistics/statistics-address.ts'
+import { CityMap } from './maps/city-map.tsx'
+import { CountryMap } from './maps/country-map.tsx'
+import { GradeDistribution } from './grade-distribution.tsx'
+import { OverallFigures } from './overall-figures.tsx'
+import { Loaded } from './panel.tsx'
+import { ScoreDistribution } from './score-distribution.tsx'
+import { TagPerformance } from './tag-performance.tsx'
+import { TopStudents } from './top-students.tsx'
+import { TopicStrengths } from './topic-strengths.tsx'
+import { ToughestQuestions } from './toughest-questions.tsx'
+import { useOverall } from './use-quiz-stats.ts'
+
+const Pair = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }, gap: '5', alignItems: 'start' } })
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' } })
+
+/** First the picture, then the figures, then who, what and where. */
+export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
+  const overall = useOverall(address)
+  return (
+    <>
+      <Loaded found={overall} what="The statistics" height={560}>
+        {({ statData, quiz }) => <><ScoreDistribution statData={statData} quiz={quiz} /><OverallFigures statData={statData} /></>}
+      </Loaded>
+      <Pair>
+        <Stack>
+          <TopStudents address={address} />
+          {overall.data && <TagPerformance tags={overall.data.statData.tagPerformance} />}
+        </Stack>
+        <Stack>
+          {overall.data && <GradeDistribution {...overall.data.statData} />}
+          <ToughestQuestions address={address} />
+          {address.sessionId && <TopicStrengths sessionId={address.sessionId} />}
+        </Stack>
+      </Pair>
+      <Pair>
+        <FlowBoundary>{overall.data && <CountryMap countries={overall.data.statData.countryStats} />}</FlowBoundary>
+        <FlowBoundary><CityMap address={address} /></FlowBoundary>
+      </Pair>
+    </>
+  )
+}

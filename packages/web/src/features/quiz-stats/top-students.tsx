@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import { type topStudent } from '@quizwright/contracts/schemas/stats.ts'
+import { Medal } from 'lucide-react'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { showMarks, showPercent } from '../../app/statistics/format-figures.ts'
+import type { StatisticsAddress } from '../../app/statistics/statistics-address.ts'
+import { problemText } from '../../connection/problem-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Table, TableScroll } from '../../ui/table.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { Avatar } from './avatar.tsx'
+import { Loaded, Nothing, Panel } from './panel.tsx'
+import { type RankedBy, useTopStudents } from './use-quiz-stats.ts'
+
+type TopStudent = z.infer<typeof topStudent>
+
+const Who = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2.5' } })
+const Choice = chakra('div', { base: { display: 'flex', gap: '1.5' } })
+const Place = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1', '&[data-medal="1"] svg': { color: '#b8860b' }, '&[data-medal="2"] svg': { color: '#7b8794' }, '&[data-medal="3"] svg': { color: '#a9673a' } } })
+const medals: Record<number, string> = { 1: 'Gold medal', 2: 'Silver medal', 3: 'Bronze medal' }
+const choices: readonly { by: RankedBy; label: string }[] = [{ by: 'first', label: 'First attempt' }, { by: 'latest', label: 'Latest attempt' }]
+
+const Row = ({ student, place }: { student: TopStudent; place: number }) => (
+  <tr>
+    <td><Place data-medal={place}>{medals[place] && <Medal size={18} role="img" aria-label={medals[place]} />}{place}</Place></td>
+    <th scope="row"><Who><Avatar name={student.user.full_name} image={student.user.image ?? student.image} /><bdi>{student.user.full_name}</bdi></Who></th>
+    <td data-numeric>{showMarks(student.obtained_marks)}</td>
+    <td data-numeric>{showPercent(student.correct_percentage)}</td>
+    <td data-numeric>{showSpan(student.time_spent)}</td>
+  </tr>
+)
+
+/** The best by their first or latest attempt: of all time the best ten, of a session everybody. */
+export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
+  const [attempt, setAttempt] = useState<RankedBy>('first')
+  const found = useTopStudents(address, attempt)
+  const title = address.sessionId ? 'Leaderboard' : 'Top students'
+  const showMore = async () => {
+    const { error, isError } = await found.fetchNextPage()
+    if (isError) toast.error(problemText(error))
+  }
+  return (
+    <Panel
+      title={title}
+      tools={<Choice role="group" aria-label="Ranked by">{choices.map(({ by, label }) => <Chip key={by} pressed={attempt === by} onPress={() => setAttempt(by)}>{label}</Chip>)}</Choice>}
+    >
+      <Loaded found={found} what="The ranking" height={300}>
+        {({ pages }) => {
+          const students = pages.flatMap(({ quiz }) => quiz)
+          if (students.length === 0) return <Nothing>Nobody has taken this quiz yet.</Nothing>
+          return (
+            <TableScroll label={title}>
+              <Table>
+                <thead><tr><th scope="col">Place</th><th scope="col">Student</th><th scope="col" data-numeric>Marks</th><th scope="col" data-numeric>Correct</th><th scope="col" data-numeric>Time</th></tr></thead>
+                <tbody>{students.map((student, at) => <Row key={student.result_id ?? at} student={student} place={student.place ?? at + 1} />)}</tbody>
+              </Table>
+            </TableScroll>
+          )
+        }}
+      </Loaded>
+      {found.hasNextPage && <div><Button size="sm" busy={found.isFetchingNextPage} onClick={() => void showMore()}>Show more</Button></div>}
+    </Panel>
+  )
+}

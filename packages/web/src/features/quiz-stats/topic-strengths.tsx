@@ -1,0 +1,25 @@
+import { showPercent } from '../../app/statistics/format-figures.ts'
+import { Table, TableScroll } from '../../ui/table.tsx'
+import { Loaded, Nothing, Panel } from './panel.tsx'
+import { ShareBar } from '../../ui/charts/share-bar.tsx'
+import { useTopicStrengths } from './use-quiz-stats.ts'
+
+/** How strong the class of a session is in each topic, the strongest first. */
+export const TopicStrengths = ({ sessionId }: { sessionId: string }) => (
+  <Panel title="Class topic strengths">
+    <Loaded found={useTopicStrengths(sessionId)} what="The topic strengths" height={240}>
+      {(topics) => topics.length === 0 ? <Nothing>No topic was answered in this session yet.</Nothing> : (
+        <TableScroll label="Class topic strengths">
+          <Table>
+            <thead><tr><th scope="col">Topic</th><th scope="col" data-numeric>Average</th><th scope="col" data-numeric>Score</th></tr></thead>
+            <tbody>
+              {[...topics].sort((a, b) => b.score_percentage - a.score_percentage).map(({ name, score_percentage, average }) => (
+                <tr key={name}><th scope="row"><bdi>{name}</bdi></th><td data-numeric>{showPercent(average)}</td><td data-numeric><ShareBar percent={score_percentage} /></td></tr>
+              ))}
+            </tbody>
+          </Table>
+        </TableScroll>
+      )}
+    </Loaded>
+  </Panel>
+)

@@ -1,0 +1,37 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryKeys } from '../../app/query-keys.ts'
+import type { StatisticsAddress } from '../../app/statistics/statistics-address.ts'
+import { rest } from '../../connection/rest.ts'
+
+const keyOf = (name: string, { quizId, sessionId }: StatisticsAddress) => [...queryKeys.quizzes, name, quizId, sessionId ?? null] as const
+const inPath = ({ quizId, sessionId }: StatisticsAddress) => ({ id: quizId, ...(sessionId && { x: sessionId }) })
+
+/** The overall figures, and the quiz whose pass mark they are judged by. */
+export const useOverall = (address: StatisticsAddress) =>
+  useQuery({ queryKey: keyOf('overall', address), queryFn: async ({ signal }) => (await rest.getQuizStats({ params: inPath(address) }, { signal })).data })
+
+export const useCities = (address: StatisticsAddress) =>
+  useQuery({ queryKey: keyOf('cities', address), queryFn: async ({ signal }) => (await rest.getCityWiseStats({ params: { id: address.quizId } }, { signal })).data })
+
+export const useToughest = (address: StatisticsAddress) =>
+  useQuery({ queryKey: keyOf('toughest', address), queryFn: async ({ signal }) => (await rest.getToughestQuestions({ params: inPath(address) }, { signal })).data })
+
+/** How strong the class of a session is, topic by topic. */
+export const useTopicStrengths = (sessionId: string) =>
+  useQuery({ queryKey: [...queryKeys.quizzes, 'topic-strengths', sessionId], queryFn: async ({ signal }) => (await rest.getTopicWiseStrength({ params: { id: sessionId } }, { signal })).data.classAverageStats })
+
+export type RankedBy = 'first' | 'latest'
+const rankedAtOnce = 50
+
+/** All time has its best ten alone; a session its whole ranking, part by part. */
+export const useTopStudents = ({ quizId, sessionId }: StatisticsAddress, attempt: RankedBy) =>
+  useInfiniteQuery({
+    queryKey: [...keyOf('top-students', { quizId, sessionId }), attempt],
+    queryFn: async ({ pageParam, signal }) =>
+      (await rest.getTopStudents({ params: { id: sessionId ?? quizId }, query: { attempt, ...(sessionId && { from: pageParam, count: rankedAtOnce }) } }, { signal })).data,
+    initialPageParam: 0,
+    getNextPageParam: (last, parts) => {
+      const read = parts.reduce((sum, { quiz }) => sum + quiz.length, 0)
+      return sessionId && last.quiz.length > 0 && read < (last.total ?? read) ? read : undefined
+    },
+  })

@@ -1,0 +1,21 @@
+import { lazy } from 'react'
+import type { ChartTone } from './chart-theme.ts'
+
+export type Bar = { name: string; value: number; tone?: ChartTone }
+export type BarChartProps = {
+  /** What it shows in one sentence, for those who do not see it. */
+  label: string
+  /** In pixels; its width is that of its place. */
+  height: number
+  bars: readonly Bar[]
+  nameAxis?: string
+  valueAxis?: string
+  format?: (value: number) => string
+  /** Which bars have their name written below; all when left out. */
+  isNamed?: (name: string, at: number) => boolean
+  /** A line across the bars: `at` runs from 0, the left edge, to 1. */
+  mark?: { at: number; label: string }
+}
+
+/** Upright bars, one series. The drawing library is fetched when the first is shown; a ChartFrame stands around it. */
+export const BarChart = lazy(() => import('./bar-chart-drawing.tsx'))

@@ -1,0 +1,27 @@
+/** What charts draw with: variables of the theme, so that a drawing follows light and dark as the rest of the page does. */
+const color = (name: string): string => `var(--chakra-colors-${name})`
+
+export const chartColors = {
+  accent: color('accent-solid'),
+  quiet: color('border-control'),
+  good: color('green-solid'),
+  warning: color('orange-solid'),
+  bad: color('red-solid'),
+  ground: color('bg-muted'),
+  panel: color('bg-panel'),
+  text: color('fg'),
+  quietText: color('fg-muted'),
+  line: color('border'),
+} as const
+export type ChartTone = 'accent' | 'quiet' | 'good' | 'warning' | 'bad'
+
+const small = { fontSize: 12, fill: chartColors.quietText, fontFamily: 'inherit' } as const
+
+/** For every chart of nivo. */
+export const chartTheme = {
+  text: small,
+  axis: { ticks: { line: { stroke: chartColors.line }, text: small }, legend: { text: { ...small, fontWeight: 500 } }, domain: { line: { stroke: chartColors.line } } },
+  grid: { line: { stroke: chartColors.line, strokeDasharray: '2 4' } },
+  labels: { text: { ...small, fill: chartColors.text } },
+  tooltip: { container: { background: chartColors.panel, color: chartColors.text, fontSize: 13, borderRadius: 8, boxShadow: '0 4px 16px rgba(0, 0, 0, 0.25)' } },
+} as const

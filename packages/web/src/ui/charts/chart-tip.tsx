@@ -1,0 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+const Frame = chakra('div', { base: { px: '2.5', py: '1', bg: 'bg.panel', color: 'fg', borderRadius: 'md', boxShadow: 'md', textStyle: 'sm', whiteSpace: 'nowrap' } })
+
+/** What the pointer is over. */
+export const ChartTip = ({ name, value }: { name: string; value: string }) => <Frame>{name}: <strong>{value}</strong></Frame>
