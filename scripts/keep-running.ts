@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { restartDelay } from '@quizwright/gateway/supervisor.ts'
 
 export type Kept = {
+  /** Of the process that runs just now. */
+  pid: () => number | undefined
   /** Whether it has been seen to work; before that, an end is a fault that a restart would only repeat. */
   works: () => void
   /** Ends it with SIGTERM and waits, at most `patienceMs`, then kills it. */
@@ -42,6 +44,7 @@ export const keepRunning = ({ name, args, env, say, gaveUp }: KeepOptions): Kept
   start()
 
   return {
+    pid: () => child.pid,
     works: () => { hasWorked = true },
     stop: (patienceMs) => new Promise((resolve) => {
       stopping = true

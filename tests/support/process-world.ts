@@ -24,7 +24,7 @@ const fillDataDir = async (dataDir: string): Promise<void> => {
 }
 
 /** A port that nobody has just now: the services must know the page's origin before the gateway listens. */
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

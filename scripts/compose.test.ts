@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig as readGatewayConfig } from '@quizwright/gateway/config.ts'
+import { readConfig as readServicesConfig } from '@quizwright/services/config.ts'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+type Part = { image?: string; environment?: Record<string, string>; build?: { target: string } }
+const root = join(import.meta.dirname, '..')
+const { services: parts } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as { services: Record<string, Part> }
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
+
+/** What compose makes of a value: the default where there is one, something where it is required. */
+const filled = (env: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value).replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{\w+(?::\?[^}]*)?\}/g, 'secret')]))
+
+test('gateway and services take the settings that the composed form gives them', () => {
+  expect(readGatewayConfig(filled(parts['gateway']!.environment))).toMatchObject({ ok: true, config: { upstreams: { quiz: 'http://balancer:4001' } } })
+  expect(readServicesConfig(filled(parts['services']!.environment))).toMatchObject({ ok: true, config: { bucket: { name: 'quizwright', endpoint: 'http://bucket:9000' }, pageOrigins: ['http://localhost:4000'] } })
+})
+
+test('every image is pinned to a version, and ours run as nobody special, with a health check', () => {
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image!).filter((image) => image.includes(':'))
+  const named = Object.values(parts).flatMap(({ image }) => image ?? [])
+  for (const image of [...bases, ...named]) expect(image).toMatch(/:(?:\d+\.\d+|RELEASE\.\d{4})/)
+  for (const { build } of Object.values(parts).filter((part) => part.build)) {
+    const stage = dockerfile.split(/^FROM /m).find((text) => text.includes(` AS ${build!.target}\n`))
+    expect(stage).toContain('\nUSER node\n')
+    expect(stage).toContain('\nHEALTHCHECK ')
+  }
+})

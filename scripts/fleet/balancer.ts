@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type Backend = { host: string; port: number }
+export type BalancerOptions = {
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  backends: readonly Backend[]
+  /** What a backend answers 200 to while it may be sent somebody. */
+  healthPath: string
+  checkMs?: number
+}
+
+const checkPatienceMs = 1_000
+const connectPatienceMs = 1_000
+
+const isWell = ({ host, port }: Backend, healthPath: string): Promise<boolean> =>
+  fetch(`http://${host}:${port}${healthPath}`, { signal: AbortSignal.timeout(checkPatienceMs) }).then((answer) => answer.ok, () => false)
+
+const open = (backend: Backend): Promise<Socket | undefined> =>
+  new Promise((resolve) => {
+    const socket = connect(backend)
+    const end = (opened: Socket | undefined): void => {
+      clearTimeout(timer)
+      socket.off('error', failed)
+      if (!opened) socket.destroy()
+      resolve(opened)
+    }
+    const failed = (): void => end(undefined)
+    const timer = setTimeout(failed, connectPatienceMs)
+    socket.once('error', failed).once('connect', () => end(socket))
+  })
+
+/**
+ * Spreads connections over backends, in turn over those that are well; one that can't be reached is passed over. It knows bytes only, so
+ * sockets and uploads go through as they are; a connection whose backend dies ends, and whoever made it makes another.
+ */
+export const startBalancer = async ({ host, port, backends, healthPath, checkMs = 250 }: BalancerOptions): Promise<{ url: string; close: () => Promise<void> }> => {
+  let well: readonly Backend[] = []
+  let turn = 0
+  const clients = new Set<Socket>()
+
+  const check = async (): Promise<void> => {
+    const answers = await Promise.all(backends.map((backend) => isWell(backend, healthPath)))
+    well = backends.filter((_, at) => answers[at])
+  }
+  /** Those that are well first, in turn; then the others, for the last check may be out of date. */
+  const inTurn = (): Backend[] => {
+    turn += 1
+    const first = well.map((_, at) => well[(at + turn) % well.length]!)
+    return [...first, ...backends.filter((backend) => !well.includes(backend))]
+  }
+  const join = async (client: Socket): Promise<void> => {
+    for (const backend of inTurn()) {
+      const behind = await open(backend)
+      if (!behind) continue
+      const end = (): void => {
+        client.destroy()
+        behind.destroy()
+      }
+      for (const socket of [client, behind]) socket.on('error', end).on('close', end)
+      client.pipe(behind).pipe(client)
+      return
+    }
+    client.destroy()
+  }
+
+  const server = createServer({ noDelay: true }, (client) => {
+    clients.add(client)
+    client.on('error', () => client.destroy()).on('close', () => clients.delete(client))
+    void join(client)
+  })
+  await check()
+  const timer = setInterval(() => void check(), checkMs)
+  server.listen(port, host)
+  await once(server, 'listening')
+  return {
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      clearInterval(timer)
+      for (const client of clients) client.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

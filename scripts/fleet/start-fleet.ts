@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { keepRunning, type Kept } from '../keep-running.ts'
+import { answers } from '../surroundings.ts'
+
+const root = join(import.meta.dirname, '../..')
+const host = '127.0.0.1'
+const patienceMs = 10_000
+
+export type FleetOptions = {
+  databaseUrl: string
+  /** Where the services keep uploaded files, all of them in the same place. */
+  dataDir: string
+  /** A port for each part, in this order: the front, two gateways, the balancer of the services, two services. */
+  ports: readonly [number, number, number, number, number, number]
+  say: (sentence: string) => void
+  env?: NodeJS.ProcessEnv
+}
+export type Fleet = {
+  url: string
+  servicesUrl: string
+  /** Each part by its name, to be looked at or struck. */
+  parts: ReadonlyMap<string, Kept>
+  stop: () => Promise<void>
+}
+
+/**
+ * The scaled-out form as plain processes on one machine: a balancer before two gateways, another before two services, which share one Postgres
+ * and one place for files. Whatever dies is started again. Resolves when all of it answers.
+ */
+export const startFleet = async ({ databaseUrl, dataDir, ports, say, env = {} }: FleetOptions): Promise<Fleet> => {
+  const [front, gatewayA, gatewayB, between, servicesA, servicesB] = ports
+  const address = (port: number): string => `http://${host}:${port}`
+  const parts = new Map<string, Kept>()
+  const ending = new AbortController()
+  const stop = async (): Promise<void> => {
+    ending.abort()
+    // From the front to the back, so that what is under way can still be answered.
+    for (const part of parts.values()) await part.stop(patienceMs)
+  }
+  const run = async (name: string, script: string, own: NodeJS.ProcessEnv, health: string): Promise<void> => {
+    const part = keepRunning({ name, args: [join(root, script)], env: { MALLOC_ARENA_MAX: '1', LOG_LEVEL: 'warn', ...process.env, ...env, HOST: host, ...own }, say, gaveUp: () => void stop() })
+    parts.set(name, part)
+    if (!(await answers(health, ending.signal))) throw new Error(`The ${name} does not start.`)
+    part.works()
+  }
+  const services = (port: number): NodeJS.ProcessEnv => ({ SERVICES_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PAGE_ORIGINS: address(front), LEARNER_SITE_URL: `${address(between)}/learn` })
+  const gateway = (port: number): NodeJS.ProcessEnv => ({
+    PORT: String(port), GATEWAY_WORKERS: '0', OPERATIONS_PORT: '', QUIZ_SERVICE_URL: address(between), MAIN_SERVICE_URL: address(between), AUTH_SERVICE_URL: address(between),
+    SIGN_IN_URL: `${address(between)}/sign-in`, LEARNER_SITE_URL: `${address(between)}/learn`, ISSUE_REPORTING_URL: `${address(between)}/issues`,
+  })
+  const balancer = (port: number, behind: readonly number[], healthPath: string): NodeJS.ProcessEnv => ({ BALANCER_PORT: String(port), BALANCER_BACKENDS: behind.map((one) => `${host}:${one}`).join(','), BALANCER_HEALTH_PATH: healthPath })
+
+  try {
+    // One after the other: the first brings the tables up to date, the second finds them so.
+    for (const [name, port] of [['services a', servicesA], ['services b', servicesB]] as const) await run(name, 'packages/services/src/server.ts', services(port), `${address(port)}/readyz`)
+    await run('balancer of the services', 'scripts/fleet/balancer-server.ts', balancer(between, [servicesA, servicesB], '/readyz'), `${address(between)}/readyz`)
+    for (const [name, port] of [['gateway a', gatewayA], ['gateway b', gatewayB]] as const) await run(name, 'packages/gateway/src/server.ts', gateway(port), `${address(port)}/readyz`)
+    await run('front', 'scripts/fleet/balancer-server.ts', balancer(front, [gatewayA, gatewayB], '/healthz'), `${address(front)}/readyz`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: address(front), servicesUrl: address(between), parts, stop }
+}

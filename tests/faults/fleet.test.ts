@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startFleet, type Fleet } from '../../scripts/fleet/start-fleet.ts'
+import { startPostgres, type RunningPostgres } from '../../scripts/start-postgres.ts'
+import { openDatabase, type OpenDatabase } from '@quizwright/services/shared/database/database.ts'
+import { ulid } from 'ulid'
+import { expect, test, vi } from 'vitest'
+import { populate } from '../support/populate.ts'
+import { freePort } from '../support/process-world.ts'
+import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
+import { peopled, type World } from '../support/world.ts'
+import { expectStoredOnce } from './check-stored.ts'
+import { saveThroughEverything } from './saving-client.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const postgres: RunningPostgres | string = await startPostgres().catch((error: unknown) => String(error))
+if (typeof postgres === 'string') console.log(`The fleet is left out, for no real Postgres can run here: ${postgres.split('\n')[0]}`)
+
+const limits = { LIMIT_BREAKER_FIRST_OPEN_MS: '200', LIMIT_BREAKER_LONGEST_OPEN_MS: '400', LIMIT_EVENT_LOOP_DELAY_MS: '60000', LIMIT_REQUESTS_PER_USER: '100000', LIMIT_REQUESTS_PER_ADDRESS: '100000' }
+
+const retried = async <T>(call: () => Promise<T>): Promise<T> => {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await call()
+    } catch (error) {
+      if (tries === 60) throw error
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  }
+}
+
+const withFleet = async (url: string, use: (fleet: Fleet, world: World) => Promise<void>): Promise<void> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-fleet-'))
+  const ports = [await freePort(), await freePort(), await freePort(), await freePort(), await freePort(), await freePort()] as const
+  let fleet: Fleet | undefined
+  let opened: OpenDatabase | undefined
+  try {
+    fleet = await startFleet({ databaseUrl: url, dataDir, ports, say: () => undefined, env: { PAGE_DIR: '/nowhere', LOG_LEVEL: 'fatal', ...limits } })
+    opened = await openDatabase({ url })
+    await use(fleet, { ...peopled({ gatewayUrl: fleet.url, servicesUrl: fleet.servicesUrl }, populate(opened.db)), [Symbol.asyncDispose]: async () => undefined })
+  } finally {
+    await fleet?.stop()
+    await opened?.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+test.runIf(typeof postgres !== 'string')('two gateways and two services, each part killed in turn in the middle of a save: nothing is lost, and no call fails for good', async () => {
+  const { url, stop } = postgres as RunningPostgres
+  try {
+    await withFleet(url, async (fleet, world) => {
+      const instructor = await world.addInstructor()
+      for (const [name, part] of fleet.parts) {
+        const quizId = await retried(() => addQuiz(instructor, { name: `While the ${name} dies` }))
+        const { revision } = (await retried(() => instructor.viaGateway.getQuizForInstructor({ params: { id: quizId } }))).data.quiz
+        const save = { saveId: ulid(), quizId, baseRevision: revision, questions: soundQuestions(60), batchSize: 20, isPublished: true }
+        const before = part.pid()
+        await saveThroughEverything(world, instructor, save, ({ did, index }) => {
+          if (did === 'acknowledged' && index === 0) process.kill(part.pid()!, 'SIGKILL')
+        })
+        await retried(() => expectStoredOnce(instructor, quizId, save.questions))
+        await expect.poll(() => part.pid(), { timeout: 30_000 }).not.toBe(before)
+        expect((await retried(() => instructor.viaGateway.getQuizForInstructor({ params: { id: quizId } }))).data.quiz.is_published).toBe(true)
+      }
+    })
+  } finally {
+    await stop()
+  }
+})
