@@ -38,7 +38,7 @@ test('connections go in turn to the backends that are well, and to the one that 
     // One that says it is not well is better than nobody.
     await expect.poll(() => ask().catch(() => 'nobody')).toBe('one')
     await one.stop()
-    await expect(ask()).rejects.toThrow()
+    await expect(ask()).rejects.toThrow('fetch failed')
   } finally {
     await balancer.close()
   }
