@@ -12,7 +12,7 @@ export type Console = { allow: (...patterns: RegExp[]) => void }
 type Fixtures = { signedIn: boolean; instructor: Instructor; other: Instructor; consoleErrors: Console }
 
 /** What the page keeps in local storage of somebody who signed in. */
-const storedBy = ({ uid, name, email, token }: Instructor) => [
+export const storedBy = ({ uid, name, email, token }: Instructor) => [
   { name: 'uid', value: uid }, { name: 'authorization', value: token }, { name: 'user', value: JSON.stringify({ userId: uid, name, email, token }) },
 ]
 

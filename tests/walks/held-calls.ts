@@ -1,18 +1,14 @@
 import type { Page, Route } from '@playwright/test'
+import { createQueue, type Queue } from './queue.ts'
 
 /** Calls that the page makes and nobody answers until the test says how. */
-export type HeldCalls = { next: () => Promise<Route> }
+export type HeldCalls = Pick<Queue<Route>, 'next'>
 
 /** Holds every call to addresses of a pattern. `next` gives the oldest one that still waits. */
 export const holdCalls = async (page: Page, pattern: string): Promise<HeldCalls> => {
-  const waiting: Route[] = []
-  const wanted: ((route: Route) => void)[] = []
-  await page.route(pattern, (route) => {
-    const taker = wanted.shift()
-    if (taker) taker(route)
-    else waiting.push(route)
-  })
-  return { next: () => new Promise((resolve) => { const first = waiting.shift(); if (first) resolve(first); else wanted.push(resolve) }) }
+  const calls = createQueue<Route>()
+  await page.route(pattern, (route) => calls.put(route))
+  return calls
 }
 
 /** The body of a call that failed, as the gateway words it. */

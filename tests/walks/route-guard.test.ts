@@ -4,6 +4,7 @@ import { notices } from '@quizwright/contracts/texts.ts'
 import { routeGuardFixtures } from '@quizwright/machines/route-guard/fixtures.ts'
 import { routeGuardMachine } from '@quizwright/machines/route-guard/machine.ts'
 import { expect, refusedCall } from '../support/browser-test.ts'
+import { breakMethod } from './break-method.ts'
 import { holdCalls, type HeldCalls, problem } from './held-calls.ts'
 import { type Walk, walkMachine } from './walk-machine.ts'
 
@@ -13,18 +14,6 @@ type Stage = { opened: string; asked: string; questions: HeldCalls; otherTab: Pa
 
 const comes = ({ ahead }: Pick<Walk<Stage>, 'ahead'>, kind: string, name: string, outcome?: string): boolean =>
   ahead.some((step) => step.kind === kind && step.name === name && step.outcome === outcome)
-
-/** Puts a method of the browser out of order: once, or for good. */
-const breakMethod = (page: Page, owner: 'history' | 'Storage.prototype', method: string, once = true): Promise<void> =>
-  page.evaluate(([ownerName, name, isOnce]) => {
-    const owners: Record<string, Record<string, unknown>> = { history: window.history as never, 'Storage.prototype': Storage.prototype as never }
-    const broken = owners[ownerName]!
-    const own = broken[name]
-    broken[name] = () => {
-      if (isOnce) broken[name] = own
-      throw new Error(`${name} does not work here.`)
-    }
-  }, [owner, method, once] as const)
 
 const shows = async (page: Page, heading: string): Promise<void> => { await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible() }
 const asBefore = ({ page, stage }: { page: Page; stage: Stage }): Promise<void> => shows(page, stage.opened)
@@ -47,12 +36,12 @@ walkMachine<Stage, typeof routeGuardFixtures>({ name: 'route-guard', machine: ro
     navigate: async (walk) => {
       const { page, stage, step } = walk
       if (comes(walk, 'outcome', 'read what is stored', 'nobody')) await page.evaluate(() => localStorage.clear())
-      if (comes(walk, 'surprise', 'read what is stored')) await breakMethod(page, 'Storage.prototype', 'getItem', false)
+      if (comes(walk, 'surprise', 'read what is stored')) await breakMethod(page, { owner: 'Storage', method: 'getItem' }, 'uid')
       if (walk.ahead[0]?.name === 'read what is stored' && walk.ahead[0].sample === 2) {
         const filtered = { ...defaultListState, search: { ...defaultListState.search, value: 'motion', search: true } }
         await page.evaluate((state) => localStorage.setItem('quizFilters', JSON.stringify(state)), filtered)
       }
-      if (comes(walk, 'surprise', 'repeat with filters')) await breakMethod(page, 'history', 'replaceState')
+      if (comes(walk, 'surprise', 'repeat with filters')) await breakMethod(page, { owner: 'History', method: 'replaceState' })
       if (step.sample === 2) return await page.getByRole('link', { name: 'Quizwright' }).click()
       const [address, heading] = step.sample === 4 ? ['/unauthorized-page', headings.signIn] : ['/general', headings.general]
       stage.asked = heading!
@@ -60,7 +49,7 @@ walkMachine<Stage, typeof routeGuardFixtures>({ name: 'route-guard', machine: ro
       if (step.sample === 4) stage.opened = headings.signIn
     },
     'sign-in was lost': async (walk) => {
-      if (comes(walk, 'surprise', 'turn away')) await breakMethod(walk.page, 'history', 'replaceState')
+      if (comes(walk, 'surprise', 'turn away')) await breakMethod(walk.page, { owner: 'History', method: 'replaceState' })
       await walk.stage.otherTab.evaluate(() => { localStorage.setItem('uid', 'somebody'); localStorage.removeItem('uid') })
     },
   },
@@ -83,7 +72,7 @@ walkMachine<Stage, typeof routeGuardFixtures>({ name: 'route-guard', machine: ro
     'ask the server': async ({ page, stage, consoleErrors }) => {
       consoleErrors.allow(refusedCall(401))
       const question = await stage.questions.next()
-      await breakMethod(page, 'Storage.prototype', 'removeItem')
+      await breakMethod(page, { owner: 'Storage', method: 'removeItem' })
       await question.fulfill(problem(401, 'SIGN_IN_REQUIRED', 'You are not signed in.'))
     },
     'repeat with filters': async () => {},

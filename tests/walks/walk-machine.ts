@@ -1,7 +1,7 @@
 import type { Page, BrowserContext } from '@playwright/test'
 import type { MachineEntry } from '@quizwright/machines/walking/machine-entry.ts'
 import { stateName } from '@quizwright/machines/walking/machine-entry.ts'
-import { coveringPaths, type MachinePath } from '@quizwright/machines/walking/paths.ts'
+import { coveringPaths, endOf, type MachinePath } from '@quizwright/machines/walking/paths.ts'
 import { walk, type WalkStep } from '@quizwright/machines/walking/walk.ts'
 import { expect, test, type Console } from '../support/browser-test.ts'
 import type { ProcessWorld } from '../support/process-world.ts'
@@ -30,14 +30,14 @@ export type Walking<Stage, F extends Fixed> = {
   surprises: Record<keyof F['outcomes'], Gesture<Stage>>
   delays: Record<string, Gesture<Stage>>
   sees: Record<string, Sight<Stage>>
-  /** Says why no page can make a step in the state before it, though it can in others; nothing where it can. */
-  cannot?: (step: WalkStep, before: string) => string | undefined
+  /** Says why no page can make a step in the state before it, or after what came earlier, though it can elsewhere; nothing where it can. */
+  cannot?: (step: WalkStep, before: string, earlier: readonly WalkStep[]) => string | undefined
 }
 type AnyWalking<Stage> = {
   begin: Record<string, (walk: Beginning<Stage>) => Promise<Stage>>
   events: Record<string, Gesture<Stage>>; outcomes: Record<string, Record<string, Gesture<Stage>>>
   surprises: Record<string, Gesture<Stage>>; delays: Record<string, Gesture<Stage>>; sees: Record<string, Sight<Stage>>
-  cannot?: (step: WalkStep, before: string) => string | undefined
+  cannot?: (step: WalkStep, before: string, earlier: readonly WalkStep[]) => string | undefined
 }
 
 const gestureOf = <Stage>(walking: AnyWalking<Stage>, { kind, name, outcome }: WalkStep): Gesture<Stage> => {
@@ -53,12 +53,19 @@ const namesIn = (entry: MachineEntry) => {
   return { states: [...new Set(places.map(({ snapshot }) => stateName(snapshot)))].sort(), events: named('event'), outcomes: named('outcome'), surprises: named('surprise'), delays: named('delay') }
 }
 
+/** The paths of a machine. A start that none of them takes, since others lead through the same states, is looked at by itself. */
+const pathsOf = (entry: MachineEntry): MachinePath[] => {
+  const paths = coveringPaths(entry)
+  const alone = Object.keys(entry.fixtures.inputs).filter((input) => !paths.some((path) => path.input === input))
+  return [...paths, ...alone.map((input) => ({ title: `${input}: begins in "${endOf(entry, input, [])}"`, input, steps: [], end: endOf(entry, input, []) }))]
+}
+
 /** Registers the browser tests of a machine: first that the walk knows all that the chart knows, then one test for each path. */
 export const walkMachine = <Stage, F extends Fixed>(entry: MachineEntry & { fixtures: F }, given: Walking<Stage, F>): void => {
   const walking = given as unknown as AnyWalking<Stage>
-  const paths = coveringPaths(entry)
+  const paths = pathsOf(entry)
   const impossible = (path: MachinePath): boolean => path.steps.some((step, index) =>
-    typeof gestureOf(walking, step) === 'string' || walking.cannot?.(step, path.steps[index - 1]?.state ?? '') !== undefined)
+    typeof gestureOf(walking, step) === 'string' || walking.cannot?.(step, path.steps[index - 1]?.state ?? '', path.steps.slice(0, index)) !== undefined)
 
   test.describe(entry.name, () => {
     test('the walk knows every state, event, outcome, surprise and delay of the chart, and no other', () => {
@@ -76,13 +83,17 @@ export const walkMachine = <Stage, F extends Fixed>(entry: MachineEntry & { fixt
       test(path.title, async ({ page, context, instructor, world, consoleErrors }) => {
         const given = { page, context, instructor, world, consoleErrors, input: path.input }
         const stage = await walking.begin[path.input]!({ ...given, ahead: path.steps })
+        const look = async (state: string, ahead: readonly WalkStep[]): Promise<void> => {
+          const sight = walking.sees[state]
+          if (typeof sight === 'function') await sight({ ...given, stage, ahead })
+        }
+        if (path.steps.length === 0) await look(path.end, [])
         for (const [index, step] of path.steps.entries()) {
-          const now = { ...given, stage, step, ahead: path.steps.slice(index + 1) }
+          const ahead = path.steps.slice(index + 1)
           await test.step(`${step.kind} ${step.name}`, async () => {
             const gesture = gestureOf(walking, step)
-            if (typeof gesture !== 'string') await gesture(now)
-            const sight = walking.sees[step.state]
-            if (typeof sight === 'function') await sight(now)
+            if (typeof gesture !== 'string') await gesture({ ...given, stage, step, ahead })
+            await look(step.state, ahead)
           })
         }
       })

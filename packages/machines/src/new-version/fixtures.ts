@@ -7,8 +7,9 @@ const version = { quizId: 'q2', sessionId: 'n2', revision: 1 }
 
 export const newVersionFixtures = {
   inputs: {
-    'from the wizard': { quizId: 'q1', saveId: null, created: null },
+    // A save comes first: only it can tell how far the new version is.
     'from a save': { quizId: 'q1', saveId: 's1', created: null },
+    'from the wizard': { quizId: 'q1', saveId: null, created: null },
     'from a save that was committed': { quizId: 'q1', saveId: 's1', created: version },
   },
   events: {

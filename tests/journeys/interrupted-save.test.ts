@@ -1,0 +1,115 @@
+import type { Question } from '@quizwright/contracts/schemas/question.ts'
+import type { Page } from '@playwright/test'
+import { ulid } from 'ulid'
+import { saveThroughEverything } from '../faults/saving-client.ts'
+import { expect, refusedCall, test } from '../support/browser-test.ts'
+import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
+import { questionCard } from '../support/wizard-page.ts'
+import type { Instructor, World } from '../support/world.ts'
+
+const count = 400
+const batchSize = 100
+/** The batch, counted from 0, at which the save is interrupted. */
+const struckBatch = 2
+const changed = 'How much is one and one?'
+
+type Said = { event: string; data: { saveId: string; index?: number } }
+
+const addLargeQuiz = async (world: World, instructor: Instructor) => {
+  const quizId = await addQuiz(instructor, { name: 'Many sums' }, [])
+  const { revision } = (await instructor.straight.getQuizForInstructor({ params: { id: quizId } })).data.quiz
+  const questions = soundQuestions(count)
+  await saveThroughEverything(world, instructor, { saveId: ulid(), quizId, baseRevision: revision, questions, batchSize, isPublished: false })
+  return { quizId, questions }
+}
+
+/** Listens on the sockets of the page's saves. The struck batch does not reach the gateway the first time: `strike` is called instead. */
+const listen = async (page: Page, strike: (cut: () => Promise<void>) => void) => {
+  const connections: Said[][] = []
+  let isStruck = false
+  await page.routeWebSocket(/\/ws\/question-saving$/, (socket) => {
+    const server = socket.connectToServer()
+    const said: Said[] = []
+    connections.push(said)
+    socket.onMessage((message) => {
+      const frame = JSON.parse(String(message)) as Said
+      if (frame.event !== 'authenticate') said.push(frame)
+      if (isStruck || frame.data.index !== struckBatch) return server.send(message)
+      isStruck = true
+      strike(async () => {
+        await server.close()
+        await socket.close({ code: 1011 })
+      })
+    })
+  })
+  return connections
+}
+
+const openAndPublish = async (page: Page, instructor: Instructor, quizId: string): Promise<void> => {
+  await page.goto(`/quiz/edit-quiz-questions?${new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })}`)
+  await expect(page.getByText(`1–10 of ${count}`)).toBeVisible({ timeout: 60_000 })
+  await questionCard(page, 1).getByRole('textbox', { name: 'Question text' }).fill(changed)
+  await page.getByRole('button', { name: 'Save Publish' }).click()
+}
+
+const isPublished = async (instructor: Instructor, quizId: string): Promise<boolean> =>
+  (await instructor.straight.getQuizForInstructor({ params: { id: quizId } })).data.quiz.is_published
+
+/** The save ends by itself; then each question is there once, in its place, with the change, and the quiz is published. */
+const expectPublishedOnce = async (instructor: Instructor, { quizId, questions }: Awaited<ReturnType<typeof addLargeQuiz>>): Promise<void> => {
+  await expect.poll(() => isPublished(instructor, quizId), { timeout: 90_000 }).toBe(true)
+  const stored: Question[] = []
+  while (stored.length < count) {
+    const page = (await instructor.straight.getQuestionsByQuizId({ params: { id: quizId }, query: { from: stored.length, count: 100 } })).data
+    expect(page.total).toBe(count)
+    stored.push(...page.questions)
+  }
+  expect(stored.map(({ _id, question, question_no }) => ({ _id, question, question_no })))
+    .toEqual(questions.map(({ _id, question }, at) => ({ _id, question: at === 0 ? changed : question, question_no: at + 1 })))
+}
+
+/** What is said after the break names the same save, asks what has arrived and repeats no batch of before. */
+const expectTakenUp = (connections: readonly Said[][]): void => {
+  const said = connections.flat()
+  expect(new Set(said.map(({ data }) => data.saveId)).size, 'one save').toBe(1)
+  expect(connections.filter((frames) => frames.length > 0).slice(1).every(([first]) => first?.event === 'resume'), 'asks before it sends').toBe(true)
+  const later = connections.slice(1).flat().filter(({ event }) => event === 'questions').map(({ data }) => data.index)
+  expect(Math.min(...later as number[]), 'goes on where it was').toBe(struckBatch)
+}
+
+test('a save goes on after a reload in its middle, when its author continues', async ({ page, world, instructor }) => {
+  const quiz = await addLargeQuiz(world, instructor)
+  const struck = Promise.withResolvers<void>()
+  const connections = await listen(page, () => struck.resolve())
+  await openAndPublish(page, instructor, quiz.quizId)
+  await struck.promise
+  expect(await isPublished(instructor, quiz.quizId), 'nothing is published by half').toBe(false)
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click({ timeout: 60_000 })
+  await expectPublishedOnce(instructor, quiz)
+  expectTakenUp(connections)
+})
+
+test('a save goes on by itself when its connection is cut', async ({ page, world, instructor, consoleErrors }) => {
+  consoleErrors.allow(/WebSocket/)
+  const quiz = await addLargeQuiz(world, instructor)
+  const connections = await listen(page, (cut) => void cut())
+  await openAndPublish(page, instructor, quiz.quizId)
+  await expectPublishedOnce(instructor, quiz)
+  expect(connections.length).toBeGreaterThan(1)
+  expectTakenUp(connections)
+})
+
+test('a save goes on by itself when the services are killed and come back', async ({ page, world, instructor, consoleErrors }) => {
+  consoleErrors.allow(/WebSocket/, refusedCall(503, 504))
+  const quiz = await addLargeQuiz(world, instructor)
+  const struck = Promise.withResolvers<void>()
+  const connections = await listen(page, () => struck.resolve())
+  await openAndPublish(page, instructor, quiz.quizId)
+  await struck.promise
+  await world.services.kill()
+  await world.services.restart()
+  await expectPublishedOnce(instructor, quiz)
+  expect(connections.length).toBeGreaterThan(1)
+  expectTakenUp(connections)
+})
