@@ -47,7 +47,7 @@ const listen = async (page: Page, strike: (cut: () => Promise<void>) => void) =>
 
 const openAndPublish = async (page: Page, instructor: Instructor, quizId: string): Promise<void> => {
   await page.goto(`/quiz/edit-quiz-questions?${new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })}`)
-  await expect(page.getByText(`1–10 of ${count}`)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(`1–10 of ${count}`).first()).toBeVisible({ timeout: 60_000 })
   await questionCard(page, 1).getByRole('textbox', { name: 'Question text' }).fill(changed)
   await page.getByRole('button', { name: 'Save Publish' }).click()
 }
