@@ -2,18 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CellField } from './cell-field.tsx'
 import { columnOf, judgeCells, shownCells } from './judge-cells.ts'
 import { OptionCells } from './option-cells.tsx'
 import { SurplusCells } from './surplus-cells.tsx'
 
-const Form = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', my: '2', p: '4', bg: 'bg.subtle', borderRadius: 'lg', textStyle: 'sm' } })
+const Form = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', my: '2', ms: { base: '-5.25rem', sm: '0' }, p: '4', bg: 'bg.subtle', borderRadius: 'lg', textStyle: 'sm' } })
 const Grid = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }, gap: '3' } })
 const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', '& > legend': { textStyle: 'label', mb: '1.5' } } })
 const Fault = chakra('p', { base: { textStyle: 'xs', color: 'fg.error' } })
-const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } })
+const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', position: 'sticky', bottom: '0', py: '2', mb: '-2', bg: 'bg.subtle' } })
 
 /** Shown whether they hold anything or not. */
 const usual = new Set(['question', 'tags', 'difficulty_level', 'weightage'])
@@ -50,13 +50,21 @@ export const RepairCells = ({ header, cells, quizType, column, onDone, onCancel,
   const marks = faults.filter((fault) => fault.column.startsWith('is_correct'))
   const focusMark = column.startsWith('is_correct') ? Number(column.slice(-1)) : 0
 
+  const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopImmediatePropagation()
+    onCancel()
+  })
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => onEscape(event)
+    // The dialog around it listens to the document, and would close with all that was read.
+    window.addEventListener('keydown', listener, true)
+    return () => window.removeEventListener('keydown', listener, true)
+  }, [])
+
   const done = () => 'question' in judged && onDone(judged.question)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') {
-      // The wizard around it stays open.
-      event.stopPropagation()
-      onCancel()
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && (event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement)) {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && (event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement)) {
       event.preventDefault()
       done()
     }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 
-const Scroll = chakra('div', { base: { maxHeight: '14rem', overflowY: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', textStyle: 'sm', fontVariantNumeric: 'tabular-nums', '&[data-opened]': { maxHeight: 'min(34rem, 70dvh)' } } })
+const Scroll = chakra('div', { base: { maxHeight: '14rem', overflowY: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', textStyle: 'sm', fontVariantNumeric: 'tabular-nums', '&[data-opened]': { maxHeight: 'min(40rem, 75dvh)' } } })
 const Head = chakra('div', { base: { position: 'sticky', top: '0', zIndex: '1', bg: 'bg.muted', color: 'fg.muted', textStyle: 'xs', fontWeight: 'medium', '& > [role=row]': { py: '1.5' } } })
 const Row = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: '4.5rem minmax(0, 1fr)', gap: '3', px: '3', py: '1.5', borderBottomWidth: '1px', borderColor: 'border.muted', '& > :first-child': { color: 'fg.muted', textAlign: 'end' }, '& > :last-child': { overflowWrap: 'anywhere' } },

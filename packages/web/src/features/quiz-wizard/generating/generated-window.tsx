@@ -1,39 +1,47 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import { errorsFound } from '@quizwright/contracts/rules/render.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Table, TableScroll } from '../../../ui/table.tsx'
 import { WindowFooter } from '../../../ui/window-footer.tsx'
+import type { Generated } from '../wizard-host.ts'
 import type { WizardPart } from '../wizard-part.ts'
+import { ChosenQuestions } from './chosen-questions.tsx'
+import { explainShare } from './explain-share.ts'
 
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', textStyle: 'sm', '& > h3': { fontWeight: 'semibold' }, '& > p': { color: 'fg.muted' } } })
 
-/** Window 88: what was found for each topic, and where it was short. */
+const Shares = ({ summary }: Pick<Generated, 'summary'>) => (
+  <TableScroll label="Questions found for each topic">
+    <Table>
+      <thead><tr><th scope="col">Topic</th><th scope="col">Difficulty</th><th scope="col" data-numeric>Asked</th><th scope="col" data-numeric>Found</th><th scope="col" data-numeric>Short</th><th scope="col">Why</th></tr></thead>
+      <tbody>
+        {summary.map((row) => (
+          <tr key={`${row.tag_name} ${row.difficulty}`}>
+            <th scope="row">{row.tag_name || 'Any'}</th><td>{row.difficulty}</td><td data-numeric>{row.asked}</td><td data-numeric>{row.found}</td><td data-numeric>{row.short}</td><td>{explainShare(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </TableScroll>
+)
+
+/** Window 88: what was found for each topic, where it was short and why, and the questions themselves. */
 export const GeneratedWindow = ({ host, view, send }: WizardPart) => {
+  const [found, setFound] = useState(host.generated)
   const { generated } = view
-  const found = host.generated
   if (!generated || !found) return null
-  const used = found.questions.filter((question) => (found.usedBefore[question._id] ?? found.usedBefore[question.origin_id ?? ''] ?? 0) > 0).length
+  const type = host.store.getSnapshot().context.document.details.quiz_type
+  const errors = found.questions.flatMap((question, index) => questionFindings(question, index + 1, type)).filter(({ severity }) => severity === 'error')
   return (
     <>
       <Body>
-        <h3>{errorsFound(generated.errors)}</h3>
-        <p>
-          {generated.found.toLocaleString()} of {generated.asked.toLocaleString()} questions found{generated.found < generated.asked ? `: ${generated.asked - generated.found} short` : ''}.
-          {used > 0 ? ` ${used} of them stand in other quizzes already.` : ''}
-        </p>
-        <TableScroll label="Questions found for each topic">
-          <Table>
-            <thead><tr><th scope="col">Topic</th><th scope="col">Difficulty</th><th scope="col" data-numeric>Asked</th><th scope="col" data-numeric>Found</th><th scope="col" data-numeric>Short</th></tr></thead>
-            <tbody>
-              {found.summary.map((row) => (
-                <tr key={`${row.tag_name} ${row.difficulty}`}>
-                  <th scope="row">{row.tag_name || 'Any'}</th><td>{row.difficulty}</td><td data-numeric>{row.asked}</td><td data-numeric>{row.found}</td><td data-numeric>{row.short}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </TableScroll>
+        <h3>{errorsFound(errors.length)}</h3>
+        <p>{generated.found.toLocaleString()} of {generated.asked.toLocaleString()} questions found{generated.found < generated.asked ? `: ${generated.asked - generated.found} short` : ''}.</p>
+        <Shares summary={found.summary} />
+        <ChosenQuestions host={host} found={found} onSwapped={() => setFound(host.generated)} />
       </Body>
       <WindowFooter>
         <Button onClick={() => send({ type: 'back' })}>{labels.back}</Button>

@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../support/browser-test.ts'
+import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
+import { continueToEditor, createInWizard, questionCard, wizard } from '../support/wizard-page.ts'
+
+test('questions are generated, explained and swapped', async ({ page, instructor }) => {
+  await addQuiz(instructor, {}, [soundQuestion(1), soundQuestion(2), soundQuestion(3), soundQuestion(4, { difficulty_level: 'Medium' })])
+  await addQuiz(instructor, {}, [soundQuestion(3)])
+  await createInWizard(page, 'Generated')
+  await wizard(page).getByText('Auto generate', { exact: true }).click()
+  await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
+  const generate = async (count: string, difficulty: string) => {
+    await wizard(page).getByLabel('Number of questions').fill(count)
+    await wizard(page).getByLabel('Difficulty').selectOption(difficulty)
+    await wizard(page).getByRole('button', { name: 'Generate' }).click()
+  }
+  await generate('2', 'Hard')
+  await expect(wizard(page).getByText('No Questions found under this filter')).toBeVisible()
+
+  // Three fit, and the one that two quizzes hold comes last.
+  await generate('2', 'Easy')
+  await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
+  await expect(wizard(page).getByText('As many as asked, out of 3 that fit.')).toBeVisible()
+  const chosen = wizard(page).getByRole('region', { name: 'The questions chosen' })
+  await expect(chosen.getByRole('row')).toHaveCount(3)
+  await expect(chosen.getByText('3 + 3')).toHaveCount(0)
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await chosen.getByRole('button', { name: 'Swap question 2' }).click()
+  await expect(wizard(page).getByText('Question 2 is another one now.')).toBeVisible()
+  await expect(chosen.getByRole('row', { name: /3 \+ 3\? any tag in 2 quizzes/ })).toBeVisible()
+
+  // Of all that fit there is none to swap with.
+  await wizard(page).getByRole('button', { name: 'Back' }).click()
+  await generate('5', 'Easy')
+  await expect(wizard(page).getByText('2 short. No more than 3 fit. 1 more is Medium.')).toBeVisible()
+  await chosen.getByRole('button', { name: 'Swap question 1' }).click()
+  await expect(wizard(page).getByText('There is no other question that fits in place of question 1.')).toBeVisible()
+
+  await continueToEditor(page)
+  await expect(questionCard(page, 3)).toBeVisible()
+  await expect(page.getByText('No errors')).toBeVisible()
+})
