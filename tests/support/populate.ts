@@ -6,6 +6,7 @@ import {
 import { hashToken, makeToken, tokenLifeMs } from '@quizwright/services/shared/identity/token.ts'
 import { eq, sql } from 'drizzle-orm'
 import { ulid } from 'ulid'
+import { deliver, type HandedIn, handIn, type HandIn } from './hand-in.ts'
 
 /** An instructor as the database has them, and a token that holds. */
 export type Seeded = {
@@ -18,6 +19,8 @@ export type Populate = {
   addInstructor: () => Promise<Seeded>
   expireTokens: (uid: string) => Promise<void>
   addAttempts: (quizId: string, count: number) => Promise<void>
+  handIn: (attempt: HandIn) => Promise<HandedIn>
+  deliver: (resultId: string) => Promise<void>
 }
 
 /** One password for everybody: hashing it is meant to be slow. */
@@ -53,4 +56,6 @@ export const populate = (db: Database): Populate => ({
   addAttempts: async (quizId, count) => {
     await db.update(quizzes).set({ attempts: sql`${quizzes.attempts} + ${count}` }).where(eq(quizzes.id, quizId))
   },
+  handIn: (attempt) => handIn(db, attempt),
+  deliver: (resultId) => deliver(db, resultId),
 })

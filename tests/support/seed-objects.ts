@@ -46,6 +46,20 @@ const startedJob = async (instructor: Instructor): Promise<string> => {
   return data.job._id
 }
 
+/** A question in words, of ten marks. */
+export const essayQuestion = (no: number, changes: Partial<DraftQuestion> = {}): DraftQuestion =>
+  soundQuestion(no, { question: `Why is ${no} a number?`, options: [], weightage: 10, ai_solution: 'Because it counts things.', ...changes })
+
+const handInSums = async (instructor: Instructor) => instructor.handIn({ quizId: await addQuiz(instructor, {}, soundQuestions(3), true), name: `Bo ${ulid()}`, given: [1, 0, null] })
+
+const daqQuestionOf = (instructor: Instructor): string => `essay-${instructor.uid}`
+
+/** A descriptive result of one question, which is known by its instructor. */
+const handInEssay = async (instructor: Instructor) => {
+  const quizId = await addQuiz(instructor, { quiz_type: 'daq' }, [essayQuestion(1, { _id: daqQuestionOf(instructor) })], true)
+  return instructor.handIn({ quizId, name: `Cy ${ulid()}`, given: [{ words: 'It counts.', marks: 5 }] })
+}
+
 /** An id of the right form under which nothing lies, for things that no service makes yet. */
 const nowhere = async (): Promise<string> => ulid()
 
@@ -73,7 +87,10 @@ const makers: Record<string, Maker> = {
   $csv: async () => csvFile(csvOf(soundRows(3))),
   $image: smallPng,
   $job: (instructor) => startedJob(instructor),
-  $result: nowhere, $daqResult: nowhere, $daqQuestion: nowhere, $student: nowhere,
+  $result: async (instructor) => (await handInSums(instructor)).resultId,
+  $student: async (instructor) => (await handInSums(instructor)).studentId,
+  $daqResult: async (instructor) => (await handInEssay(instructor)).resultId,
+  $daqQuestion: async (instructor) => daqQuestionOf(instructor),
 }
 
 /** A row's example with real objects of an instructor in it; only those that it names are made. */
@@ -94,7 +111,8 @@ const kinds: Record<NonNullable<Scope['owned']>[string], Maker> = {
   'quiz or session': async (instructor) => sessionOf(instructor, await addQuiz(instructor)),
   file: uploadedFile,
   job: (instructor) => startedJob(instructor),
-  question: nowhere, result: nowhere, report: nowhere,
+  result: async (instructor) => (await handInSums(instructor)).resultId,
+  question: nowhere, report: nowhere,
 }
 
 /** The id of a thing that an instructor owns, made for the purpose. */

@@ -12,6 +12,8 @@ export type Instructor = Seeded & {
   /** Straight to the services. */
   straight: Client
   viaGateway: Client
+  /** Lets a student hand in an attempt: a result. */
+  handIn: Populate['handIn']
 }
 
 /** Services and a gateway of one's own, empty but for who is added. */
@@ -23,20 +25,23 @@ export type World = AsyncDisposable & {
   expireTokens: (instructor: Instructor) => Promise<void>
   /** Lets so many students hand in an attempt at a quiz. */
   addAttempts: (quizId: string, count: number) => Promise<void>
+  /** Lets a student see a result. */
+  deliver: Populate['deliver']
 }
 
 /** Gives a person their clients and headers. */
-export const equip = (seeded: Seeded, { gatewayUrl, servicesUrl }: Pick<World, 'gatewayUrl' | 'servicesUrl'>): Instructor => {
+export const equip = (seeded: Seeded, { gatewayUrl, servicesUrl }: Pick<World, 'gatewayUrl' | 'servicesUrl'>, { handIn }: Pick<Populate, 'handIn'>): Instructor => {
   const headers = { uid: seeded.uid, authorization: seeded.token }
-  return { ...seeded, headers, straight: clientOn(servicesUrl, { headers }), viaGateway: clientOn(`${gatewayUrl}/api`, { headers }) }
+  return { ...seeded, headers, handIn, straight: clientOn(servicesUrl, { headers }), viaGateway: clientOn(`${gatewayUrl}/api`, { headers }) }
 }
 
 /** Adds what a world knows of people to its two addresses. */
 export const peopled = (addresses: Pick<World, 'gatewayUrl' | 'servicesUrl'>, people: Populate): Omit<World, typeof Symbol.asyncDispose> => ({
   ...addresses,
-  addInstructor: async () => equip(await people.addInstructor(), addresses),
+  addInstructor: async () => equip(await people.addInstructor(), addresses, people),
   expireTokens: ({ uid }) => people.expireTokens(uid),
   addAttempts: people.addAttempts,
+  deliver: people.deliver,
 })
 
 /** TEST_LOG_LEVEL=error lets the servers say what went wrong inside. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { showSpan, toHoursAndMinutes, toMinutes, toSeconds } from './duration.ts'
 import { generateFindings, storedDifficulty } from './generate.ts'
 import { gradeOf, passes } from './grade.ts'
+import { evaluationFindings, markFindings } from './mark.ts'
 import { preview } from './preview.ts'
 import { searchNumber } from './search-number.ts'
 
@@ -15,6 +16,14 @@ describe('grades', () => {
   test('exactly the passing percentage passes', () => {
     expect([passes(50, 50), passes(49.99, 50)]).toEqual([true, false])
   })
+})
+
+test('a mark lies within its question, and only an undelivered descriptive answer is evaluated', () => {
+  expect([0, 2.5, 5].flatMap((mark) => markFindings(mark, 5))).toEqual([])
+  for (const mark of [-0.01, 5.01, Number.NaN, Infinity]) expect(markFindings(mark, 5)).toMatchObject([{ field: 'marks_obtained', message: 'The mark must be a number from 0 to 5' }])
+  expect(evaluationFindings({ quizType: 'daq', isDelivered: false })).toEqual([])
+  expect(evaluationFindings({ quizType: 'daq', isDelivered: true })).toMatchObject([{ rule: 'delivered' }])
+  expect(evaluationFindings({ quizType: 'full', isDelivered: false })).toMatchObject([{ rule: 'evaluation' }])
 })
 
 describe('the number that a summary is searched for', () => {

@@ -7,8 +7,8 @@ import { findAttempt, type Found } from '../shared/attempts/find-attempt.ts'
 import type { Context } from '../shared/context.ts'
 import { attempts, reports } from '../shared/database/tables.ts'
 import { toMoment } from '../shared/moment.ts'
+import { readClassResult } from '../shared/results/class-result.ts'
 import { askedQuestion } from './asked-question.ts'
-import { readClassResult } from './class-result.ts'
 import type { LearnerHandlers } from './learner-handlers.ts'
 import { readAnswers } from './read-paper.ts'
 import { readTopics } from './read-topics.ts'
@@ -43,7 +43,7 @@ const readResult = async ({ db, learnerSiteUrl }: Context, { attempt, quiz }: Fo
   return {
     obtained_marks: obtainedMarks, total_marks: totalMarks, correct_percentage: correctPercentage, grade: gradeOf(correctPercentage), is_passed: isPassed, passing_percentage: quiz.passingPercentage,
     time_spent: timeSpent, correct_count: correctCount, incorrect_count: incorrectCount, skipped_count: skippedCount,
-    class: await readClassResult(db, attempt.sessionId),
+    class: await readClassResult(db, attempt),
     topics: await readTopics(db, attempt, answers), videos: await suggestVideos(db, answers, learnerSiteUrl()),
     questions: answers.map(({ answer, content }) => ({
       ...askedQuestion(content, answer), selected: answer.selected, answer: answer.answer, uploaded_images: answer.uploadedImages, is_skipped: answer.isSkipped, obtained_marks: answer.obtainedMarks,

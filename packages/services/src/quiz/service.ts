@@ -2,7 +2,6 @@ import type { Handlers } from '@quizwright/contracts/walkers/fastify.ts'
 import type { Context } from '../shared/context.ts'
 import { csvHandlers } from './csv-reading/handlers.ts'
 import { generationHandlers } from './generation/handlers.ts'
-import { notBuiltHandlers } from './not-built.ts'
 import { questionHandlers } from './questions/handlers.ts'
 import { quizzesHandlers } from './quizzes/handlers.ts'
 import { resultHandlers } from './results/handlers.ts'
@@ -28,5 +27,4 @@ export const quizHandlers = (context: Context) =>
     ...solutionHandlers(context),
     ...statisticsHandlers(context),
     ...reportHandlers(context),
-    ...notBuiltHandlers,
   }) satisfies Handlers<'quiz'>

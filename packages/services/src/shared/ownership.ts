@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { OwnedKind } from '@quizwright/contracts/walkers/scope.ts'
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from './database/database.ts'
 import { attempts, files, jobs, quizzes, sessions } from './database/tables.ts'
 
@@ -11,7 +11,9 @@ const countOwned = (db: Database, userId: string) => {
   return {
     quiz, session,
     'quiz or session': async (ids: string[]) => [{ n: (await quiz(ids))[0]!.n + (await session(ids))[0]!.n }],
-    result: (ids: string[]) => db.select({ n: count() }).from(attempts).innerJoin(quizzes, eq(quizzes.id, attempts.quizId)).where(and(inArray(attempts.id, ids), eq(quizzes.instructorId, userId))),
+    // An attempt becomes a result when it is handed in.
+    result: (ids: string[]) =>
+      db.select({ n: count() }).from(attempts).innerJoin(quizzes, eq(quizzes.id, attempts.quizId)).where(and(inArray(attempts.id, ids), isNotNull(attempts.submittedAt), eq(quizzes.instructorId, userId))),
     file: (ids: string[]) => db.select({ n: count() }).from(files).where(and(inArray(files.id, ids), eq(files.ownerId, userId))),
     job: (ids: string[]) => db.select({ n: count() }).from(jobs).where(and(inArray(jobs.id, ids), eq(jobs.ownerId, userId))),
   }

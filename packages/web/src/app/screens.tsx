@@ -27,6 +27,7 @@ export const screens = {
   quizStats: screen('/quiz/quiz-stats/:quiz_id', 'Quiz statistics', 'instructor', () => import('../features/quiz-stats/quiz-stats-screen.tsx')),
   sessionStats: screen('/quiz/quiz-stats/:quiz_id/:sessionid', 'Session statistics', 'instructor', () => import('../features/quiz-stats/quiz-stats-screen.tsx')),
   questionStats: screen('/quiz/question-vise-stats/:quiz_id', 'Question statistics', 'instructor', () => import('../features/question-wise-stats/question-wise-stats-screen.tsx')),
+  daqResult: screen('/quiz/individual-results-daq', 'Descriptive result', 'instructor', () => import('../features/individual-result-daq/daq-result-screen.tsx')),
   general: screen('/general', 'Image and equation', 'instructor', () => import('../features/general/general-screen.tsx')),
   // For those who change the charts; the built page has no such screen.
   ...(import.meta.env.DEV ? { machines: screen('/machines', 'Machines', 'anyone', () => import('../features/machines/machines-screen.tsx')) } : {}),
@@ -53,6 +54,7 @@ export const href = {
   result: (query: { resultId: string }) => withQuery(screens.result.path, query),
   quizStats: (quizId: string, sessionId?: string) => (sessionId ? screens.sessionStats.path.replace(':sessionid', sessionId) : screens.quizStats.path).replace(':quiz_id', quizId),
   questionStats: (quizId: string, query: { sessionId?: string; question_no?: string } = {}) => withQuery(screens.questionStats.path.replace(':quiz_id', quizId), query),
+  daqResult: (query: { resultId: string }) => withQuery(screens.daqResult.path, query),
   editQuestion: (query: { quizId: string; question_no: string }) => withQuery(screens.editQuestion.path, query),
   /** `quizId` names any version; `from` and `to` are the two that stand side by side. */
   compareVersions: (query: { quizId: string; from?: string; to?: string }) => withQuery(screens.compareVersions.path, query),

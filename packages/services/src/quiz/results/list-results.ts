@@ -6,13 +6,13 @@ import type { Querying } from '../../shared/database/database.ts'
 import { attemptAnswers, attempts, quizzes, students } from '../../shared/database/tables.ts'
 import { toMoment } from '../../shared/moment.ts'
 
-type AttemptRow = { attempt: typeof attempts.$inferSelect; student: typeof students.$inferSelect; quiz: typeof quizzes.$inferSelect }
+export type AttemptRow = { attempt: typeof attempts.$inferSelect; student: typeof students.$inferSelect; quiz: typeof quizzes.$inferSelect }
 type Marks = { skipped: string[]; marked: string[] }
 
 /** Attempts that were handed in, with their students and quizzes: what a result is made of. */
 const handedIn = (where: SQL | undefined) => and(isNotNull(attempts.submittedAt), where)
 
-const selectAttempts = (db: Querying, where: SQL | undefined) =>
+export const selectAttempts = (db: Querying, where: SQL | undefined) =>
   db
     .select({ attempt: attempts, student: students, quiz: quizzes })
     .from(attempts)
@@ -46,7 +46,7 @@ const readMarks = async (db: Querying, attemptIds: readonly string[]): Promise<M
 }
 
 /** A result as the services answer it, without its questions. The figures of an attempt that waits for its grading are 0. */
-const describeResult = ({ attempt, student, quiz }: AttemptRow, marks: Marks = { skipped: [], marked: [] }): ListedResult => ({
+export const describeResult = ({ attempt, student, quiz }: AttemptRow, marks: Marks = { skipped: [], marked: [] }): ListedResult => ({
   _id: attempt.id, user_id: student.id, quiz: { _id: quiz.id, name: quiz.name, quiz_type: quiz.quizType, passing_percentage: quiz.passingPercentage }, quiz_id: quiz.id, session_id: attempt.sessionId,
   user: {
     id: student.id, uid: student.id, full_name: student.fullName, email: student.email, phone: student.phone, uid_phone: student.phone,

@@ -13,6 +13,7 @@ import { useResult } from './use-result.ts'
 const IndividualResult = ({ resultId }: { resultId: string }) => {
   const found = useResult(resultId)
   const result = found.data?.result
+  if (result?.quiz.quiz_type === 'daq') return <Redirect to={href.daqResult({ resultId })} replace />
   return (
     <Page title={result ? <bdi>{result.user.full_name}</bdi> : screens.result.title} back={{ href: result ? href.results({ quizId: result.quiz_id }) : href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}>
       {found.isPending && <Skeleton height="32rem" role="status" aria-label="Loading the result" />}

@@ -1,0 +1,22 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Querying } from '../database/database.ts'
+import { scoreCounts } from '../database/tables.ts'
+
+/** A class: everybody who handed in an attempt in this session of this quiz. */
+export type Class = { quizId: string; sessionId: string }
+
+/** How a class did on average: marks, percent, seconds; all 0 while nobody handed anything in. Read from the counts, however many attempts there are. */
+export const readClassScore = async (db: Querying, { quizId, sessionId }: Class): Promise<{ attempts: number; score: number; percentage: number; totalTime: number }> => {
+  const { total, ofTotal, nAll: n, timeSum } = scoreCounts
+  const average = (sum: ReturnType<typeof sql>) => sql<number>`coalesce(${sum} / nullif(sum(${n}), 0), 0)::float8`
+  const [row] = await db
+    .select({
+      attempts: sql<number>`coalesce(sum(${n}), 0)::int`,
+      score: average(sql`sum(${total} * ${n})`),
+      percentage: average(sql`sum(100 * ${total} / nullif(${ofTotal}, 0) * ${n})`),
+      totalTime: average(sql`sum(${timeSum})`),
+    })
+    .from(scoreCounts)
+    .where(and(eq(scoreCounts.quizId, quizId), eq(scoreCounts.scope, sessionId)))
+  return row!
+}

@@ -1,0 +1,32 @@
+import { labels } from '@quizwright/contracts/texts.ts'
+import { Redirect } from 'wouter'
+import { StudentLine } from '../../app/results/student-line.tsx'
+import type { ScreenProps } from '../../app/screen-props.ts'
+import { href, screens } from '../../app/screens.tsx'
+import { problemText } from '../../connection/problem-text.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DaqView } from './daq-view.tsx'
+import { useDaqResult } from './use-daq-result.ts'
+
+const DescriptiveResult = ({ resultId }: { resultId: string }) => {
+  const found = useDaqResult(resultId)
+  const result = found.data
+  if (result?.quiz.quiz_type && result.quiz.quiz_type !== 'daq') return <Redirect to={href.result({ resultId })} replace />
+  return (
+    <Page title={result ? <bdi>{result.user.full_name}</bdi> : screens.daqResult.title} back={{ href: result ? href.results({ quizId: result.quiz_id }) : href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}>
+      {found.isPending && <Skeleton height="24rem" role="status" aria-label="Loading the result" />}
+      {found.isError && <ErrorState title="The result could not be loaded" busy={found.isFetching} onRetry={() => void found.refetch()}>{problemText(found.error)}</ErrorState>}
+      {result && <><StudentLine result={result} /><DaqView result={result} /></>}
+    </Page>
+  )
+}
+
+/** /quiz/individual-results-daq: the descriptive result that the address names. */
+const DaqResultScreen = ({ search }: ScreenProps) => {
+  const resultId = search.get('resultId')
+  return resultId ? <DescriptiveResult key={resultId} resultId={resultId} /> : <Redirect to={screens.notFound.path} replace />
+}
+
+export default DaqResultScreen

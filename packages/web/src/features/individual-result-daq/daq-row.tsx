@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import { preview } from '@quizwright/contracts/rules/preview.ts'
+import type { DaqQuestion } from '@quizwright/contracts/schemas/result.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { inHundredths } from '../../app/results/figures.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { isMarked } from './evaluation-form.ts'
+import type { Opened } from './opened.ts'
+
+const Cell = chakra('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '1.5', '& > small': { textStyle: 'xs', color: 'fg.muted' } } })
+const Pictures = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Thumbnail = chakra('button', { base: { borderRadius: 'md', borderWidth: '1px', borderColor: 'border', overflow: 'hidden', cursor: 'zoom-in', '& > img': { display: 'block', width: '14', height: '14', objectFit: 'cover' } } })
+
+type PreviewProps = { text: string; more: string; onMore: () => void }
+
+const Preview = ({ text, more, onMore }: PreviewProps) => (
+  <>
+    <span dir="auto">{preview(text)}</span>
+    <Button size="sm" aria-label={`${labels.viewMore}: ${more}`} onClick={onMore}>{labels.viewMore}</Button>
+  </>
+)
+
+/** Who graded an answer: a model by its name, or nobody's model at all. */
+const graderOf = (model: string | undefined): string | undefined => (model === 'offline' ? 'Graded offline, without an AI model' : model && `Graded by ${model}`)
+
+const AiResponse = ({ question, no, onOpen }: DaqRowProps) => {
+  const { ai_result: graded, skipped } = question
+  if (!graded) return <Cell>{labels.skipped}{!skipped && <small>The answer is not graded yet.</small>}</Cell>
+  return (
+    <Cell>
+      <Preview text={graded.evaluation_result} more={`AI response to question ${no}`} onMore={() => onOpen({ window: 'evaluation', question, of: 'AI response' })} />
+      {graded.unsure && <Badge tone="warning">Unsure: please look</Badge>}
+      {graderOf(graded.model) && <small>{graderOf(graded.model)}</small>}
+    </Cell>
+  )
+}
+
+type DaqRowProps = { question: DaqQuestion; no: number; onOpen: (opened: Opened) => void }
+
+/** One question of a descriptive result. */
+export const DaqRow = ({ question, no, onOpen }: DaqRowProps) => (
+  <tr>
+    <th scope="row"><Cell><span>{no}. <span dir="auto">{preview(question.question ?? '')}</span></span></Cell></th>
+    <td data-numeric>{showSpan(question.time_spent)}</td>
+    <td data-numeric>{isMarked(question) ? inHundredths(question.obtained_marks ?? 0) : '–'}</td>
+    <td data-numeric>{inHundredths(question.total_marks)}</td>
+    <td><AiResponse question={question} no={no} onOpen={onOpen} /></td>
+    <td>
+      <Cell>
+        <Preview
+          text={question.instructor_updated_evaluation ?? labels.notUpdated} more={`instructor updated response to question ${no}`}
+          onMore={() => onOpen({ window: 'evaluation', question, of: 'instructor updated response' })}
+        />
+      </Cell>
+    </td>
+    <td>
+      <Pictures>
+        {question.uploaded_images.map((link, at) => {
+          const name = `Image ${at + 1} of question ${no}`
+          return <Thumbnail key={link} type="button" aria-label={`Enlarge ${name}`} onClick={() => onOpen({ window: 'picture', link, name })}><img src={link} alt="" loading="lazy" /></Thumbnail>
+        })}
+      </Pictures>
+    </td>
+    <td><Cell>{question.answer.trim() === '' ? '–' : <Preview text={question.answer} more={`student answer to question ${no}`} onMore={() => onOpen({ window: 'answer', question })} />}</Cell></td>
+  </tr>
+)

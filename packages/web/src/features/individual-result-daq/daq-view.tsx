@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { gradeOf } from '@quizwright/contracts/rules/grade.ts'
+import type { DaqResult } from '@quizwright/contracts/schemas/result.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { useState } from 'react'
+import { inHundredths } from '../../app/results/figures.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Table, TableScroll } from '../../ui/table.tsx'
+import { AgreementTable } from './agreement-table.tsx'
+import { DaqRow } from './daq-row.tsx'
+import { EvaluationDialog, ReadOnlyDialog } from './full-text-dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import { messageKinds } from './messages.ts'
+import type { Opened } from './opened.ts'
+
+const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', '& > p': { me: 'auto', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' } } })
+const Picture = chakra('img', { base: { display: 'block', maxWidth: 'full', mx: 'auto', borderRadius: 'md' } })
+
+const columns = ['Question', 'Time Spent', 'Obtained Marks', 'Total Marks', 'AI Response', 'Instructor Updated Response', 'Uploaded Images', 'Student Answer'] as const
+const numeric: readonly string[] = ['Time Spent', 'Obtained Marks', 'Total Marks']
+
+const Window = ({ opened, result, onClose }: { opened: Opened; result: DaqResult; onClose: () => void }) => {
+  if (opened.window === 'message') return <MessageDialog kind={opened.kind} result={result} onClose={onClose} />
+  if (opened.window === 'picture') return <Dialog open onClose={onClose} title={opened.name} size="lg" closeOnPressOutside><Picture src={opened.link} alt={opened.name} /></Dialog>
+  const { question } = opened
+  const no = result.questions.indexOf(question) + 1
+  if (opened.window === 'answer') return <ReadOnlyDialog title={`Student answer to question ${no}`} text={question.answer} onClose={onClose} />
+  const ofAi = opened.of === 'AI response'
+  const title = `${ofAi ? 'AI response' : 'Instructor updated response'} to question ${no}`
+  const text = ofAi ? question.ai_result?.evaluation_result : question.instructor_updated_evaluation
+  return result.is_delivered ? <ReadOnlyDialog title={title} text={text ?? labels.notUpdated} onClose={onClose} /> : <EvaluationDialog title={title} resultId={result._id} question={question} onClose={onClose} />
+}
+
+const scoreOf = ({ being_graded, obtained_marks, total_marks, correct_percentage }: DaqResult): string =>
+  being_graded ? 'The answers are being graded' : `${inHundredths(obtained_marks)} of ${inHundredths(total_marks)} marks, ${inHundredths(correct_percentage)} %, grade ${gradeOf(correct_percentage)}`
+
+/** A descriptive result: what was written, what the AI made of it, and what the instructor says. */
+export const DaqView = ({ result }: { result: DaqResult }) => {
+  const [opened, setOpened] = useState<Opened>()
+  return (
+    <>
+      <Bar>
+        <p>{scoreOf(result)} {result.is_delivered && <Badge tone="accent">Delivered to the student</Badge>}</p>
+        {messageKinds.map(({ kind, label }) => <Button key={kind} size="sm" onClick={() => setOpened({ window: 'message', kind })}>{label}</Button>)}
+      </Bar>
+      <TableScroll label="Answers">
+        <Table aria-label="Answers" minWidth="72rem !important" css={{ '& th, & td': { verticalAlign: 'top !important' } }}>
+          <thead><tr>{columns.map((name) => <th key={name} scope="col" data-numeric={numeric.includes(name) || undefined}>{name}</th>)}</tr></thead>
+          <tbody>{result.questions.map((question, at) => <DaqRow key={question._id} question={question} no={at + 1} onOpen={setOpened} />)}</tbody>
+        </Table>
+      </TableScroll>
+      <AgreementTable quizId={result.quiz_id} questions={result.questions} />
+      {opened && <Window opened={opened} result={result} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}

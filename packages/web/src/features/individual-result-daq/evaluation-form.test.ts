@@ -1,0 +1,29 @@
+import type { DaqQuestion } from '@quizwright/contracts/schemas/result.ts'
+import { expect, test } from 'vitest'
+import { formErrors, formFor, readMark } from './evaluation-form.ts'
+
+const question: DaqQuestion = {
+  _id: 'N', time_spent: 60, total_marks: 5, obtained_marks: 3, ai_result: { marks_obtained: 3, evaluation_result: 'Half of it.' }, instructor_updated_evaluation: null, instructor_marks: null, uploaded_images: [], answer: 'Because.',
+}
+
+test('the window begins with what the instructor said, else with what the model said', () => {
+  expect(formFor(question)).toEqual({ text: 'Half of it.', mark: '3' })
+  expect(formFor({ ...question, instructor_updated_evaluation: 'All of it.', instructor_marks: 5, obtained_marks: 5 })).toEqual({ text: 'All of it.', mark: '5' })
+  expect(formFor({ ...question, ai_result: null, obtained_marks: 0 })).toEqual({ text: '', mark: '' })
+})
+
+test('a mark is read with a point or a comma, and none is no mark', () => {
+  expect([readMark('2.5'), readMark(' 2,5 '), readMark(' ')]).toEqual([2.5, 2.5, undefined])
+})
+
+test.each(['-1', '5.5', 'five', '1e9', 'Infinity'])('%s is no mark out of 5', (mark) => {
+  expect(formErrors({ text: '', mark }, 5)).toEqual({ mark: 'The mark must be a number from 0 to 5' })
+})
+
+test('marks within the range, and none at all, may be sent', () => {
+  for (const mark of ['0', '5', '2.25', '']) expect(formErrors({ text: 'Well done.', mark }, 5)).toEqual({})
+})
+
+test('a response that is too long says by how much', () => {
+  expect(formErrors({ text: 'x'.repeat(32_769), mark: '' }, 5).text).toMatch(/at most 32.768 characters/)
+})

@@ -1,0 +1,28 @@
+import { lengths } from '@quizwright/contracts/limits.ts'
+import { markFindings } from '@quizwright/contracts/rules/mark.ts'
+import type { DaqQuestion } from '@quizwright/contracts/schemas/result.ts'
+
+/** What the window of one answer holds; the mark as it is typed. */
+export type EvaluationForm = { text: string; mark: string }
+
+/** Whether an answer has a mark, of the model or of the instructor. */
+export const isMarked = ({ ai_result, instructor_marks, skipped }: DaqQuestion): boolean => skipped === true || ai_result !== null || (instructor_marks ?? null) !== null
+
+/** Begins with what the instructor said before, else with what the model said. */
+export const formFor = (question: DaqQuestion): EvaluationForm => ({
+  text: question.instructor_updated_evaluation ?? question.ai_result?.evaluation_result ?? '',
+  mark: isMarked(question) ? String(question.obtained_marks ?? question.ai_result?.marks_obtained ?? '') : '',
+})
+
+/** The mark that is typed, with a point or a comma; undefined where none is. */
+export const readMark = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed.trim().replace(',', '.')))
+
+/** Why the form cannot be sent, by field. */
+export const formErrors = ({ text, mark }: EvaluationForm, outOf: number): { text?: string; mark?: string } => {
+  const read = readMark(mark)
+  const [fault] = read === undefined ? [] : markFindings(read, outOf)
+  return {
+    ...(text.length > lengths.question && { text: `A response holds at most ${lengths.question.toLocaleString()} characters, this one has ${text.length.toLocaleString()}: shorten it.` }),
+    ...(fault && { mark: fault.message }),
+  }
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { DaqQuestion } from '@quizwright/contracts/schemas/result.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { formErrors, formFor, readMark } from './evaluation-form.ts'
+import { useUpdateEvaluation } from './use-daq-result.ts'
+
+const Words = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
+const Said = chakra('p', { base: { p: '3', borderRadius: 'md', bg: 'bg.subtle', textStyle: 'sm', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '14rem', overflowY: 'auto', '& > strong': { display: 'block', textStyle: 'xs', color: 'fg.muted', mb: '1' } } })
+const Fields = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', '& > :last-child': { maxWidth: '12rem' } } })
+
+type ReadOnlyProps = { title: string; text: string; onClose: () => void }
+
+/** A whole text that is only to be read: the student's words, or an evaluation of a result that was delivered. */
+export const ReadOnlyDialog = ({ title, text, onClose }: ReadOnlyProps) => (
+  <Dialog open onClose={onClose} title={title} closeOnPressOutside footer={<Button onClick={onClose}>{labels.close}</Button>}>
+    <Words dir="auto">{text}</Words>
+  </Dialog>
+)
+
+type EvaluationDialogProps = { title: string; resultId: string; question: DaqQuestion; onClose: () => void }
+
+/** The evaluation of one answer, to be changed: what is updated becomes the instructor's response. */
+export const EvaluationDialog = ({ title, resultId, question, onClose }: EvaluationDialogProps) => {
+  const [form, setForm] = useState(() => formFor(question))
+  const [asked, setAsked] = useState(false)
+  const update = useUpdateEvaluation(resultId, onClose)
+  const errors = formErrors(form, question.total_marks)
+  const send = () => {
+    setAsked(true)
+    if (Object.keys(errors).length === 0) update.mutate({ questionId: question._id, text: form.text, mark: readMark(form.mark) })
+  }
+  const said = question.ai_result && `The AI gave ${question.ai_result.marks_obtained} of ${question.total_marks}.`
+  return (
+    <Dialog
+      open onClose={onClose} title={title} locked={update.isPending}
+      footer={
+        <>
+          <Button disabled={update.isPending} onClick={onClose}>{labels.close}</Button>
+          <Button variant="solid" busy={update.isPending} onClick={send}>{labels.update}</Button>
+        </>
+      }
+    >
+      <Fields>
+        {question.ai_result && question.instructor_updated_evaluation !== null && <Said><strong>AI response</strong><span dir="auto">{question.ai_result.evaluation_result}</span></Said>}
+        <TextField label="Instructor response" lines={8} value={form.text} error={asked ? errors.text : undefined} onChange={(text) => setForm({ ...form, text })} />
+        <TextField
+          label={`Marks (0 to ${question.total_marks})`} inputMode="decimal" autoComplete="off" value={form.mark} error={asked ? errors.mark : undefined} onChange={(mark) => setForm({ ...form, mark })}
+          hint={said ?? 'Not marked yet.'}
+        />
+      </Fields>
+    </Dialog>
+  )
+}

@@ -1,0 +1,9 @@
+import type { DaqQuestion } from '@quizwright/contracts/schemas/result.ts'
+import type { MessageKind } from './messages.ts'
+
+/** The window that is open over the result. */
+export type Opened =
+  | { window: 'evaluation'; question: DaqQuestion; of: 'AI response' | 'instructor updated response' }
+  | { window: 'answer'; question: DaqQuestion }
+  | { window: 'picture'; link: string; name: string }
+  | { window: 'message'; kind: MessageKind }
