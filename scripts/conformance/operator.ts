@@ -29,6 +29,10 @@ const findPlaces = async (client: Client, uid: string): Promise<Operator['places
   return { course, module: courseModule, chapter, video, courseTag, faculty }
 }
 
+const cannotHandIn = async (): Promise<never> => {
+  throw new Error('no call of an instructor lets a student hand something in')
+}
+
 /** Signs in, and finds a course to work in. Throws an Error whose message is one clear sentence. */
 export const openOperator = async (addresses: Addresses, { email, password }: { email: string; password: string }): Promise<Operator> => {
   const { uid, token, user } = await clientOver(addresses, () => ({})).signIn({ body: { email, password, role: 'instructor' } }).catch((error: unknown) => {
@@ -36,5 +40,5 @@ export const openOperator = async (addresses: Addresses, { email, password }: { 
   })
   const headers = { uid, authorization: token }
   const straight = clientOver(addresses, () => headers)
-  return { uid, name: user.name, email, password, token, headers, straight, viaGateway: straight, places: await findPlaces(straight, uid) }
+  return { uid, name: user.name, email, password, token, headers, straight, viaGateway: straight, handIn: cannotHandIn, places: await findPlaces(straight, uid) }
 }

@@ -9,6 +9,8 @@ import { QuestionCircles } from './question-circles.tsx'
 import { ReviewQuestions, type Sought } from './review-questions.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { SuggestedVideos } from './suggested-videos.tsx'
+import { TopicStrengths } from './topic-strengths.tsx'
+import { PerformanceTrend } from './trend.tsx'
 
 const Columns = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, gap: '5', alignItems: 'start' } })
 const Card = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6', p: { base: '4', md: '5' }, bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'xl' } })
@@ -46,6 +48,10 @@ export const ResultView = ({ result, classResult }: { result: Result; classResul
         <Button size="sm" aria-expanded={reviewing} aria-controls="reviewed-questions" onClick={toggle}>{labels.reviewQuestions}</Button>
         {reviewing && <ReviewQuestions questions={result.questions} sought={sought} />}
       </Section>
+      <Columns>
+        <PerformanceTrend studentId={result.user_id} resultId={result._id} />
+        <TopicStrengths sessionId={result.session_id} resultId={result._id} />
+      </Columns>
       <Section title="Revision">
         <h3>{labels.suggestedVideos}</h3>
         <SuggestedVideos questions={result.questions} />

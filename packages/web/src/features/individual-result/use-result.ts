@@ -7,3 +7,17 @@ export const useResult = (resultId: string) =>
     queryKey: [...queryKeys.results, 'one', resultId],
     queryFn: async ({ signal }) => (await rest.getResult({ params: { id: resultId } }, { signal })).data,
   })
+
+/** The attempts of a student up to a result, the oldest first. */
+export const useTrend = (studentId: string, resultId: string) =>
+  useQuery({
+    queryKey: [...queryKeys.results, 'trend', studentId, resultId],
+    queryFn: async ({ signal }) => (await rest.getPerformanceTrend({ params: { a: studentId, b: resultId } }, { signal })).data.statsData,
+  })
+
+/** The strengths by topic of a result beside those of its session. */
+export const useTopics = (sessionId: string, resultId: string) =>
+  useQuery({
+    queryKey: [...queryKeys.results, 'topics', sessionId, resultId],
+    queryFn: async ({ signal }) => (await rest.getTopicWiseStrength({ params: { id: sessionId, x: resultId } }, { signal })).data,
+  })

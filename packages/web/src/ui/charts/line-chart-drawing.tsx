@@ -1,0 +1,33 @@
+import { Line } from '@nivo/line'
+import { useSyncExternalStore } from 'react'
+import { colorMode } from '../color-mode.ts'
+import { chartColors, chartTheme } from './chart-theme.ts'
+import { ChartTip } from './chart-tip.tsx'
+import type { LineChartProps } from './line-chart.tsx'
+import { useWidth } from './use-width.ts'
+
+const margin = { top: 12, right: 16, bottom: 76, left: 60 }
+const maxTicks = 5
+
+const LineChartDrawing = ({ label, height, lines, nameAxis, valueAxis, most, format }: LineChartProps) => {
+  // What is drawn remembers its colours: another mode is another drawing.
+  const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
+  const [frame, width] = useWidth<HTMLDivElement>()
+  return (
+    <div ref={frame} style={{ height, minWidth: 0 }}>
+      {width > 0 && (
+        <Line
+          key={mode} width={width} height={height} margin={margin} role="img" ariaLabel={label} theme={chartTheme} animate={false}
+          data={lines.map(({ name, points }) => ({ id: name, data: points.map((point) => ({ ...point })) }))} colors={lines.map(({ tone }) => chartColors[tone])}
+          xScale={{ type: 'point' }} yScale={{ type: 'linear', min: 0, max: most }} yFormat={(value) => format(Number(value))} lineWidth={2.5} pointSize={8} gridYValues={maxTicks} enableGridX={false}
+          axisBottom={{ tickSize: 0, tickPadding: 8, legend: nameAxis, legendPosition: 'middle', legendOffset: 32 }}
+          axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: maxTicks, legend: valueAxis, legendPosition: 'middle', legendOffset: -50 }}
+          legends={[{ anchor: 'bottom', direction: 'row', translateY: 70, itemWidth: 110, itemHeight: 16, symbolSize: 10, symbolShape: 'circle' }]}
+          useMesh tooltip={({ point }) => <ChartTip name={`${point.seriesId}, ${point.data.name}`} value={String(point.data.yFormatted)} />}
+        />
+      )}
+    </div>
+  )
+}
+
+export default LineChartDrawing
