@@ -47,3 +47,26 @@ test('equations of a question, an option and a solution are typed as they look, 
   const [question] = (await instructor.straight.getQuestionsByQuizId({ params: { id: quizId }, query: {} })).data.questions
   expect([question!.equation, question!.options[0]!.equation, question!.solution_equation]).toEqual(['\\frac{a}{b}+x^2', '\\alpha', '\\frac12'])
 })
+
+test('where the browser\'s storage is full, it is said once, and whoever leaves is asked', async ({ page, instructor }) => {
+  const quizId = await addQuiz(instructor, {}, soundQuestions(2))
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }
+  })
+  await openEditor(page, quizId, instructor.uid)
+  await textOf(page, 1).fill('Written on a full disk')
+  const notice = page.getByText('This browser\'s storage is full, so your changes are kept on this page only. Free some space, or save before you leave.')
+  await expect(notice).toBeVisible()
+  await textOf(page, 2).fill('And more of it')
+  // Elsewhere within the app nothing is lost.
+  await page.getByRole('link', { name: 'Quizzes', exact: true }).click()
+  await page.goBack()
+  await expect(textOf(page, 2)).toHaveValue('And more of it')
+  await expect(notice).toHaveCount(1)
+  const asksBeforeLeaving = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await asksBeforeLeaving()).toBe(true)
+  await page.getByRole('button', { name: 'Save Unpublish' }).click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  expect((await instructor.straight.getQuestionsByQuizId({ params: { id: quizId }, query: {} })).data.questions[1]!.question).toBe('And more of it')
+  expect(await asksBeforeLeaving()).toBe(false)
+})

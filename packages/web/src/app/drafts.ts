@@ -77,13 +77,14 @@ export const keptDrafts = async (uid: string, quizId?: string): Promise<KeptDraf
 /** Throws away what was kept. */
 export const discardKept = async (draftId: string): Promise<void> => removeKept(await draftsDatabase(), draftId)
 
-/** Stops working on a quiz. What is not saved stays kept in the browser. */
+/** Stops working on a quiz. What is not saved stays kept in the browser; where the browser can not, the draft stays on this page. */
 export const closeDraft = async (quizId: string): Promise<void> => {
   const closing = live.get(quizId)
   if (!closing) return
   live.delete(quizId)
-  closing.keeper.stop()
   await closing.keeper.flush()
+  if (!closing.keeper.isKept() && !live.has(quizId)) return void live.set(quizId, closing)
+  closing.keeper.stop()
   closing.release()
 }
 
@@ -95,4 +96,9 @@ export const closeAllDrafts = async (): Promise<void> => {
 // The last chance before a tab is closed or put to sleep; what began to be written is finished by the browser.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') for (const { keeper } of live.values()) void keeper.flush()
+})
+
+// Only the browser itself can hold up whoever leaves with changes that are nowhere but on this page.
+addEventListener('beforeunload', (event) => {
+  if ([...live.values()].some(({ keeper }) => !keeper.isKept())) event.preventDefault()
 })

@@ -82,8 +82,10 @@ test('full storage is said once, and again only after it went well in between', 
     await keeper.flush()
   }
   expect(onTrouble.mock.calls).toEqual([['full']])
+  expect(keeper.isKept()).toBe(false)
   put.mockRestore()
   await keeper.flush()
+  expect(keeper.isKept()).toBe(true)
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('', 'QuotaExceededError') })
   store.trigger.setQuestion({ id: 'a', changes: { question: 'xyz' } })
   await keeper.flush()

@@ -24,6 +24,8 @@ export type Keeper = {
   beginSave: (save: { saveId: string; isPublished: boolean }) => Promise<void>
   /** Forgets the save: it is done, or given up. */
   endSave: () => Promise<void>
+  /** Whether the browser took what was written last: if not, it is nowhere but on this page. */
+  isKept: () => boolean
   stop: () => void
 }
 
@@ -99,6 +101,7 @@ export const keepDraft = ({ store, about, database, onTrouble, kept, restMs = 30
       save = null
       return flush()
     },
+    isKept: () => !isTroubled,
     stop: () => {
       clearTimeout(timer)
       subscription.unsubscribe()

@@ -26,7 +26,7 @@ const Narrow = chakra('span', { base: { display: { lg: 'none' } } })
 
 /** What can be done with the quiz as a whole, always in reach. */
 export const EditorBar = ({ questionNo = 0, onShowSummary }: { questionNo?: number; onShowSummary: () => void }) => {
-  const { store, goTo } = useEditor()
+  const { live, store, goTo } = useEditor()
   // Whether there is a step to take is read at each change of the store.
   const [canUndo, canRedo] = [useSelector(store, () => store.can.undo()), useSelector(store, () => store.can.redo())]
   const dirty = useSelector(store, ({ context }) => isDirty(context))
@@ -41,7 +41,7 @@ export const EditorBar = ({ questionNo = 0, onShowSummary }: { questionNo?: numb
         <IconButton label="Shuffle the questions" icon={<Shuffle aria-hidden />} onClick={shuffle} />
         <Narrow><IconButton label="Show the summary" icon={<ListOrdered aria-hidden />} onClick={onShowSummary} /></Narrow>
       </Tools>
-      {showsSave && saving.actor && saving.view ? <SaveProgress actor={saving.actor} view={saving.view} /> : <State role="status" title={dirty ? 'They are kept in this browser until you save them.' : undefined}>{dirty ? 'Unsaved changes' : 'Everything is saved'}</State>}
+      {showsSave && saving.actor && saving.view ? <SaveProgress actor={saving.actor} view={saving.view} /> : <State role="status" title={dirty && live.keeper.isKept() ? 'They are kept in this browser until you save them.' : undefined}>{dirty ? 'Unsaved changes' : 'Everything is saved'}</State>}
       <NextError after={questionNo} />
       <SaveButtons busy={saving.view !== undefined} onSave={saving.save} />
       {saving.actor && saving.view?.needsNewVersion && <NewVersionDialog actor={saving.actor} />}
