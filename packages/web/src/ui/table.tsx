@@ -15,9 +15,11 @@ export const Table = chakra('table', {
   },
 })
 
+type TableScrollProps = { label: string; children: ReactNode; /** Its columns are few: it takes the width that there is. */ narrow?: boolean; /** Beyond it the rows scroll. */ maxHeight?: string }
+
 /** Keeps a table wider than the screen scrolling within itself. It takes focus, so that the keyboard can scroll it too. */
-export const TableScroll = ({ label, children }: { label: string; children: ReactNode }) => (
-  <chakra.div role="region" aria-label={label} tabIndex={0} overflowX="auto" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel" css={{ '& > table': { minWidth: '32rem' }, '& > table > tbody > tr:last-child > *': { borderBottomWidth: '0' } }}>{children}</chakra.div>
+export const TableScroll = ({ label, children, narrow = false, maxHeight }: TableScrollProps) => (
+  <chakra.div role="region" aria-label={label} tabIndex={0} overflow="auto" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel" style={{ maxHeight }} css={{ '& > table': { minWidth: narrow ? '0' : '32rem' }, '& > table > tbody > tr:last-child > *': { borderBottomWidth: '0' } }}>{children}</chakra.div>
 )
 
 const SortButton = chakra('button', {

@@ -18,6 +18,7 @@ import { useItemStatistics, useQuestionCounts } from './use-question-stats.ts'
 
 const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', '& h2': { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' } } })
 const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
+const Attempts = chakra('div', { base: { width: '11rem' } })
 
 const attemptNames: Readonly<Record<CountedAttempts, string>> = { first: 'First attempts', latest: 'Latest attempts', highest: 'Highest attempts', all: 'All attempts' }
 const attemptChoices = countedAttempts.map((value) => ({ value, label: attemptNames[value] }))
@@ -47,7 +48,7 @@ export const QuestionWiseStats = ({ address, attempts, onAttempts, shown }: Ques
       <Bar>
         <h2>{data.questions.length.toLocaleString()} {data.questions.length === 1 ? 'question' : 'questions'}{doubtful > 0 && `, ${doubtful.toLocaleString()} doubtful`}</h2>
         <Choices>
-          <Select label="Attempts" hideLabel size="sm" value={attempts} options={attemptChoices} onChange={onAttempts} />
+          <Attempts><Select label="Attempts" hideLabel size="sm" value={attempts} options={attemptChoices} onChange={onAttempts} /></Attempts>
           <Choices role="group" aria-label="Order">
             {(['doubtful first', 'as in the quiz'] as const).map((one) => <Chip key={one} pressed={order === one} onPress={() => setOrder(one)}>{one === 'doubtful first' ? 'Doubtful first' : 'As in the quiz'}</Chip>)}
           </Choices>

@@ -7,7 +7,7 @@ import { ShareBar } from '../../ui/charts/share-bar.tsx'
 export const TagPerformance = ({ tags }: { tags: StatData['tagPerformance'] }) => (
   <Panel title="Tag performance" note="Marks reached in the questions of each tag, the weakest first.">
     {tags === undefined || tags.length === 0 ? <Nothing>No tagged question was answered yet.</Nothing> : (
-      <TableScroll label="Tag performance">
+      <TableScroll narrow label="Tag performance">
         <Table>
           <thead><tr><th scope="col">Tag</th><th scope="col" data-numeric>Answers</th><th scope="col" data-numeric>Marks reached</th></tr></thead>
           <tbody>

@@ -52,7 +52,7 @@ export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
           const students = pages.flatMap(({ quiz }) => quiz)
           if (students.length === 0) return <Nothing>Nobody has taken this quiz yet.</Nothing>
           return (
-            <TableScroll label={title}>
+            <TableScroll narrow label={title} maxHeight="36rem">
               <Table>
                 <thead><tr><th scope="col">Place</th><th scope="col">Student</th><th scope="col" data-numeric>Marks</th><th scope="col" data-numeric>Correct</th><th scope="col" data-numeric>Time</th></tr></thead>
                 <tbody>{students.map((student, at) => <Row key={student.result_id ?? at} student={student} place={student.place ?? at + 1} />)}</tbody>

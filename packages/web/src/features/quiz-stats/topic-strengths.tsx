@@ -9,7 +9,7 @@ export const TopicStrengths = ({ sessionId }: { sessionId: string }) => (
   <Panel title="Class topic strengths">
     <Loaded found={useTopicStrengths(sessionId)} what="The topic strengths" height={240}>
       {(topics) => topics.length === 0 ? <Nothing>No topic was answered in this session yet.</Nothing> : (
-        <TableScroll label="Class topic strengths">
+        <TableScroll narrow label="Class topic strengths">
           <Table>
             <thead><tr><th scope="col">Topic</th><th scope="col" data-numeric>Average</th><th scope="col" data-numeric>Score</th></tr></thead>
             <tbody>

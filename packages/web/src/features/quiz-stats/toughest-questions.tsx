@@ -18,7 +18,7 @@ export const ToughestQuestions = ({ address }: { address: StatisticsAddress }) =
     <Panel title="Toughest questions">
       <Loaded found={found} what="The toughest questions" height={240}>
         {(questions) => questions.length === 0 ? <Nothing>No question was answered yet.</Nothing> : (
-          <TableScroll label="Toughest questions">
+          <TableScroll narrow label="Toughest questions">
             <Table>
               <thead><tr><th scope="col">Question</th><th scope="col" data-numeric>Incorrect</th><th scope="col" data-numeric>Skipped</th><th scope="col" data-numeric>Correct</th></tr></thead>
               <tbody>

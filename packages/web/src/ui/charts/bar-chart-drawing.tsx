@@ -8,10 +8,12 @@ import { useWidth } from './use-width.ts'
 
 const margin = { top: 28, right: 8, bottom: 44, left: 60 }
 const maxTicks = 5
+/** What a mark's words take at most, in pixels. */
+const labelWidth = 130
 type Datum = { name: string; value: number }
 
 const Mark = ({ at, label, width, height }: { at: number; label: string; width: number; height: number }) => {
-  const isRight = at > 0.75
+  const isRight = (1 - at) * width < labelWidth
   return (
     <g transform={`translate(${at * width}, 0)`}>
       <line y1={-8} y2={height} stroke={chartColors.text} strokeWidth={1.5} strokeDasharray="5 4" />

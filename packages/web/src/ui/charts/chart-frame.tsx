@@ -30,7 +30,7 @@ type ChartFrameProps = {
 }
 
 const FiguresTable = ({ title, table: { columns, rows } }: { title: string; table: ChartTable }) => (
-  <TableScroll label={`${title}, as a table`}>
+  <TableScroll narrow label={`${title}, as a table`}>
     <Table>
       <thead><tr>{columns.map((column, at) => <th key={column} scope="col" data-numeric={at > 0 || undefined}>{column}</th>)}</tr></thead>
       <tbody>

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { lazy, useState } from 'react'
 import { showPercent } from '../../../app/statistics/format-figures.ts'
 import type { StatisticsAddress } from '../../../app/statistics/statistics-address.ts'
@@ -10,6 +11,7 @@ import { firstRegion, regions } from './regions.ts'
 
 const CityMapDrawing = lazy(() => import('./city-map-drawing.tsx'))
 const height = 380
+const Regions = chakra('div', { base: { width: '9rem' } })
 
 /** The cities of Pakistan that attempts came from: how many, and how well they did. */
 export const CityMap = ({ address }: { address: StatisticsAddress }) => {
@@ -22,7 +24,7 @@ export const CityMap = ({ address }: { address: StatisticsAddress }) => {
           title="Cities of Pakistan" height={height} empty="No city has 5 students yet."
           note={`The larger the circle, the more attempts; the darker, the better the average.${address.sessionId ? ' Attempts of all sessions.' : ''}`}
           table={{ columns: ['City', 'Attempts', 'Average'], rows: cityWiseStats.map(({ city, totalAttemps, percentageAvg }) => [city, totalAttemps.toLocaleString(), showPercent(percentageAvg)]) }}
-          tools={<Select label="Region" hideLabel size="sm" value={region} options={regions.map(({ name }) => ({ value: name, label: name }))} onChange={setRegion} />}
+          tools={<Regions><Select label="Region" hideLabel size="sm" value={region} options={regions.map(({ name }) => ({ value: name, label: name }))} onChange={setRegion} /></Regions>}
         >
           <CityMapDrawing places={placesOf(cityWiseStats, cordinatesList)} region={regions.find(({ name }) => name === region) ?? firstRegion} height={height} />
         </ChartFrame>

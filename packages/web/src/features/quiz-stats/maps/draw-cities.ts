@@ -3,7 +3,7 @@ import { showPercent } from '../../../app/statistics/format-figures.ts'
 import { chartColors } from '../../../ui/charts/chart-theme.ts'
 import { countryOutlines } from './outlines.ts'
 import type { Place } from './places-of.ts'
-import type { Region } from './regions.ts'
+import { chosenAt, type Region } from './regions.ts'
 
 /** Radius of a circle in pixels: its area follows the share. */
 const leastRadius = 6
@@ -25,11 +25,19 @@ export type CityDrawing = ReturnType<typeof drawCities>
 
 /** A Leaflet map within `ground`, without Leaflet's own controls: they are written as markup. */
 export const drawCities = (ground: HTMLElement) => {
-  const map = createMap(ground, { zoomControl: false, attributionControl: false, zoomSnap: 0.25, minZoom: 1, maxZoom: 12, worldCopyJump: true, scrollWheelZoom: false })
+  const map = createMap(ground, { zoomControl: false, attributionControl: false, zoomSnap: 0.25, minZoom: 0, maxZoom: 12, worldCopyJump: true, scrollWheelZoom: false })
   const pane = map.createPane(outlinePane)
   pane.style.zIndex = belowTiles
   geoJSON(countryOutlines, { pane: outlinePane, interactive: false, style: { color: chartColors.quiet, weight: 0.75, fillColor: chartColors.panel, fillOpacity: 1 } }).addTo(map)
   const circles = layerGroup().addTo(map)
+  let region: Region | undefined
+  // A narrower map shows the same region, smaller.
+  const turn = () => region && map.setView([...region.centre], region.zoom + Math.min(0, Math.log2(ground.clientWidth / chosenAt)), { animate: false })
+  const resizing = new ResizeObserver(() => {
+    map.invalidateSize({ animate: false })
+    turn()
+  })
+  resizing.observe(ground)
   return {
     /** `address` holds {z}, {x} and {y}. The tile service is told the page's origin and no more. */
     showTiles: (address: string) => void tileLayer(address, { maxZoom: 12, referrerPolicy: 'origin' }).addTo(map),
@@ -39,8 +47,14 @@ export const drawCities = (ground: HTMLElement) => {
         circleMarker([...place.at], { radius: radiusOf(place.share), color: chartColors.accent, weight: 1.5, fillColor: shadeOf(place.average), fillOpacity: 0.8 }).bindTooltip(tooltipOf(place)).addTo(circles)
       }
     },
-    turnTo: ({ centre, zoom }: Region) => void map.setView([...centre], zoom, { animate: false }),
+    turnTo: (next: Region) => {
+      region = next
+      turn()
+    },
     zoomBy: (steps: number) => void map.setZoom(map.getZoom() + steps),
-    remove: () => void map.remove(),
+    remove: () => {
+      resizing.disconnect()
+      map.remove()
+    },
   }
 }

@@ -1,4 +1,7 @@
-/** What a map is turned to: the middle in degrees, and Leaflet's zoom. Chosen by looking at a map of 560 by 380 pixels. */
+/** The width of the map, in pixels, that the zooms were chosen at by looking. */
+export const chosenAt = 560
+
+/** What a map is turned to: the middle in degrees, and Leaflet's zoom. */
 export type Region = { name: string; centre: readonly [latitude: number, longitude: number]; zoom: number }
 
 export const regions = [
