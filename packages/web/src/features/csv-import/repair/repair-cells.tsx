@@ -22,6 +22,8 @@ const optionColumn = /^(?:option|is_correct)(\d)$/
 type RepairCellsProps = {
   header: readonly string[]
   cells: readonly string[]
+  /** What stands between the cells of the file. */
+  separator: string
   quizType: QuizType
   /** The column in which what was said is mended: it takes the focus. */
   column: string
@@ -33,7 +35,7 @@ type RepairCellsProps = {
 }
 
 /** The cells of one row, to be mended on the spot. What is still wrong stands at its cell while the author writes. */
-export const RepairCells = ({ header, cells, quizType, column, onDone, onCancel, doneLabel }: RepairCellsProps) => {
+export const RepairCells = ({ header, cells, separator, quizType, column, onDone, onCancel, doneLabel }: RepairCellsProps) => {
   const [values, setValues] = useState(() => shownCells(cells))
   const [showsAll, setShowsAll] = useState(false)
   const names = header.map((name) => name.trim().toLowerCase())
@@ -72,7 +74,7 @@ export const RepairCells = ({ header, cells, quizType, column, onDone, onCancel,
 
   return (
     <Form role="group" aria-label="Cells of the row" onKeyDown={onKeyDown}>
-      {values.length > header.length && <SurplusCells header={header} values={values} onChange={setValues} />}
+      {values.length > header.length && <SurplusCells header={header} values={values} separator={separator} onChange={setValues} />}
       {plain.filter((name) => name === 'question').map((name) => <CellField key={name} column={name} value={valueOf(name)} error={faultAt(name)} focused={column === name} onChange={(value) => write({ [name]: value })} />)}
       {optionNos.length > 0 && (
         <Group>

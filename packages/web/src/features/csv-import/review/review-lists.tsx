@@ -37,13 +37,14 @@ type ReviewListsProps = { review: Review; judged: Judged; questions: readonly Dr
 export const ReviewLists = ({ review, judged, questions, quizType, fileName }: ReviewListsProps) => {
   const [opened, onOpen] = useState<string | null>(null)
   const { errors, omissions, hints, rejected, counts } = judged
+  const { header, dialect: { separator } } = review
 
   const repairQuestion = (said: Said, question: DraftQuestion, goOn: string | null) => {
-    const header = columnsFor([question])
+    const columns = columnsFor([question])
     const finding = findingsOf(question, quizType).find(({ message }) => message === said.text)
     return (
       <RepairCells
-        header={header} cells={toCells(question, header)} quizType={quizType} column={finding ? columnOf(finding) : 'question'} doneLabel={goOn ? 'Done, next' : 'Done'} onCancel={() => onOpen(null)}
+        header={columns} cells={toCells(question, columns)} separator={separator} quizType={quizType} column={finding ? columnOf(finding) : 'question'} doneLabel={goOn ? 'Done, next' : 'Done'} onCancel={() => onOpen(null)}
         onDone={(content) => {
           mendQuestion(review, question._id, content)
           onOpen(goOn)
@@ -61,9 +62,9 @@ export const ReviewLists = ({ review, judged, questions, quizType, fileName }: R
     })
   }
 
-  const repairRow = (header: readonly string[], row: KeptRow, goOn: string | null) => (
+  const repairRow = (names: readonly string[], row: KeptRow, goOn: string | null) => (
     <RepairCells
-      header={header} cells={row.raw} quizType={quizType} column={(header[(row.column ?? 0) - 1] ?? '').trim().toLowerCase()} doneLabel={goOn ? 'Add it, next' : 'Add it to the questions'} onCancel={() => onOpen(null)}
+      header={names} cells={row.raw} separator={separator} quizType={quizType} column={(names[(row.column ?? 0) - 1] ?? '').trim().toLowerCase()} doneLabel={goOn ? 'Add it, next' : 'Add it to the questions'} onCancel={() => onOpen(null)}
       onDone={(content) => {
         takeUpRow(review, row, content)
         onOpen(goOn)
@@ -71,7 +72,6 @@ export const ReviewLists = ({ review, judged, questions, quizType, fileName }: R
     />
   )
 
-  const { header } = review
   const rejectedRows = rejected.map((row, at): ListedRow => {
     const listed = { key: row.id, no: String(row.line), text: shownReason(row) }
     return header && !row.cut ? { ...listed, inside: () => repairRow(header, row, rejected[at + 1]?.id ?? null) } : listed
