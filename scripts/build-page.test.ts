@@ -2,48 +2,53 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildPage, fingerprint, isBuilt } from './build-page.ts'
+import { buildPages } from './build-page.ts'
 
 let root: string
 const write = (file: string, text: string) => {
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), text)
 }
-const builder = 'packages/web/node_modules/vite/bin/vite.js'
-const buildsWell = "require('node:fs').mkdirSync('dist', { recursive: true }); require('node:fs').appendFileSync('dist/index.html', 'built ')"
+const builderOf = (folder: string) => `${folder}/node_modules/vite/bin/vite.js`
+const buildsInto = (folder: string) => `require('node:fs').mkdirSync('${folder}', { recursive: true }); require('node:fs').appendFileSync('${folder}/index.html', 'built ')`
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'quizwright-build-'))
   write('packages/web/src/main.tsx', 'page')
+  write('packages/services/src/learner/page/main.tsx', 'page')
   write('packages/contracts/src/limits.ts', 'limits')
   write('pnpm-lock.yaml', 'lock')
-  write(builder, buildsWell)
+  write(builderOf('packages/web'), buildsInto('dist'))
+  write(builderOf('packages/services'), buildsInto('dist/learner'))
 })
 afterEach(() => { rmSync(root, { recursive: true }) })
+/** What was built. */
 const build = async () => {
   const said: string[] = []
-  await buildPage(root, (sentence) => said.push(sentence))
-  return said.length
+  await buildPages(root, (sentence) => said.push(sentence))
+  return said.map((sentence) => (sentence.includes('learner') ? 'learner' : 'web'))
 }
 
-test('a page is built once, and again when a source changed', async () => {
-  expect(isBuilt(root)).toBe(false)
-  expect([await build(), await build()]).toEqual([1, 0])
+test('pages are built once, and again when a source of theirs changed', async () => {
+  expect([await build(), await build()]).toEqual([['web', 'learner'], []])
   write('packages/contracts/src/limits.ts', 'other limits')
-  expect(await build()).toBe(1)
+  expect(await build()).toEqual(['web', 'learner'])
+  write('packages/services/src/learner/page/main.tsx', 'other page')
+  expect(await build()).toEqual(['learner'])
 })
 
-test('dates and tests are no change, a new or renamed source is', () => {
-  const before = fingerprint(root)
+test('dates and tests are no change, a new or renamed source is', async () => {
+  await build()
   utimesSync(join(root, 'pnpm-lock.yaml'), 1, 1)
   write('packages/web/src/main.test.tsx', 'test')
-  expect(fingerprint(root)).toBe(before)
+  expect(await build()).toEqual([])
   write('packages/web/src/new.ts', '')
-  expect(fingerprint(root)).not.toBe(before)
+  expect(await build()).toEqual(['web'])
 })
 
 test('what the builder says against it is passed on, and the next start tries again', async () => {
-  write(builder, "process.stderr.write('There is no main.tsx.'); process.exit(1)")
+  write(builderOf('packages/web'), "process.stderr.write('There is no main.tsx.'); process.exit(1)")
   await expect(build()).rejects.toThrow('There is no main.tsx.')
-  expect(isBuilt(root)).toBe(false)
+  write(builderOf('packages/web'), buildsInto('dist'))
+  expect(await build()).toEqual(['web', 'learner'])
 })

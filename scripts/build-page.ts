@@ -4,14 +4,18 @@ import { once } from 'node:events'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the built page is made of. */
-const sources = [
-  'packages/web/{src,public}/**/*', 'packages/web/*.{html,ts,json}', 'packages/contracts/src/**/*.ts', 'packages/machines/src/**/*.ts', 'pnpm-lock.yaml',
+/** A page that a builder makes: whose it is, in which package, of what, and where it lies then. */
+type Page = { name: string; folder: string; sources: readonly string[]; built: string }
+
+const shared = ['packages/contracts/src/**/*.ts', 'pnpm-lock.yaml']
+const pages: readonly Page[] = [
+  { name: 'page', folder: 'packages/web', sources: ['packages/web/{src,public}/**/*', 'packages/web/*.{html,ts,json}', 'packages/machines/src/**/*.ts', ...shared], built: 'packages/web/dist' },
+  { name: 'learner’s page', folder: 'packages/services', sources: ['packages/services/src/learner/page/**/*', 'packages/services/vite.config.ts', 'packages/web/precompress.ts', ...shared], built: 'packages/services/dist/learner' },
 ]
-const stampIn = (root: string): string => join(root, 'packages/web/dist/.built-from')
+const stampIn = (root: string, { built }: Page): string => join(root, built, '.built-from')
 
 /** A name for the state of the sources: equal names, equal pages. Dates are no help after a checkout. */
-export const fingerprint = (root: string): string => {
+const fingerprint = (root: string, { sources }: Page): string => {
   const hash = createHash('sha256')
   for (const file of globSync(sources, { cwd: root }).sort()) {
     const path = join(root, file)
@@ -21,24 +25,27 @@ export const fingerprint = (root: string): string => {
 }
 
 /** Whether the page that lies built is that of the present sources. */
-export const isBuilt = (root: string): boolean => {
+const isBuilt = (root: string, page: Page): boolean => {
   try {
-    return readFileSync(stampIn(root), 'utf8') === fingerprint(root)
+    return readFileSync(stampIn(root, page), 'utf8') === fingerprint(root, page)
   } catch {
     return false
   }
 }
 
-/** Builds the page unless the one that lies there is of the present sources. Rejects with what the builder wrote. */
-export const buildPage = async (root: string, say: (sentence: string) => void): Promise<void> => {
-  if (isBuilt(root)) return
-  say('Building the page ...')
-  const before = fingerprint(root)
-  const builder = spawn(process.execPath, [join(root, 'packages/web/node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: join(root, 'packages/web') })
+/** Builds each page unless the one that lies there is of the present sources. Rejects with what the builder wrote. */
+export const buildPages = async (root: string, say: (sentence: string) => void): Promise<void> => {
+  for (const page of pages) if (!isBuilt(root, page)) await build(root, page, say)
+}
+
+const build = async (root: string, page: Page, say: (sentence: string) => void): Promise<void> => {
+  say(`Building the ${page.name} ...`)
+  const before = fingerprint(root, page)
+  const builder = spawn(process.execPath, [join(root, page.folder, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: join(root, page.folder) })
   let written = ''
   for (const stream of [builder.stdout, builder.stderr]) stream.on('data', (text) => { written += String(text) })
   const [code] = (await once(builder, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`The page could not be built:\n${written}`)
+  if (code !== 0) throw new Error(`The ${page.name} could not be built:\n${written}`)
   // Of the sources as they were before: what changed meanwhile is built at the next start.
-  writeFileSync(stampIn(root), before)
+  writeFileSync(stampIn(root, page), before)
 }

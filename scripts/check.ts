@@ -33,6 +33,7 @@ const documentsAreCurrent = (): string | undefined => {
 const checks: Record<string, () => string | undefined> = {
   'types of what runs on Node': () => passes('tsc', '-p', '.'),
   'types of the page': () => passes('tsc', '-p', 'packages/web'),
+  'types of the learner’s page': () => passes('tsc', '-p', 'packages/services/src/learner/page'),
   'lint and import directions': () => passes('oxlint', '--deny-warnings'),
   'unused code and dependencies': () => passes('knip'),
   'generated documents': documentsAreCurrent,

@@ -36,6 +36,8 @@ const children = [
   ...(plan.services.length > 0 ? [watch('packages/services/src/server.ts')] : []),
   watch('packages/gateway/src/server.ts'),
   spawn(process.execPath, [join(root, 'packages/web/node_modules/vite/bin/vite.js'), '--port', String(vitePort), '--strictPort'], { cwd: join(root, 'packages/web'), env, stdio: 'inherit' }),
+  // The learner's page stands on the services' own origin: it is built anew at each change and reloaded by hand.
+  spawn(process.execPath, [join(root, 'packages/services/node_modules/vite/bin/vite.js'), 'build', '--watch', '--logLevel', 'warn'], { cwd: join(root, 'packages/services'), env, stdio: 'inherit' }),
 ]
 
 const ending = new AbortController()

@@ -1,9 +1,9 @@
 /**
- * The one command: builds what changed of the page, then runs the services (unless all of them are elsewhere) and the gateway as
+ * The one command: builds what changed of the pages, then runs the services (unless all of them are elsewhere) and the gateway as
  * two processes, each started again when it dies. Ctrl-C or SIGTERM ends both, the gateway first, so that no request is lost.
  */
 import { join } from 'node:path'
-import { buildPage } from './build-page.ts'
+import { buildPages } from './build-page.ts'
 import { keepRunning } from './keep-running.ts'
 import { readPlan } from './plan.ts'
 import { answers, whyNotFree } from './surroundings.ts'
@@ -24,7 +24,7 @@ for (const [port, variable] of plan.ports) {
   const taken = await whyNotFree(port, plan.host, variable)
   if (taken) fail(`Quizwright can't start: ${taken}`)
 }
-await buildPage(root, say).catch((error: Error) => fail(error.message))
+await buildPages(root, say).catch((error: Error) => fail(error.message))
 
 const ending = new AbortController()
 const end = async (code: number): Promise<void> => {

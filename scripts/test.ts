@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser, noBrowserSentence } from '../tests/support/find-browser.ts'
+import { buildPages } from './build-page.ts'
 import { startPostgres } from './start-postgres.ts'
 import { couldNotRun, type Count, readPlaywrightReport, readVitestReport, sum } from './test-counts.ts'
 
@@ -42,16 +43,17 @@ const runOnPostgres = async (): Promise<Count> => {
   }
 }
 
-const runBrowserTests = (): Count => {
+const runBrowserTests = async (): Promise<Count> => {
   const browser = ensureBrowser()
   if ('tried' in browser) return couldNotRun(noBrowserSentence(browser.tried))
-  if (!run('vite', ['build', 'packages/web', '--logLevel', 'warn'])) return couldNotRun('The page could not be built, so the browser tests did not run.')
+  const unbuilt = await buildPages(root, (sentence) => console.log(sentence)).catch((error: Error) => error.message)
+  if (unbuilt) return couldNotRun(`${unbuilt}\nThe browser tests did not run.`)
   const report = join(reports, 'playwright.json')
   const ok = run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report, QUIZWRIGHT_CHROMIUM: browser.path })
   return readPlaywrightReport(report, ok)
 }
 
-const total = sum([runVitest('vitest'), await runOnPostgres(), runBrowserTests()])
+const total = sum([runVitest('vitest'), await runOnPostgres(), await runBrowserTests()])
 rmSync(reports, { recursive: true, force: true })
 for (const fault of total.faults) console.log(fault)
 if (total.leftOut > 0) console.log(`${total.leftOut} left out`)

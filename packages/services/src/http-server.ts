@@ -8,6 +8,7 @@ import type { Registry } from 'prom-client'
 import { authHandlers } from './auth/service.ts'
 import { mainHandlers } from './main/service.ts'
 import { mountLearnerCalls } from './learner/mount-calls.ts'
+import { serveLearnerPage } from './learner/serve-page.ts'
 import { openQuizSockets } from './quiz/sockets.ts'
 import { quizHandlers } from './quiz/service.ts'
 import type { Context } from './shared/context.ts'
@@ -66,6 +67,7 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
     readUpload,
   })
   if (services.includes('quiz')) {
+    await serveLearnerPage(app)
     await mountLearnerCalls(app, context)
     openQuizSockets(app, context)
   }

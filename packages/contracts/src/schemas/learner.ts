@@ -3,7 +3,7 @@ import { attemptLimits, lengths, limits } from '../limits.ts'
 import { grades } from '../rules/grade.ts'
 import { difficulty } from './question.ts'
 import { quizType } from './quiz.ts'
-import { reportCategories } from './report.ts'
+import { reportCategories } from '../rules/report-categories.ts'
 import { classResult } from './result.ts'
 import { count, id, link, moment, tex, text } from './text.ts'
 

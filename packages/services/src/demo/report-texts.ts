@@ -1,4 +1,4 @@
-import type { reportCategories } from '@quizwright/contracts/schemas/report.ts'
+import type { reportCategories } from '@quizwright/contracts/rules/report-categories.ts'
 
 /** What students wrote, by category. */
 export const reportTexts: readonly { category: (typeof reportCategories)[number]; description: string }[] = [

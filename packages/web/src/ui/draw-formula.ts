@@ -1,7 +1,7 @@
 import 'temml/dist/Temml-Local.css'
 import './formula.css'
 import temml from 'temml'
-import { isDrawable, maxMarkup } from './formula-fence.ts'
+import { isDrawable, maxMarkup } from '@quizwright/contracts/rules/formula-fence.ts'
 
 /** Draws TeX as MathML elements, never through markup. Undefined when the formula is beyond what is drawn. */
 export const drawFormula = (tex: string, displayMode: boolean): Element | undefined => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDrawable } from '../formula-fence.ts'
+import { isDrawable } from '@quizwright/contracts/rules/formula-fence.ts'
 import { insertPiece, pieces } from './equation-pieces.ts'
 
 describe('a piece of an equation', () => {

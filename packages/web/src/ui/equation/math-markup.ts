@@ -1,4 +1,4 @@
-import { maxMarkup } from '../formula-fence.ts'
+import { maxMarkup } from '@quizwright/contracts/rules/formula-fence.ts'
 
 /** What a visual equation is drawn with. Links, pictures, scripts and forms are not among it. */
 const elements = new Set(['span', 'div', 'svg', 'g', 'path', 'line', 'rect', 'circle'])

@@ -1,4 +1,4 @@
-import { isDrawable } from '../formula-fence.ts'
+import { isDrawable } from '@quizwright/contracts/rules/formula-fence.ts'
 
 /** Commands by which TeX reaches beyond the equation: attributes and links of the page that shows it. */
 const reachesOut = /\\(?:href|url|html[A-Za-z]*|class|cssId|style|data|mathtip|texttip|includegraphics)(?![A-Za-z])/

@@ -1,4 +1,4 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { lengths } from '../limits.ts'
 
 /** How deeply groups may be nested, and how long the drawn formula may be, in characters of markup. */
 const maxDepth = 50

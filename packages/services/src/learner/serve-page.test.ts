@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveLearnerPage } from './serve-page.ts'
+
+const app = fastify()
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quizwright-learner-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Quiz</title>')
+  await writeFile(join(folder, 'assets', 'index-1.js'), 'export {}')
+  await serveLearnerPage(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+const get = (url: string) => app.inject({ method: 'GET', url })
+
+test('every address of the page is its one document, under a policy without a hole for scripts', async () => {
+  for (const url of ['/learn/standard-quiz/abc?from=x', '/learn/course/physics/2/abc']) {
+    const { statusCode, headers, body } = await get(url)
+    expect([statusCode, headers['cache-control'], body]).toEqual([200, 'no-cache', '<!doctype html><title>Quiz</title>'])
+    expect(headers['content-security-policy']).toMatch(/script-src 'self';.*trusted-types 'none'/)
+    expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe")
+  }
+})
+
+test('its files are served for ever, and nothing else', async () => {
+  expect((await get('/learn/assets/index-1.js')).headers['cache-control']).toContain('immutable')
+  for (const url of ['/learn/', '/learn/index.html', '/learn/assets/', '/learn/assets/..%2f..%2fsecret', '/learn/elsewhere/abc']) expect((await get(url)).statusCode, url).toBe(404)
+})
+
+test('without a built page only the calls are served', async () => {
+  const bare = fastify()
+  await serveLearnerPage(bare, join(folder, 'none'))
+  expect((await bare.inject('/learn/standard-quiz/abc')).statusCode).toBe(404)
+})

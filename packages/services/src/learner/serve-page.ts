@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Where `vite build` lays the page (packages/services/vite.config.ts). */
+const builtPage = fileURLToPath(new URL('../../dist/learner/', import.meta.url))
+
+/**
+ * No script but the page's own files, no text that becomes a script or markup, nobody who frames it. Pictures and films of questions may lie
+ * anywhere; the style attributes that formulas carry hold constants of their renderer alone.
+ */
+const policy = [
+  "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'", "img-src 'self' https: http:", "media-src 'self' https: http:", "font-src 'self'", "connect-src 'self'",
+  "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'",
+].join('; ')
+
+const immutable = 'public, max-age=31536000, immutable'
+
+/** GET /learn/...: the students' page, one document for all of its addresses. */
+export const serveLearnerPage = async (app: FastifyInstance, folder = builtPage): Promise<void> => {
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.log.warn({ folder }, 'There is no built learner page here; only its calls are served.')
+    return
+  }
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('content-security-policy', policy)
+    })
+    await scope.register(fastifyStatic, {
+      root: folder, prefix: '/learn/', wildcard: false, index: false, preCompressed: true, cacheControl: false,
+      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      setHeaders: (reply, path) => reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? immutable : 'no-cache'),
+    })
+    for (const path of ['/learn/standard-quiz/:sessionId', '/learn/course/:indexUrl/:moduleNo/:videoId']) {
+      scope.get(path, (_request, reply) => reply.sendFile('index.html'))
+    }
+  })
+}
