@@ -28,8 +28,8 @@ const handIn = async (page: Page): Promise<void> => {
 test('a student goes from the link to the result: details, a reload and a dead network in the middle, an issue, a second attempt', async ({ page, context, instructor, consoleErrors }) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/)
   const questions = [
-    soundQuestion(1, { weightage: 2, equation: '\\frac{a}{b}', related_video_id: instructor.places.video, solution: 'Count on.' }),
-    soundQuestion(2, { equation: '\\def\\a{xx}\\a' }), soundQuestion(3, { tags: [{ tag_name: 'logic' }] }),
+    soundQuestion(1, { weightage: 2, equation: '\\frac{a}{b}', solution: 'Count on.' }),
+    soundQuestion(2, { equation: '\\def\\a{xx}\\a', related_video_id: instructor.places.video }), soundQuestion(3, { tags: [{ tag_name: 'logic' }] }),
   ]
   const quizId = await addQuiz(instructor, openNow(), questions, true)
   const { data: { link } } = await instructor.straight.getSharableLink({ params: { id: quizId } })
