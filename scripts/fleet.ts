@@ -5,14 +5,14 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildPage } from './build-page.ts'
+import { buildPages } from './build-page.ts'
 import { startFleet } from './fleet/start-fleet.ts'
 import { startPostgres } from './start-postgres.ts'
 
 const say = (sentence: string): void => { process.stdout.write(`${sentence}\n`) }
 
 try {
-  await buildPage(join(import.meta.dirname, '..'), say)
+  await buildPages(join(import.meta.dirname, '..'), say)
   const own = process.env['DATABASE_URL'] ? undefined : await startPostgres()
   const databaseUrl = own?.url ?? process.env['DATABASE_URL']!
   const dataDir = process.env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'quizwright-fleet-')))
