@@ -1,42 +1,100 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
+import { csvFile, csvOf, faultyRows } from '../support/csv-files.ts'
+import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
+import { chooseCsv, continueToEditor, createInWizard, questionCard, uploadFile, wizard } from '../support/wizard-page.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const list = '/quiz/quiz-landing'
 
-/** Nothing that axe faults by the rules of WCAG 2.2 AA, and nothing beside the window: what is wider scrolls in a box of its own. */
-const expectAccessible = async (page: Page, screen: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`))
-  expect.soft(found, screen).toEqual([])
-  const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect.soft(beside, `${screen}: pixels beside the window`).toBeLessThanOrEqual(0)
-}
-
+// The page follows the window and the system while it is open, so that a screen is opened once and looked at in each way.
+const wide = { width: 1280, height: 900 }
 const looks = {
-  'wide and light': { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   'on a phone': { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  'wide and dark': { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+  'wide and dark': { viewport: wide, colorScheme: 'dark' },
+  'wide and light': { viewport: wide, colorScheme: 'light' },
 } as const
 
-for (const [look, settings] of Object.entries(looks)) {
-  test.describe(look, () => {
-    // What moves is shown where it ends: a colour half faded in has no contrast to judge.
-    test.use({ ...settings, contextOptions: { reducedMotion: 'reduce' } })
-
-    test('the login and the page for addresses that are none', async ({ page }) => {
-      await page.goto('/unauthorized-page')
-      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-      await expectAccessible(page, 'login')
-      await page.goto('/page-not-found')
-      await expect(page.getByRole('link', { name: 'BACK TO HOME' }).first()).toBeVisible()
-      await expectAccessible(page, 'not found')
-    })
-
-    test('the page for images and equations', async ({ page }) => {
-      await page.goto('/general')
-      await expect(page.getByText('700px by 700px JPEG')).toBeVisible()
-      await expectAccessible(page, 'general')
-    })
-  })
+/**
+ * In each look nothing that axe faults by the rules of WCAG 2.2 AA, and nothing beside the window: what is wider scrolls in a box of its
+ * own. `open` opens what a change of the window closes.
+ */
+const expectAccessible = async (page: Page, screen: string, open?: () => Promise<void>): Promise<void> => {
+  for (const [look, { viewport, colorScheme }] of Object.entries(looks)) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
+    await open?.()
+    const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`))
+    expect.soft(found, `${screen}, ${look}`).toEqual([])
+    const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect.soft(beside, `${screen}, ${look}: pixels beside the window`).toBeLessThanOrEqual(0)
+  }
 }
+
+// What moves is shown where it ends: a colour half faded in has no contrast to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the login, the page for addresses that are none, and the page for images and equations', async ({ page }) => {
+  await page.goto('/unauthorized-page')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expectAccessible(page, 'login')
+  await page.goto('/page-not-found')
+  await expect(page.getByRole('link', { name: 'BACK TO HOME' }).first()).toBeVisible()
+  await expectAccessible(page, 'not found')
+  await page.goto('/general')
+  await expect(page.getByText('700px by 700px JPEG')).toBeVisible()
+  await expectAccessible(page, 'general')
+})
+
+test('the list, its menu and its popups', async ({ page, instructor }) => {
+  await page.goto(list)
+  await expect(page.getByRole('button', { name: 'Create quiz' }).first()).toBeVisible()
+  await expectAccessible(page, 'list without quizzes')
+  await addQuiz(instructor, { name: 'Algebra' }, soundQuestions(2), true)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Algebra' })).toBeVisible()
+  await expectAccessible(page, 'list')
+  const archive = page.getByRole('menuitem', { name: 'Archive', exact: true })
+  await expectAccessible(page, 'menu of the list', async () => {
+    await page.keyboard.press('Escape')
+    await expect(archive).toBeHidden()
+    await page.getByRole('button', { name: 'More actions for Algebra' }).click()
+    await expect(archive).toBeVisible()
+  })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Version(s) History of Algebra' }).click()
+  await expect(page.getByRole('dialog', { name: 'Version(s) History' }).getByText(/^Published on /)).toBeVisible()
+  await expectAccessible(page, 'versions')
+})
+
+test('the wizard with both of its ways to questions, and the editor after it', async ({ page }) => {
+  await page.goto(list)
+  await page.getByRole('button', { name: 'Create quiz' }).first().click()
+  await expect(wizard(page).getByLabel('Title')).toBeVisible()
+  await expectAccessible(page, 'window 1')
+  await createInWizard(page, 'Sums')
+  await expectAccessible(page, 'window 6')
+  await wizard(page).getByText('Auto generate', { exact: true }).click()
+  await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
+  await expect(wizard(page).getByLabel('Number of questions')).toBeVisible()
+  await expectAccessible(page, 'window 4')
+  await wizard(page).getByRole('button', { name: 'Back' }).click()
+  await chooseCsv(page)
+  await expectAccessible(page, 'window 77')
+  await uploadFile(page, { name: 'faulty.csv', mimeType: 'text/csv', buffer: Buffer.from(csvFile(csvOf(faultyRows())).content) })
+  await expect(wizard(page).getByRole('button', { name: /^Continue with/ })).toBeVisible()
+  await expectAccessible(page, 'window 5')
+  await continueToEditor(page)
+  await expect(questionCard(page, 2)).toBeVisible()
+  await expectAccessible(page, 'editor with errors')
+})
+
+test('one question on a page of its own', async ({ page, instructor }) => {
+  const quizId = await addQuiz(instructor, { name: 'Biology' }, [soundQuestion(1), soundQuestion(2, { question: '' })])
+  await page.goto(`/quiz/question-stats?${new URLSearchParams({ quizId, question_no: '2' })}`)
+  await expect(page.getByRole('textbox', { name: 'Question text' })).toBeVisible()
+  await expectAccessible(page, 'single question')
+})
