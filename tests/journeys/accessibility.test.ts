@@ -36,6 +36,8 @@ const expectAccessible = async (page: Page, screen: string, open?: () => Promise
 
 // What moves is shown where it ends: a colour half faded in has no contrast to judge.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Each test looks at many screens three times, which takes minutes on a machine that does much else.
+test.describe.configure({ timeout: 480_000 })
 
 test('the login, the page for addresses that are none, and the page for images and equations', async ({ page }) => {
   await page.goto('/unauthorized-page')
