@@ -1,0 +1,44 @@
+import type { Database } from '@quizwright/services/shared/database/database.ts'
+import { rebuildCounts } from '@quizwright/services/shared/counts/rebuild-counts.ts'
+import { sql } from 'drizzle-orm'
+
+/** How many of the attempts are the second ones of their students. */
+const secondShare = 0.2
+
+/**
+ * Lets so many attempts be handed in at a quiz of objective questions, made inside the database: students of normal abilities, questions from easy
+ * to hard, 40 cities. The counts are built from them as the services do after an upgrade; the attempts themselves are rows like any other.
+ */
+export const generateAttempts = (db: Database, quizId: string, attempts: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const students = Math.ceil(attempts * (1 - secondShare))
+    const name = (prefix: string) => sql`${`${prefix}-${quizId}-`}::text`
+    await tx.execute(sql`set local statement_timeout = 0`)
+    // The rows are right by how they are made; checking each reference again would take most of the time.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`select setseed(0.5)`)
+    await tx.execute(sql`
+      create temporary table taken on commit drop as
+      with students as materialized (select i, sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random()) as ability from generate_series(0, ${students - 1}) i),
+        places as materialized (select array_agg(q.place order by q.place) as places from quiz.questions q where q.quiz_id = ${quizId})
+      select a.i, s.i as student, 1 + a.i / ${students} as number,
+        (select array_agg((random() < 1 / (1 + exp(0.6 * (place - 3) - s.ability)))::integer order by place) from unnest(p.places) place) as marks
+      from generate_series(0, ${attempts - 1}) a(i) join students s on s.i = a.i % ${students} cross join places p`)
+    await tx.execute(sql`analyze taken`)
+    await tx.execute(sql`
+      insert into quiz.students (id, full_name, name_key, email, email_key, phone, city, country, university, university_key, created_at)
+      select ${name('s')} || i, 'Student ' || i, 'student ' || i, i || '@' || ${quizId}, i || '@' || ${quizId}, '', 'City ' || i % 40, 'Pakistan', 'A college', 'a college', now() from generate_series(0, ${students - 1}) i`)
+    await tx.execute(sql`
+      insert into quiz.attempts (id, quiz_id, session_id, student_id, number, started_at, due_at, submitted_at, time_spent, obtained_marks, total_marks, correct_percentage, correct_count, incorrect_count, skipped_count, is_passed, city, country)
+      select ${name('a')} || lpad(t.i::text, 8, '0'), ${quizId}, s.id, ${name('s')} || t.student, t.number, now(), now(), now() - (t.i || ' seconds')::interval, 60 + t.i % 600,
+        got.n, cardinality(marks), 100.0 * got.n / cardinality(marks), got.n, cardinality(marks) - got.n, 0, got.n * 2 >= cardinality(marks), 'City ' || t.student % 40, 'Pakistan'
+      from taken t cross join lateral (select sum(mark) as n from unnest(t.marks) mark) got join quiz.sessions s on s.quiz_id = ${quizId} and s.is_general`)
+    await tx.execute(sql`
+      insert into quiz.attempt_answers (attempt_id, question_id, revision_id, place, selected, uploaded_images, is_skipped, is_marked, is_correct, obtained_marks, total_marks, time_spent)
+      select ${name('a')} || lpad(t.i::text, 8, '0'), q.id, q.revision_id, q.place, array[case when t.marks[q.place] = 1 then 1 else (t.i % 2) * 2 end], '{}', false, false, t.marks[q.place] = 1, t.marks[q.place], 1, 5 + t.i % 60
+      from taken t join quiz.questions q on q.quiz_id = ${quizId}`)
+    await tx.execute(sql`update quiz.quizzes set attempts = ${attempts} where id = ${quizId}`)
+    // Without knowing how many rows there are now, Postgres would look each of them up.
+    await tx.execute(sql`analyze`)
+    await rebuildCounts(tx, [quizId])
+  })
