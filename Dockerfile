@@ -1,12 +1,13 @@
-# Two images of one build: `--target gateway` (with the page) and `--target services`. Neither runs as root, neither holds what only builds.
+# Two images of one build: `--target gateway` (with the page) and `--target services` (with the learner's). Neither runs as root, neither holds what only builds.
 FROM node:24.11.1-bookworm-slim AS sources
 ENV CI=true
 WORKDIR /app
 COPY . .
 
 FROM sources AS page
-RUN npx -y pnpm@12 install --frozen-lockfile --filter @quizwright/web... --filter quizwright \
- && node_modules/.bin/vite build packages/web --logLevel warn
+RUN npx -y pnpm@12 install --frozen-lockfile --filter @quizwright/web... --filter @quizwright/services... --filter quizwright \
+ && node_modules/.bin/vite build packages/web --logLevel warn \
+ && cd packages/services && node_modules/.bin/vite build --logLevel warn
 
 FROM sources AS gateway-packages
 RUN npx -y pnpm@12 install --frozen-lockfile --prod --filter @quizwright/gateway...
@@ -33,6 +34,7 @@ WORKDIR /app
 COPY --from=services-packages /app/node_modules node_modules
 COPY --from=services-packages /app/packages/contracts packages/contracts
 COPY --from=services-packages /app/packages/services packages/services
+COPY --from=page /app/packages/services/dist packages/services/dist
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 4001
