@@ -1,6 +1,7 @@
 import { Menu } from '@chakra-ui/react/menu'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactElement } from 'react'
+import { createPortal } from 'react-dom'
 import type { MenuProps } from './menu.tsx'
 
 const Panel = chakra('div', {
@@ -14,7 +15,8 @@ const Panel = chakra('div', {
 const MenuBox = ({ items, trigger, header, label }: MenuProps & { trigger: ReactElement }) => (
   <Menu.Root unstyled defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4, strategy: 'fixed' }}>
     <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-    <Menu.Positioner>
+    {/* On top of the page: inside a frame that scrolls or sticks, its neighbours would cover it. */}
+    {createPortal(<Menu.Positioner>
       <Panel>
         {header}
         <Menu.Content aria-label={label} zIndex="popover" p="1" outline="0">
@@ -30,7 +32,7 @@ const MenuBox = ({ items, trigger, header, label }: MenuProps & { trigger: React
           ))}
         </Menu.Content>
       </Panel>
-    </Menu.Positioner>
+    </Menu.Positioner>, document.body)}
   </Menu.Root>
 )
 

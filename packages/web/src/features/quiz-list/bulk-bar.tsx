@@ -10,8 +10,6 @@ import type { ExportUnderWay } from './use-export.ts'
 const Bar = chakra('div', {
   base: {
     position: { md: 'sticky' }, top: '3.5rem', zIndex: 'docked', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: '3.25rem', py: '2', bg: 'bg', borderBottomWidth: '1px', borderColor: 'border',
-    // A menu opened from here hangs over the heading of the table, which sticks as high as this does.
-    '&:has([aria-expanded=true])': { zIndex: 'dropdown' },
     '& > span': { flex: { base: '1 0 60%', sm: '1' }, textStyle: 'sm', color: 'fg.muted', ps: '1', minWidth: '6rem' },
     // On a phone the words of the buttons fill the row.
     '& > button': { flex: { base: '1', sm: 'none' }, '& > svg': { display: { base: 'none', sm: 'block' } } },
