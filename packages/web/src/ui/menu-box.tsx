@@ -6,7 +6,8 @@ import type { MenuProps } from './menu.tsx'
 
 const Panel = chakra('div', {
   base: {
-    bg: 'bg.panel', borderRadius: 'lg', boxShadow: 'md', minWidth: '12rem', maxWidth: 'min(22rem, 100vw)', maxHeight: 'var(--available-height)', overflowY: 'auto',
+    // The positioner takes its height above the page from here.
+    zIndex: 'popover', bg: 'bg.panel', borderRadius: 'lg', boxShadow: 'md', minWidth: '12rem', maxWidth: 'min(22rem, 100vw)', maxHeight: 'var(--available-height)', overflowY: 'auto',
     // Closed, the list inside is gone and must leave no empty frame behind.
     '&:not(:has([role=menu]:not([hidden])))': { display: 'none' },
   },
@@ -19,7 +20,7 @@ const MenuBox = ({ items, trigger, header, label }: MenuProps & { trigger: React
     {createPortal(<Menu.Positioner>
       <Panel>
         {header}
-        <Menu.Content aria-label={label} zIndex="popover" p="1" outline="0">
+        <Menu.Content aria-label={label} p="1" outline="0">
           {items.map((item) => (
             <Menu.Item
               key={item.label} value={item.label} disabled={item.disabled} onSelect={item.onSelect}
