@@ -4,7 +4,7 @@ import { type QuestionState, stateOf, stateWords } from './question-state.ts'
 
 const List = chakra('ol', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', maxHeight: '18rem', overflowY: 'auto', p: '1', m: '-1' } })
 /** Not by colour alone: a right answer is filled, a wrong one struck through, a skipped one drawn with dashes. */
-const Circle = chakra('button', {
+const look = {
   base: {
     display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: '9', height: '9', px: '1', borderRadius: 'full', borderWidth: '2px', textStyle: 'sm', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', cursor: 'button',
   },
@@ -15,9 +15,10 @@ const Circle = chakra('button', {
       incorrect: { bg: 'red.solid', borderColor: 'red.solid', color: 'red.contrast', textDecoration: 'line-through' },
     },
   },
-})
+} as const
+const Circle = chakra('button', look)
 const Key = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '4', listStyle: 'none', mt: '3', textStyle: 'sm', color: 'fg.muted', '& > li': { display: 'flex', alignItems: 'center', gap: '2' } } })
-const Sample = chakra(Circle, { base: { minWidth: '5', height: '5', px: '0', textStyle: '2xs', cursor: 'default' } })
+const Sample = chakra('span', { ...look, base: { ...look.base, minWidth: '5', height: '5', px: '0', textStyle: '2xs', cursor: 'default' } })
 
 const states: readonly QuestionState[] = ['correct', 'skipped', 'incorrect']
 
@@ -34,7 +35,7 @@ export const QuestionCircles = ({ questions, onOpen }: { questions: readonly Res
         ))}
       </List>
       <Key aria-label="What the circles mean">
-        {states.map((state) => <li key={state}><Sample as="span" state={state} aria-hidden>1</Sample>{stateWords[state]}: {count(state).toLocaleString()}</li>)}
+        {states.map((state) => <li key={state}><Sample state={state} aria-hidden>1</Sample>{stateWords[state]}: {count(state).toLocaleString()}</li>)}
       </Key>
     </div>
   )

@@ -15,7 +15,7 @@ export const columns: readonly Column[] = [
   { name: 'Phone', width: 120, cell: ({ user }) => <bdi>{user.phone}</bdi>, title: ({ user }) => user.phone },
   { name: 'Total Obtained Marks', width: 92, numeric: true, cell: (result) => (result.being_graded ? <Badge title="The written answers are being graded">Grading</Badge> : inHundredths(result.obtained_marks)) },
   { name: 'Obtained Marks Percentage', width: 104, numeric: true, cell: (result) => ifGraded(result, `${inHundredths(result.correct_percentage)} %`) },
-  { name: 'Date', width: 184, cell: ({ created_at }) => formatMoment(created_at) },
+  { name: 'Date', width: 206, cell: ({ created_at }) => formatMoment(created_at) },
   { name: 'City', width: 104, cell: ({ user }) => <bdi>{user.city}</bdi>, title: ({ user }) => user.city },
   { name: 'Institute', width: 160, cell: ({ user }) => <bdi>{user.university}</bdi>, title: ({ user }) => user.university },
   { name: 'Time per Question', width: 88, numeric: true, cell: (result) => showSpan(secondsPerQuestion(result)) },

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { problemText } from '../../connection/problem-text.ts'
 import { isAborted } from '../../connection/rest.ts'
 import { toast } from '../../ui/toaster.tsx'
-import type { Reading } from './read-results.ts'
+import { readAll, type Reading } from './read-results.ts'
 
 /** Saves all that is listed as export.csv. Leaving the screen ends it. */
 export const useDownload = () => {
@@ -13,7 +13,7 @@ export const useDownload = () => {
   return useMutation({
     mutationFn: async (reading: Reading) => {
       controller.current = new AbortController()
-      const [{ readAll }, { resultsFileName, writeResultsCsv }, { saveFile }] = await Promise.all([import('./read-results.ts'), import('../../app/files/results-csv.ts'), import('../../app/files/save-file.ts')])
+      const [{ resultsFileName, writeResultsCsv }, { saveFile }] = await Promise.all([import('../../app/files/results-csv.ts'), import('../../app/files/save-file.ts')])
       const results = await readAll(reading, controller.current.signal)
       if (results.length > 0) saveFile(new Blob([writeResultsCsv(results)], { type: 'text/csv;charset=utf-8' }), resultsFileName)
       return results.length

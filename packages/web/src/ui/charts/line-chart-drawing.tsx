@@ -10,14 +10,14 @@ const margin = { top: 12, right: 16, bottom: 76, left: 60 }
 const maxTicks = 5
 
 const LineChartDrawing = ({ label, height, lines, nameAxis, valueAxis, most, format }: LineChartProps) => {
-  // What is drawn remembers its colours: another mode is another drawing.
+  // What is drawn remembers its colours and its grid: another mode or width is another drawing.
   const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
   const [frame, width] = useWidth<HTMLDivElement>()
   return (
     <div ref={frame} style={{ height, minWidth: 0 }}>
       {width > 0 && (
         <Line
-          key={mode} width={width} height={height} margin={margin} role="img" ariaLabel={label} theme={chartTheme} animate={false}
+          key={`${mode} ${width}`} width={width} height={height} margin={margin} role="img" ariaLabel={label} theme={chartTheme} animate={false}
           data={lines.map(({ name, points }) => ({ id: name, data: points.map((point) => ({ ...point })) }))} colors={lines.map(({ tone }) => chartColors[tone])}
           xScale={{ type: 'point' }} yScale={{ type: 'linear', min: 0, max: most }} yFormat={(value) => format(Number(value))} lineWidth={2.5} pointSize={8} gridYValues={maxTicks} enableGridX={false}
           axisBottom={{ tickSize: 0, tickPadding: 8, legend: nameAxis, legendPosition: 'middle', legendOffset: 32 }}
