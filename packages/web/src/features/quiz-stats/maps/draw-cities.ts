@@ -4,6 +4,7 @@ import { chartColors } from '../../../ui/charts/chart-theme.ts'
 import { countryOutlines } from './outlines.ts'
 import type { Place } from './places-of.ts'
 import { chosenAt, type Region } from './regions.ts'
+import { unwrapRing } from './unwrap-ring.ts'
 
 /** Radius of a circle in pixels: its area follows the share. */
 const leastRadius = 6
@@ -12,6 +13,13 @@ const outlinePane = 'outlines'
 const belowTiles = '150'
 
 const shadeOf = (average: number | undefined): string => `color-mix(in oklab, ${chartColors.accent} ${Math.round(30 + 0.7 * (average ?? 50))}%, ${chartColors.panel})`
+
+/** The rings of all countries. Antarctica, which goes round the pole, has no end on a flat map. */
+const rings = countryOutlines.features
+  .filter(({ properties }) => properties.name !== 'Antarctica')
+  .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : []))
+  .map((polygon) => polygon.map(unwrapRing))
+const outlines = { type: 'MultiPolygon' as const, coordinates: rings }
 
 /** Leaflet takes a text for markup, and this page makes none of texts: what a circle says is an element. */
 const tooltipOf = ({ city, attempts, average, share }: Place): HTMLElement => {
@@ -28,7 +36,7 @@ export const drawCities = (ground: HTMLElement) => {
   const map = createMap(ground, { zoomControl: false, attributionControl: false, zoomSnap: 0.25, minZoom: 0, maxZoom: 12, worldCopyJump: true, scrollWheelZoom: false })
   const pane = map.createPane(outlinePane)
   pane.style.zIndex = belowTiles
-  geoJSON(countryOutlines, { pane: outlinePane, interactive: false, style: { color: chartColors.quiet, weight: 0.75, fillColor: chartColors.panel, fillOpacity: 1 } }).addTo(map)
+  geoJSON(outlines, { pane: outlinePane, interactive: false, style: { color: chartColors.quiet, weight: 0.75, fillColor: chartColors.panel, fillOpacity: 1 } }).addTo(map)
   const circles = layerGroup().addTo(map)
   let region: Region | undefined
   // A narrower map shows the same region, smaller.
