@@ -19,7 +19,7 @@ test('an instructor adds a session, finds a result, exports all, and reviews one
   await popup.getByLabel('Description').fill('The second run.')
   await popup.getByRole('button', { name: 'Publish' }).click()
   await expect(toast(page, 'Session Created Successfully')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Autumn/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Autumn/ }).getByRole('link')).toHaveText(['Stats', 'Results'])
 
   await page.goto(`/quiz/quiz-results?quizId=${quizId}`)
   await expect(page.getByRole('table', { name: 'Results' }).getByRole('link')).toHaveText(['Zoë Ray', 'Bo Li'])

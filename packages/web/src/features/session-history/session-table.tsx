@@ -37,7 +37,6 @@ export const SessionTable = ({ sessions, onView, onEdit }: SessionTableProps) =>
             <td>
               <Actions>
                 <ButtonLink size="sm" href={href.quizStats(session.quiz_id._id, session._id)}>{labels.stats}</ButtonLink>
-                <ButtonLink size="sm" href={href.quizStats(session.quiz_id._id, session._id)}>{labels.stats}</ButtonLink>
                 <ButtonLink size="sm" href={href.results({ sessionId: session._id })}>{labels.results}</ButtonLink>
                 <Button size="sm" icon={<Pencil aria-hidden />} aria-label={`${labels.edit} ${session.name}`} onClick={() => onEdit(session)}>{labels.edit}</Button>
               </Actions>
