@@ -1,11 +1,11 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/contracts/walkers/fastify.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { answered } from '../../shared/answers.ts'
 import type { Context } from '../../shared/context.ts'
 import { readQuestionStats } from '../../shared/counts/question-stats.ts'
 import { wholeQuiz } from '../../shared/counts/roles.ts'
-import { attempts, quizzes, scoreCounts, sessions } from '../../shared/database/tables.ts'
+import { attempts, quizzes, scoreCounts } from '../../shared/database/tables.ts'
 import { foldText } from '../../shared/fold-text.ts'
 import { readQuestions } from '../questions/read-questions.ts'
 import { readQuiz } from '../quizzes/read-quiz.ts'
@@ -17,8 +17,9 @@ import { readQuizStats } from './quiz-stats.ts'
 import { readItemCounts } from './read-counts.ts'
 import { readItems } from './read-items.ts'
 import { readCities } from './read-places.ts'
-import { readTagScores, readTagScoresOfAttempt } from './read-tags.ts'
+import { readTrend } from './read-trend.ts'
 import { rankStudents } from './top-students.ts'
+import { readStrengths } from './topic-strengths.ts'
 import { readToughestQuestions } from './toughest-questions.ts'
 
 type Names = 'getCityWiseStats' | 'getQuizPerformance' | 'getReportResults' | 'getTopStudents' | 'getQuizStats' | 'getItemStatistics' | 'getToughestQuestions' | 'getTopicWiseStrength' | 'getResultByQuiz'
@@ -54,30 +55,9 @@ export const statisticsHandlers = ({ db }: Context) =>
       const where = (await findScope(db, params.id, params.x)) === wholeQuiz ? eq(attempts.quizId, params.id) : eq(attempts.sessionId, params.x!)
       return answered({ quizResults: await listResults(db, where, query), total: await countResults(db, where) })
     },
-    getQuizPerformance: async ({ params }) => {
-      const { rows } = await db.execute<{ scope: string; score: number; percentage: number }>(sql`
-        select scope, sum(n_all * total) / sum(n_all) as score, sum(n_all * 100 * total / nullif(of_total, 0)) / sum(n_all) as percentage
-        from ${scoreCounts} where quiz_id = ${params.id} and n_all > 0 group by scope`)
-      const averages = new Map(rows.map((row) => [row.scope, row]))
-      const held = await db.select({ id: sessions.id, name: sessions.name }).from(sessions).where(eq(sessions.quizId, params.id)).orderBy(sessions.startTime, sessions.id)
-      return answered({
-        statsData: held.flatMap(({ id, name }) => {
-          const own = averages.get(id)
-          return own ? [{ classAveragePercentage: own.percentage ?? 0, classAverageScore: own.score, yourAverageScore: averages.get(wholeQuiz)!.score, session_id: id, name }] : []
-        }),
-      })
-    },
+    getQuizPerformance: async ({ params }) => answered({ statsData: await readTrend(db, params.id) }),
     getToughestQuestions: async ({ params }) => answered(await readToughestQuestions(db, params.id, await findScope(db, params.id, params.x))),
-    getTopicWiseStrength: async ({ params }) => {
-      const [session] = await db.select({ quizId: sessions.quizId }).from(sessions).where(eq(sessions.id, params.id))
-      if (!session) throw new Problem('NOT_FOUND')
-      if (params.x !== undefined && (await db.$count(attempts, and(eq(attempts.id, params.x), eq(attempts.sessionId, params.id)))) === 0) throw new Problem('NOT_FOUND')
-      const classes = await readTagScores(db, session.quizId, params.id)
-      const whole = new Map((await readTagScores(db, session.quizId, wholeQuiz)).map((tag) => [tag.name, tag.score_percentage]))
-      const ofClass = new Map(classes.map((tag) => [tag.name, tag.score_percentage]))
-      const beside = (averages: ReadonlyMap<string, number>) => (tag: (typeof classes)[number]) => ({ ...tag, ...(averages.has(tag.name) && { average: averages.get(tag.name)! }) })
-      return answered({ classAverageStats: classes.map(beside(whole)), resultStats: params.x === undefined ? [] : (await readTagScoresOfAttempt(db, params.x)).map(beside(ofClass)) })
-    },
+    getTopicWiseStrength: async ({ params }) => answered(await readStrengths(db, params.id, params.x)),
     getResultByQuiz: async ({ params, query }) => {
       const scope = await findScope(db, params.id, query.sessionId)
       const questionStats = await readQuestionStats(db, { quizId: params.id, sessionId: scope })

@@ -4,7 +4,7 @@ import { foldText } from '../../shared/fold-text.ts'
 export type Place = { name: string; n: number; students: number; percentageSum: number }
 
 /** A place with fewer students says too much of each of them. */
-const leastStudents = 5
+export const leastStudents = 5
 const others = 'Other'
 
 /**

@@ -3,7 +3,7 @@ import { wholeQuiz } from '../../shared/counts/roles.ts'
 import type { Querying } from '../../shared/database/database.ts'
 import { placeSums } from '../../shared/database/tables.ts'
 import { foldText } from '../../shared/fold-text.ts'
-import { gatherSpellings, type Place, showablePlaces } from './places.ts'
+import { gatherSpellings, leastStudents, type Place, showablePlaces } from './places.ts'
 
 type Scope = { quizId: string; scope: string }
 
@@ -26,11 +26,9 @@ const readShowable = async (db: Querying, { quizId, scope }: Scope, name: SQL, w
   const whole = new Map(gatherSpellings(await readPlaces(db, { quizId, scope: wholeQuiz }, name, where)).map((place) => [foldText(place.name), place]))
   return showablePlaces(own, (place) => {
     const all = whole.get(foldText(place.name))
-    return !all || all.n === place.n || all.students - place.students >= leastElsewhere
+    return !all || all.n === place.n || all.students - place.students >= leastStudents
   })
 }
-
-const leastElsewhere = 5
 
 const readPlaces = async (db: Querying, { quizId, scope }: Scope, name: SQL, where: SQL): Promise<Place[]> => {
   const { rows } = await db.execute<Place>(sql`

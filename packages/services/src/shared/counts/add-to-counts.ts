@@ -1,4 +1,4 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableName, type SQL, sql, type SQLChunk } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Querying } from '../database/database.ts'
 import { attemptAnswers, attempts, markCounts, optionSums, placeSums, questionSums, scoreCounts, standings, totalSums } from '../database/tables.ts'
@@ -53,7 +53,7 @@ const kept: readonly Kept[] = [
   },
 ]
 
-const names = (columns: Record<string, SQL>): SQL[] => Object.keys(columns).map((name) => sql.identifier(name) as unknown as SQL)
+const names = (columns: Record<string, SQL>): SQLChunk[] => Object.keys(columns).map((name) => sql.identifier(name))
 
 /**
  * Adds attempts to all tables of counts, so often as their roles say; negative roles take them out again. Rows are met in the order of their

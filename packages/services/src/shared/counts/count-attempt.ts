@@ -14,7 +14,7 @@ import { roleNames, type Roles, rolesOf, writtenRoles } from './roles.ts'
 export const countAttempt = (tx: Querying, attemptId: string): Promise<void> => countAttempts(tx, [attemptId])
 
 /** The same for many attempts at once. */
-export const countAttempts = (tx: Querying, attemptIds: readonly string[]): Promise<void> => recount(tx, attemptIds, async () => undefined)
+export const countAttempts = (tx: Querying, attemptIds: readonly string[]): Promise<void> => recount(tx, attemptIds)
 
 /**
  * Lets `change` give other marks to an attempt or its answers, and keeps the counts true to it: what was counted before is taken out, what
@@ -22,15 +22,17 @@ export const countAttempts = (tx: Querying, attemptIds: readonly string[]): Prom
  */
 export const recountAttempt = (tx: Querying, attemptId: string, change: () => Promise<void>): Promise<void> => recount(tx, [attemptId], change)
 
-const recount = async (tx: Querying, attemptIds: readonly string[], change: () => Promise<void>): Promise<void> => {
+const recount = async (tx: Querying, attemptIds: readonly string[], change?: () => Promise<void>): Promise<void> => {
   const ids = new Set(attemptIds)
   if (ids.size === 0) return
-  const readRoles = await lockAttempts(tx, ids)
+  // Who takes out and puts in goes through the tables twice: beside others doing so, each could wait for the other.
+  const readRoles = await lockAttempts(tx, ids, change !== undefined || ids.size > 1)
   const before = await readRoles()
   const own = before.filter((roles) => ids.has(roles.attempt_id))
+  if (!change && new Set(own.map((roles) => roles.attempt_id)).size === ids.size) return
   // The marks are about to change, so what they gave has to go while they can still be read.
   if (own.length > 0) await addToCounts(tx, writtenRoles(own.map((roles) => difference(undefined, roles))))
-  await change()
+  await change?.()
   await tx.execute(sql`update ${attempts} set is_counted = true where id = any(${sql.param([...ids])}::text[]) and not is_counted and submitted_at is not null and obtained_marks is not null`)
   const after = await readRoles()
   const others = new Map(before.filter((roles) => !ids.has(roles.attempt_id)).map((roles) => [keyOf(roles), roles]))
@@ -40,14 +42,14 @@ const recount = async (tx: Querying, attemptIds: readonly string[], change: () =
   await rankStudents(tx, writtenRoles(after))
 }
 
-/** Nobody else counts what these attempts touch. Answers what reads the roles of all attempts of their students at their quizzes. */
-const lockAttempts = async (tx: Querying, ids: ReadonlySet<string>): Promise<() => Promise<Roles[]>> => {
+/** Nobody else counts for these students, or `alone` at these quizzes. Answers what reads the roles of all attempts of these students there. */
+const lockAttempts = async (tx: Querying, ids: ReadonlySet<string>, alone: boolean): Promise<() => Promise<Roles[]>> => {
   const { rows } = await tx.execute<{ quiz_id: string; student_id: string }>(sql`select quiz_id, student_id from ${attempts} where id = any(${sql.param([...ids])}::text[])`)
   if (rows.length !== ids.size) throw new Problem('NOT_FOUND')
   const quizIds = [...new Set(rows.map((row) => row.quiz_id))].sort()
   const studentIds = [...new Set(rows.map((row) => row.student_id))]
-  if (ids.size === 1) await lockCountsOfStudent(tx, quizIds[0]!, studentIds[0]!)
-  else for (const quizId of quizIds) await lockCountsOfQuiz(tx, quizId)
+  if (alone) for (const quizId of quizIds) await lockCountsOfQuiz(tx, quizId)
+  else await lockCountsOfStudent(tx, quizIds[0]!, studentIds[0]!)
   return async () => (await tx.execute<Roles>(rolesOf(quizIds, studentIds))).rows
 }
 

@@ -102,6 +102,15 @@ test('attempts that are handed in at once, two of each student among them, are a
   expect(await rebuilt(paper)).toEqual(kept)
 })
 
+test('marks that change while others hand in are counted once too', async () => {
+  const { paper, ids } = await classOf(sixteen)
+  await opened.db.transaction((tx) => countAttempts(tx, ids.slice(0, 8)))
+  const changes = ids.slice(0, 8).map((id, at) => opened.db.transaction((tx) => recountAttempt(tx, id, () => changeMark(tx, paper, id, at % 3))))
+  await Promise.all([...changes, ...ids.slice(8).map((id) => opened.db.transaction((tx) => countAttempt(tx, id)))])
+  const kept = await readCounts(paper)
+  expect(await rebuilt(paper)).toEqual(kept)
+})
+
 test('many at once are counted as one by one', async () => {
   const { paper, ids } = await classOf(sixteen)
   await opened.db.transaction((tx) => countAttempts(tx, ids.slice(0, 10)))
