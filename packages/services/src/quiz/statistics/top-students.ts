@@ -17,20 +17,22 @@ export const rankStudents = async (db: Querying, { id, counted, from, count, res
   const scores = await readScores(db, { quizId, scope, attempts: counted })
   const inRanking = and(eq(standings.quizId, quizId), eq(standings.scope, scope), eq(standings.counted, counted))
   const most = listedOf[scope === wholeQuiz ? 'quiz' : 'session']
-  const read = (where: SQL | undefined) =>
-    db
-      .select({ percentage: standings.percentage, time: standings.timeSpent, attemptId: standings.attemptId, marks: attempts.obtainedMarks, studentId: students.id, name: students.fullName, image: students.image })
-      .from(standings)
-      .innerJoin(attempts, eq(attempts.id, standings.attemptId))
-      .innerJoin(students, eq(students.id, standings.studentId))
-      .where(and(inRanking, where))
-      .orderBy(sql`${standings.percentage} desc nulls last`, asc(standings.timeSpent), asc(standings.studentId))
+  // The part is cut out of the index first: joined before, all students would be.
+  const read = (where: SQL | undefined, part: { limit: number; offset: number }) => {
+    const cut = db.select().from(standings).where(and(inRanking, where)).orderBy(sql`${standings.percentage} desc nulls last`, asc(standings.timeSpent), asc(standings.studentId)).limit(part.limit).offset(part.offset).as('cut')
+    return db
+      .select({ percentage: cut.percentage, time: cut.timeSpent, attemptId: cut.attemptId, marks: attempts.obtainedMarks, studentId: students.id, name: students.fullName, image: students.image })
+      .from(cut)
+      .innerJoin(attempts, eq(attempts.id, cut.attemptId))
+      .innerJoin(students, eq(students.id, cut.studentId))
+      .orderBy(sql`${cut.percentage} desc nulls last`, asc(cut.timeSpent), asc(cut.studentId))
+  }
   const describe = (row: Awaited<ReturnType<typeof read>>[number]): TopStudent => ({
     place: placeOf(row.percentage, scores), obtained_marks: row.marks ?? 0, time_spent: row.time, correct_percentage: row.percentage, result_id: row.attemptId,
     user: { id: row.studentId, full_name: row.name, image: row.image }, image: row.image,
   })
-  const listed = await read(undefined).limit(Math.min(count ?? most, listedOf.session)).offset(from)
-  const own = resultId === undefined ? [] : await read(eq(standings.studentId, await studentOf(db, resultId, quizId, scope)))
+  const listed = await read(undefined, { limit: Math.min(count ?? most, listedOf.session), offset: from })
+  const own = resultId === undefined ? [] : await read(eq(standings.studentId, await studentOf(db, resultId, quizId, scope)), { limit: 1, offset: 0 })
   return { quiz: listed.map(describe), total: scores.reduce((sum, score) => sum + score.n, 0), marked: own[0] ? describe(own[0]) : null }
 }
 
