@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leaveOutDocuments } from './leave-out-documents.ts'
 import { precompress } from './precompress.ts'
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), leaveOutDocuments(), precompress()],
   // The gateway writes a fresh nonce here into each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

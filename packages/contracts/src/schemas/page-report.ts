@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
 import { text } from './text.ts'
 
-export const vitals = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
+/** The core web vitals. */
+export const vitals = ['CLS', 'INP', 'LCP'] as const
 
 /** A screen by its path with placeholders, as the table of screens names it: no id of anybody's is in it. */
 const screen = text(lengths.name)

@@ -1,6 +1,6 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
 import type { PageReport } from '@quizwright/contracts/schemas/page-report.ts'
-import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
 import { findScreen } from '../screens.tsx'
 import { sendReport } from './send-report.ts'
 
@@ -24,6 +24,6 @@ export const watchPage = (): ((thrown: unknown) => void) => {
     if (told <= errorsAtMost) sendReport(reportOf(thrown, screenHere()))
   }
   const measure = ({ name, value }: Metric): void => sendReport({ kind: 'vital', screen: screenHere(), vital: name, value })
-  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(measure)
+  for (const watch of [onCLS, onINP, onLCP]) watch(measure)
   return tell
 }
