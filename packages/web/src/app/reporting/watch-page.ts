@@ -1,6 +1,6 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
 import type { PageReport } from '@quizwright/contracts/schemas/page-report.ts'
-import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
+import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals'
 import { findScreen } from '../screens.tsx'
 import { sendReport } from './send-report.ts'
 
@@ -23,7 +23,9 @@ export const watchPage = (): ((thrown: unknown) => void) => {
     told += 1
     if (told <= errorsAtMost) sendReport(reportOf(thrown, screenHere()))
   }
-  const measure = ({ name, value }: Metric): void => sendReport({ kind: 'vital', screen: screenHere(), vital: name, value })
-  for (const watch of [onCLS, onINP, onLCP]) watch(measure)
+  const measure = ({ name, value }: CLSMetric | INPMetric | LCPMetric): void => sendReport({ kind: 'vital', screen: screenHere(), vital: name, value })
+  onCLS(measure)
+  onINP(measure)
+  onLCP(measure)
   return tell
 }
