@@ -14,7 +14,9 @@ export const generateAttempts = (db: Database, quizId: string, attempts: number)
     const students = Math.ceil(attempts * (1 - secondShare))
     const name = (prefix: string) => sql`${`${prefix}-${quizId}-`}::text`
     await tx.execute(sql`set local statement_timeout = 0`)
-    // The rows are right by how they are made; checking each reference again would take most of the time.
+    // Sorting millions of rows on disk would take most of the time,
+    await tx.execute(sql`set local work_mem = '512MB'`)
+    // and checking references that are right by how they are made much of the rest.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`select setseed(0.5)`)
     await tx.execute(sql`
