@@ -12,7 +12,7 @@ const ifGraded = (result: ListedResult, figure: string): ReactNode => (result.be
 /** The columns after the serial number, #ID and the student's name. */
 export const columns: readonly Column[] = [
   { name: 'Email', width: 190, cell: ({ user }) => <bdi>{user.email}</bdi>, title: ({ user }) => user.email },
-  { name: 'Phone', width: 120, cell: ({ user }) => <bdi>{user.phone}</bdi>, title: ({ user }) => user.phone },
+  { name: 'Phone', width: 150, cell: ({ user }) => <bdi>{user.phone}</bdi>, title: ({ user }) => user.phone },
   { name: 'Total Obtained Marks', width: 92, numeric: true, cell: (result) => (result.being_graded ? <Badge title="The written answers are being graded">Grading</Badge> : inHundredths(result.obtained_marks)) },
   { name: 'Obtained Marks Percentage', width: 104, numeric: true, cell: (result) => ifGraded(result, `${inHundredths(result.correct_percentage)} %`) },
   { name: 'Date', width: 206, cell: ({ created_at }) => formatMoment(created_at) },

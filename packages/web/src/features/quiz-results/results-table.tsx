@@ -17,7 +17,7 @@ const ahead = 25
 /** The student's name stays in sight while a narrow screen scrolls to the figures. */
 const Grid = chakra(Table, {
   base: {
-    tableLayout: 'fixed', minWidth: '94rem !important',
+    tableLayout: 'fixed', minWidth: '96rem !important',
     '& thead th': { whiteSpace: 'normal !important', verticalAlign: 'bottom !important', py: '2', lineHeight: '1.2' },
     '& td, & tbody th': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .serial': { width: '4rem' }, '& .id': { width: '6rem', fontFamily: 'mono', textStyle: 'xs' },
