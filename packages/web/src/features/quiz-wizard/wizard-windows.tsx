@@ -17,6 +17,7 @@ import { type HandOver, prepareHandOver } from './hand-over.ts'
 import { HandingOver } from './handing-over.tsx'
 import { GenerateWindow } from './generating/generate-window.tsx'
 import { GeneratedWindow } from './generating/generated-window.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { TakingChoice } from './taking-choice.tsx'
 import { PopWindow, type QuestionsEditor } from './pop/pop-window.tsx'
 import type { Taking } from './take-up-questions.ts'
@@ -49,6 +50,11 @@ export const WizardWindows = ({ host, questionsThere, csvImport, Questions, onSt
   /** The questions that the chosen way brings. */
   const coming = (): readonly DraftQuestion[] => (host.way === 'upload a CSV' ? csvImport.questions() : host.way === 'generate' ? (host.generated?.questions ?? []) : [])
 
+  const [isLeaving, setIsLeaving] = useState(false)
+  /** Questions of a file that were read and taken over by nobody yet. */
+  const holdsImport = () => host.way === 'upload a CSV' && !host.pop && !view.csvImport?.getSnapshot().matches('refused') && coming().length > 0
+  const askToClose = () => (holdsImport() ? setIsLeaving(true) : send({ type: 'close' }))
+
   const close = () => onClose(snapshot.context.quiz ? 'changed' : 'unchanged')
   const ending = snapshot.output?.outcome
   const end = useEffectEvent(() => {
@@ -74,13 +80,16 @@ export const WizardWindows = ({ host, questionsThere, csvImport, Questions, onSt
   }
   if (ending) return null
   return (
-    <Dialog open title={titleOf(importWindow ?? view.window, view.isNew)} size={view.window === 2 ? 'full' : 'lg'} locked={view.isBusy} onClose={() => send({ type: 'close' })}>
-      {view.window === 1 && <DetailsWindow {...part} onStartAfresh={onStartAfresh} onClose={() => send({ type: 'close' })} />}
-      {view.window === 6 && <ChooseWayWindow {...part} />}
-      {view.csvImport && <csvImport.Windows actor={view.csvImport} quizType={snapshot.context.quizType} question={<TakingChoice there={questionsThere} value={taking} onChange={setTaking} />} />}
-      {view.window === 4 && <GenerateWindow {...part} />}
-      {view.window === 2 && <PopWindow {...part} coming={coming} taking={taking} Questions={Questions} />}
-      {view.window === 88 && <GeneratedWindow {...part} />}
-    </Dialog>
+    <>
+      <Dialog open title={titleOf(importWindow ?? view.window, view.isNew)} size={view.window === 2 ? 'full' : 'lg'} locked={view.isBusy} onClose={askToClose}>
+        {view.window === 1 && <DetailsWindow {...part} onStartAfresh={onStartAfresh} onClose={askToClose} />}
+        {view.window === 6 && <ChooseWayWindow {...part} />}
+        {view.csvImport && <csvImport.Windows actor={view.csvImport} quizType={snapshot.context.quizType} question={<TakingChoice there={questionsThere} value={taking} onChange={setTaking} />} />}
+        {view.window === 4 && <GenerateWindow {...part} />}
+        {view.window === 2 && <PopWindow {...part} coming={coming} taking={taking} Questions={Questions} />}
+        {view.window === 88 && <GeneratedWindow {...part} />}
+      </Dialog>
+      <LeaveDialog open={isLeaving} questions={coming().length} onStay={() => setIsLeaving(false)} onLeave={() => send({ type: 'close' })} />
+    </>
   )
 }
