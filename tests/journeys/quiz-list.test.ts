@@ -238,6 +238,8 @@ test('versions are listed with their state', async ({ page, instructor }) => {
   await expect(versions.getByRole('row')).toHaveCount(3)
   await expect(versions.getByText('Not Published')).toBeVisible()
   await expect(versions.getByText(/^Published on /)).toBeVisible()
+  await expect(versions.getByRole('link', { name: 'Stats of version 1' })).toHaveAttribute('href', `/quiz/quiz-stats/${id}`)
+  await expect(versions.getByRole('link', { name: 'Results of version 1' })).toHaveAttribute('href', `/quiz/quiz-results?quizId=${id}`)
   await page.keyboard.press('Escape')
   await expect(versions).toBeHidden()
 })

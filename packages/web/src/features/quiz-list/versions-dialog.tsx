@@ -15,6 +15,7 @@ import { formatMoment } from '../../ui/format-moment.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table, TableScroll } from '../../ui/table.tsx'
 
+const VersionLinks = chakra('span', { base: { display: 'flex', gap: '3' } })
 const VersionLink = chakra(Link, { base: { color: 'accent.fg', fontWeight: 'medium', _hover: { textDecoration: 'underline' } } })
 
 const useVersions = (quiz: ListedQuiz) =>
@@ -40,7 +41,12 @@ const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
               <td><bdi>{version.name}</bdi></td>
               <td>{quizTypeNames[version.quiz_type]}</td>
               <td>{version.is_published ? labels.publishedOn(formatMoment(version.published_at ?? version.created)) : labels.notPublished}</td>
-              <td><VersionLink href={href.quizStats(version._id)} aria-label={`${labels.stats} of version ${version.version}`}>{labels.stats}</VersionLink></td>
+              <td>
+                <VersionLinks>
+                  <VersionLink href={href.quizStats(version._id)} aria-label={`${labels.stats} of version ${version.version}`}>{labels.stats}</VersionLink>
+                  <VersionLink href={href.results({ quizId: version._id })} aria-label={`${labels.results} of version ${version.version}`}>{labels.results}</VersionLink>
+                </VersionLinks>
+              </td>
             </tr>
           ))}
         </tbody>
