@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { clientOn } from '../support/clients.ts'
 import { roads } from '../support/roads.ts'
-import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
+import { addQuiz, essayQuestion, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
 describe.each(roads)('the questions of a quiz, $name', (road) => {
@@ -29,6 +29,13 @@ describe.each(roads)('the questions of a quiz, $name', (road) => {
     const { questions } = (await client.getQuestionsByQuizId({ params: { id }, query: {} })).data
     expect(questions.map(({ question, question_no }) => [question_no, question])).toEqual([[1, 'Changed'], [2, 'How much is 9 + 9?']])
     expect(questions[0]!._id).toBe(kept._id)
+  })
+
+  test('handwriting is read in answers to a descriptive question unless its author said no', async ({ world, instructor }) => {
+    const client = clientOn(road.base(world), instructor)
+    const id = await addQuiz(instructor, { quiz_type: 'daq' }, [essayQuestion(1), essayQuestion(2, { allow_ocr: false })])
+    const { questions } = (await client.getQuestionsByQuizId({ params: { id }, query: {} })).data
+    expect(questions.map(({ allow_ocr }) => allow_ocr)).toEqual([true, false])
   })
 
   test('reads a part when asked', async ({ world, instructor }) => {

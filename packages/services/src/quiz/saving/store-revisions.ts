@@ -20,7 +20,7 @@ export const storeRevisions = async (tx: Querying, quiz: { id: string; quizType:
   const knownTags = await readKnownTags(tx, drafts)
   const fresh: New[] = []
   const staged = drafts.map((draft): StagedQuestion => {
-    const print = printQuestion(draft)
+    const print = printQuestion(quiz.quizType === 'daq' ? { allow_ocr: true, ...draft } : draft)
     const before = known.get(draft._id)
     const isUnchanged = before?.contentHash === print.contentHash
     const revisionId = isUnchanged ? before.revisionId : makeId()
