@@ -4,6 +4,7 @@ import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { csvText } from './csv-text.ts'
 import { inHundredths, secondsPerQuestion } from '../results/figures.ts'
+import { hasPassed } from '../results/has-passed.ts'
 
 /** The name and the columns that the specification gives the export. */
 export const resultsFileName = 'export.csv'
@@ -25,7 +26,7 @@ const columns: readonly (readonly [name: string, cell: (result: ListedResult) =>
   ['Obtained Marks', (result) => ifGraded(result, inHundredths(result.obtained_marks))],
   ['Skipped Count', ({ skipped_count }) => String(skipped_count)],
   ['Marked Questions', ({ marked_questions }) => String(marked_questions.length)],
-  ['Result', (result) => ifGraded(result, result.result ? 'pass' : 'fail')],
+  ['Result', (result) => ifGraded(result, hasPassed(result) ? 'pass' : 'fail')],
 ]
 
 const ifGraded = ({ being_graded }: ListedResult, cell: string): string => (being_graded ? '' : cell)

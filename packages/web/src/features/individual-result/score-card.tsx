@@ -4,6 +4,7 @@ import type { Result } from '@quizwright/contracts/schemas/result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { inHundredths } from '../../app/results/figures.ts'
+import { hasPassed } from '../../app/results/has-passed.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const Frame = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '4', sm: '8' } } })
@@ -18,7 +19,7 @@ export const ScoreCard = ({ result }: { result: Result }) => (
     <Figure><dt>Marks</dt><dd>{inHundredths(result.obtained_marks)} of {inHundredths(result.total_marks)}</dd></Figure>
     <Figure>
       <dt>Verdict</dt>
-      <dd>{result.result ? <Verdict tone="good"><CircleCheck aria-hidden />{labels.passed}</Verdict> : <Verdict tone="bad"><CircleX aria-hidden />{labels.failed}</Verdict>}</dd>
+      <dd>{hasPassed(result) ? <Verdict tone="good"><CircleCheck aria-hidden />{labels.passed}</Verdict> : <Verdict tone="bad"><CircleX aria-hidden />{labels.failed}</Verdict>}</dd>
     </Figure>
   </Frame>
 )
