@@ -1,0 +1,32 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, refusedCall, test } from '../support/browser-test.ts'
+import { addQuiz, essayQuestion, soundQuestions } from '../support/seed-objects.ts'
+
+// What moves is shown where it ends: a colour half faded in has no contrast to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 480_000 })
+
+test('the screens that say how students did', async ({ page, instructor, consoleErrors }) => {
+  // The pictures of the map lie on a server of the public, which a closed network does not reach.
+  consoleErrors.allow(/net::ERR_/, refusedCall(403, 404))
+  const quizId = await addQuiz(instructor, { name: 'Sums' }, soundQuestions(3), true)
+  const { resultId } = await instructor.handIn({ quizId, name: 'Bo Li', given: [0, 1, null] })
+  for (const [at, name] of ['Zoë Ray', 'Ida Ek', 'Ali Khan', 'Mia Fox', 'Noor Shah'].entries()) await instructor.handIn({ quizId, name, given: [at % 3, 1, 1] })
+  const essays = await addQuiz(instructor, { name: 'Words', quiz_type: 'daq' }, [essayQuestion(1)], true)
+  const essay = await instructor.handIn({ quizId: essays, name: 'Bo Li', given: [{ words: 'It counts things.', marks: 2 }] })
+
+  const screens: [name: string, address: string, shows: string][] = [
+    ['statistics', `/quiz/quiz-stats/${quizId}`, 'How did they do?'],
+    ['question statistics', `/quiz/question-vise-stats/${quizId}`, 'How easy is each question?'],
+    ['sessions', `/quiz/session-history?quizId=${quizId}`, 'Add To New Session'],
+    ['results', `/quiz/quiz-results?quizId=${quizId}`, 'Zoë Ray'],
+    ['result', `/quiz/individual-results?resultId=${resultId}`, 'REVIEW ALL QUESTIONS'],
+    ['descriptive result', `/quiz/individual-results-daq?resultId=${essay.resultId}`, 'SEND APPRECIATION'],
+  ]
+  for (const [name, address, shows] of screens) {
+    await page.goto(address)
+    await expect(page.getByText(shows).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page, name)
+  }
+})
