@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 type Details = {
   /** Another sentence than the table's. Ignored for a 5xx: what went wrong inside is for the log. */
   message?: string
+  /** A sentence that has left the servers already: nothing is kept secret any more, whatever the status. */
+  told?: string
   errors?: FieldErrors[]
   /** Where in a file, from 1. */
   line?: number
@@ -30,7 +32,7 @@ export class Problem extends Error {
 
   constructor(code: ProblemCode, details: Details = {}) {
     const { status, message } = problems[code]
-    super(status < 500 && details.message ? details.message : message, { cause: details.cause })
+    super(details.told ?? (status < 500 && details.message ? details.message : message), { cause: details.cause })
     this.code = code
     this.status = status
     this.retryable = isRetryable(code)
@@ -66,17 +68,20 @@ const foreignBody = z.looseObject({ code: z.catch(z.string(), ''), message: z.ca
 const foreignErrors = z.looseObject({ errors: z.array(fieldErrors) })
 
 /** Markup, stack traces and pages of text are not sentences: nobody is shown them. */
-const isSentence = (text: string): boolean => text.length > 0 && text.length <= 500 && !/[\n\r]|<[a-z/!]/i.test(text)
+const isSentence = (text: string): boolean => text.length > 0 && text.length <= 500 && !/[\n\r]|<[a-z/!]|\.[jt]sx?:\d/i.test(text)
 
-/** Reads the answer of a failed call, whoever wrote it: our own body, another service's, or an error page of a proxy. */
-export const problemFromAnswer = (status: number, answer: unknown): Problem => {
+/**
+ * Reads the answer of a failed call, whoever wrote it: our own body, another service's, or an error page of a proxy. Who passes the problem on keeps
+ * what an `upstream` says of its insides to itself; who is the last to read it, the `reader`, is shown the sentence that came.
+ */
+export const problemFromAnswer = (status: number, answer: unknown, by: 'upstream' | 'reader' = 'upstream'): Problem => {
   const body = z.safeParse(foreignBody, answer)
   if (!body.success) return new Problem(codeForStatus(status))
   const { code, message, requestId } = body.data
   const listed = z.safeParse(foreignErrors, answer)
   const known = isProblemCode(code) && problems[code].status === status
   return new Problem(known ? code : codeForStatus(status), {
-    ...(isSentence(message) && { message }), ...(listed.success && { errors: listed.data.errors }), ...(requestId && { requestId }),
+    ...(isSentence(message) && (by === 'reader' ? { told: message } : { message })), ...(listed.success && { errors: listed.data.errors }), ...(requestId && { requestId }),
   })
 }
 

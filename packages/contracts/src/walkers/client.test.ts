@@ -55,6 +55,7 @@ describe('a failure', () => {
     expect(await call(answering(502, '<html>Bad gateway</html>'))).toMatchObject({ code: 'UPSTREAM_CONTRACT', message: new Problem('UPSTREAM_CONTRACT').message })
     expect(await call(answering(404, { message: '<b>no</b>' }))).toMatchObject({ code: 'NOT_FOUND', message: new Problem('NOT_FOUND').message })
     expect(await call(answering(422, { message: 'Name taken', errors: [{ field: 'name', messages: ['Name taken'] }] }))).toMatchObject({ code: 'RULE', message: 'Name taken', errors: [{ field: 'name' }] })
+    expect(await call(answering(500, { code: 'INTERNAL', message: 'The store is being moved.' }))).toMatchObject({ code: 'INTERNAL', message: 'The store is being moved.' })
     expect(await call(answering(500, { code: 'INTERNAL', message: 'at query (db.ts:3)' }))).toMatchObject({ code: 'INTERNAL', message: new Problem('INTERNAL').message })
   })
   test('may be told by the body of an answer of 200', async () => {

@@ -71,7 +71,7 @@ const writeForm = (name: string, { file, fields = {} }: AnyCall): FormData => {
 const readAnswer = (row: Row, { status, text }: Answer): unknown => {
   const body = parse(text)
   const told = isSuccess(status) ? statusIn(body) : status
-  if (!isSuccess(told)) throw problemFromAnswer(told, body)
+  if (!isSuccess(told)) throw problemFromAnswer(told, body, 'reader')
   const checked = check(row.response, body)
   if (!checked.ok) throw new Problem('UPSTREAM_CONTRACT', { errors: checked.errors })
   return checked.data
