@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { MessagePort } from 'node:worker_threads'
+import { type MessagePort, SHARE_ENV } from 'node:worker_threads'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { Piscina } from 'piscina'
 
@@ -10,11 +10,14 @@ const heap = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 } as con
 
 let pool: Piscina<unknown, unknown> | undefined
 
-/** Starts the threads that read files, one for each core and shared by all of the process, so that the first import need not wait for them. */
+/**
+ * Starts the threads that read files, one for each core and shared by all of the process, so that the first import need not wait for them. They
+ * see the environment as it is, for a bucket's keys stand there.
+ */
 export const warmReadingThreads = (): Piscina<unknown, unknown> =>
   (pool ??= new Piscina({
     filename: new URL('./reading-thread.ts', import.meta.url).href,
-    minThreads: 1, maxThreads: availableParallelism(), maxQueue: waitingAtMost, idleTimeout: 30_000, resourceLimits: heap, atomics: 'disabled',
+    minThreads: 1, maxThreads: availableParallelism(), maxQueue: waitingAtMost, idleTimeout: 30_000, resourceLimits: heap, atomics: 'disabled', env: SHARE_ENV,
   }))
 
 /** Throws BUSY when too many files wait already. */
