@@ -122,13 +122,42 @@ describe('rolling', () => {
     expect([forked.length, worker(3).orders, worker(4).orders]).toEqual([4, [], []])
   })
 
-  test('keeps the old ones when a new one does not start', async () => {
-    const { supervisor, worker } = supervise(1)
+  test.each([1, cannotStart])('keeps the old ones, and no more of them, when a new one does not start (%d)', async (code) => {
+    const { supervisor, worker, forked, exits } = supervise(1)
+    serve(worker(1))
     const rolled = supervisor.roll()
     await settle()
-    worker(2).end(1)
+    worker(2).end(code)
     await rolled
-    expect(worker(1).orders).toEqual([])
+    await settle()
+    expect([worker(1).orders, forked.length, exits]).toEqual([[], 2, []])
+  })
+
+  test('passes by one that crashed before its turn, and ends with as many as there were', async () => {
+    const { supervisor, worker, forked } = supervise()
+    serve(worker(1), worker(2))
+    const rolled = supervisor.roll()
+    await settle()
+    worker(3).emit('message', ready)
+    await settle()
+    worker(2).end(1)
+    worker(1).end(0)
+    await rolled
+    await settle()
+    expect([forked.length, forked.filter((one) => !one.isDead()).length]).toEqual([4, 2])
+  })
+
+  test('starts another when the old one crashes and its successor does not come up', async () => {
+    const { supervisor, worker, forked } = supervise(1)
+    serve(worker(1))
+    void supervisor.roll()
+    await settle()
+    worker(1).end(1)
+    await settle()
+    expect(forked).toHaveLength(2)
+    worker(2).end(1)
+    await settle()
+    expect(forked).toHaveLength(3)
   })
 })
 

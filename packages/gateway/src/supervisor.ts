@@ -40,6 +40,8 @@ export const createSupervisor = ({ workers, fork, log, patienceMs, exit }: Super
   let crashes: number[] = []
   let stopping = false
 
+  const isOneShort = (): boolean => [...alive].filter((worker) => !leaving.has(worker)).length < workers
+
   const start = (): WorkerProcess => {
     const worker = fork()
     alive.add(worker)
@@ -50,7 +52,8 @@ export const createSupervisor = ({ workers, fork, log, patienceMs, exit }: Super
   const ended = async (worker: WorkerProcess, code: number | null, signal: string | null): Promise<void> => {
     alive.delete(worker)
     serving.delete(worker)
-    if (leaving.delete(worker) || stopping) return
+    // One that a roll started and that did not come up leaves as many as there should be: the old ones go on.
+    if (leaving.delete(worker) || stopping || !isOneShort()) return
     if (code === cannotStart) {
       await stopAll()
       return exit(1)
@@ -58,7 +61,7 @@ export const createSupervisor = ({ workers, fork, log, patienceMs, exit }: Super
     crashes = [...crashes, Date.now()].filter((at) => at > Date.now() - minute)
     const delay = restartDelay(crashes.length)
     log.error({ worker: worker.id, code, signal, delay }, 'a worker crashed; another takes its place')
-    setTimeout(() => { if (!stopping) start() }, delay)
+    setTimeout(() => { if (!stopping && isOneShort()) start() }, delay)
   }
 
   const isReady = (worker: WorkerProcess): Promise<boolean> => new Promise((resolve) => {
@@ -88,6 +91,8 @@ export const createSupervisor = ({ workers, fork, log, patienceMs, exit }: Super
     const old = [...alive]
     for (const worker of old) {
       if (stopping) return
+      // One that crashed meanwhile has a new one in its place already.
+      if (!alive.has(worker)) continue
       const next = start()
       if (!(await isReady(next))) {
         log.error('a new worker did not start; the old ones go on')

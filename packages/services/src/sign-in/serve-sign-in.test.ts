@@ -28,6 +28,15 @@ test('a page that is not on the list is refused', async () => {
   expect(await answer.json()).toMatchObject({ code: 'FORBIDDEN' })
 })
 
+test.each([
+  '?origin=http%3A%2F%2Fevil.test&origin=http%3A%2F%2Fquiz.test', '?origin=http%3A%2F%2Fquiz.test&origin=http%3A%2F%2Fevil.test', '?%6Frigin=http%3A%2F%2Fevil.test&origin=http%3A%2F%2Fquiz.test',
+  '?origin[]=http%3A%2F%2Fevil.test',
+])('an address that could be read in two ways is refused: %s', async (query) => {
+  const answer = await open(`/sign-in${query}`)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ code: 'MALFORMED' })
+})
+
 test('nothing beside the page is served', async () => {
   for (const path of ['/sign-in/serve-sign-in.ts', '/sign-in/..%2fserve-sign-in.ts', '/sign-in/']) expect((await open(path)).status).toBeGreaterThanOrEqual(400)
 })

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { readQuery } from '@quizwright/contracts/walkers/query.ts'
 import type { FastifyInstance } from 'fastify'
 
 const page = fileURLToPath(new URL('./page/', import.meta.url))
@@ -22,9 +23,12 @@ export const serveSignIn = async (app: FastifyInstance, pageOrigins: readonly st
       reply.header('content-security-policy', policy).header('cache-control', 'no-store')
     })
     await scope.register(fastifyStatic, { root: page, prefix: '/sign-in/', cacheControl: false, index: false })
-    scope.get<{ Querystring: { origin?: string } }>('/sign-in', async (request, reply) => {
-      const { origin } = request.query
-      if (typeof origin === 'string' && !allowed.has(origin)) {
+    scope.get('/sign-in', async (request, reply) => {
+      // The page reads its address by itself: one that names two origins could be read in two ways.
+      const query = readQuery(request.url)
+      if (!query) throw new Problem('MALFORMED')
+      const { origin } = query
+      if (origin !== undefined && !allowed.has(origin)) {
         throw new Problem('FORBIDDEN', { message: `Pages of ${origin.slice(0, 100)} may not ask for a sign-in here. Add this origin to PAGE_ORIGINS to allow it.` })
       }
       return reply.sendFile('sign-in.html')

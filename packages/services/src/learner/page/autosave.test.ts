@@ -52,6 +52,23 @@ test('a change during a save goes next', async () => {
   expect(send.mock.calls.map((call) => (call as unknown[])[0])).toEqual([[answer('a', [0])], [answer('a', [1])]])
 })
 
+test('however often it is asked for, one call goes after the other', async () => {
+  let underWay = 0
+  let most = 0
+  const send = vi.fn(async () => {
+    most = Math.max(most, ++underWay)
+    await new Promise((resolve) => { setTimeout(resolve, 1_000) })
+    underWay--
+  })
+  const { saving } = begin(send)
+  saving.change(answer('a', [0]))
+  void saving.flush()
+  saving.change(answer('a', [1]))
+  for (let n = 0; n < 3; n++) void saving.flush()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([most, send.mock.calls.length, saving.waiting()]).toEqual([1, 2, []])
+})
+
 test('what an earlier visit left goes first; a refusal for good ends it and keeps what was not taken', async () => {
   const send = vi.fn(async () => { throw new Refused(409, 'ATTEMPT_LATE', 'Too late.') })
   const { saving, states, refused } = begin(send, [answer('a', [0])])

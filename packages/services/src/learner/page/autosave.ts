@@ -70,7 +70,8 @@ export const createAutosave = ({ send, keep, onState, onRefused, left = [] }: Sa
 
   const flush = async (): Promise<void> => {
     clearTimeout(timer)
-    await sending
+    // One call after the other: what is sent later must arrive later.
+    while (sending) await sending
     if (isStopped || waiting.size === 0) return
     sending = sendWaiting()
     await sending

@@ -116,6 +116,10 @@ describe('bytes that no text has', () => {
 })
 
 describe('headers', () => {
+  test('a first line that does not end is refused like any other, as quickly', async () => {
+    expect((await readFile('a'.repeat(64 * 1024 - 1))).problem).toMatchObject({ code: 'CSV_HEADER' })
+  })
+
   const without = (...names: string[]) => header.filter((name) => !names.includes(name))
   test.each([
     ['missing columns are all listed', [...without('question', 'option1')].join(','), { line: 1, message: 'The header in line 1 has no column "question", "option1". Correct it and upload the file again.' }],

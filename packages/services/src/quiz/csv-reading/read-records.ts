@@ -20,7 +20,7 @@ export const openRecords = async (source: Source, encoding: Encoding, recordChar
 
 const readStart = async (text: AsyncGenerator<TextPart>): Promise<TextPart> => {
   const start: TextPart = { text: '', bytesRead: 0 }
-  while (start.text.length < startChars && !/\S[^\r\n]*(?:\r.|\n)/s.test(start.text)) {
+  while (start.text.length < startChars && !holdsLine(start.text)) {
     const next = await text.next()
     if (next.done) break
     start.text += next.value.text
@@ -28,6 +28,9 @@ const readStart = async (text: AsyncGenerator<TextPart>): Promise<TextPart> => {
   }
   return start
 }
+
+/** Whether a line that holds something is there whole. A carriage return at the very end may be half of a line's end. */
+const holdsLine = (text: string): boolean => /^\s*\S[^\r\n]*(?:\r.|\n)/s.test(text)
 
 async function* readParts(start: TextPart, text: AsyncGenerator<TextPart>, dialect: RecordDialect, recordChars?: number): AsyncGenerator<RecordsPart> {
   const splitter = createSplitter(dialect, recordChars, dialect.skip > 0 ? 2 : 1)
