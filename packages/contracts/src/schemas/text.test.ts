@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { check } from '../walkers/check.ts'
+import { studentDetails } from './learner.ts'
 import { part } from './paging.ts'
 import { newTag, tagRef } from './tag.ts'
 import { count, emptiableMoment, id, link, moment, tex, text } from './text.ts'
@@ -12,6 +14,12 @@ describe('texts', () => {
     expect(takes(text(3), 'abc')).toBe(true)
     for (const value of ['abcd', 'a\0', '\uD800', 3, null]) expect(takes(text(3), value)).toBe(false)
   })
+  test('that are too long are judged no further, since a pattern could take for ever', () => {
+    const email = `a@${'.'.repeat(200_000)}@`
+    const read = check(studentDetails, { full_name: 'Bo', email, phone: '1', city: 'Lahore', country: 'Pakistan', university: 'None' })
+    expect(read).toEqual({ ok: false, errors: [{ field: 'email', messages: ['email must be at most 254 characters long'] }] })
+  })
+
   test('TeX holds 2,000 characters', () => {
     expect([takes(tex, 'x'.repeat(2_000)), takes(tex, 'x'.repeat(2_001))]).toEqual([true, false])
   })

@@ -4,13 +4,16 @@ import { greatestWhole, lengths } from '../limits.ts'
 /** Postgres text cannot hold NUL, and a lone surrogate has no UTF-8 form: both are refused at the door. */
 export const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
+/** What is too long is judged no further: a pattern beside the limit may take the square of the length. */
+const atMost = (max: number) => z.maxLength(max, { abort: true })
+
 /** A text of at most `max` characters that can be stored and shown back unchanged. */
 export const text = (max: number) =>
-  z.string().check(z.maxLength(max), z.refine(isStorable, 'must hold neither a NUL nor half of a character'))
+  z.string().check(atMost(max), z.refine(isStorable, 'must hold neither a NUL nor half of a character'))
 
 /** An opaque identity. The reference services make ULIDs; other services may use what they like. */
 export const idForm = /^[A-Za-z0-9_-]+$/
-export const id = z.string().check(z.minLength(1), z.maxLength(lengths.id), z.regex(idForm, 'must be an id'))
+export const id = z.string().check(z.minLength(1), atMost(lengths.id), z.regex(idForm, 'must be an id'))
 
 /** Not every month has 31 days, and `Date` would roll the rest over into the next. */
 const isRealDay = (value: string): boolean => {
