@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/{documents,support}/**/*.test.ts'],
           // Files of a worker share what they import, which halves the run: a test puts back what it changes for all (clocks, environment).
           isolate: false,
           sequence: { groupOrder: 0 },

@@ -1,5 +1,5 @@
 /**
- * All that a reviewer checks by machine: types, lint and import directions, unused code, generated documents. Names of
+ * All that a reviewer checks by machine: types, lint and import directions, unused code, documents. Names of
  * checks, given as arguments, run those alone.
  */
 import { spawnSync } from 'node:child_process'
@@ -37,6 +37,7 @@ const checks: Record<string, () => string | undefined> = {
   'lint and import directions': () => passes('oxlint', '--deny-warnings'),
   'unused code and dependencies': () => passes('knip'),
   'generated documents': documentsAreCurrent,
+  'documents against the code': () => passes('vitest', 'run', 'tests/documents'),
 }
 
 const wanted = process.argv.slice(2)

@@ -1,6 +1,6 @@
 /**
  * Tells operators which calls of their own services keep the contract:
- * `pnpm conformance --quiz-url ... --main-url ... --auth-url ... --email ...`, the password on standard input. It makes quizzes
+ * `npx -y pnpm@12 conformance --quiz-url ... --main-url ... --auth-url ... --email ...`, the password on standard input. It makes quizzes
  * in that instructor's name, so give it one made for the purpose.
  */
 import { createInterface } from 'node:readline'
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { openOperator } from './conformance/operator.ts'
 import { tryRows } from './conformance/try-rows.ts'
 
-const usage = 'pnpm conformance --quiz-url http://... --main-url http://... --auth-url http://... --email somebody@example.com < password'
+const usage = 'npx -y pnpm@12 conformance --quiz-url http://... --main-url http://... --auth-url http://... --email somebody@example.com < password'
 
 const readOptions = () => {
   const text = { type: 'string' } as const

@@ -1,6 +1,6 @@
 /**
  * For those who change the code: services and gateway restart when their files change, and Vite stands before them, so that the
- * page changes while it is open. Open Vite's address, not the gateway's.
+ * page changes while it is open. Open Vite's address, not the gateway's; DEV_PORT sets another port for it.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,7 +9,7 @@ import { readPlan } from './plan.ts'
 import { answers, whyNotFree } from './surroundings.ts'
 
 const root = join(import.meta.dirname, '..')
-const vitePort = 5_173
+const vitePort = Number(process.env['DEV_PORT'] || 5_173)
 const pages = [`http://localhost:${vitePort}`, `http://127.0.0.1:${vitePort}`]
 
 const read = readPlan(process.env)

@@ -1,10 +1,11 @@
-/** Writes docs/generated from the tables: REST, sockets, problems, then the machines' pages. */
+/** Writes docs/generated from the tables: REST, sockets, problems, settings, then the machines' pages. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asyncApiDocument } from '../packages/contracts/src/walkers/asyncapi.ts'
 import { endpointsPage, problemsPage } from '../packages/contracts/src/walkers/markdown.ts'
 import { openApiDocument } from '../packages/contracts/src/walkers/openapi.ts'
+import { settingsPage } from './settings-page.ts'
 
 const root = join(import.meta.dirname, '..')
 const generated = join(root, 'docs/generated')
@@ -15,10 +16,10 @@ const documents: Record<string, () => string> = {
   'asyncapi.json': () => `${JSON.stringify(asyncApiDocument({ title: 'Quizwright sockets', version }), null, 2)}\n`,
   'endpoints.md': endpointsPage,
   'problems.md': problemsPage,
+  'settings.md': settingsPage,
 }
 
 mkdirSync(generated, { recursive: true })
 for (const [name, write] of Object.entries(documents)) writeFileSync(join(generated, name), write())
 
-const machines = join(root, 'scripts/machines.ts')
-if (existsSync(machines)) process.exitCode = spawnSync(process.execPath, [machines], { stdio: 'inherit' }).status ?? 1
+process.exitCode = spawnSync(process.execPath, [join(root, 'scripts/machines.ts')], { stdio: 'inherit' }).status ?? 1

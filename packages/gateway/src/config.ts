@@ -46,23 +46,24 @@ const isOrigin = (text: string): boolean => {
 const tiles = address.refine((text) => ['{z}', '{x}', '{y}'].every((part) => decodeURI(text).includes(part)), 'must hold {z}, {x} and {y}')
 const listOf = <T extends z.ZodType<string, string>>(entry: T) => z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)).pipe(z.array(entry))
 
-const environment = z.object({
-  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
-  PORT: wholeNumber(0, 65_535).default(4_000),
-  SERVICES_PORT: wholeNumber(1, 65_535).default(4_001),
-  GATEWAY_WORKERS: wholeNumber(0, 64).default(2),
-  OPERATIONS_PORT: wholeNumber(0, 65_535).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent').default('info'),
-  QUIZ_SERVICE_URL: origin.optional(),
-  MAIN_SERVICE_URL: origin.optional(),
-  AUTH_SERVICE_URL: origin.optional(),
-  SIGN_IN_URL: address.optional(),
-  LEARNER_SITE_URL: address.optional(),
-  ISSUE_REPORTING_URL: address.optional(),
-  MAP_TILES_URL: tiles.optional(),
-  PAGE_DIR: z.string().min(1, 'must not be empty').default(builtPage),
-  PAGE_ORIGINS: listOf(origin).default([]),
-  TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must list addresses like 10.0.0.1 or 10.0.0.0/8')).default([]),
+/** Every variable, with what it is for: docs/generated/settings.md prints them. */
+export const environment = z.object({
+  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1').describe('The address to listen on'),
+  PORT: wholeNumber(0, 65_535).default(4_000).describe('The port of page, calls and sockets; 0 takes any free one'),
+  SERVICES_PORT: wholeNumber(1, 65_535).default(4_001).describe('Where the bundled services are, when no others are named'),
+  GATEWAY_WORKERS: wholeNumber(0, 64).default(2).describe('Processes that serve; 0 serves in this one, with nothing that would restart it'),
+  OPERATIONS_PORT: wholeNumber(0, 65_535).optional().describe('The port of `/status`, `/status.json` and `/metrics`; none where it is not set'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent').default('info').describe('What is logged: fatal, error, warn, info, debug or silent'),
+  QUIZ_SERVICE_URL: origin.optional().describe('A quiz service of yours'),
+  MAIN_SERVICE_URL: origin.optional().describe('A main service of yours'),
+  AUTH_SERVICE_URL: origin.optional().describe('An auth service of yours'),
+  SIGN_IN_URL: address.optional().describe('The sign-in page; else the one of the bundled services'),
+  LEARNER_SITE_URL: address.optional().describe('Where sharable links lead; else the page of the bundled services'),
+  ISSUE_REPORTING_URL: address.optional().describe('Where Reports Received leads; else the page of the bundled services'),
+  MAP_TILES_URL: tiles.optional().describe('Where maps get their pictures from, with {z}, {x} and {y}; else OpenStreetMap'),
+  PAGE_DIR: z.string().min(1, 'must not be empty').default(builtPage).describe('The folder of the built page'),
+  PAGE_ORIGINS: listOf(origin).default([]).describe('Origins whose pages may open sockets; else only the one that the gateway is reached under'),
+  TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must list addresses like 10.0.0.1 or 10.0.0.0/8')).default([]).describe('Addresses of proxies whose X-Forwarded-For is believed'),
 })
 
 const limitSettings = z.object(Object.fromEntries(Object.entries(gatewayLimits).map(([name, value]) => [limitVariable(name), wholeNumber(1, 2 ** 31 - 1).default(value)])))

@@ -50,26 +50,27 @@ const address = z.string().refine(hasScheme(/^https?:$/), 'must be an address li
 const origin = address.refine((text) => URL.parse(text)?.origin === text, 'must be an origin like http://127.0.0.1:4000')
 const listOf = <T extends z.ZodType<string, string>>(entry: T) => z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)).pipe(z.array(entry))
 
-const environment = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: wholeNumber(0, 65_535).default(4_000),
-  SERVICES_PORT: wholeNumber(0, 65_535).default(4_001),
-  SERVICES_OPERATIONS_PORT: wholeNumber(0, 65_535).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent').default('info'),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string().refine(hasScheme(/^postgres(?:ql)?:$/), 'must be an address like postgres://user:password@host:5432/name').optional(),
-  FILES_BUCKET: z.string().optional(),
-  FILES_ENDPOINT: address.optional(),
-  FILES_REGION: z.string().default('us-east-1'),
-  SERVICES: listOf(z.enum(allServices, 'must name auth, main or quiz, separated by commas')).default([...allServices]),
-  AUTH_SERVICE_URL: address.optional(),
-  LEARNER_SITE_URL: address.optional(),
-  PAGE_ORIGINS: listOf(origin).optional(),
-  TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must list addresses like 10.0.0.1 or 10.0.0.0/8')).default(loopback),
-  IMAGE_QUOTA_MB: wholeNumber(1, 1_000_000).default(1_024),
-  AI_BASE_URL: address.optional(),
-  AI_API_KEY: z.string().optional(),
-  AI_MODEL: z.string().optional(),
+/** Every variable, with what it is for: docs/generated/settings.md prints them. */
+export const environment = z.object({
+  HOST: z.string().default('127.0.0.1').describe('The address to listen on'),
+  PORT: wholeNumber(0, 65_535).default(4_000).describe('Where the gateway is, whose page may then open the sign-in window'),
+  SERVICES_PORT: wholeNumber(0, 65_535).default(4_001).describe('The port of calls and of the pages for students and signing in; 0 takes any free one'),
+  SERVICES_OPERATIONS_PORT: wholeNumber(0, 65_535).optional().describe('The port of `/metrics`; none where it is not set'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent').default('info').describe('What is logged: fatal, error, warn, info, debug or silent'),
+  DATA_DIR: z.string().default('.data').describe('The folder of the embedded database and of uploaded files'),
+  DATABASE_URL: z.string().refine(hasScheme(/^postgres(?:ql)?:$/), 'must be an address like postgres://user:password@host:5432/name').optional().describe('A Postgres of yours instead of the embedded one'),
+  FILES_BUCKET: z.string().optional().describe('An S3-compatible bucket for uploaded files instead of a folder; its keys are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'),
+  FILES_ENDPOINT: address.optional().describe('The address of the store, where it is not the one of AWS'),
+  FILES_REGION: z.string().default('us-east-1').describe('The region of the bucket'),
+  SERVICES: listOf(z.enum(allServices, 'must name auth, main or quiz, separated by commas')).default([...allServices]).describe('Which services this process runs'),
+  AUTH_SERVICE_URL: address.optional().describe('Who is asked who calls, in a process that runs no auth service'),
+  LEARNER_SITE_URL: address.optional().describe('Where sharable links lead; else the page of this process'),
+  PAGE_ORIGINS: listOf(origin).optional().describe('Origins of pages that may open the sign-in window; else the gateway on this machine'),
+  TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must list addresses like 10.0.0.1 or 10.0.0.0/8')).default(loopback).describe('Addresses of proxies, the gateway among them, whose X-Forwarded-For is believed'),
+  IMAGE_QUOTA_MB: wholeNumber(1, 1_000_000).default(1_024).describe('How much room the pictures of one instructor may take, in MB'),
+  AI_BASE_URL: address.optional().describe('The address of an AI provider that speaks the protocol of OpenAI; with none, work is done offline and labelled so'),
+  AI_API_KEY: z.string().optional().describe('The key of the provider'),
+  AI_MODEL: z.string().optional().describe('The model asked for everything, instead of the one that a quiz names'),
 })
 
 /** A variable that is set to nothing counts as not set: that is how compose files leave one out. */

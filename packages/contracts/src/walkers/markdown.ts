@@ -26,12 +26,12 @@ export const endpointsPage = (): string => {
     '', `## ${serviceNames[service]}`, '', ...heading('name', 'call', 'what it does', 'notes'),
     ...rows.filter(([, row]) => row.service === service).map(([name, row]) => line(name, `\`${row.method} ${row.path}\``, row.summary, notesOn(row))),
   ])
-  return ['# REST calls', '', 'Written from `packages/contracts/src/endpoints.ts` by `pnpm docs`. Paths stand under `/api/`.', ...tables, ''].join('\n')
+  return ['# REST calls', '', 'Written from `packages/contracts/src/endpoints.ts` by `npx -y pnpm@12 documents`. Paths stand under `/api/`.', ...tables, ''].join('\n')
 }
 
 /** Every way to fail, as a page to read. */
 export const problemsPage = (): string => [
-  '# Problems', '', 'Written from `packages/contracts/src/problems.ts` by `pnpm docs`. What a person sees of each kind is in `docs/errors.md`.', '',
+  '# Problems', '', 'Written from `packages/contracts/src/problems.ts` by `npx -y pnpm@12 documents`. What a person sees of each kind is in `docs/errors.md`.', '',
   ...heading('code', 'status', 'sentence', 'may succeed later'),
   ...Object.entries(problems).map(([code, problem]) => line(`\`${code}\``, String(problem.status), problem.message, 'retryable' in problem ? 'yes' : '')),
   '',

@@ -17,7 +17,7 @@ export const machineDocument = ({ name, machine, fixtures, pinnedPaths }: Machin
     actor, logic instanceof StateMachine ? `the machine ${logic.id}` : 'given by the host', Object.keys(fixtures.outcomes[actor] ?? {}).join(', '),
   ])
   return [
-    `# ${name}`, machine.root.description ?? '', 'Written by `node scripts/machines.ts` from the chart itself. Never edited by hand.',
+    `# ${name}`, machine.root.description ?? '', 'Written by `npx -y pnpm@12 machines` from the chart itself. Never edited by hand.',
     '## Diagram', `\`\`\`mermaid\n${toMermaid(machine)}\n\`\`\``,
     '## States', table(['state', 'what it is', 'shown as', 'tags', 'actors at work'], states),
     '## Every way', table(['from', 'what happens', 'if', 'to', 'and does'], ways),

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { commandsIn, documents, read, root } from './read-documents.ts'
+
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+const commands = documents.flatMap(({ text }) => commandsIn(text))
+
+/** What a command runs, without what differs from reader to reader: `start`, `exec vitest`, `git config`. */
+const headOf = (command: string): string => {
+  const words = command.replace(/^cd \S+ && /, '').replace(/^(?:[A-Z_]+=\S+ )+/, '').replace(/^npx -y pnpm@12 /, '').split(' ')
+  return words[0] === 'exec' || words[0] === 'git' || words[0] === 'docker' ? words.slice(0, 2).join(' ') : words[0]!
+}
+
+const here = (runs: string) => ({ file: 'scripts/commands.test.ts', runs })
+
+/** What runs each command of the documents when the tests run: a file, and the words in it that do. */
+const runBy: Record<string, { file: string; runs: string } | { notRun: string }> = {
+  'add-instructor': here("runScript('add-instructor'"),
+  check: here("runScript('check'"),
+  'check:staged': here("runScript('check:staged'"),
+  conformance: here("runScript('conformance'"),
+  documents: { file: 'scripts/check.ts', runs: 'scripts/docs.ts' },
+  'exec drizzle-kit': here('drizzle-kit'),
+  'exec playwright': { file: 'scripts/test.ts', runs: "run('playwright'" },
+  'exec vite': { file: 'scripts/build-page.ts', runs: 'vite/bin/vite.js' },
+  'exec vitest': { file: 'scripts/test.ts', runs: "run('vitest'" },
+  fleet: { file: 'tests/faults/fleet.test.ts', runs: 'scripts/fleet/start-fleet.ts' },
+  'git config': here('.githooks/pre-commit'),
+  machines: { file: 'scripts/docs.ts', runs: 'scripts/machines.ts' },
+  start: { file: 'scripts/start.test.ts', runs: 'scripts/start.ts' },
+  'bench:csv': { notRun: 'A bench takes minutes and a calm machine; its types are checked, and imports have tests.' },
+  'bench:stats': { notRun: 'A bench takes minutes and a calm machine; its types are checked, and statistics have tests.' },
+  dev: { notRun: 'It writes the learner’s page anew while other tests stand on it; tests/journeys/machines.test.ts has the page as it shows it.' },
+  'docker compose': { notRun: 'A container engine may not be at hand; scripts/compose.test.ts reads what it would read.' },
+  test: { notRun: 'It is what runs this.' },
+  update: { notRun: 'It asks the registry.' },
+}
+
+test('every command of the documents is run by a test or says why not, and every script is told of', () => {
+  const told = new Set([...commands.map(headOf), 'check:staged'])
+  expect([...told].sort()).toEqual(Object.keys(runBy).sort())
+  expect(Object.keys(scripts).filter((name) => !told.has(name))).toEqual([])
+  for (const by of Object.values(runBy)) if ('file' in by) expect(read(by.file)).toContain(by.runs)
+})
+
+test('what commands name is there: scripts, files, kinds of tests', () => {
+  const isThere = (path: string): boolean => existsSync(join(root, path)) || existsSync(join(root, `${path}.test.ts`))
+  const paths = [...commands, ...Object.values(scripts)].flatMap((command) => [...command.matchAll(/(?<= )((?:packages|tests|scripts)\/\S+)/g)].map((match) => match[1]!))
+  expect(paths.filter((path) => !isThere(path))).toEqual([])
+  const kinds = commands.flatMap((command) => [...command.matchAll(/--project (\w+)/g)].map((match) => match[1]!))
+  expect(kinds.filter((kind) => !read('vitest.config.ts').includes(`name: '${kind}'`))).toEqual([])
+})

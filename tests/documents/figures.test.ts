@@ -1,0 +1,48 @@
+import { lengths, limits, signInLimits } from '@quizwright/contracts/limits.ts'
+import { gatewayLimits } from '@quizwright/gateway/limits.ts'
+import { undoSteps } from '@quizwright/machines/quiz-draft/history.ts'
+import { leastStudents } from '@quizwright/services/quiz/statistics/places.ts'
+import { studentGroups } from '@quizwright/services/shared/counts/student-group.ts'
+import { expect, test } from 'vitest'
+import { read } from './read-documents.ts'
+
+const inWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const thousands = (value: number): string => value.toLocaleString('en-GB')
+/** The figure in a line of a source that exports none. */
+const figureIn = (path: string, line: RegExp): number => Number(line.exec(read(path))![1]!.replaceAll('_', ''))
+
+const vitePort = figureIn('scripts/dev.ts', /vitePort = .*?([\d_]+)\)?$/m)
+const poolSize = figureIn('packages/services/src/shared/database/database.ts', /poolSize = ([\d_]+)/)
+const leastNode = figureIn('package.json', /"node": ">=(\d+)"/)
+
+/** Every figure that the documents state of the product, as the code would write the sentence. */
+const stated: Record<string, readonly string[]> = {
+  'README.md': [`Node ${leastNode} or newer`],
+  'CONTRIBUTING.md': [`<http://localhost:${vitePort}/machines>`],
+  'docs/glossary.md': [
+    `One of ${limits.minOptions} to ${limits.maxOptions} possible answers`,
+    `at most ${thousands(lengths.tex)} characters`,
+    `Up to ${limits.questionsPerBatch} questions of a save`,
+    `One of ${studentGroups} random groups`,
+  ],
+  'docs/guide.md': [
+    `${inWords[limits.questionsPerPage]!.replace(/^./, (letter) => letter.toUpperCase())} questions a page`,
+    `Places where fewer than ${inWords[leastStudents]} students live`,
+  ],
+  'docs/scale.md': [
+    `remembered by a gateway for at most ${gatewayLimits.sessionRememberedMs / 1_000} s`,
+    `Each service holds up to ${poolSize} connections to Postgres`,
+  ],
+  'docs/your-own-services.md': [`after ${inWords[gatewayLimits.breakerFailures]} failures in a row`],
+  'docs/decisions/010-one-draft-with-snapshots.md': [`${thousands(undoSteps)} steps are kept`],
+  'docs/decisions/019-statistics-from-tables-of-counts.md': [`one of ${studentGroups} random groups`, `fewer than ${leastStudents} students`],
+}
+
+test.each(Object.entries(stated))('%s states the figures that the code has', (path, sentences) => {
+  const text = read(path).replaceAll(/\s+/g, ' ')
+  expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([])
+})
+
+test('a message that names a figure has it from the limits', () => {
+  expect(read('packages/contracts/src/problems.ts')).toContain(`Wait ${signInLimits.failureWindowMinutes} minutes`)
+})

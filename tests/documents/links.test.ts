@@ -1,0 +1,40 @@
+import { existsSync, globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { codeIn, documents, linksIn, read, root } from './read-documents.ts'
+
+/** How GitHub names a heading. */
+const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-')
+const anchorsIn = (path: string): string[] => [...read(path).matchAll(/^#+ (.*)$/gm)].map((match) => anchorOf(match[1]!))
+
+const isAstray = (from: string, link: string): boolean => {
+  const [file, anchor] = link.split('#') as [string, string?]
+  const target = file === '' ? from : join(dirname(from), file)
+  return !existsSync(join(root, target)) || (anchor !== undefined && !anchorsIn(target).includes(anchor))
+}
+
+test('every link and every picture leads somewhere', () => {
+  const links = documents.flatMap(({ path, text }) => linksIn(text).filter((link) => !/^https?:/.test(link)).map((link) => ({ path, link })))
+  expect(links.filter(({ path, link }) => isAstray(path, link))).toEqual([])
+})
+
+const fromTheRoot = /^(?:packages|tests|scripts|docs|deploy|patches|\.github|\.githooks)\/[^ ]+$/
+/** `<noun>` and `*` stand for any name. */
+const isThere = (path: string): boolean => globSync(path.replaceAll(/<[^>]+>/g, '*').replace(/\/$/, ''), { cwd: root }).length > 0
+
+test('every file and folder that is named from the root is there', () => {
+  const named = documents.flatMap(({ path, text }) => codeIn(text).filter((span) => fromTheRoot.test(span)).map((span) => ({ path, span })))
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter(({ span }) => !isThere(span))).toEqual([])
+})
+
+test('every picture is shown somewhere', () => {
+  const shown = documents.flatMap(({ path, text }) => linksIn(text).map((link) => join(dirname(path), link)))
+  expect(globSync('docs/pictures/*', { cwd: root }).filter((picture) => !shown.includes(picture))).toEqual([])
+})
+
+test('README leads to every page of docs', () => {
+  const linked = linksIn(read('README.md'))
+  const pages = globSync('docs/*.md', { cwd: root }).map((path) => path.replaceAll('\\', '/'))
+  expect([...pages, 'CONTRIBUTING.md', 'docs/decisions'].filter((page) => !linked.includes(page))).toEqual([])
+})
