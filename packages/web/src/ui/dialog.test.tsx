@@ -1,11 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { system } from './theme.ts'
+import { toast, Toaster } from './toaster.tsx'
 
 const show = (node: ReactNode) => render(<ChakraProvider value={system}>{node}</ChakraProvider>)
 // The code of the part is fetched when it is first shown, which may take a while on a busy machine.
@@ -28,6 +29,13 @@ describe('a dialog', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
     await userEvent.keyboard('{Escape}')
     expect(onClose).not.toHaveBeenCalled()
+  })
+  test('hides no toast from screen readers', async () => {
+    show(<><button type="button">Beside it</button><Toaster /><Dialog open title="Details" onClose={() => undefined}>x</Dialog></>)
+    await screen.findByRole('dialog', { name: 'Details' })
+    act(() => toast.warning('Title is required'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Beside it' })).toBeNull())
+    expect(screen.getByRole('alert').textContent).toContain('Title is required')
   })
   test('that is not open is not there', () => {
     show(<Dialog open={false} title="Details" onClose={() => undefined}>x</Dialog>)

@@ -12,7 +12,7 @@ import { Spinner } from './spinner.tsx'
 const createValue = ' create'
 const row = { display: 'flex', alignItems: 'center', gap: '2', px: '2.5', minHeight: '9', width: 'full', borderRadius: 'md', textStyle: 'sm', textAlign: 'start', cursor: 'pointer', _highlighted: { bg: 'bg.muted' }, _icon: { boxSize: '4', flexShrink: 0 } } as const
 const Note = chakra('div', { base: { px: '2.5', py: '2', textStyle: 'sm', color: 'fg.muted', display: 'flex', alignItems: 'center', gap: '2' } })
-const Retry = chakra('button', { base: { ...row, color: 'fg.error', _hover: { bg: 'bg.muted' } } })
+const Retry = chakra('button', { base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6', mt: '1.5', textStyle: 'xs', textAlign: 'start', color: 'fg.error', cursor: 'button', borderRadius: 'l1', _hover: { textDecoration: 'underline' }, _icon: { boxSize: '3.5', flexShrink: 0 } } })
 
 type BoxProps = PickerProps & { values: readonly string[]; onChange: (values: string[]) => void; multiple?: boolean }
 
@@ -43,16 +43,17 @@ export const PickerBox = ({ options, values, onChange, multiple = false, placeho
           onOpenChange={({ open }) => !open && setTyped('')}
         >
           <Combobox.Control position="relative">
-            <Combobox.Input {...wiring} placeholder={placeholder} css={{ ...inputRecipe.base, pe: '9' }} />
+            <Combobox.Input {...wiring} placeholder={failure ? 'Not found' : placeholder} css={{ ...inputRecipe.base, pe: '9' }} />
             <Combobox.Trigger aria-label={`Show ${field.label}`} position="absolute" insetEnd="0" top="0" height="full" width="9" display="flex" alignItems="center" justifyContent="center" color="fg.muted" cursor="pointer">
               {loading ? <Spinner /> : <ChevronDown size={16} aria-hidden />}
             </Combobox.Trigger>
           </Combobox.Control>
+          {/* Below the field, not in the list: the keyboard reaches it there, and it is seen before anybody opens the list. */}
+          <div aria-live="polite">{failure && <Retry type="button" onClick={onRetry}><RotateCw aria-hidden />{failure}</Retry>}</div>
           <Combobox.Positioner>
             <Combobox.Content zIndex="popover" bg="bg.panel" borderRadius="lg" boxShadow="md" p="1" maxHeight="min(20rem, var(--available-height))" width="var(--reference-width)" overflowY="auto">
               {loading && <Note role="status">Loading…</Note>}
-              {failure && <Retry type="button" onClick={onRetry}><RotateCw size={16} aria-hidden />{failure}</Retry>}
-              {!loading && !failure && found.length === 0 && <Note>Nothing is called that.</Note>}
+              {!loading && found.length === 0 && <Note>{failure ? 'Not found' : 'Nothing is called that.'}</Note>}
               {found.map((option) => (
                 <Combobox.Item key={option.value} item={option} {...row}>
                   {option.value === createValue && <Plus size={16} aria-hidden />}

@@ -7,7 +7,7 @@ export type PickerProps = FieldProps & {
   placeholder?: string
   disabled?: boolean
   loading?: boolean
-  /** The options could not be fetched: this sentence stands in the list's place, and pressing it tries again. */
+  /** The options could not be fetched: this sentence stands below the field, and pressing it tries again. */
   failure?: string | undefined
   onRetry?: () => void
   /** Given where one may add what is not in the list: called with the text typed. */

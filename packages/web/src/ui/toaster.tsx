@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { type Toast, type ToastTone, toasterStore } from './toaster-store.ts'
 
@@ -49,12 +50,16 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
   )
 }
 
-/** Where toasts appear, the newest on top: where no dialog has its buttons. One for the whole app. */
+/**
+ * Where toasts appear, the newest on top: where no dialog has its buttons. One for the whole app. It stands in the body itself: a
+ * dialog hides all that is beside it from screen readers, except live regions there.
+ */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(toasterStore.subscribe, toasterStore.current)
-  return (
+  return createPortal(
     <Stack aria-label="Notifications" aria-live="polite">
       {toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
-    </Stack>
+    </Stack>,
+    document.body,
   )
 }
