@@ -2,3 +2,6 @@
 export const reportCategories = [
   'topic in lecture heading is not covered', 'content improvement', 'question is unclear', 'options are unclear or repeated', 'other',
 ] as const
+
+/** What is asked of who reports something `other`. */
+export const sayWhatIsWrong = 'Say in a few words what is wrong.'

@@ -1,4 +1,4 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { usualPeriod } from '@quizwright/contracts/rules/moment.ts'
 import { type aiModels, defaultAiModel, type QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
 /** A thing picked from a list: its id travels, its name is shown. */
@@ -32,22 +32,11 @@ export type QuizDetails = {
   readonly end_time: string
 }
 
-/** A date as the wire writes moments. */
-export const toMoment = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ')
-
-/** The same day and hour some months later; the last day of a month that is too short for it. */
-export const monthsLater = (date: Date, months: number): Date => {
-  const later = new Date(date)
-  later.setUTCMonth(later.getUTCMonth() + months)
-  if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0)
-  return later
-}
-
 /** The form of a new quiz: its session runs from now to six months ahead. */
 export const blankDetails = (now: Date): QuizDetails => ({
   quiz_type: 'full', name: '', description: '',
   course: null, module: null, chapter: null, video: null, tags: [], faculties: [],
   hours: '', mins: '', passing_percentage: '', reveal: 'at once', result_delay_in_hours: '0',
   is_skippable: false, ai_model: defaultAiModel, skip_ocr: false,
-  session_name: '', session_description: '', start_time: toMoment(now), end_time: toMoment(monthsLater(now, limits.defaultSessionMonths)),
+  session_name: '', session_description: '', ...usualPeriod(now),
 })

@@ -1,9 +1,9 @@
+import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Paper } from '@quizwright/contracts/schemas/learner.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Found } from '../shared/attempts/find-attempt.ts'
 import type { Querying } from '../shared/database/database.ts'
 import { attemptAnswers, questionRevisions } from '../shared/database/tables.ts'
-import { toMoment } from '../shared/moment.ts'
 import { askedQuestion } from './asked-question.ts'
 import { solutionOf } from './solution-of.ts'
 

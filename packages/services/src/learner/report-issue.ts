@@ -1,5 +1,6 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { sayWhatIsWrong } from '@quizwright/contracts/rules/report-categories.ts'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { answered } from '../shared/answers.ts'
 import { findAttempt, lockAttempt } from '../shared/attempts/find-attempt.ts'
@@ -16,7 +17,7 @@ export const reportIssue = ({ db, now }: Context): LearnerHandlers['reportIssue'
   await findAttempt(db, params.id, attemptToken)
   const { category, question_id: questionId } = body
   const description = body.description.trim()
-  if (category === 'other' && description === '') throw new Problem('RULE', { message: 'Say in a few words what is wrong.', errors: [{ field: 'description', messages: ['Say in a few words what is wrong.'] }] })
+  if (category === 'other' && description === '') throw new Problem('RULE', { message: sayWhatIsWrong, errors: [{ field: 'description', messages: [sayWhatIsWrong] }] })
   return db.transaction(async (tx) => {
     const { attempt } = await lockAttempt(tx, params.id)
     const [asked] = await tx.select({ revisionId: attemptAnswers.revisionId }).from(attemptAnswers).where(and(eq(attemptAnswers.attemptId, attempt.id), eq(attemptAnswers.questionId, questionId)))

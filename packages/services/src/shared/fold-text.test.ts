@@ -1,6 +1,6 @@
+import { fromMoment, toMoment } from '@quizwright/contracts/rules/moment.ts'
 import { expect, test } from 'vitest'
 import { foldText, sameName } from './fold-text.ts'
-import { fromMoment, toMoment } from './moment.ts'
 
 test('searching ignores case, accents and doubled spaces', () => {
   expect(foldText('  Zoë’s   ÉTUDE ')).toBe('zoe’s etude')

@@ -1,3 +1,4 @@
+import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import type { GivenAnswer } from '@quizwright/contracts/schemas/learner.ts'
 import type { Refused } from './calls.ts'
 
@@ -27,8 +28,6 @@ type Saving = {
 const quietMs = 400
 const firstRetryMs = 1_000
 const longestRetryMs = 30_000
-/** How many answers one call carries. */
-export const answersAtOnce = 100
 
 /** Keeps every change in the browser at once and sends it a moment later, again and again until the services have it; the last change to a question counts. */
 export const createAutosave = ({ send, keep, onState, onRefused, left = [] }: Saving): Autosave => {
@@ -44,7 +43,7 @@ export const createAutosave = ({ send, keep, onState, onRefused, left = [] }: Sa
   }
 
   const sendWaiting = async (): Promise<void> => {
-    const batch = [...waiting.values()].slice(0, answersAtOnce)
+    const batch = [...waiting.values()].slice(0, attemptLimits.answersAtOnce)
     onState('saving')
     try {
       await send(batch)

@@ -7,8 +7,7 @@ export type SaidGrade = z.infer<typeof said>
 
 /** Reads what a model answered: one JSON object, with or without words or a fence around it. Undefined when it is nonsense. */
 export const readGrade = (answer: string): SaidGrade | undefined => {
-  const [json] = /\{[^]*\}/.exec(answer) ?? []
-  if (json === undefined) return undefined
+  const json = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)
   try {
     const read = z.safeParse(said, JSON.parse(json))
     return read.success ? read.data : undefined

@@ -1,9 +1,9 @@
+import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Question } from '@quizwright/contracts/schemas/question.ts'
 import { and, asc, count, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Querying } from '../../shared/database/database.ts'
 import { questionRevisions, questions, tags } from '../../shared/database/tables.ts'
 import { sameName } from '../../shared/fold-text.ts'
-import { toMoment } from '../../shared/moment.ts'
 import { findVideos } from '../../shared/structure/find-placement.ts'
 
 export type Part = { from?: number; count?: number }

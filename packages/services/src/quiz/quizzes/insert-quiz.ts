@@ -1,11 +1,11 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { fromMoment } from '@quizwright/contracts/rules/moment.ts'
 import { type CreateQuizBody, defaultAiModel } from '@quizwright/contracts/schemas/quiz.ts'
 import { inArray } from 'drizzle-orm'
 import type { Querying } from '../../shared/database/database.ts'
 import { faculties, quizCourseTags, quizFaculties, quizzes, sessions } from '../../shared/database/tables.ts'
 import { foldText } from '../../shared/fold-text.ts'
 import { makeId } from '../../shared/make-id.ts'
-import { fromMoment } from '../../shared/moment.ts'
 import { findCourseTags, findPlacement, type Placement } from '../../shared/structure/find-placement.ts'
 
 type NewQuiz = { body: CreateQuizBody; userId: string; at: Date }

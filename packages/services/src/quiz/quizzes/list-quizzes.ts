@@ -1,9 +1,9 @@
+import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { ListedQuiz, QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Querying } from '../../shared/database/database.ts'
 import { quizzes, sessions } from '../../shared/database/tables.ts'
 import { foldText } from '../../shared/fold-text.ts'
-import { toMoment } from '../../shared/moment.ts'
 import { named } from './read-quiz.ts'
 
 const searched = { quiz: quizzes.nameKey, course: quizzes.courseKey, module: quizzes.moduleKey }

@@ -1,11 +1,11 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Handlers } from '@quizwright/contracts/walkers/fastify.ts'
 import { desc, eq } from 'drizzle-orm'
 import { answered } from '../../shared/answers.ts'
 import type { Context } from '../../shared/context.ts'
 import type { Querying } from '../../shared/database/database.ts'
 import { quizzes } from '../../shared/database/tables.ts'
-import { toMoment } from '../../shared/moment.ts'
 import { readQuestions } from '../questions/read-questions.ts'
 import { type QuizRow, readQuiz } from './read-quiz.ts'
 

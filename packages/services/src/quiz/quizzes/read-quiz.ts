@@ -1,10 +1,10 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { toHoursAndMinutes } from '@quizwright/contracts/rules/duration.ts'
+import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Querying } from '../../shared/database/database.ts'
 import { faculties, quizCourseTags, quizFaculties, quizzes, sessions } from '../../shared/database/tables.ts'
-import { toMoment } from '../../shared/moment.ts'
 import { readReports } from './read-reports.ts'
 
 export type QuizRow = typeof quizzes.$inferSelect

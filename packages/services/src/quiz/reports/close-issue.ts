@@ -1,10 +1,10 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { fromMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Handlers } from '@quizwright/contracts/walkers/fastify.ts'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { answered } from '../../shared/answers.ts'
 import type { Context } from '../../shared/context.ts'
 import { quizzes, reports } from '../../shared/database/tables.ts'
-import { fromMoment } from '../../shared/moment.ts'
 
 const secondMs = 1_000
 

@@ -1,10 +1,10 @@
+import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import { issueWeight } from '@quizwright/contracts/rules/report.ts'
 import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
 import type { Part } from '@quizwright/contracts/schemas/paging.ts'
-import { and, count, desc, eq, inArray, isNull, max } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, max } from 'drizzle-orm'
 import type { Querying } from '../../shared/database/database.ts'
 import { questionRevisions, questions, quizzes, reports } from '../../shared/database/tables.ts'
-import { toMoment } from '../../shared/moment.ts'
 import { keyOf, readQuestionFigures } from './question-figures.ts'
 
 /** So many questions are ranked, those with the most reports; the others come up when some of these are closed. */
@@ -24,7 +24,7 @@ export const listIssues = async (db: Querying, { instructorId, quizId, from = 0,
     .leftJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
     .where(open)
     .groupBy(reports.quizId, reports.questionId, quizzes.name, questions.place, questionRevisions.id)
-    .orderBy(desc(count()), desc(max(reports.createdAt)))
+    .orderBy(desc(count()), desc(max(reports.createdAt)), asc(reports.quizId), asc(reports.questionId))
     .limit(rankedAtMost)
   const figuresOf = await readQuestionFigures(db, found.map((row) => ({ quizId: row.quizId, questionId: row.questionId, marks: row.marks ?? 0 })))
   const ranked = found

@@ -1,10 +1,10 @@
 import { resultLimits } from '@quizwright/contracts/limits.ts'
+import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Part } from '@quizwright/contracts/schemas/paging.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Querying } from '../../shared/database/database.ts'
 import { attemptAnswers, attempts, quizzes, students } from '../../shared/database/tables.ts'
-import { toMoment } from '../../shared/moment.ts'
 
 export type AttemptRow = { attempt: typeof attempts.$inferSelect; student: typeof students.$inferSelect; quiz: typeof quizzes.$inferSelect }
 type Marks = { skipped: string[]; marked: string[] }

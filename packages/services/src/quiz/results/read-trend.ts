@@ -1,9 +1,9 @@
 import { resultLimits } from '@quizwright/contracts/limits.ts'
+import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Trend } from '@quizwright/contracts/schemas/result.ts'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Querying } from '../../shared/database/database.ts'
 import { attempts, quizzes } from '../../shared/database/tables.ts'
-import { toMoment } from '../../shared/moment.ts'
 import { readClassScore } from '../../shared/results/class-score.ts'
 import { selectAttempts } from './list-results.ts'
 

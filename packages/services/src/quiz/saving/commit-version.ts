@@ -1,4 +1,4 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { usualEnd } from '@quizwright/contracts/rules/moment.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
@@ -67,13 +67,7 @@ const takeFamily = async (tx: Querying, fromId: string) => {
 const insertSession = async (tx: Querying, fromId: string, quizId: string, now: Date): Promise<string> => {
   const [old] = await tx.select().from(sessions).where(and(eq(sessions.quizId, fromId), eq(sessions.isGeneral, true)))
   const id = makeId()
-  const period = old!.endTime > now ? { startTime: old!.startTime, endTime: old!.endTime } : { startTime: now, endTime: monthsLater(now, limits.defaultSessionMonths) }
+  const period = old!.endTime > now ? { startTime: old!.startTime, endTime: old!.endTime } : { startTime: now, endTime: usualEnd(now) }
   await tx.insert(sessions).values({ ...old!, ...period, id, quizId, createdAt: now })
   return id
-}
-
-const monthsLater = (from: Date, months: number): Date => {
-  const date = new Date(from)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  return date
 }

@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { fromMoment } from '@quizwright/contracts/rules/moment.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
 import type { Handlers } from '@quizwright/contracts/walkers/fastify.ts'
 import { eq } from 'drizzle-orm'
@@ -6,7 +7,6 @@ import { answered } from '../../shared/answers.ts'
 import type { Context } from '../../shared/context.ts'
 import { quizzes, sessions } from '../../shared/database/tables.ts'
 import { makeId } from '../../shared/make-id.ts'
-import { fromMoment } from '../../shared/moment.ts'
 import { readSession } from './read-sessions.ts'
 
 /** Adds a session to a quiz. Its course and module are the quiz's unless the body names others. */

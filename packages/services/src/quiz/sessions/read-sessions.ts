@@ -1,9 +1,9 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { desc, eq, type SQL } from 'drizzle-orm'
 import type { Querying } from '../../shared/database/database.ts'
 import { quizzes, sessions } from '../../shared/database/tables.ts'
-import { toMoment } from '../../shared/moment.ts'
 
 /** Sessions as the services answer them, newest first. */
 export const readSessions = async (db: Querying, where: SQL | undefined): Promise<Session[]> => {

@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { fromMoment, toMoment } from '@quizwright/contracts/rules/moment.ts'
 import { periodFindings } from '@quizwright/contracts/rules/period.ts'
 import { toProblem } from '@quizwright/contracts/rules/render.ts'
 import type { UpdateSessionBody } from '@quizwright/contracts/schemas/session.ts'
@@ -7,7 +8,6 @@ import { eq } from 'drizzle-orm'
 import { answered } from '../../shared/answers.ts'
 import type { Context } from '../../shared/context.ts'
 import { sessions } from '../../shared/database/tables.ts'
-import { fromMoment, toMoment } from '../../shared/moment.ts'
 import { readSession } from './read-sessions.ts'
 
 /** Changes what the body names. The period is judged as it will be, with the stored start or end beside the one that is sent. */

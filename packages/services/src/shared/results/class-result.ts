@@ -23,7 +23,7 @@ export const readClassResult = async (db: Querying, ofClass: Class): Promise<Cla
     .select()
     .from(attempts)
     .where(and(eq(attempts.sessionId, ofClass.sessionId), isNotNull(attempts.submittedAt)))
-    .orderBy(sql`${attempts.correctPercentage} desc nulls last`, asc(attempts.timeSpent))
+    .orderBy(sql`${attempts.correctPercentage} desc nulls last`, asc(attempts.timeSpent), asc(attempts.id))
     .limit(1)
   const none: Performance = { correct: 0, incorrect: 0, skipped: 0, totalTime: 0, averageTime: 0, percentage: 0 }
   return {

@@ -20,5 +20,5 @@ describe('the copy of a quiz', () => {
   test('takes its questions along', () => expect(body.copy_of).toBe('Q1'))
   test('is a body that the call takes', () => expect(createQuizBody.safeParse(body).error).toBeUndefined())
   test('breaks no rule', () => expect(createQuizFindings(body)).toEqual([]))
-  test('has a first session from now on', () => expect([body.start_time, body.end_time]).toEqual(['2026-08-31 10:00:00', '2027-03-03 10:00:00']))
+  test('has a first session from now on', () => expect([body.start_time, body.end_time]).toEqual(['2026-08-31 10:00:00', '2027-02-28 10:00:00']))
 })

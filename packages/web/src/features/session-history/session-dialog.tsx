@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { fromLocalInput, toLocalInput, writeMoment } from '../../ui/format-moment.ts'
+import { fromLocalInput, toLocalInput } from '../../ui/format-moment.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { alertsOf, blankSession, errorsOfNew, formOf, type SessionErrors, type SessionForm } from './session-form.ts'
 import { useSaveSession } from './use-save-session.ts'
@@ -15,7 +16,7 @@ const shown = (moment: string): string => (moment === '' ? '' : toLocalInput(mom
 
 /** Adds a session, or edits one. It is there only while it is open, so closing it clears its fields. */
 const SessionDialog = ({ quizId, edited, onClose }: { quizId: string; edited: Session | undefined; onClose: () => void }) => {
-  const [openedAt] = useState(() => writeMoment(new Date()))
+  const [openedAt] = useState(() => toMoment(new Date()))
   const [form, setForm] = useState<SessionForm>(() => (edited ? formOf(edited) : blankSession(new Date())))
   const [errors, setErrors] = useState<SessionErrors>({})
   const save = useSaveSession({ quizId, edited, onSaved: onClose, onRefused: setErrors })

@@ -1,16 +1,15 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { usualPeriod } from '@quizwright/contracts/rules/moment.ts'
 import { endFindings, startFindings } from '@quizwright/contracts/rules/period.ts'
 import { toFieldErrors } from '@quizwright/contracts/rules/render.ts'
 import { createSessionFindings } from '@quizwright/contracts/rules/session.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
-import { monthsLater, toMoment } from '@quizwright/machines/quiz-draft/details.ts'
 
 /** What the popup holds; moments as the wire writes them, empty where a date was taken out. */
 export type SessionForm = Pick<Session, 'name' | 'description' | 'start_time' | 'end_time'>
 export type SessionErrors = Partial<Record<string, string>>
 
 /** A new session runs from now to six months ahead. */
-export const blankSession = (now: Date): SessionForm => ({ name: '', description: '', start_time: toMoment(now), end_time: toMoment(monthsLater(now, limits.defaultSessionMonths)) })
+export const blankSession = (now: Date): SessionForm => ({ name: '', description: '', ...usualPeriod(now) })
 
 export const formOf = ({ name, description, start_time, end_time }: Session): SessionForm => ({ name, description, start_time, end_time })
 

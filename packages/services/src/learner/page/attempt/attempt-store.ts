@@ -1,5 +1,6 @@
+import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import type { GivenAnswer, KeptAnswer, Paper } from '@quizwright/contracts/schemas/learner.ts'
-import { answersAtOnce, createAutosave, type SaveState } from '../autosave.ts'
+import { createAutosave, type SaveState } from '../autosave.ts'
 import { type Holder, Refused, saveAnswers } from '../calls.ts'
 import { clockAhead, momentMs } from '../clock.ts'
 import { keepWaiting, waitingAnswers } from '../remembered.ts'
@@ -70,13 +71,13 @@ export const createAttemptStore = (holder: Holder, paper: Paper) => {
     /** The last answers, which go along with the hand-in: all but these have been saved. */
     last: async (): Promise<GivenAnswer[]> => {
       settleTime()
-      for (let before = Infinity; saving.waiting().length > answersAtOnce && saving.waiting().length < before;) {
+      for (let before = Infinity; saving.waiting().length > attemptLimits.answersAtOnce && saving.waiting().length < before;) {
         before = saving.waiting().length
         await saving.flush()
       }
       await saving.flush()
       const waiting = saving.waiting()
-      if (waiting.length > answersAtOnce) throw new Refused(0, 'NO_NETWORK', 'There is no connection just now. Nothing you answered is lost; hand in when it is back.')
+      if (waiting.length > attemptLimits.answersAtOnce) throw new Refused(0, 'NO_NETWORK', 'There is no connection just now. Nothing you answered is lost; hand in when it is back.')
       return waiting
     },
     /** Tries at once what waits: the network may be back. */

@@ -1,10 +1,10 @@
+import { attemptLimits, imageLimits } from '@quizwright/contracts/limits.ts'
 import { useId, useState } from 'preact/hooks'
 import { addPicture, type Holder, type Refused, removePicture } from '../calls.ts'
 
 type Pictures = { holder: Holder; questionId: string; pictures: readonly string[]; onChange: (pictures: string[]) => void }
 
-const most = 5
-const mostBytes = 5 * 1024 * 1024
+const mostMegabytes = imageLimits.bytes / 1024 ** 2
 
 /** Pictures of written work, added to an answer in words. */
 export const PictureField = ({ holder, questionId, pictures, onChange }: Pictures) => {
@@ -22,7 +22,7 @@ export const PictureField = ({ holder, questionId, pictures, onChange }: Picture
     const [file] = input.files ?? []
     input.value = ''
     if (!file) return
-    if (file.size > mostBytes) return setProblem('The picture is larger than 5 MB. Make it smaller and add it again.')
+    if (file.size > imageLimits.bytes) return setProblem(`The picture is larger than ${mostMegabytes} MB. Make it smaller and add it again.`)
     void change(addPicture(holder, questionId, file))
   }
 
@@ -38,7 +38,7 @@ export const PictureField = ({ holder, questionId, pictures, onChange }: Picture
           ))}
         </ul>
       )}
-      {pictures.length < most && (
+      {pictures.length < attemptLimits.picturesPerAnswer && (
         <>
           <label for={id}>Add a picture</label>
           <input id={id} type="file" accept="image/png,image/jpeg,image/gif,image/webp" disabled={isSending} aria-describedby={`${id}-problem`} onChange={(event) => add(event.currentTarget)} />

@@ -1,3 +1,4 @@
+import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import type { AskedQuestion, KeptAnswer, Paper } from '@quizwright/contracts/schemas/learner.ts'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { checkAnswer, type Holder, type Refused } from '../calls.ts'
@@ -39,7 +40,7 @@ export const QuestionView = ({ holder, paper, question, answer, onChange, onProb
       {paper.quiz_type === 'daq' ? (
         <>
           <label for={`${id}-answer`}>Your answer</label>
-          <textarea id={`${id}-answer`} rows={10} maxLength={20_000} dir="auto" aria-describedby={`${id}-asked`} value={answer.answer} onInput={(event) => onChange({ answer: event.currentTarget.value })} />
+          <textarea id={`${id}-answer`} rows={10} maxLength={attemptLimits.answerLength} dir="auto" aria-describedby={`${id}-asked`} value={answer.answer} onInput={(event) => onChange({ answer: event.currentTarget.value })} />
           <PictureField holder={holder} questionId={question.question_id} pictures={answer.uploaded_images} onChange={(uploaded_images) => onChange({ uploaded_images })} />
         </>
       ) : (

@@ -1,4 +1,5 @@
-import { reportCategories } from '@quizwright/contracts/rules/report-categories.ts'
+import { attemptLimits } from '@quizwright/contracts/limits.ts'
+import { reportCategories, sayWhatIsWrong } from '@quizwright/contracts/rules/report-categories.ts'
 import { useId, useState } from 'preact/hooks'
 import { type Holder, type Refused, reportIssue } from '../calls.ts'
 import { Dialog } from './dialog.tsx'
@@ -16,7 +17,7 @@ export const ReportDialog = ({ holder, questionId, questionNo, onClose }: Report
   const send = async (event: Event) => {
     event.preventDefault()
     if (state === 'sending') return
-    if (category === 'other' && description.trim() === '') return setProblem('Say in a few words what is wrong.')
+    if (category === 'other' && description.trim() === '') return setProblem(sayWhatIsWrong)
     setState('sending')
     try {
       await reportIssue(holder, { question_id: questionId, category, description })
@@ -46,7 +47,7 @@ export const ReportDialog = ({ holder, questionId, questionNo, onClose }: Report
             ))}
           </fieldset>
           <label for={id}>What is wrong?</label>
-          <textarea id={id} rows={4} maxLength={1_000} value={description} onInput={(event) => setDescription(event.currentTarget.value)} aria-invalid={problem !== ''} aria-describedby={`${id}-problem`} />
+          <textarea id={id} rows={4} maxLength={attemptLimits.reportLength} value={description} onInput={(event) => setDescription(event.currentTarget.value)} aria-invalid={problem !== ''} aria-describedby={`${id}-problem`} />
           <p class="problem" role="alert" id={`${id}-problem`}>{problem}</p>
           <div class="actions">
             <button type="button" class="plain" onClick={onClose}>Cancel</button>

@@ -1,3 +1,4 @@
+import { attemptLimits, lengths } from '@quizwright/contracts/limits.ts'
 import type { StartedAttempt, StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import { useRef, useState } from 'preact/hooks'
 import { type Refused, startAttempt } from '../calls.ts'
@@ -5,12 +6,12 @@ import { rememberDetails, rememberedDetails } from '../remembered.ts'
 import { countryNames } from './country-names.ts'
 
 const fields = [
-  { name: 'full_name', label: 'Name', type: 'text', autocomplete: 'name', maxLength: 200 },
-  { name: 'email', label: 'E-mail', type: 'email', autocomplete: 'email', maxLength: 254 },
-  { name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', maxLength: 50 },
-  { name: 'city', label: 'City', type: 'text', autocomplete: 'address-level2', maxLength: 200 },
-  { name: 'country', label: 'Country', type: 'text', autocomplete: 'country-name', maxLength: 200 },
-  { name: 'university', label: 'Institute', type: 'text', autocomplete: 'organization', maxLength: 200 },
+  { name: 'full_name', label: 'Name', type: 'text', autocomplete: 'name', maxLength: attemptLimits.nameLength },
+  { name: 'email', label: 'E-mail', type: 'email', autocomplete: 'email', maxLength: lengths.email },
+  { name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', maxLength: attemptLimits.phoneLength },
+  { name: 'city', label: 'City', type: 'text', autocomplete: 'address-level2', maxLength: attemptLimits.nameLength },
+  { name: 'country', label: 'Country', type: 'text', autocomplete: 'country-name', maxLength: attemptLimits.nameLength },
+  { name: 'university', label: 'Institute', type: 'text', autocomplete: 'organization', maxLength: attemptLimits.nameLength },
 ] as const satisfies readonly { name: keyof StudentDetails; label: string; type: string; autocomplete: string; maxLength: number }[]
 
 /** What is wrong with the details, by field, before they are sent. */
