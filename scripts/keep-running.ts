@@ -20,7 +20,7 @@ export type KeepOptions = {
 
 const minute = 60_000
 
-/** Runs a Node program and starts it again whenever it dies, sooner or later. */
+/** Runs a Node program and starts it again whenever it dies, sooner or later. The program ends itself when its channel to this process breaks. */
 export const keepRunning = ({ name, args, env, say, gaveUp }: KeepOptions): Kept => {
   let child: ChildProcess
   let waiting: NodeJS.Timeout | undefined
@@ -37,8 +37,9 @@ export const keepRunning = ({ name, args, env, say, gaveUp }: KeepOptions): Kept
     waiting = setTimeout(start, delay)
   }
   const start = (): void => {
-    // In a group of its own: Ctrl-C in a terminal is for the parent, which ends its children in order.
-    child = spawn(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit'], detached: process.platform !== 'win32' })
+    // In a group of its own: Ctrl-C in a terminal is for the parent, which ends its children in order. The channel tells it of a parent that
+    // was killed and could end nobody.
+    child = spawn(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: process.platform !== 'win32' })
     child.once('exit', ended)
   }
   start()

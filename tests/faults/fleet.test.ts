@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startFleet, type Fleet } from '../../scripts/fleet/start-fleet.ts'
 import { startPostgres, type RunningPostgres } from '../../scripts/start-postgres.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
 import { openDatabase, type OpenDatabase } from '@quizwright/services/shared/database/database.ts'
 import { ulid } from 'ulid'
 import { expect, test, vi } from 'vitest'
 import { populate } from '../support/populate.ts'
 import { freePort } from '../support/process-world.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
-import { peopled, type World } from '../support/world.ts'
+import { peopled, type Instructor, type World } from '../support/world.ts'
 import { expectStoredOnce } from './check-stored.ts'
 import { saveThroughEverything } from './saving-client.ts'
 
@@ -47,25 +48,45 @@ const withFleet = async (url: string, use: (fleet: Fleet, world: World) => Promi
   }
 }
 
-test.runIf(typeof postgres !== 'string')('two gateways and two services, each part killed in turn in the middle of a save: nothing is lost, and no call fails for good', async () => {
-  const { url, stop } = postgres as RunningPostgres
+/** Begins a save of a new quiz, strikes once its first batch is acknowledged, and finds everything stored once and published. */
+const saveThrough = async (world: World, instructor: Instructor, name: string, strike: () => void): Promise<void> => {
+  const quizId = await retried(() => addQuiz(instructor, { name }))
+  const { revision } = (await retried(() => instructor.viaGateway.getQuizForInstructor({ params: { id: quizId } }))).data.quiz
+  const save = { saveId: ulid(), quizId, baseRevision: revision, questions: soundQuestions(60), batchSize: 20, isPublished: true }
+  await saveThroughEverything(world, instructor, save, ({ did, index }) => {
+    if (did === 'acknowledged' && index === 0) strike()
+  })
+  await retried(() => expectStoredOnce(instructor, quizId, save.questions))
+  expect((await retried(() => instructor.viaGateway.getQuizForInstructor({ params: { id: quizId } }))).data.quiz.is_published).toBe(true)
+}
+
+test.runIf(typeof postgres !== 'string')('two gateways and two services, each part and then their Postgres killed in turn in the middle of a save: nothing is lost, and no call fails for good', async () => {
+  const { url, kill, restart, stop } = postgres as RunningPostgres
   try {
     await withFleet(url, async (fleet, world) => {
       const instructor = await world.addInstructor()
       for (const [name, part] of fleet.parts) {
-        const quizId = await retried(() => addQuiz(instructor, { name: `While the ${name} dies` }))
-        const { revision } = (await retried(() => instructor.viaGateway.getQuizForInstructor({ params: { id: quizId } }))).data.quiz
-        const save = { saveId: ulid(), quizId, baseRevision: revision, questions: soundQuestions(60), batchSize: 20, isPublished: true }
         const before = part.pid()
-        await saveThroughEverything(world, instructor, save, ({ did, index }) => {
-          if (did === 'acknowledged' && index === 0) process.kill(part.pid()!, 'SIGKILL')
-        })
-        await retried(() => expectStoredOnce(instructor, quizId, save.questions))
+        await saveThrough(world, instructor, `While the ${name} dies`, () => process.kill(part.pid()!, 'SIGKILL'))
         await expect.poll(() => part.pid(), { timeout: 30_000 }).not.toBe(before)
-        expect((await retried(() => instructor.viaGateway.getQuizForInstructor({ params: { id: quizId } }))).data.quiz.is_published).toBe(true)
       }
+
+      const pids = [...fleet.parts.values()].map((part) => part.pid())
+      let back: Promise<string> | undefined
+      await saveThrough(world, instructor, 'While Postgres dies', () => {
+        kill()
+        back = refusedFor(instructor).finally(restart)
+      })
+      expect(await back, 'what a call hears meanwhile').toMatch(/^503 (?:BUSY|UPSTREAM_DOWN)$/)
+      expect([...fleet.parts.values()].map((part) => part.pid()), 'nothing else died of it').toEqual(pids)
     })
   } finally {
     await stop()
   }
 })
+
+/** What a call is answered by services whose database is away. */
+const refusedFor = async (instructor: Instructor): Promise<string> => {
+  const answer = await instructor.viaGateway.getPublishedCount({ params: { instructorId: instructor.uid } }).catch((error: unknown) => error)
+  return answer instanceof Problem ? `${answer.status} ${answer.code}` : JSON.stringify(answer)
+}

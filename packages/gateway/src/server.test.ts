@@ -22,9 +22,9 @@ const freePort = async (): Promise<number> => {
 type Running = AsyncDisposable & { url: string; child: ChildProcess; output: () => string; ended: Promise<number | null> }
 const run = async (env: Record<string, string>): Promise<Running> => {
   const port = env['PORT'] ?? String(await freePort())
-  const child = spawn(process.execPath, [script], { env: { PATH: process.env['PATH'], PORT: port, PAGE_DIR: '/nowhere', ...env } })
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { PATH: process.env['PATH'], PORT: port, PAGE_DIR: '/nowhere', ...env } })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => { output += String(data) })
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => { output += String(data) })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   return {
     url: `http://127.0.0.1:${port}`, child, output: () => output, ended,
@@ -120,10 +120,15 @@ test('it ends at once when it is told to while its workers still load', async ()
   expect(await gateway.ended).toBe(0)
 })
 
-test.each(['0', '2'])('it ends cleanly when it is told to (%s workers)', async (GATEWAY_WORKERS) => {
+test.each([
+  ['is told to', '0', (child: ChildProcess) => child.kill('SIGTERM')],
+  ['is told to', '2', (child: ChildProcess) => child.kill('SIGTERM')],
+  // That is all a child sees of a parent that was killed.
+  ['loses its parent', '2', (child: ChildProcess) => child.disconnect()],
+])('it ends cleanly when it %s (%s workers)', async (_what, GATEWAY_WORKERS, end) => {
   await using gateway = await run({ GATEWAY_WORKERS })
   await listening(gateway.url)
-  gateway.child.kill('SIGTERM')
+  end(gateway.child)
   expect(await gateway.ended).toBe(0)
   expect(await statusOf(`${gateway.url}/healthz`)).toBe(0)
 })

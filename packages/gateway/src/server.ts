@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { buildGateway } from './app.ts'
 import { readConfig, type Config } from './config.ts'
+import { endWithParent } from './end-with-parent.ts'
 import { buildOperations } from './sight/operations.ts'
 import type { Told } from './sight/own-state.ts'
 import { askWorkers, tellQuestion, type Telling } from './sight/workers-tell.ts'
@@ -11,6 +12,9 @@ import { cannotStart, createSupervisor, ready, type Order } from './supervisor.t
 
 /** Beyond the drain: what is not over by then is killed. */
 const graceMs = 5_000
+
+// A worker's parent is the supervisor, and node:cluster ends it with that.
+if (cluster.isPrimary) endWithParent()
 
 const read = readConfig(process.env)
 if (!read.ok) {

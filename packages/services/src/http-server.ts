@@ -53,7 +53,7 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
   const registry = countAnswers(app)
   logAnswers(app) //                         first, so that refusals are logged too
   await sendSecurityHeaders(app) //          before anything can answer
-  answerProblems(app, endpoints) //          whatever is thrown below leaves as a problem
+  answerProblems(app, endpoints, '/', asStorageProblem) // whatever is thrown below leaves as a problem
   await app.register(multipart)
 
   tellHealth(app, context.db, () => isDraining)
@@ -76,11 +76,5 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
 
 const handlersOf = (context: Context) => {
   const handlers: Record<string, AnyHandler> = { ...authHandlers(context), ...mainHandlers(context), ...quizHandlers(context) }
-  return (name: string): AnyHandler => async (...call) => {
-    try {
-      return await handlers[name]!(...call)
-    } catch (error) {
-      throw asStorageProblem(error)
-    }
-  }
+  return (name: string): AnyHandler => handlers[name]!
 }

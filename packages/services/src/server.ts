@@ -3,8 +3,11 @@ import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { startServices } from './app.ts'
 import { readConfig } from './config.ts'
+import { endWithParent } from './end-with-parent.ts'
 
 const drainMs = 30_000
+
+endWithParent()
 
 const read = readConfig(process.env)
 if (!read.ok) {

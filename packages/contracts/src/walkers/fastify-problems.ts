@@ -32,9 +32,12 @@ export const methodsAt = (rows: readonly Row[], path: string): string[] => {
   return [...new Set(rows.filter(fits).map((row) => row.method))]
 }
 
-/** Makes every failure of a server leave it as a problem: thrown errors, unknown addresses (404) and wrong methods (405 with Allow). */
-export const answerProblems = (app: FastifyInstance, rows: Readonly<Record<string, Row>>, prefix = '/'): void => {
-  app.setErrorHandler((error, request, reply) => sendProblem(asProblem(error), request, reply))
+/**
+ * Makes every failure of a server leave it as a problem: thrown errors, unknown addresses (404) and wrong methods (405 with Allow).
+ * `understand` turns errors of the server's own tools into problems, and hands back what it does not know.
+ */
+export const answerProblems = (app: FastifyInstance, rows: Readonly<Record<string, Row>>, prefix = '/', understand = (error: unknown): unknown => error): void => {
+  app.setErrorHandler((error, request, reply) => sendProblem(asProblem(understand(error)), request, reply))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!
     const methods = path.startsWith(prefix) ? methodsAt(Object.values(rows), path.slice(prefix.length)) : []

@@ -7,7 +7,6 @@ import { check } from '@quizwright/contracts/walkers/check.ts'
 import { type AnyHandler, mountRows } from '@quizwright/contracts/walkers/fastify.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../shared/context.ts'
-import { asStorageProblem } from '../shared/database/database-problem.ts'
 import { readUpload } from '../shared/http/read-upload.ts'
 import { learnerHandlers } from './service.ts'
 
@@ -20,13 +19,7 @@ export const mountLearnerCalls = async (app: FastifyInstance, context: Context):
   await app.register(async (scope) => {
     await limitRates(scope, context.limits)
     mountRows(scope, learnerEndpoints, {
-      handlerOf: (name): AnyHandler => async (call, request, reply) => {
-        try {
-          return await handlers[name]({ ...(call as object), attemptToken: tokenOf(request) } as never, request, reply)
-        } catch (error) {
-          throw asStorageProblem(error)
-        }
-      },
+      handlerOf: (name): AnyHandler => (call, request, reply) => handlers[name]({ ...(call as object), attemptToken: tokenOf(request) } as never, request, reply),
       authenticate: async () => { throw new Problem('SIGN_IN_REQUIRED') },
       readUpload,
     })

@@ -51,8 +51,9 @@ export const openDatabase = async (place: DatabasePlace): Promise<OpenDatabase> 
 
 const openPostgres = (url: string): OpenDatabase => {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, statement_timeout: statementTimeoutMs, connectionTimeoutMillis: 5_000 })
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks, idle or between two queries of a transaction, is replaced and fails its next query; without listeners it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: overPostgres(pool) as unknown as Database, embedded: false, close: () => pool.end() }
 }
 
