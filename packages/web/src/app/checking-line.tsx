@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '../ui/chakra.tsx'
 
 const Track = chakra('div', { base: { position: 'absolute', insetX: '0', bottom: '-1px', height: '2px', overflow: 'hidden', opacity: '0', animation: 'fade-in 150ms linear 200ms forwards' } })
 const Moving = chakra('div', { base: { position: 'absolute', insetY: '0', width: '40%', bg: 'accent.solid', animation: 'slide 1.2s ease-in-out infinite' } })

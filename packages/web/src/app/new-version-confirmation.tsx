@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { labels, notices } from '@quizwright/contracts/texts.ts'
 import type { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
 import { newVersionView } from '@quizwright/machines/new-version/view.ts'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { Button } from '../ui/button.tsx'
+import { chakra } from '../ui/chakra.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Progress } from '../ui/progress.tsx'
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { labels, notices } from '@quizwright/contracts/texts.ts'
 import { Compass } from 'lucide-react'
 import { ButtonLink } from '../ui/button.tsx'
+import { chakra } from '../ui/chakra.tsx'
 import { NoticeFrame } from '../ui/notice-frame.tsx'
 
 const NotFoundScreen = () => (

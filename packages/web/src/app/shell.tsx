@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
+import { chakra } from '../ui/chakra.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
 import { screens } from './screens.tsx'
 import { UserMenu } from './user-menu.tsx'

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowLeft } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { Button } from './button.tsx'
+import { chakra } from './chakra.tsx'
 
 const Place = chakra('div', { base: { ms: '-3', mb: '1' } })
 

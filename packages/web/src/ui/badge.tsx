@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from './chakra.tsx'
 
 /** A word or figure that marks what it stands beside. */
 export const Badge = chakra('span', {

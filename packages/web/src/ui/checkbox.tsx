@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { chakra } from './chakra.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const Frame = chakra('label', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', textStyle: 'sm', cursor: 'pointer', minHeight: '6', minWidth: '6', justifyContent: 'center', '&:has(:disabled)': { layerStyle: 'disabled' } } })

@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from './button.tsx'
+import { ChakraParts } from './chakra-parts.tsx'
 import type { DialogProps } from './dialog.tsx'
 
 const widths = { sm: '28rem', md: '40rem', lg: '60rem', full: '84rem' }
@@ -14,27 +15,29 @@ const firstUse = (box: HTMLElement | null): HTMLElement | null =>
 const DialogBox = ({ onClose, title, children, footer, size = 'md', closeOnPressOutside = false, locked = false }: DialogProps) => {
   const box = useRef<HTMLDivElement>(null)
   return (
-    <Dialog.Root open unstyled closeOnInteractOutside={closeOnPressOutside && !locked} closeOnEscape={!locked} initialFocusEl={() => firstUse(box.current)} onOpenChange={({ open }) => !open && onClose()}>
-      <Portal>
-        <Dialog.Backdrop position="fixed" inset="0" bg="blackAlpha.500" zIndex="modal" animation="fade-in 150ms" />
-        <Dialog.Positioner position="fixed" inset="0" zIndex="modal" display="flex" alignItems={{ base: 'stretch', sm: 'flex-start' }} justifyContent="center" overflow="auto" p={{ base: '0', sm: '6' }} overscrollBehavior="none">
-          <Dialog.Content
-            ref={box}
-            display="flex" flexDirection="column" width="full" maxWidth={{ base: 'full', sm: widths[size] }} maxHeight={{ sm: 'calc(100dvh - 3rem)' }} minHeight={{ base: 'full', sm: size === 'full' ? 'calc(100dvh - 3rem)' : '0' }}
-            bg="bg.panel" borderRadius={{ sm: 'xl' }} boxShadow="lg" outline="0" animation="scale-in 150ms, fade-in 150ms"
-          >
-            <Dialog.Header display="flex" alignItems="center" justifyContent="space-between" gap="4" ps="6" pe="4" pt="4" pb="3">
-              <Dialog.Title fontSize="lg" fontWeight="semibold" letterSpacing="tight">{title}</Dialog.Title>
-              {!locked && <IconButton label="Close" icon={<X />} size="sm" onClick={onClose} />}
-            </Dialog.Header>
-            <Dialog.Body data-place="body" position="relative" flex="1" minHeight="0" overflowY="auto" px="6" pb={footer ? '4' : '6'} pt="1">{children}</Dialog.Body>
-            {footer && (
-              <Dialog.Footer data-place="footer" display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" px="6" py="4" borderTopWidth="1px" borderColor="border.muted">{footer}</Dialog.Footer>
-            )}
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <ChakraParts>
+      <Dialog.Root open unstyled closeOnInteractOutside={closeOnPressOutside && !locked} closeOnEscape={!locked} initialFocusEl={() => firstUse(box.current)} onOpenChange={({ open }) => !open && onClose()}>
+        <Portal>
+          <Dialog.Backdrop position="fixed" inset="0" bg="blackAlpha.500" zIndex="modal" animation="fade-in 150ms" />
+          <Dialog.Positioner position="fixed" inset="0" zIndex="modal" display="flex" alignItems={{ base: 'stretch', sm: 'flex-start' }} justifyContent="center" overflow="auto" p={{ base: '0', sm: '6' }} overscrollBehavior="none">
+            <Dialog.Content
+              ref={box}
+              display="flex" flexDirection="column" width="full" maxWidth={{ base: 'full', sm: widths[size] }} maxHeight={{ sm: 'calc(100dvh - 3rem)' }} minHeight={{ base: 'full', sm: size === 'full' ? 'calc(100dvh - 3rem)' : '0' }}
+              bg="bg.panel" borderRadius={{ sm: 'xl' }} boxShadow="lg" outline="0" animation="scale-in 150ms, fade-in 150ms"
+            >
+              <Dialog.Header display="flex" alignItems="center" justifyContent="space-between" gap="4" ps="6" pe="4" pt="4" pb="3">
+                <Dialog.Title fontSize="lg" fontWeight="semibold" letterSpacing="tight">{title}</Dialog.Title>
+                {!locked && <IconButton label="Close" icon={<X />} size="sm" onClick={onClose} />}
+              </Dialog.Header>
+              <Dialog.Body data-place="body" position="relative" flex="1" minHeight="0" overflowY="auto" px="6" pb={footer ? '4' : '6'} pt="1">{children}</Dialog.Body>
+              {footer && (
+                <Dialog.Footer data-place="footer" display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" px="6" py="4" borderTopWidth="1px" borderColor="border.muted">{footer}</Dialog.Footer>
+              )}
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </ChakraParts>
   )
 }
 

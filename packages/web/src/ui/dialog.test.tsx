@@ -1,14 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
-import { system } from './theme.ts'
 import { toast, Toaster } from './toaster.tsx'
 
-const show = (node: ReactNode) => render(<ChakraProvider value={system}>{node}</ChakraProvider>)
+const show = (node: ReactNode) => render(node)
 // The code of the part is fetched when it is first shown, which may take a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)

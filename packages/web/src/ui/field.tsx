@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { chakra } from './chakra.tsx'
+import { VisuallyHiddenLabel } from './visually-hidden.tsx'
 
 const Frame = chakra('div', { base: { minWidth: '0', width: 'full' } })
 const Label = chakra('label', { base: { display: 'block', textStyle: 'label', color: 'fg', mb: '1.5' } })
@@ -18,7 +18,7 @@ export const Field = ({ label, hideLabel, hint, error, required, children }: Fie
   return (
     <Frame>
       {hideLabel ? (
-        <VisuallyHidden asChild><label htmlFor={id}>{label}</label></VisuallyHidden>
+        <VisuallyHiddenLabel htmlFor={id}>{label}</VisuallyHiddenLabel>
       ) : (
         <Label htmlFor={id}>
           {label}

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { chakra } from './chakra.tsx'
 
 const Zone = chakra('label', {
   base: {

@@ -1,7 +1,8 @@
 import { Menu } from '@chakra-ui/react/menu'
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactElement } from 'react'
 import { createPortal } from 'react-dom'
+import { ChakraParts } from './chakra-parts.tsx'
+import { chakra } from './chakra.tsx'
 import type { MenuProps } from './menu.tsx'
 
 const Panel = chakra('div', {
@@ -14,27 +15,29 @@ const Panel = chakra('div', {
 })
 
 const MenuBox = ({ items, trigger, header, label }: MenuProps & { trigger: ReactElement }) => (
-  <Menu.Root unstyled defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4, strategy: 'fixed' }}>
-    <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-    {/* On top of the page: inside a frame that scrolls or sticks, its neighbours would cover it. */}
-    {createPortal(<Menu.Positioner>
-      <Panel>
-        {header}
-        <Menu.Content aria-label={label} p="1" outline="0">
-          {items.map((item) => (
-            <Menu.Item
-              key={item.label} value={item.label} disabled={item.disabled} onSelect={item.onSelect}
-              display="flex" alignItems="center" gap="2.5" px="2.5" minHeight="9" borderRadius="md" textStyle="sm" cursor="pointer" outline="0"
-              color={item.danger ? 'fg.error' : 'fg'} _highlighted={{ bg: 'bg.muted' }} _disabled={{ layerStyle: 'disabled' }} _icon={{ boxSize: '4', flexShrink: 0, color: item.danger ? 'fg.error' : 'fg.muted' }}
-            >
-              {item.icon}
-              {item.label}
-            </Menu.Item>
-          ))}
-        </Menu.Content>
-      </Panel>
-    </Menu.Positioner>, document.body)}
-  </Menu.Root>
+  <ChakraParts>
+    <Menu.Root unstyled defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4, strategy: 'fixed' }}>
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      {/* On top of the page: inside a frame that scrolls or sticks, its neighbours would cover it. */}
+      {createPortal(<Menu.Positioner>
+        <Panel>
+          {header}
+          <Menu.Content aria-label={label} p="1" outline="0">
+            {items.map((item) => (
+              <Menu.Item
+                key={item.label} value={item.label} disabled={item.disabled} onSelect={item.onSelect}
+                display="flex" alignItems="center" gap="2.5" px="2.5" minHeight="9" borderRadius="md" textStyle="sm" cursor="pointer" outline="0"
+                color={item.danger ? 'fg.error' : 'fg'} _highlighted={{ bg: 'bg.muted' }} _disabled={{ layerStyle: 'disabled' }} _icon={{ boxSize: '4', flexShrink: 0, color: item.danger ? 'fg.error' : 'fg.muted' }}
+              >
+                {item.icon}
+                {item.label}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Panel>
+      </Menu.Positioner>, document.body)}
+    </Menu.Root>
+  </ChakraParts>
 )
 
 export default MenuBox

@@ -1,9 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Menu } from './menu.tsx'
-import { system } from './theme.ts'
 
 // The code of the part is fetched when it is first shown, which may take a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -12,7 +10,7 @@ afterEach(cleanup)
 const show = () => {
   const chosen = vi.fn()
   const items = ['Edit', 'Archive'].map((label) => ({ label, onSelect: () => chosen(label) }))
-  render(<ChakraProvider value={system}><Menu label="Actions" items={items} /></ChakraProvider>)
+  render(<Menu label="Actions" items={items} />)
   return chosen
 }
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
+import { chakra } from './chakra.tsx'
 import { PickerBox } from './picker-box.tsx'
 import type { PickerProps } from './picker-props.ts'
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from './chakra.tsx'
 
 /** The middle of an area that has nothing else to show. */
 export const NoticeFrame = chakra('div', {

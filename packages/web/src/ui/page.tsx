@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { BackButton } from './back-button.tsx'
+import { chakra } from './chakra.tsx'
 
 const Frame = chakra('div', { base: { width: 'full', maxWidth: '90rem', mx: 'auto', px: { base: '4', md: '8' }, pt: { base: '5', md: '7' }, pb: '16', display: 'flex', flexDirection: 'column', gap: '5' } })
 const Head = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', minHeight: '10' } })

@@ -1,8 +1,9 @@
 import { createListCollection } from '@chakra-ui/react/collection'
 import { Combobox } from '@chakra-ui/react/combobox'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Check, ChevronDown, Plus, RotateCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { ChakraParts } from './chakra-parts.tsx'
+import { chakra } from './chakra.tsx'
 import { Field } from './field.tsx'
 import { inputRecipe } from './input-recipe.ts'
 import { findOptions, type PickerOption, type PickerProps } from './picker-props.ts'
@@ -36,34 +37,36 @@ export const PickerBox = ({ options, values, onChange, multiple = false, placeho
   return (
     <Field {...field}>
       {(wiring) => (
-        <Combobox.Root
-          unstyled collection={collection} multiple={multiple} disabled={disabled} ids={{ input: wiring.id }} value={[...values]} openOnClick positioning={{ strategy: 'fixed', sameWidth: true }} selectionBehavior={multiple ? 'clear' : 'replace'}
-          onValueChange={({ value }) => choose(value)}
-          onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : '')}
-          onOpenChange={({ open }) => !open && setTyped('')}
-        >
-          <Combobox.Control position="relative">
-            <Combobox.Input {...wiring} placeholder={failure ? 'Not found' : placeholder} css={{ ...inputRecipe.base, pe: '9' }} />
-            <Combobox.Trigger aria-label={`Show ${field.label}`} position="absolute" insetEnd="0" top="0" height="full" width="9" display="flex" alignItems="center" justifyContent="center" color="fg.muted" cursor="pointer">
-              {loading ? <Spinner /> : <ChevronDown size={16} aria-hidden />}
-            </Combobox.Trigger>
-          </Combobox.Control>
-          {/* Below the field, not in the list: the keyboard reaches it there, and it is seen before anybody opens the list. */}
-          <div aria-live="polite">{failure && <Retry type="button" onClick={onRetry}><RotateCw aria-hidden />{failure}</Retry>}</div>
-          <Combobox.Positioner>
-            <Combobox.Content zIndex="popover" bg="bg.panel" borderRadius="lg" boxShadow="md" p="1" maxHeight="min(20rem, var(--available-height))" width="var(--reference-width)" overflowY="auto">
-              {loading && <Note role="status">Loading…</Note>}
-              {!loading && found.length === 0 && <Note>{failure ? 'Not found' : 'Nothing is called that.'}</Note>}
-              {found.map((option) => (
-                <Combobox.Item key={option.value} item={option} {...row}>
-                  {option.value === createValue && <Plus size={16} aria-hidden />}
-                  <Combobox.ItemText flex="1">{option.label}</Combobox.ItemText>
-                  <Combobox.ItemIndicator color="accent.fg"><Check size={16} aria-hidden /></Combobox.ItemIndicator>
-                </Combobox.Item>
-              ))}
-            </Combobox.Content>
-          </Combobox.Positioner>
-        </Combobox.Root>
+        <ChakraParts>
+          <Combobox.Root
+            unstyled collection={collection} multiple={multiple} disabled={disabled} ids={{ input: wiring.id }} value={[...values]} openOnClick positioning={{ strategy: 'fixed', sameWidth: true }} selectionBehavior={multiple ? 'clear' : 'replace'}
+            onValueChange={({ value }) => choose(value)}
+            onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : '')}
+            onOpenChange={({ open }) => !open && setTyped('')}
+          >
+            <Combobox.Control position="relative">
+              <Combobox.Input {...wiring} placeholder={failure ? 'Not found' : placeholder} css={{ ...inputRecipe.base, pe: '9' }} />
+              <Combobox.Trigger aria-label={`Show ${field.label}`} position="absolute" insetEnd="0" top="0" height="full" width="9" display="flex" alignItems="center" justifyContent="center" color="fg.muted" cursor="pointer">
+                {loading ? <Spinner /> : <ChevronDown size={16} aria-hidden />}
+              </Combobox.Trigger>
+            </Combobox.Control>
+            {/* Below the field, not in the list: the keyboard reaches it there, and it is seen before anybody opens the list. */}
+            <div aria-live="polite">{failure && <Retry type="button" onClick={onRetry}><RotateCw aria-hidden />{failure}</Retry>}</div>
+            <Combobox.Positioner>
+              <Combobox.Content zIndex="popover" bg="bg.panel" borderRadius="lg" boxShadow="md" p="1" maxHeight="min(20rem, var(--available-height))" width="var(--reference-width)" overflowY="auto">
+                {loading && <Note role="status">Loading…</Note>}
+                {!loading && found.length === 0 && <Note>{failure ? 'Not found' : 'Nothing is called that.'}</Note>}
+                {found.map((option) => (
+                  <Combobox.Item key={option.value} item={option} {...row}>
+                    {option.value === createValue && <Plus size={16} aria-hidden />}
+                    <Combobox.ItemText flex="1">{option.label}</Combobox.ItemText>
+                    <Combobox.ItemIndicator color="accent.fg"><Check size={16} aria-hidden /></Combobox.ItemIndicator>
+                  </Combobox.Item>
+                ))}
+              </Combobox.Content>
+            </Combobox.Positioner>
+          </Combobox.Root>
+        </ChakraParts>
       )}
     </Field>
   )

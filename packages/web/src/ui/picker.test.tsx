@@ -1,11 +1,9 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MultiPicker } from './multi-picker.tsx'
 import { Picker } from './picker.tsx'
-import { system } from './theme.ts'
 
 afterEach(cleanup)
 const options = [{ value: 'c1', label: 'Physics' }, { value: 'c2', label: 'Chemistry' }, { value: 'c3', label: 'Biophysics' }]
@@ -16,12 +14,12 @@ const Courses = ({ onChange }: { onChange: (value: string | null) => void }) => 
     setValue(next)
     onChange(next)
   }
-  return <ChakraProvider value={system}><Picker label="Course" options={options} value={value} onChange={change} /></ChakraProvider>
+  return <Picker label="Course" options={options} value={value} onChange={change} />
 }
 
 const Tags = ({ onCreate }: { onCreate?: (label: string) => void }) => {
   const [values, setValues] = useState<string[]>([])
-  return <ChakraProvider value={system}><MultiPicker label="Tags" options={options} values={values} onChange={setValues} onCreate={onCreate} /></ChakraProvider>
+  return <MultiPicker label="Tags" options={options} values={values} onChange={setValues} onCreate={onCreate} />
 }
 
 describe('a picker', () => {
@@ -38,7 +36,7 @@ describe('a picker', () => {
   })
   test('says what failed before anybody opens the list, and tries again by the keyboard too', async () => {
     const onRetry = vi.fn()
-    render(<ChakraProvider value={system}><Picker label="Course" options={[]} value={null} onChange={() => undefined} failure="Could not load." onRetry={onRetry} /></ChakraProvider>)
+    render(<Picker label="Course" options={[]} value={null} onChange={() => undefined} failure="Could not load." onRetry={onRetry} />)
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Course' }).placeholder).toBe('Not found')
     screen.getByRole('button', { name: 'Could not load.' }).focus()
     await userEvent.keyboard('{Enter}')

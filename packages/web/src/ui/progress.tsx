@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from './chakra.tsx'
 
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full', textStyle: 'sm' } })
 const Words = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '4', '& > :last-child': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' } } })

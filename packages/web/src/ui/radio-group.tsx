@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
+import { chakra } from './chakra.tsx'
 import type { Choice } from './select.tsx'
 
 const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0', '& legend': { textStyle: 'label', mb: '1.5' } } })

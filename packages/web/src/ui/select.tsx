@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from './chakra.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { inputRecipe } from './input-recipe.ts'
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { chakra } from './chakra.tsx'
 
 /** Cells are plain `th` and `td`: at fifty rows and more, styling each by itself would cost more than drawing it. */
 export const Table = chakra('table', {

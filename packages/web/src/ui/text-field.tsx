@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { InputHTMLAttributes, Ref } from 'react'
+import { chakra } from './chakra.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { inputRecipe } from './input-recipe.ts'
 

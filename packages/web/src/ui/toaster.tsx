@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
+import { chakra } from './chakra.tsx'
 import { type Toast, type ToastTone, toasterStore } from './toaster-store.ts'
 
 export { toast } from './toaster-store.ts'

@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from './chakra.tsx'
+
+const hidden = { base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } } as const
 
 /** For screen readers only. */
-export const VisuallyHidden = chakra('span', {
-  base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
-})
+export const VisuallyHidden = chakra('span', hidden)
+export const VisuallyHiddenLabel = chakra('label', hidden)

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from './chakra.tsx'
 
 /** The buttons below one step of a dialog, the main one last; they stay in sight while the step scrolls. */
 export const WindowFooter = chakra('div', {

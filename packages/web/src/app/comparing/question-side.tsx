@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { DraftQuestion, Option } from '@quizwright/contracts/schemas/question.ts'
 import { Check } from 'lucide-react'
+import { chakra } from '../../ui/chakra.tsx'
 import { Formula } from '../../ui/formula.tsx'
 import { ChangedWhole, ChangedWords, type Shows } from './changed.tsx'
 import { optionPairs } from './option-pairs.ts'

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import { chakra } from '../../ui/chakra.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 
 const Line = chakra('p', { base: { mt: '-4', textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { questionSavingView } from '@quizwright/machines/question-saving/view.ts'
 import { CircleAlert, CloudOff } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { chakra } from '../../ui/chakra.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import type { SavingActor } from './saving-actors.ts'
 

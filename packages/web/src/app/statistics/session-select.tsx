@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { problemText } from '../../connection/problem-text.ts'
+import { chakra } from '../../ui/chakra.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { StatisticsAddress } from './statistics-address.ts'
 import { useSessions } from './use-statistics.ts'

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useState } from 'react'
 import { problemText } from '../../connection/problem-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { chakra } from '../../ui/chakra.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
+import { chakra } from '../../ui/chakra.tsx'
 import { SummarySearch } from './summary-search.tsx'
 
 const Frame = chakra('aside', { base: { display: 'flex', flexDirection: 'column', gap: '3', minHeight: '0', height: 'full' } })

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { searchNumber } from '@quizwright/contracts/rules/search-number.ts'
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
+import { chakra } from '../../ui/chakra.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 const Form = chakra('form', { base: { display: 'flex', alignItems: 'flex-start', gap: '1.5' } })

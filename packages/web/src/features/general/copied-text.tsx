@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { chakra } from '../../ui/chakra.tsx'
 import { Field } from '../../ui/field.tsx'
 import { inputRecipe } from '../../ui/input-recipe.ts'
 import { toast } from '../../ui/toaster.tsx'

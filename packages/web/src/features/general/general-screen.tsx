@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { href, screens } from '../../app/screens.tsx'
+import { chakra } from '../../ui/chakra.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EquationToText } from './equation-to-text.tsx'
 import { ImageToLink } from './image-to-link.tsx'

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { notices } from '@quizwright/contracts/texts.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePictureUpload } from '../../app/use-picture-upload.ts'
+import { chakra } from '../../ui/chakra.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { CopiedText } from './copied-text.tsx'

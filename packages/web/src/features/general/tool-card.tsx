@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
+import { chakra } from '../../ui/chakra.tsx'
 
 const Card = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: { base: '4', sm: '5' }, minWidth: '0', bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'xl', '& > h2': { textStyle: 'lg', fontWeight: 'semibold' }, '& > h2 + p': { mt: '-3', textStyle: 'sm', color: 'fg.muted' } } })
 

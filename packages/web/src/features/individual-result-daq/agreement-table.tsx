@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { DaqQuestion, GradingAgreement } from '@quizwright/contracts/schemas/result.ts'
 import { inHundredths } from '../../app/results/figures.ts'
+import { chakra } from '../../ui/chakra.tsx'
 import { Table, TableScroll } from '../../ui/table.tsx'
 import { useAgreement } from './use-daq-result.ts'
 

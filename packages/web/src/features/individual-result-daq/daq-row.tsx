@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { showSpan } from '@quizwright/contracts/rules/duration.ts'
 import { preview } from '@quizwright/contracts/rules/preview.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/result.ts'
@@ -6,6 +5,7 @@ import { labels } from '@quizwright/contracts/texts.ts'
 import { inHundredths } from '../../app/results/figures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { chakra } from '../../ui/chakra.tsx'
 import { isMarked } from './evaluation-form.ts'
 import type { Opened } from './opened.ts'
 

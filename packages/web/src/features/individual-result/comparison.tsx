@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { inHundredths } from '../../app/results/figures.ts'
+import { chakra } from '../../ui/chakra.tsx'
 import { Table, TableScroll } from '../../ui/table.tsx'
 import { type Compared, comparedFigures } from './compared.ts'
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
+import { chakra } from '../../ui/chakra.tsx'
 import { type QuestionState, stateOf, stateWords } from './question-state.ts'
 
 const List = chakra('ol', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', maxHeight: '18rem', overflowY: 'auto', p: '1', m: '-1' } })

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { gradeOf } from '@quizwright/contracts/rules/grade.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
@@ -6,14 +5,15 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { inHundredths } from '../../app/results/figures.ts'
 import { hasPassed } from '../../app/results/has-passed.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { chakra } from '../../ui/chakra.tsx'
 
-const Frame = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '4', sm: '8' } } })
+const Frame = chakra('dl', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '4', sm: '8' } } })
 const Figure = chakra('div', { base: { '& > dt': { textStyle: 'xs', color: 'fg.muted' }, '& > dd': { fontSize: '3xl', fontWeight: 'semibold', lineHeight: '1.2', fontVariantNumeric: 'tabular-nums' } } })
 const Verdict = chakra(Badge, { base: { textStyle: 'md', px: '3', minHeight: '9', '& svg': { boxSize: '5' } } })
 
 /** How the student did, in one glance: score, marks, grade and verdict. */
 export const ScoreCard = ({ result }: { result: Result }) => (
-  <Frame as="dl">
+  <Frame>
     <Figure><dt>Score</dt><dd>{inHundredths(result.correct_percentage)} %</dd></Figure>
     <Figure><dt>Grade</dt><dd>{gradeOf(result.correct_percentage)}</dd></Figure>
     <Figure><dt>Marks</dt><dd>{inHundredths(result.obtained_marks)} of {inHundredths(result.total_marks)}</dd></Figure>

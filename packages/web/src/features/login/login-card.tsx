@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { loginMachine } from '@quizwright/machines/login/machine.ts'
 import { loginView } from '@quizwright/machines/login/view.ts'
@@ -6,6 +5,7 @@ import { useMachine } from '@xstate/react'
 import { LogIn, TriangleAlert } from 'lucide-react'
 import { inspected } from '../../app/inspection/inspected.ts'
 import { Button } from '../../ui/button.tsx'
+import { chakra } from '../../ui/chakra.tsx'
 import { loginActors } from './login-actors.ts'
 
 const Notice = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '2', px: '3', py: '2', borderRadius: 'md', bg: 'orange.subtle', color: 'orange.fg', textStyle: 'sm', '& svg': { flexShrink: '0' } } })

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { problemText } from '../../connection/problem-text.ts'
 import { publicConfig } from '../../connection/public-config.ts'
+import { chakra } from '../../ui/chakra.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoginCard } from './login-card.tsx'

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useMemo } from 'react'
 import type { AnyStateMachine } from 'xstate'
+import { chakra } from '../../ui/chakra.tsx'
 import { layOutChart } from './lay-out-chart.ts'
 
 const Frame = chakra('div', { base: { overflow: 'auto', maxHeight: '75vh', borderWidth: '1px', borderRadius: 'lg', bg: 'bg.panel' } })

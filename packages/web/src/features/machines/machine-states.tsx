@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { nameOf, statesOf, waysOf } from '@quizwright/machines/drawing/chart-reading.ts'
 import { useMemo } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { Badge } from '../../ui/badge.tsx'
+import { chakra } from '../../ui/chakra.tsx'
 
 const List = chakra('ul', { base: { display: 'grid', gap: '2' } })
 const Item = chakra('li', { base: { px: '3', py: '2', borderRadius: 'md', borderWidth: '1px', textStyle: 'sm', '&[data-lit]': { borderColor: 'accent.solid', bg: 'accent.subtle' }, '& p': { color: 'fg.muted' } } })

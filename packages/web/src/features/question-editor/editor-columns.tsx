@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useState } from 'react'
+import { chakra } from '../../ui/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { Summary } from './summary/summary.tsx'

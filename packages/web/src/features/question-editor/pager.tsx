@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { limits } from '@quizwright/contracts/limits.ts'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
+import { chakra } from '../../ui/chakra.tsx'
 
 const Bar = chakra('nav', { base: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '1', textStyle: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', '& > span': { px: '2' } } })
 

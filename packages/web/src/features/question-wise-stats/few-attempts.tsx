@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { enoughAttempts } from '@quizwright/contracts/rules/item-readings.ts'
 import { TriangleAlert } from 'lucide-react'
+import { chakra } from '../../ui/chakra.tsx'
 
 const Notice = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '2.5', px: '4', py: '3', borderRadius: 'lg', bg: 'orange.subtle', color: 'orange.fg', textStyle: 'sm', '& svg': { flexShrink: '0' } } })
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { gapTexts } from '@quizwright/contracts/rules/item-readings.ts'
 import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { noFigure, showPercent } from '../../app/statistics/format-figures.ts'
+import { chakra } from '../../ui/chakra.tsx'
 
 const Item = chakra('div', {
   base: {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
 import type { questionStats } from '@quizwright/contracts/schemas/result.ts'
 import { Pencil, TriangleAlert } from 'lucide-react'
@@ -9,6 +8,7 @@ import type { StatisticsAddress } from '../../app/statistics/statistics-address.
 import { useQuiz } from '../../app/statistics/use-statistics.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { chakra } from '../../ui/chakra.tsx'
 import { QuestionCounts } from './question-counts.tsx'
 import { RevisionFigures } from './revision-figures.tsx'
 

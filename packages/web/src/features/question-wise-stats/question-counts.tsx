@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { showSpan } from '@quizwright/contracts/rules/duration.ts'
 import type { questionStats } from '@quizwright/contracts/schemas/result.ts'
 import type * as z from 'zod/mini'
 import { noFigure, showCount } from '../../app/statistics/format-figures.ts'
+import { chakra } from '../../ui/chakra.tsx'
 
 const Counts = chakra('dl', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2', textStyle: 'sm', '& > div': { display: 'flex', gap: '1.5' }, '& dt': { color: 'fg.muted' }, '& dd': { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' } } })
 const span = (seconds: number | null | undefined): string => (seconds === null || seconds === undefined ? noFigure : showSpan(seconds))

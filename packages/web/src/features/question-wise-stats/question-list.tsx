@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
 import type { questionStatsById } from '@quizwright/contracts/schemas/result.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { StatisticsAddress } from '../../app/statistics/statistics-address.ts'
+import { chakra } from '../../ui/chakra.tsx'
 import { cardId, QuestionCard } from './question-card.tsx'
 
 const List = chakra('ol', { base: { position: 'relative', listStyle: 'none', m: '0', p: '0', '&[data-stale]': { opacity: '0.6' }, '& > li': { position: 'absolute', insetInline: '0', top: '0', pb: '5' } } })

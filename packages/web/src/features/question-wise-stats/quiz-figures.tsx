@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type QuizFigureName, readQuizFigure } from '@quizwright/contracts/rules/item-readings.ts'
 import type { QuizFigures as Figures } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { useId } from 'react'
+import { chakra } from '../../ui/chakra.tsx'
 import { FigureValue, type Unit } from './figure-value.tsx'
 
 const Frame = chakra('section', { base: { p: { base: '4', md: '5' }, bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'xl', '& h2': { fontSize: 'md', fontWeight: 'semibold', letterSpacing: 'tight', mb: '3' } } })

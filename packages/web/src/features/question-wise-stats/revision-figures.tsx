@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { readQuestion } from '@quizwright/contracts/rules/item-readings.ts'
 import type { QuestionFigures, RevisionFigures as Revision } from '@quizwright/contracts/schemas/item-statistics.ts'
+import { chakra } from '../../ui/chakra.tsx'
 import { FigureValue } from './figure-value.tsx'
 import { OptionTable } from './option-table.tsx'
 

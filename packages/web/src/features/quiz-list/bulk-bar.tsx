@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { Archive, ArchiveRestore, FileDown, Undo2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { chakra } from '../../ui/chakra.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { RunAiModel } from './ai-job.ts'
 import { RunAiMenu } from './run-ai-menu.tsx'

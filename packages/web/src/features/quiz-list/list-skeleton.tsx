@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '../../ui/chakra.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '6', height: '53px', px: '3', borderBottomWidth: '1px', borderColor: 'border.muted' } })

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '../../ui/chakra.tsx'
 
 /**
  * All columns where they fit; then course and module, then all but name, issues and actions move below the name. The list's

@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
@@ -7,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeCredentials } from '../../connection/credentials.ts'
 import { keepJob, readKeptJob } from '../../connection/kept-job.ts'
 import { rest } from '../../connection/rest.ts'
-import { system } from '../../ui/theme.ts'
 import { toasterStore } from '../../ui/toaster-store.ts'
 import { resumeAiJob, runAi } from './ai-job.ts'
 import { RunAiMenu } from './run-ai-menu.tsx'
@@ -26,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 const show = (onRun = vi.fn()) => {
-  render(<ChakraProvider value={system}><RunAiMenu onRun={onRun} /></ChakraProvider>)
+  render(<RunAiMenu onRun={onRun} />)
   return onRun
 }
 

@@ -1,15 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { defaultListState } from '@quizwright/contracts/schemas/quiz.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { system } from '../../ui/theme.ts'
 import { SearchBar } from './search-bar.tsx'
 
 afterEach(cleanup)
 const show = (search = defaultListState.search) => {
   const [onSearch, onReset] = [vi.fn(), vi.fn()]
-  render(<ChakraProvider value={system}><SearchBar search={search} onSearch={onSearch} onReset={onReset} /></ChakraProvider>)
+  render(<SearchBar search={search} onSearch={onSearch} onReset={onReset} />)
   return { onSearch, onReset }
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('searchbox', { name })

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { lengths } from '@quizwright/contracts/limits.ts'
 import type { ListState } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { chakra } from '../../ui/chakra.tsx'
 import { SearchField } from '../../ui/list/search-field.tsx'
 
 const Bar = chakra('search', { base: { display: 'grid', gridTemplateColumns: { base: '1fr', lg: 'repeat(3, 1fr) auto' }, columnGap: '4', rowGap: '2', alignItems: 'end' } })

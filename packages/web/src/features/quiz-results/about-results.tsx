@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { toMinutes } from '@quizwright/contracts/rules/duration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../app/query-keys.ts'
 import { inHundredths } from '../../app/results/figures.ts'
 import { rest } from '../../connection/rest.ts'
+import { chakra } from '../../ui/chakra.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 const Facts = chakra('dl', {

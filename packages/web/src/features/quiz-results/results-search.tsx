@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { chakra } from '../../ui/chakra.tsx'
 import { SearchField } from '../../ui/list/search-field.tsx'
 import { type Search, searchFault, type SearchKey } from './results-address.ts'
 

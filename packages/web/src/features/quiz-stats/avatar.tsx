@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import { chakra } from '../../ui/chakra.tsx'
 
 const Round = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flexShrink: '0', boxSize: '7', borderRadius: 'full', overflow: 'hidden', bg: 'accent.subtle', color: 'accent.fg', textStyle: '2xs', fontWeight: 'semibold', '& img': { width: 'full', height: 'full', objectFit: 'cover' } } })
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { problemText } from '../../connection/problem-text.ts'
+import { chakra } from '../../ui/chakra.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -23,7 +23,7 @@ export const Panel = ({ title, note, tools, children }: PanelProps) => {
   )
 }
 
-export const Nothing = ({ children }: { children: ReactNode }) => <Note as="p" style={{ padding: '1.5rem 0', textAlign: 'center' }}>{children}</Note>
+export const Nothing = ({ children }: { children: ReactNode }) => <Note style={{ padding: '1.5rem 0', textAlign: 'center' }}>{children}</Note>
 
 type LoadedProps<T> = { found: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>; /** What is read, as "The cities". */ what: string; /** Of what is coming, in pixels. */ height: number; children: (data: T) => ReactNode }
 

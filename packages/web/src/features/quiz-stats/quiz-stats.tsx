@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { FlowBoundary } from '../../app/flow-boundary.tsx'
 import type { StatisticsAddress } from '../../app/statistics/statistics-address.ts'
+import { chakra } from '../../ui/chakra.tsx'
 import { CityMap } from './maps/city-map.tsx'
 import { CountryMap } from './maps/country-map.tsx'
 import { GradeDistribution } from './grade-distribution.tsx'

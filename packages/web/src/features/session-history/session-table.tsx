@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { Pencil } from 'lucide-react'
 import { href } from '../../app/screens.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { chakra } from '../../ui/chakra.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { Table, TableScroll } from '../../ui/table.tsx'
 

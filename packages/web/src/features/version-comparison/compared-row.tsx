@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { memo } from 'react'
 import { QuestionSide } from '../../app/comparing/question-side.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { chakra } from '../../ui/chakra.tsx'
 import { type Compared, type Kind, kindsOf } from './compare-questions.ts'
 
 const Head = chakra('h2', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'sm', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' } })

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Equal } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { StoredQuiz } from '../../app/drafts.ts'
+import { chakra } from '../../ui/chakra.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { compareQuestions, type Kind, kinds, kindsOf } from './compare-questions.ts'

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { labels } from '@quizwright/contracts/texts.ts'
 import type { QuizVersion } from '@quizwright/contracts/schemas/quiz.ts'
 import type { StoredQuiz } from '../../app/drafts.ts'
+import { chakra } from '../../ui/chakra.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { Select } from '../../ui/select.tsx'
 

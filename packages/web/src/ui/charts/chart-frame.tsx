@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Button } from '../button.tsx'
+import { chakra } from '../chakra.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { Table, TableScroll } from '../table.tsx'
 

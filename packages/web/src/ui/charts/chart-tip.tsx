@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '../chakra.tsx'
 
 const Frame = chakra('div', { base: { px: '2.5', py: '1', bg: 'bg.panel', color: 'fg', borderRadius: 'md', boxShadow: 'md', textStyle: 'sm', whiteSpace: 'nowrap' } })
 

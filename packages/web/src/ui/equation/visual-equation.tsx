@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { lengths } from '@quizwright/contracts/limits.ts'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { chakra } from '../chakra.tsx'
 import { Formula } from '../formula.tsx'
 import type { createMathField, MathField } from './math-field.ts'
 import { isVisual, plainTex } from './visual-tex.ts'

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../button.tsx'
+import { chakra } from '../chakra.tsx'
 import { Spinner } from '../spinner.tsx'
 
 const Place = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '3', minHeight: '14', textStyle: 'sm', color: 'fg.muted' } })

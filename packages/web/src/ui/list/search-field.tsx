@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useId } from 'react'
 import { Button } from '../button.tsx'
+import { chakra } from '../chakra.tsx'
 import { inputRecipe } from '../input-recipe.ts'
 
 const Form = chakra('form', {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '../../../ui/chakra.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
 const Line = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start', gap: '2' } })

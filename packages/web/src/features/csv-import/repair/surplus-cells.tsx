@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/chakra.tsx'
 
 const Cells = chakra('ol', { base: { display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none', '& > li': { display: 'flex', gap: '2', alignItems: 'center', justifyContent: 'space-between', overflowWrap: 'anywhere' } } })
 const Explained = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComparedQuestion } from '@quizwright/contracts/similar/words-of.ts'
 import { Check } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/chakra.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { shownQuestion } from './listed-rows.ts'
 import type { ShownPair } from './similar-pairs.ts'

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
+import { chakra } from '../../../ui/chakra.tsx'
 
 const Scroll = chakra('div', { base: { maxHeight: '14rem', overflowY: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', textStyle: 'sm', fontVariantNumeric: 'tabular-nums', '&[data-opened]': { maxHeight: 'min(40rem, 75dvh)' } } })
 const Head = chakra('div', { base: { position: 'sticky', top: '0', zIndex: '1', bg: 'bg.muted', color: 'fg.muted', textStyle: 'xs', fontWeight: 'medium', '& > [role=row]': { py: '1.5' } } })

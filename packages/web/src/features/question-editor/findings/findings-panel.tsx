@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, CircleCheck, Info, Lightbulb } from 'lucide-react'
 import { useState } from 'react'
+import { chakra } from '../../../ui/chakra.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { useQuizFindings } from '../use-quiz.ts'
 import { LocatedList } from './located-list.tsx'

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { QuestionSide } from '../../../app/comparing/question-side.tsx'
+import { chakra } from '../../../ui/chakra.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import type { Choice, Conflict } from './merge-questions.ts'
 

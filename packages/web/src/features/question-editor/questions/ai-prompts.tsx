@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { lengths } from '@quizwright/contracts/limits.ts'
 import type { AiConfig, DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { chakra } from '../../../ui/chakra.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useEditor } from '../editor-context.ts'
 import { PromptChain } from './prompt-chain.tsx'

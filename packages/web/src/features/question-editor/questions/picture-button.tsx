@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 
 const Hidden = chakra('input', { base: { display: 'none' } })

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
 import { IconButton } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 
 const Frame = chakra('figure', { base: { display: 'flex', alignItems: 'flex-start', gap: '2', m: '0' } })

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { lengths, limits } from '@quizwright/contracts/limits.ts'
 import { Plus, X } from 'lucide-react'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/chakra.tsx'
 import { WrittenField } from './written-field.tsx'
 
 const List = chakra('ol', { base: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '1.5', m: '0', p: '0', '& > li': { display: 'flex', gap: '1' } } })

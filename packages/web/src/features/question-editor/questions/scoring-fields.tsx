@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { limits } from '@quizwright/contracts/limits.ts'
 import { type Difficulty, difficulties } from '@quizwright/contracts/schemas/question.ts'
 import { memo, useState } from 'react'
+import { chakra } from '../../../ui/chakra.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useEditor } from '../editor-context.ts'

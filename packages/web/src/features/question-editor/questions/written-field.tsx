@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
+import { chakra } from '../../../ui/chakra.tsx'
 import { inputRecipe } from '../../../ui/input-recipe.ts'
 import { storable } from './storable.ts'
 

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { inSummary } from '@quizwright/contracts/rules/render.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { memo, useRef } from 'react'
 import { findingsOf } from '../../../app/findings/findings-of.ts'
+import { chakra } from '../../../ui/chakra.tsx'
 import { dropMark } from '../reordering/drop-mark.ts'
 import { useQuestionDrag } from '../reordering/use-question-drag.ts'
 

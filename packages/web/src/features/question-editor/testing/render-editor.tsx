@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -11,7 +10,6 @@ import { memoryLocation } from 'wouter/memory-location'
 import { closeAllDrafts, liveDraft } from '../../../app/drafts.ts'
 import { queryClient } from '../../../app/query-client.ts'
 import { storeCredentials } from '../../../connection/credentials.ts'
-import { system } from '../../../ui/theme.ts'
 import { Toaster } from '../../../ui/toaster.tsx'
 import { toasterStore } from '../../../ui/toaster-store.ts'
 import QuestionEditorScreen from '../question-editor-screen.tsx'
@@ -47,12 +45,10 @@ export const renderEditor = (search = 'quizId=quiz1&quizType=full&instructorId=m
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   const location = memoryLocation({ path: `/quiz/edit-quiz-questions?${search}` })
   const screen = render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={queryClient}>
-        <Router hook={location.hook} searchHook={location.searchHook}><Screen /></Router>
-        <Toaster />
-      </QueryClientProvider>
-    </ChakraProvider>,
+    <QueryClientProvider client={queryClient}>
+      <Router hook={location.hook} searchHook={location.searchHook}><Screen /></Router>
+      <Toaster />
+    </QueryClientProvider>,
   )
   const document = () => liveDraft('quiz1')!.store.getSnapshot().context.document
   return { screen, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }), questions: () => document().questions }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { lazy, useState } from 'react'
 import { showPercent } from '../../../app/statistics/format-figures.ts'
 import type { StatisticsAddress } from '../../../app/statistics/statistics-address.ts'
+import { chakra } from '../../../ui/chakra.tsx'
 import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Loaded } from '../panel.tsx'

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { Choropleth } from '@nivo/geo'
 import { useMemo, useSyncExternalStore } from 'react'
+import { chakra } from '../../../ui/chakra.tsx'
 import { chartColors, chartTheme } from '../../../ui/charts/chart-theme.ts'
 import { ChartTip } from '../../../ui/charts/chart-tip.tsx'
 import { useWidth } from '../../../ui/charts/use-width.ts'

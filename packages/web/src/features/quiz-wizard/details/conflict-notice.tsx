@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { problems } from '@quizwright/contracts/problems.ts'
 import { rest } from '../../../connection/rest.ts'
+import { chakra } from '../../../ui/chakra.tsx'
 import { formatMoment } from '../../../ui/format-moment.ts'
 import { Button } from '../../../ui/button.tsx'
 

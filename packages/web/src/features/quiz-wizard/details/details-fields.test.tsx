@@ -1,10 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { blankDetails, type QuizDetails } from '@quizwright/machines/quiz-draft/details.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { system } from '../../../ui/theme.ts'
 import { AboutFields } from './about-fields.tsx'
 import { ScoringFields } from './scoring-fields.tsx'
 
@@ -13,7 +11,7 @@ afterEach(cleanup)
 const Form = ({ type, keptType }: { type: QuizDetails['quiz_type']; keptType?: QuizDetails['quiz_type'] }) => {
   const [details, setDetails] = useState<QuizDetails>(() => ({ ...blankDetails(new Date()), quiz_type: type }))
   const part = { details, errors: {}, onChange: (changes: Partial<QuizDetails>) => setDetails((before) => ({ ...before, ...changes })) }
-  return <ChakraProvider value={system}><AboutFields {...part} keptType={keptType} /><ScoringFields {...part} /></ChakraProvider>
+  return <><AboutFields {...part} keptType={keptType} /><ScoringFields {...part} /></>
 }
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { chakra } from '../../../ui/chakra.tsx'
 
 const Group = chakra('fieldset', { base: { minWidth: '0', '& + fieldset': { mt: '6', pt: '6', borderTopWidth: '1px', borderColor: 'border.muted' }, '& > legend': { float: 'left', width: 'full', mb: '3', textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted' }, '& > legend + *': { clear: 'both' } } })
 

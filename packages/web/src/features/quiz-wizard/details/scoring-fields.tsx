@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { limits } from '@quizwright/contracts/limits.ts'
 import { aiModels } from '@quizwright/contracts/schemas/quiz.ts'
+import { chakra } from '../../../ui/chakra.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Select } from '../../../ui/select.tsx'

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/chakra.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { readTime, showTime, withinVideo } from './video-time.ts'
 

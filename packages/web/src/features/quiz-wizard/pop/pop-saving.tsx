@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { questionSavingView } from '@quizwright/machines/question-saving/view.ts'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
@@ -8,6 +7,7 @@ import { NewVersionDialog } from '../../../app/saving/new-version-dialog.tsx'
 import { SaveProgress } from '../../../app/saving/save-progress.tsx'
 import type { SavingActor } from '../../../app/saving/saving-actors.ts'
 import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/chakra.tsx'
 import { ConflictNotice } from '../details/conflict-notice.tsx'
 
 const Conflict = chakra('div', { base: { flexBasis: 'full', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2' } })

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Video } from '@quizwright/contracts/schemas/structure.ts'
 import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/chakra.tsx'
 import { QuizPreview } from './quiz-preview.tsx'
 
 const Stage = chakra('div', { base: { display: 'grid', bg: 'black', borderRadius: 'lg', overflow: 'hidden', alignItems: 'center', '& > *': { gridArea: '1 / 1', minWidth: '0' } } })

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/chakra.tsx'
 import { QuestionContent } from '../../../ui/question-content.tsx'
 
 const Card = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', bg: 'bg.panel', borderRadius: 'lg', boxShadow: 'lg', textStyle: 'sm', outline: '0 !important', overflow: 'auto', maxHeight: '26rem' } })
