@@ -4,8 +4,9 @@ import { roads } from '../support/roads.ts'
 import { exampleOf, objectOfKind } from '../support/seed-objects.ts'
 import { sendRow } from '../support/send-row.ts'
 import { test } from '../support/world-test.ts'
-import { instructorRows } from './rows.ts'
-import { sharedRows } from './shared-rows.ts'
+import { idsIn } from './ids-in.ts'
+import { allRows, instructorRows } from './rows.ts'
+import { sharedRows, unscopedIds } from './shared-rows.ts'
 
 /** Who may do what, for each row and each kind of caller. Generated from the table: a new row is in it from its first day. */
 describe.each(roads)('access, $name', (road) => {
@@ -45,6 +46,33 @@ describe.each(roads)('access, $name', (road) => {
         }
       })
     }
+  }
+
+  const placed = { createQuiz: true, createQuizFromCsv: true, updateQuiz: true, createSession: false } as const
+  for (const { name, row, title } of instructorRows.filter((one) => one.name in placed)) {
+    test(`${title} places nothing in another's course`, async ({ world, instructor, other }) => {
+      const example = await exampleOf(row, instructor)
+      const hasVideo = placed[name as keyof typeof placed]
+      const foreign = { course_id: other.places.course, module_id: other.places.module, ...(hasVideo && { chapter_id: other.places.chapter, video_id: other.places.video }) }
+      const own = { course_id: instructor.places.course, module_id: instructor.places.module, ...(hasVideo && { chapter_id: instructor.places.chapter, video_id: instructor.places.video }) }
+      for (const place of [foreign, ...Object.entries(foreign).map(([key, id]) => ({ ...own, [key]: id }))]) {
+        const parts = replaceAt(example, 'body', { ...(example.body as object), ...place })
+        const answer = await sendRow(road.base(world), row, parts, instructor.headers)
+        expect({ place, status: answer.status }, JSON.stringify(answer.body)).toEqual({ place, status: 404 })
+      }
+    })
+  }
+})
+
+test('nobody but a visitor who signs in calls without a sign-in', () => {
+  expect(allRows.filter(({ row }) => row.access === 'public').map(({ name }) => name)).toEqual(['signIn'])
+})
+
+test('every id that a call carries is its scope\'s, or says why it need not be', () => {
+  const excused = (name: string): string[] => unscopedIds.flatMap(({ ids }) => ids[name as keyof typeof ids] ?? [])
+  for (const { name, row } of allRows) {
+    const scoped = [...(row.scope?.instructor ?? []), ...Object.keys(row.scope?.owned ?? {})]
+    expect({ name, ids: idsIn(row).toSorted() }).toEqual({ name, ids: [...scoped, ...excused(name)].toSorted() })
   }
 })
 

@@ -1,0 +1,17 @@
+import type { Row } from '@quizwright/contracts/define.ts'
+import { id } from '@quizwright/contracts/schemas/text.ts'
+
+/** A schema as far as it is looked into: an object's fields, a list's element, what may be left out. */
+type Schema = { _zod: { def: { shape?: Record<string, Schema>; element?: Schema; innerType?: Schema } } }
+
+const places = (schema: Schema, at: string): string[] => {
+  if (schema === (id as unknown)) return [at]
+  const { shape, element, innerType } = schema._zod.def
+  if (shape) return Object.entries(shape).flatMap(([key, part]) => places(part, `${at}.${key}`))
+  const inner = element ?? innerType
+  return inner ? places(inner, at) : []
+}
+
+/** Where in a call of this row ids stand, in lists too: `params.id`, `body.quiz_id`. They are known by their schema. */
+export const idsIn = (row: Row): string[] =>
+  (['params', 'query', 'body'] as const).flatMap((part) => (row[part] ? places(row[part] as unknown as Schema, part) : []))
