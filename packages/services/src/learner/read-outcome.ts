@@ -5,12 +5,12 @@ import type { Outcome, StudentResult } from '@quizwright/contracts/schemas/learn
 import { and, asc, eq } from 'drizzle-orm'
 import { answered } from '../shared/answers.ts'
 import { findAttempt, type Found } from '../shared/attempts/find-attempt.ts'
+import { readAnswers } from '../shared/attempts/read-answers.ts'
 import type { Context } from '../shared/context.ts'
 import { attempts, reports } from '../shared/database/tables.ts'
 import { readClassResult } from '../shared/results/class-result.ts'
 import { askedQuestion } from './asked-question.ts'
 import type { LearnerHandlers } from './learner-handlers.ts'
-import { readAnswers } from './read-paper.ts'
 import { readTopics } from './read-topics.ts'
 import { settleOverdue } from './settle-overdue.ts'
 import { solutionOf } from './solution-of.ts'
@@ -37,7 +37,7 @@ export const outcomeOf = async (context: Context, found: Found): Promise<Outcome
 }
 
 const readResult = async ({ db, learnerSiteUrl }: Context, { attempt, quiz }: Found): Promise<StudentResult> => {
-  const answers = await readAnswers(db, attempt.id)
+  const answers = (await readAnswers(db, attempt.id)).map(({ answer, revision: { content } }) => ({ answer, content }))
   // An attempt whose marks are known has all of these.
   const { obtainedMarks, totalMarks, correctPercentage, correctCount, incorrectCount, skippedCount, isPassed, timeSpent } = attempt as Required<{ [K in keyof typeof attempt]: NonNullable<(typeof attempt)[K]> }>
   return {

@@ -1,20 +1,10 @@
 import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Paper } from '@quizwright/contracts/schemas/learner.ts'
-import { asc, eq } from 'drizzle-orm'
 import type { Found } from '../shared/attempts/find-attempt.ts'
+import { readAnswers } from '../shared/attempts/read-answers.ts'
 import type { Querying } from '../shared/database/database.ts'
-import { attemptAnswers, questionRevisions } from '../shared/database/tables.ts'
 import { askedQuestion } from './asked-question.ts'
 import { solutionOf } from './solution-of.ts'
-
-/** The answers of an attempt in the order of its questions, each with the revision it answers. */
-export const readAnswers = (db: Querying, attemptId: string) =>
-  db
-    .select({ answer: attemptAnswers, content: questionRevisions.content })
-    .from(attemptAnswers)
-    .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
-    .where(eq(attemptAnswers.attemptId, attemptId))
-    .orderBy(asc(attemptAnswers.place))
 
 /** The paper of an attempt: solutions of checked answers are in it, and no others. */
 export const readPaper = async (db: Querying, { attempt, quiz }: Found, now: Date): Promise<Paper> => {
@@ -23,8 +13,8 @@ export const readPaper = async (db: Querying, { attempt, quiz }: Found, now: Dat
     attempt_id: attempt.id, quiz_id: quiz.id, session_id: attempt.sessionId, name: quiz.name, quiz_type: quiz.quizType, number: attempt.number,
     is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq', started_at: toMoment(attempt.startedAt), due_at: toMoment(attempt.dueAt),
     submitted_at: attempt.submittedAt && toMoment(attempt.submittedAt), now: toMoment(now),
-    questions: rows.map(({ answer, content }) => askedQuestion(content, answer)),
-    answers: rows.map(({ answer, content }) => ({
+    questions: rows.map(({ answer, revision }) => askedQuestion(revision.content, answer)),
+    answers: rows.map(({ answer, revision: { content } }) => ({
       question_id: answer.questionId, selected: answer.selected, answer: answer.answer, is_marked: answer.isMarked, time_spent: answer.timeSpent, uploaded_images: answer.uploadedImages,
       solution: answer.isChecked ? solutionOf(content, answer.selected) : null,
     })),

@@ -1,7 +1,9 @@
 import type { Difficulty } from '@quizwright/contracts/schemas/question.ts'
 import { sql } from 'drizzle-orm'
 import type { Querying } from '../../shared/database/database.ts'
-import { questionRevisions, questions, quizFaculties, quizzes } from '../../shared/database/tables.ts'
+import { quizFaculties } from '../../shared/database/tables.ts'
+import { textArray } from '../../shared/database/text-array.ts'
+import { heldBy } from '../questions/held-questions.ts'
 
 /** A question that may be chosen. `used` is the number of quizzes that hold it, however many versions they have. */
 export type Candidate = { revisionId: string; originId: string; tagKeys: string[]; used: number }
@@ -9,16 +11,8 @@ type Wanted = { instructorId: string; difficulty: Difficulty; tagKeys: string[];
 
 const candidatesAtMost = 20_000
 
-/**
- * Where an instructor's questions stand: in the newest version of each quiz, and in none of an AI quiz, whose questions have no options and
- * so serve in no other.
- */
-const ownQuestions = (instructorId: string) => sql`
-  from ${questions} as q
-    join ${questionRevisions} as r on r.id = q.revision_id
-    join ${quizzes} as z on z.id = q.quiz_id
-  where z.instructor_id = ${instructorId} and z.quiz_type <> 'daq'
-    and not exists (select 1 from ${quizzes} as newer where newer.family_id = z.family_id and newer.version > z.version)`
+/** None of an AI quiz, whose questions have no options and so serve in no other. */
+const ownQuestions = (instructorId: string) => sql`${heldBy(instructorId)} and z.quiz_type <> 'daq'`
 
 const fitsFaculty = (facultyIds: readonly string[]) =>
   facultyIds.length === 0 ? sql`true` : sql`exists (select 1 from ${quizFaculties} as f where f.quiz_id = z.id and f.faculty_id = any(${textArray(facultyIds)}))`
@@ -56,6 +50,3 @@ export const countOtherDifficulties = async (db: Querying, { instructorId, diffi
   for (const row of rows) counted.get(row.tag)![row.difficulty_level] = Number(row.n)
   return counted
 }
-
-/** One parameter however many texts: each driver would write an array in its own way. */
-const textArray = (texts: readonly string[]) => sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`

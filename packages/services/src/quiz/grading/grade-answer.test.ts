@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gradeAnswer } from './grade-answer.ts'
-import { offlineLabel } from './offline-label.ts'
+import { offlineLabel } from '../prompts/offline-label.ts'
 
 const question = 'Why does a metal spoon feel colder than a wooden one in the same room?'
 const solution =

@@ -1,5 +1,5 @@
 import { isContradicting } from './find-contradiction.ts'
-import { withoutLabel } from './offline-label.ts'
+import { withoutLabel } from '../prompts/offline-label.ts'
 import { readPlain, readStatements, type Statement } from './read-terms.ts'
 
 export type Graded = {
@@ -40,9 +40,9 @@ export const gradeAnswer = ({ answer, solution, totalMarks, question = '' }: Gra
 
   const share = scale(coverage(said, worths))
   if (share > 0 && isContradicting(said, expected)) {
-    return { marks: toMarks(Math.min(share, contradictedShare), total), isUnsure: true, reason: 'The answer seems to contradict the solution.' }
+    return { marks: marksOf(Math.min(share, contradictedShare), total), isUnsure: true, reason: 'The answer seems to contradict the solution.' }
   }
-  return { marks: toMarks(share, total), isUnsure: false, reason: share === 0 ? 'The answer is about something else.' : `The answer says ${Math.round(share * 100)} % of what the solution says.` }
+  return { marks: marksOf(share, total), isUnsure: false, reason: share === 0 ? 'The answer is about something else.' : `The answer says ${Math.round(share * 100)} % of what the solution says.` }
 }
 
 const weigh = (expected: readonly Statement[], question: readonly Statement[]): Map<string, number> => {
@@ -64,4 +64,4 @@ const coverage = (said: readonly Statement[], worths: ReadonlyMap<string, number
 
 const scale = (covered: number): number => Math.min(1, Math.max(0, (covered - chance) / (plenty - chance)))
 
-const toMarks = (share: number, total: number): number => Math.min(total, Math.max(0, Math.round(share * total * 100) / 100))
+const marksOf = (share: number, total: number): number => Math.min(total, Math.max(0, Math.round(share * total * 100) / 100))

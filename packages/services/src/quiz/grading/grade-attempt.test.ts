@@ -14,7 +14,7 @@ import { type JobRunner, runJobs } from '../../shared/jobs/run-jobs.ts'
 import { addQuiz, draft, now, owner } from '../saving/fixtures.ts'
 import { saveAtOnce } from '../saving/save-at-once.ts'
 import { gradeAttempt } from './grade-attempt.ts'
-import { offlineLabel } from './offline-label.ts'
+import { offlineLabel } from '../prompts/offline-label.ts'
 
 let opened: OpenDatabase
 let db: Database

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { defaultAiModel } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { type ModelName, providerModels } from '../../shared/ai/models.ts'
 import { lockAttempt } from '../../shared/attempts/find-attempt.ts'
@@ -16,7 +17,7 @@ import { offlineGrader } from './grade-offline.ts'
 
 type Written = { answer: typeof attemptAnswers.$inferSelect; content: QuestionContent }
 
-const knownModel = (name: string): ModelName => (Object.hasOwn(providerModels, name) ? (name as ModelName) : 'gpt-3.5')
+const knownModel = (name: string): ModelName => (Object.hasOwn(providerModels, name) ? (name as ModelName) : defaultAiModel)
 
 /**
  * Grades the answers in words of a handed-in attempt, one at a time, each stored with the job's progress: begun again after a break it asks

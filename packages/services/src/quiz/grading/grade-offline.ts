@@ -1,7 +1,7 @@
-import { inWords } from '../solutions/print-option.ts'
+import { inWords } from '../prompts/in-words.ts'
+import { offlineLabel } from '../prompts/offline-label.ts'
 import { gradeAnswer } from './grade-answer.ts'
 import { type Grader, toMarks } from './grader.ts'
-import { offlineLabel } from './offline-label.ts'
 
 /** Marks where no model is configured: by comparing words, and saying so. */
 export const offlineGrader: Grader = async ({ question, answer, totalMarks, pictures }) => {

@@ -1,6 +1,7 @@
-import { inWords } from '../solutions/print-option.ts'
+import { inWords } from '../prompts/in-words.ts'
+import { judgedBy } from '../prompts/judged-by.ts'
+import { type NamedPart, printParts } from '../prompts/named-parts.ts'
 import type { ToGrade } from './grader.ts'
-import { judgedBy } from './judged-by.ts'
 
 const instructions = [
   'You mark a student\'s answer to a question of a quiz, as a fair and exacting teacher does: by what it says and shows, not by its length.',
@@ -8,14 +9,12 @@ const instructions = [
   'Answer with one JSON object and nothing else: {"marks": a number from 0 to the marks of the question, "evaluation": "two to five sentences to the student: what is right, what is wrong or missing", "unsure": true if a person should look at it}.',
 ].join('\n')
 
-type Named = readonly [name: string, value: string | undefined]
-
 /** What a student wrote can't end its own fence. */
 const fenced = (answer: string): string => `<answer>\n${answer.replaceAll(/<(\/?)answer>/gi, '($1answer)')}\n</answer>`
 
 /** What a model is asked for one answer: the author's own prompts decide what it is judged by. */
 export const gradingPrompt = ({ question, answer, totalMarks, pictures }: ToGrade): { instructions: string; prompt: string } => {
-  const parts: Named[] = [
+  const parts: NamedPart[] = [
     ['Subject', question.ai_subject], ['Chapter', question.ai_chapter], ['Topic', question.ai_topic || question.topic], ['Kind of question', question.ai_question_type], ['Difficulty', question.ai_difficulty],
     ['Passage', question.paragraph],
     ['Question', inWords(question.question, question.equation)],
@@ -25,5 +24,5 @@ export const gradingPrompt = ({ question, answer, totalMarks, pictures }: ToGrad
     ['Pictures', pictures > 0 ? `The student also handed in ${pictures} pictures, which you can not see. Say that you are unsure.` : ''],
     ['The student\'s answer', fenced(answer)],
   ]
-  return { instructions, prompt: parts.filter(([, value]) => value?.trim()).map(([name, value]) => `${name}:\n${value}`).join('\n\n') }
+  return { instructions, prompt: printParts(parts) }
 }

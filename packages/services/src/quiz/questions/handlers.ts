@@ -4,14 +4,12 @@ import { eq } from 'drizzle-orm'
 import { answered } from '../../shared/answers.ts'
 import type { Context } from '../../shared/context.ts'
 import { quizzes } from '../../shared/database/tables.ts'
-import { correctPracticeQuestion } from './correct-practice-question.ts'
 import { countQuestions, readQuestions } from './read-questions.ts'
 
-type Names = 'getQuizQuestions' | 'findQuestions' | 'getQuestionsByQuizId' | 'getQuestionCount' | 'updateReportedPracticeQuestion'
+type Names = 'getQuizQuestions' | 'findQuestions' | 'getQuestionsByQuizId' | 'getQuestionCount'
 
-export const questionHandlers = (context: Context) => {
-  const { db } = context
-  return {
+export const questionHandlers = ({ db }: Context) =>
+  ({
     getQuizQuestions: async ({ params, query }) => answered(await readQuestions(db, params.id, query)),
     findQuestions: async ({ params, query }) => answered(await readQuestions(db, params.quizId, query)),
     // The revision is read first: should a save come between, the author is told so when saving, and never keeps old questions as new.
@@ -21,6 +19,4 @@ export const questionHandlers = (context: Context) => {
       return answered({ ...(await readQuestions(db, params.id, query)), revision: quiz.revision })
     },
     getQuestionCount: async ({ params }) => answered({ question: await countQuestions(db, params.quizId) }),
-    updateReportedPracticeQuestion: correctPracticeQuestion(context),
-  } satisfies Pick<Handlers<'quiz'>, Names>
-}
+  }) satisfies Pick<Handlers<'quiz'>, Names>

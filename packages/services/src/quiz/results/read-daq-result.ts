@@ -1,10 +1,10 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { DaqQuestion, DaqResult } from '@quizwright/contracts/schemas/result.ts'
 import { eq } from 'drizzle-orm'
+import { type Answered, readAnswers } from '../../shared/attempts/read-answers.ts'
 import type { Querying } from '../../shared/database/database.ts'
 import { attempts } from '../../shared/database/tables.ts'
 import { describeResult, selectAttempts } from './list-results.ts'
-import { type Answered, readAnswers } from './read-answers.ts'
 
 /** One descriptive result with what was written, what the model made of it and what the instructor says. Throws NOT_FOUND. */
 export const readDaqResult = async (db: Querying, attemptId: string): Promise<DaqResult> => {

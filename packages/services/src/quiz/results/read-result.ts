@@ -9,7 +9,7 @@ import { attempts } from '../../shared/database/tables.ts'
 import { readClassResult } from '../../shared/results/class-result.ts'
 import { type Class, readClassScore } from '../../shared/results/class-score.ts'
 import { type AttemptRow, describeResult, selectAttempts } from './list-results.ts'
-import { readResultQuestions } from './read-answers.ts'
+import { readResultQuestions } from './read-result-questions.ts'
 
 const findAttempt = async (db: Querying, attemptId: string): Promise<AttemptRow> => {
   const [row] = await selectAttempts(db, eq(attempts.id, attemptId))

@@ -2,6 +2,7 @@ import type { Handlers } from '@quizwright/contracts/walkers/fastify.ts'
 import { answered } from '../../shared/answers.ts'
 import type { Context } from '../../shared/context.ts'
 import { copyVersion } from './copy-version.ts'
+import { correctPracticeQuestion } from './correct-practice-question.ts'
 import { saveAtOnce, versionAtOnce } from './save-at-once.ts'
 
 const addQuestions = ({ db, now }: Context): Handlers<'quiz'>['addQuestions'] => async ({ body, user }) => {
@@ -18,9 +19,10 @@ const createNewVersion = ({ db, now }: Context): Handlers<'quiz'>['createNewVers
   return answered({ quiz, session })
 }
 
-/** The other door of the question-saving channel: the same stages, for what fits into one call. */
+/** The other door of the question-saving channel: the same stages, for what fits into one call, and the one question that is corrected in place. */
 export const savingHandlers = (context: Context) =>
   ({
     addQuestions: addQuestions(context),
     createNewVersion: createNewVersion(context),
-  }) satisfies Pick<Handlers<'quiz'>, 'addQuestions' | 'createNewVersion'>
+    updateReportedPracticeQuestion: correctPracticeQuestion(context),
+  }) satisfies Pick<Handlers<'quiz'>, 'addQuestions' | 'createNewVersion' | 'updateReportedPracticeQuestion'>

@@ -4,6 +4,7 @@ import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Querying } from '../../shared/database/database.ts'
 import { questionRevisions, questions, tags, type StagedQuestion } from '../../shared/database/tables.ts'
+import { textArray } from '../../shared/database/text-array.ts'
 import { sameName } from '../../shared/fold-text.ts'
 import { makeId } from '../../shared/make-id.ts'
 import { printQuestion, type Print } from './print-question.ts'
@@ -43,7 +44,7 @@ const readKnown = async (tx: Querying, quizId: string, drafts: readonly DraftQue
     .from(questions)
     .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
     // One array instead of a hundred parameters, and looked up by the key: a list made of JSON would be held against every question of the quiz.
-    .where(sql`${questions.quizId} = ${quizId} and ${questions.id} = any(${sql.param(drafts.map((draft) => draft._id))}::text[])`)
+    .where(sql`${questions.quizId} = ${quizId} and ${questions.id} = any(${textArray(drafts.map((draft) => draft._id))})`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -8,6 +8,7 @@ import { answered } from '../../shared/answers.ts'
 import type { Context } from '../../shared/context.ts'
 import type { Querying } from '../../shared/database/database.ts'
 import { quizzes } from '../../shared/database/tables.ts'
+import { textArray } from '../../shared/database/text-array.ts'
 import { storeKey } from '../csv-reading/upload-csv.ts'
 import { requireFreeThread, runInThread } from '../csv-reading/threads.ts'
 import { heldOutside, type Outside, readKnown } from './read-known.ts'
@@ -48,7 +49,7 @@ const placesOf = async (db: Querying, outside: Outside, revisionIds: readonly st
   const { rows } = await db.execute<PlaceRow>(sql`
     select distinct on (r.id) r.id as revision_id, z.id as quiz_id, z.name as quiz_name, q.place,
       r.content->>'question' as question, r.content->>'equation' as equation, r.content->'options' as options
-    ${heldOutside(outside)} and r.id = any(array(select jsonb_array_elements_text(${JSON.stringify(revisionIds)}::jsonb)))
+    ${heldOutside(outside)} and r.id = any(${textArray(revisionIds)})
     order by r.id, z.created_at, q.place`)
   return new Map(rows.map(({ revision_id, place, ...rest }) => [revision_id, { ...rest, question_no: place }]))
 }

@@ -3,7 +3,8 @@ import { csvLimits } from '@quizwright/contracts/limits.ts'
 import type { ComparedQuestion } from '@quizwright/contracts/similar/words-of.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Querying } from '../../shared/database/database.ts'
-import { questionRevisions, questions, quizzes } from '../../shared/database/tables.ts'
+import { questionRevisions } from '../../shared/database/tables.ts'
+import { heldBy } from '../questions/held-questions.ts'
 
 /** Revisions read at a time: between two parts others have their turn at the database and at this process. */
 const part = 500
@@ -11,13 +12,8 @@ const part = 500
 /** The questions of an instructor outside one quiz's family. */
 export type Outside = { instructorId: string; familyId: string }
 
-/** Which places hold a revision: those in the newest version of each of the instructor's quizzes, but for this family. */
-export const heldOutside = ({ instructorId, familyId }: Outside) => sql`
-  from ${questions} as q
-    join ${questionRevisions} as r on r.id = q.revision_id
-    join ${quizzes} as z on z.id = q.quiz_id
-  where z.instructor_id = ${instructorId} and z.family_id <> ${familyId}
-    and not exists (select 1 from ${quizzes} as newer where newer.family_id = z.family_id and newer.version > z.version)`
+/** Which places hold a revision: those of the instructor, but for this family. */
+export const heldOutside = ({ instructorId, familyId }: Outside) => sql`${heldBy(instructorId)} and z.family_id <> ${familyId}`
 
 /** The revisions of those questions, each content once, the latest first, as many as are compared; and what of them is. */
 export const readKnown = async (db: Querying, outside: Outside): Promise<{ revisionIds: string[]; known: ComparedQuestion[] }> => {

@@ -1,6 +1,6 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { offlineLabel } from '../grading/offline-label.ts'
-import { inWords, printOption } from './print-option.ts'
+import { inWords, printOption } from '../prompts/in-words.ts'
+import { offlineLabel } from '../prompts/offline-label.ts'
 import type { SolutionWriter } from './solution-writer.ts'
 
 /** Without a model a solution is what the author has said already: the answer that is marked, or the author's own words. */

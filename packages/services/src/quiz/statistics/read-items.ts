@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { Querying } from '../../shared/database/database.ts'
 import { questionRevisions, questions } from '../../shared/database/tables.ts'
+import { textArray } from '../../shared/database/text-array.ts'
 import type { Item } from './describe-items.ts'
 import type { RevisionCounts } from './read-counts.ts'
 
@@ -24,6 +25,6 @@ export const readItems = async (db: Querying, quizId: string, answered: readonly
 
 const readContents = async (db: Querying, ids: readonly string[]): Promise<Map<string, QuestionContent>> => {
   if (ids.length === 0) return new Map()
-  const rows = await db.select({ id: questionRevisions.id, content: questionRevisions.content }).from(questionRevisions).where(sql`${questionRevisions.id} = any(${sql.param([...ids])}::text[])`)
+  const rows = await db.select({ id: questionRevisions.id, content: questionRevisions.content }).from(questionRevisions).where(sql`${questionRevisions.id} = any(${textArray(ids)})`)
   return new Map(rows.map((row) => [row.id, row.content]))
 }

@@ -3,6 +3,7 @@ import { countAttempts } from '../counts/count-attempt.ts'
 import type { Querying } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { type AiResult, attemptAnswers, attempts, quizzes, students } from '../database/tables.ts'
+import { textArray } from '../database/text-array.ts'
 import { makeId } from '../make-id.ts'
 import { figuresOf } from './figures.ts'
 import { isBlank, markChoice, markGiven } from './mark-answer.ts'
@@ -66,7 +67,7 @@ const readPapers = async (tx: Querying, quizIds: string[]): Promise<Map<string, 
 }
 
 const readHomes = async (tx: Querying, studentIds: string[]) => {
-  const rows = await tx.select({ id: students.id, city: students.city, country: students.country }).from(students).where(sql`${students.id} = any(${sql.param(studentIds)}::text[])`)
+  const rows = await tx.select({ id: students.id, city: students.city, country: students.country }).from(students).where(sql`${students.id} = any(${textArray(studentIds)})`)
   return new Map(rows.map(({ id, ...home }) => [id, home]))
 }
 

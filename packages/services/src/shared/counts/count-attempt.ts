@@ -2,6 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { sql } from 'drizzle-orm'
 import type { Querying } from '../database/database.ts'
 import { attempts } from '../database/tables.ts'
+import { textArray } from '../database/text-array.ts'
 import { addToCounts, rankStudents } from './add-to-counts.ts'
 import { lockCountsOfQuiz, lockCountsOfStudent } from './lock-counts.ts'
 import { roleNames, type Roles, rolesOf, writtenRoles } from './roles.ts'
@@ -33,7 +34,7 @@ const recount = async (tx: Querying, attemptIds: readonly string[], change?: () 
   // The marks are about to change, so what they gave has to go while they can still be read.
   if (own.length > 0) await addToCounts(tx, writtenRoles(own.map((roles) => difference(undefined, roles))))
   await change?.()
-  await tx.execute(sql`update ${attempts} set is_counted = true where id = any(${sql.param([...ids])}::text[]) and not is_counted and submitted_at is not null and obtained_marks is not null`)
+  await tx.execute(sql`update ${attempts} set is_counted = true where id = any(${textArray(ids)}) and not is_counted and submitted_at is not null and obtained_marks is not null`)
   const after = await readRoles()
   const others = new Map(before.filter((roles) => !ids.has(roles.attempt_id)).map((roles) => [keyOf(roles), roles]))
   const changed = after.map((roles) => difference(roles, others.get(keyOf(roles)))).filter(isChange)
@@ -44,7 +45,7 @@ const recount = async (tx: Querying, attemptIds: readonly string[], change?: () 
 
 /** Nobody else counts for these students, or `alone` at these quizzes. Answers what reads the roles of all attempts of these students there. */
 const lockAttempts = async (tx: Querying, ids: ReadonlySet<string>, alone: boolean): Promise<() => Promise<Roles[]>> => {
-  const { rows } = await tx.execute<{ quiz_id: string; student_id: string }>(sql`select quiz_id, student_id from ${attempts} where id = any(${sql.param([...ids])}::text[])`)
+  const { rows } = await tx.execute<{ quiz_id: string; student_id: string }>(sql`select quiz_id, student_id from ${attempts} where id = any(${textArray(ids)})`)
   if (rows.length !== ids.size) throw new Problem('NOT_FOUND')
   const quizIds = [...new Set(rows.map((row) => row.quiz_id))].sort()
   const studentIds = [...new Set(rows.map((row) => row.student_id))]

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Querying } from '../database/database.ts'
 import { attempts, markCounts, optionSums, placeSums, questionSums, scoreCounts, standings, totalSums } from '../database/tables.ts'
+import { textArray } from '../database/text-array.ts'
 import { addToCounts, rankStudents } from './add-to-counts.ts'
 import { lockCountsOfQuiz } from './lock-counts.ts'
 import { rolesOf } from './roles.ts'
@@ -12,7 +13,7 @@ export const rebuildCounts = async (tx: Querying, quizIds: readonly string[]): P
   for (const quizId of [...quizIds].sort()) await lockCountsOfQuiz(tx, quizId)
   // As long as it takes: this grows with the attempts.
   await tx.execute(sql`set local statement_timeout = 0`)
-  const ofThese = sql`quiz_id = any(${sql.param([...quizIds])}::text[])`
+  const ofThese = sql`quiz_id = any(${textArray(quizIds)})`
   for (const table of allCounts) await tx.execute(sql`delete from ${table} where ${ofThese}`)
   await tx.execute(sql`update ${attempts} set is_counted = true where ${ofThese} and not is_counted and submitted_at is not null and obtained_marks is not null`)
   await addToCounts(tx, rolesOf(quizIds))

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { attempts } from '../database/tables.ts'
+import { textArray } from '../database/text-array.ts'
 
 /** How often a counted attempt is counted in a scope: 1 or 0, or what that changes by. */
 export type Roles = {
@@ -31,7 +32,7 @@ export const rolesOf = (quizIds: readonly string[], studentIds?: readonly string
     1 as every,
     (row_number() over (partition by a.quiz_id, s.scope, a.student_id, a.country, a.city order by a.number) = 1)::integer as resident
   from ${attempts} a cross join lateral (values (${wholeQuiz}::text), (a.session_id)) s(scope)
-  where a.quiz_id = any(${sql.param([...quizIds])}::text[]) and a.is_counted ${studentIds ? sql`and a.student_id = any(${sql.param([...studentIds])}::text[])` : sql``}`
+  where a.quiz_id = any(${textArray(quizIds)}) and a.is_counted ${studentIds ? sql`and a.student_id = any(${textArray(studentIds)})` : sql``}`
 
 /** Roles that are known here, as rows for a statement. */
 export const writtenRoles = (roles: readonly Roles[]): SQL => sql`

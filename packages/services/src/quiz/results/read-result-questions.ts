@@ -1,20 +1,8 @@
 import type { Question } from '@quizwright/contracts/schemas/question.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
-import { asc, eq } from 'drizzle-orm'
+import { type Answered, readAnswers } from '../../shared/attempts/read-answers.ts'
 import type { Querying } from '../../shared/database/database.ts'
-import { attemptAnswers, questionRevisions } from '../../shared/database/tables.ts'
 import { findVideos, type RelatedVideo } from '../../shared/structure/find-placement.ts'
-
-export type Answered = { answer: typeof attemptAnswers.$inferSelect; revision: typeof questionRevisions.$inferSelect }
-
-/** The answers of an attempt in their order, each with the revision that was answered. */
-export const readAnswers = (db: Querying, attemptId: string): Promise<Answered[]> =>
-  db
-    .select({ answer: attemptAnswers, revision: questionRevisions })
-    .from(attemptAnswers)
-    .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
-    .where(eq(attemptAnswers.attemptId, attemptId))
-    .orderBy(asc(attemptAnswers.place))
 
 /** The questions of an objective result as the student met and answered them: later changes of the quiz do not show. */
 export const readResultQuestions = async (db: Querying, quizId: string, attemptId: string): Promise<ResultQuestion[]> => {

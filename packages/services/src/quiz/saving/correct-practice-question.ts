@@ -8,10 +8,10 @@ import { answered } from '../../shared/answers.ts'
 import type { Context } from '../../shared/context.ts'
 import type { Querying } from '../../shared/database/database.ts'
 import { questionRevisions, questions, quizzes } from '../../shared/database/tables.ts'
-import { lockQuiz } from '../saving/lock-quiz.ts'
-import { printQuestion } from '../saving/print-question.ts'
-import { storeRevisions } from '../saving/store-revisions.ts'
-import { readQuestions } from './read-questions.ts'
+import { readQuestions } from '../questions/read-questions.ts'
+import { lockQuiz } from './lock-quiz.ts'
+import { printQuestion } from './print-question.ts'
+import { storeRevisions } from './store-revisions.ts'
 
 /**
  * Corrects one reported question of a practice quiz in place, attempts or not: attempts keep the revision they answered. Sent again it
