@@ -30,7 +30,8 @@ export const PickerBox = ({ options, values, onChange, multiple = false, placeho
 
   const choose = (next: string[]) => {
     if (next.includes(createValue)) onCreate?.(typed.trim())
-    else onChange(next)
+    // Whoever types the name of one that is chosen wants it there; only pressing it in the whole list takes it out.
+    else if (typed === '' || next.length >= values.length) onChange(next)
     setTyped('')
   }
 
@@ -39,7 +40,7 @@ export const PickerBox = ({ options, values, onChange, multiple = false, placeho
       {(wiring) => (
         <ChakraParts>
           <Combobox.Root
-            unstyled collection={collection} multiple={multiple} disabled={disabled} ids={{ input: wiring.id }} value={[...values]} openOnClick positioning={{ strategy: 'fixed', sameWidth: true }} selectionBehavior={multiple ? 'clear' : 'replace'}
+            unstyled collection={collection} multiple={multiple} disabled={disabled} ids={{ input: wiring.id }} value={[...values]} openOnClick inputBehavior="autohighlight" positioning={{ strategy: 'fixed', sameWidth: true }} selectionBehavior={multiple ? 'clear' : 'replace'}
             onValueChange={({ value }) => choose(value)}
             onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : '')}
             onOpenChange={({ open }) => !open && setTyped('')}

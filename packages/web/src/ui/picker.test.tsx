@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -62,6 +62,21 @@ describe('a picker of many', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Tags' }))
     await userEvent.paste('optics')
     await userEvent.click(screen.getByRole('option', { name: 'Add “optics”' }))
+    expect(onCreate).toHaveBeenCalledWith('optics')
+  })
+  test('Enter takes the first that holds what was typed, or adds it, and never takes one out', async () => {
+    const onCreate = vi.fn()
+    render(<Tags onCreate={onCreate} />)
+    await userEvent.click(screen.getByRole('combobox', { name: 'Tags' }))
+    const typeAndEnter = async (typed: string, taken: string) => {
+      await userEvent.paste(typed)
+      await waitFor(() => expect(screen.getByRole('option', { name: taken }).hasAttribute('data-highlighted')).toBe(true))
+      await userEvent.keyboard('{Enter}')
+    }
+    await typeAndEnter('chem', 'Chemistry')
+    await typeAndEnter('chem', 'Chemistry')
+    expect(screen.getByRole('list', { name: 'Tags: chosen' }).textContent).toBe('Chemistry')
+    await typeAndEnter('optics', 'Add “optics”')
     expect(onCreate).toHaveBeenCalledWith('optics')
   })
 })
