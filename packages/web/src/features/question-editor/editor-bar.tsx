@@ -44,7 +44,7 @@ export const EditorBar = ({ questionNo = 0, onShowSummary }: { questionNo?: numb
       {showsSave && saving.actor && saving.view ? <SaveProgress actor={saving.actor} view={saving.view} /> : <State role="status" title={dirty && live.keeper.isKept() ? 'They are kept in this browser until you save them.' : undefined}>{dirty ? 'Unsaved changes' : 'Everything is saved'}</State>}
       <NextError after={questionNo} />
       <SaveButtons busy={saving.view !== undefined} onSave={saving.save} />
-      {saving.actor && saving.view?.needsNewVersion && <NewVersionDialog actor={saving.actor} />}
+      {saving.actor && saving.view?.needsNewVersion && <NewVersionDialog actor={saving.actor} quiz={live.quiz} />}
       {saving.view?.isConflict && (
         <MergeDialog
           newer={null} confirmLabel="Save"

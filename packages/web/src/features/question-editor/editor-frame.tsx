@@ -1,7 +1,10 @@
 import { notices } from '@quizwright/contracts/texts.ts'
+import { Columns2 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createFindingsReader } from '../../app/findings/quiz-findings.ts'
+import { href, screens } from '../../app/screens.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { EditorAddress } from './editor-address.ts'
@@ -31,9 +34,14 @@ export const EditorFrame = ({ open: { live, newer }, address, search, view, back
   )
   const [isMerging, setIsMerging] = useState(newer !== null)
   useUndoKeys(editor)
+  const hasEarlier = quiz.version > 1
   return (
     <EditorContext value={editor}>
-      <Page back={back} title={<Title>{quiz.name}<Badge tone={quiz.is_published ? 'good' : 'neutral'}>{quiz.is_published ? 'Published' : 'Unpublished'}</Badge></Title>}>
+      <Page
+        back={back}
+        title={<Title>{quiz.name}<Badge tone={quiz.is_published ? 'good' : 'neutral'}>{quiz.is_published ? 'Published' : 'Unpublished'}</Badge>{hasEarlier && <Badge>Version {quiz.version}</Badge>}</Title>}
+        actions={hasEarlier && <ButtonLink size="sm" variant="ghost" href={href.compareVersions({ quizId: quiz._id })} icon={<Columns2 aria-hidden />}>{screens.compareVersions.title}</ButtonLink>}
+      >
         {children}
         {isMerging && <MergeDialog newer={newer} confirmLabel="Keep these" onMerged={() => setIsMerging(false)} onCancel={() => setIsMerging(false)} />}
       </Page>

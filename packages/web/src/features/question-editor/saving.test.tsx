@@ -103,6 +103,35 @@ test('a quiz with attempts asks for a new version; Cancel makes none, the other 
   expect(await screen.findByText('Published', { selector: 'p' })).toBeTruthy()
 })
 
+test('where several were changed on both sides one press settles all of them', async () => {
+  const service = fakeSavingService({ revision: 5 })
+  const { screen, press, write, questions, user } = await openEditor()
+  await write(' Mine.')
+  await user.click(screen.getAllByLabelText('Question text')[2]!)
+  await user.keyboard(' Mine.')
+  fakeGateway([{ ...goodQuestion(1), question: 'Theirs' }, goodQuestion(2), { ...goodQuestion(3), question: 'Theirs too' }], { ...fakeQuiz, revision: 5 })
+  await press(labels.saveUnpublish)
+  expect(await screen.findByText(/^2 questions were changed on both sides/)).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Question 3: which one stands' })).toBeTruthy()
+  await press('Theirs')
+  await press('Save')
+  await waitFor(() => expect(service.state.saved).toHaveLength(3))
+  expect(questions().map((question) => question.question)).toEqual(['Theirs', 'What is 2 + 2?', 'Theirs too'])
+})
+
+test('the second version and all later ones lead to what was changed in them, also from the question whether to make another', async () => {
+  fakeSavingService({ isLocked: true })
+  const { screen, press, write } = await openEditor(goodQuestions(3), { ...fakeQuiz, version: 2 })
+  const address = '/quiz/compare-versions?quizId=quiz1'
+  expect(screen.getByRole('link', { name: 'Compare versions' }).getAttribute('href')).toBe(address)
+  await write('!')
+  await press(labels.savePublish)
+  await screen.findByText(notices.newVersion)
+  expect(screen.getByRole('link', { name: /^Compare versions.*new tab/ }).getAttribute('href')).toBe(address)
+  await press(labels.cancel)
+  await waitFor(() => expect(screen.queryByText(notices.newVersion)).toBeNull())
+})
+
 test('a quiz that was changed elsewhere is compared, put together and saved, and nothing is lost', async () => {
   const theirs = [{ ...goodQuestion(1), question: 'Theirs' }, goodQuestion(2), goodQuestion(3), goodQuestion(4)]
   const service = fakeSavingService({ revision: 5 })
@@ -110,7 +139,8 @@ test('a quiz that was changed elsewhere is compared, put together and saved, and
   await write(' Mine.')
   fakeGateway(theirs, { ...fakeQuiz, revision: 5 })
   await press(labels.saveUnpublish)
-  expect(await screen.findByText(/1 changed on both sides/)).toBeTruthy()
+  expect(await screen.findByText(/^1 question was changed on both sides/)).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Question 1: which one stands' })).toBeTruthy()
   await user.click(screen.getByLabelText('Both'))
   await press('Save')
   await waitFor(() => expect(service.state.saved).toHaveLength(5))

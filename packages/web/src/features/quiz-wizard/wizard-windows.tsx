@@ -68,8 +68,8 @@ export const WizardWindows = ({ host, questionsThere, csvImport, Questions, onSt
     if (problem && problem.code !== 'CONFLICT') toast.error(problem.errors?.[0] && problem.errors.length < 3 ? (problem.errors[0].messages[0] ?? problem.message) : problem.message)
   }, [problem])
 
-  if (view.newVersion) return <NewVersionConfirmation actor={view.newVersion} />
   const { quiz } = host
+  if (view.newVersion) return <NewVersionConfirmation actor={view.newVersion} quiz={quiz} />
   if (ending === 'to the editor' && quiz) {
     const goOn = ({ address, state }: HandOver) => {
       // The list puts its own address back when the wizard closes, so the way to the editor comes after.

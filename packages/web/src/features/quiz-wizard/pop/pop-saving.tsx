@@ -31,7 +31,7 @@ export const PopSaving = ({ actor, live }: { actor: SavingActor; live: LiveDraft
   return (
     <>
       <SaveProgress actor={actor} view={view} />
-      {view.needsNewVersion && <NewVersionDialog actor={actor} />}
+      {view.needsNewVersion && <NewVersionDialog actor={actor} quiz={live.quiz} />}
     </>
   )
 }
