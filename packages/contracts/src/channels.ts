@@ -6,8 +6,20 @@ import { batch, completeSave, createNewVersion, resume, savedQuiz, saveProgress,
 import { count, id } from './schemas/text.ts'
 import { token } from './schemas/user.ts'
 
-/** One event of a channel. `acknowledged` events are answered, and only a few may go unanswered at a time: that is the back-pressure. */
-type Event = { summary: string; data: z.core.$ZodType; acknowledged?: true; maxBytes?: number }
+/** One event of a channel. */
+type Event = {
+  summary: string
+  data: z.core.$ZodType
+  /** It is answered, and only a few may go unanswered at a time: that is the back-pressure. */
+  acknowledged?: true
+  maxBytes?: number
+  /** The work that was asked for is over with it: the link to the service has nothing more to say. */
+  isLast?: true
+  /** The service says more after it without being asked again. */
+  moreFollows?: true
+  /** What the browser must have said before the service may say this. */
+  after?: readonly string[]
+}
 type Channel = { path: string; namespace: string; summary: string; fromBrowser: Record<string, Event>; fromService: Record<string, Event> }
 
 const authenticate = { summary: 'The first frame, within 5 seconds: who is there.', data: z.strictObject({ uid: id, token }) }
@@ -21,12 +33,12 @@ export const channels = {
     fromBrowser: {
       authenticate,
       file: { summary: 'Asks for the questions of an uploaded file, from the given one on.', data: z.strictObject({ fileLink, quizId: id, from: z.optional(count) }) },
-      cancel: { summary: 'Ends the import; what was sent stays sent.', data: z.strictObject({ fileLink }) },
+      cancel: { summary: 'Ends the import; what was sent stays sent.', data: z.strictObject({ fileLink }), isLast: true },
     },
     fromService: {
       authenticated,
-      question: { summary: 'The next questions and how far the file is read, 0 to 100.', data: importedQuestions, acknowledged: true, maxBytes: 8 * 1024 * 1024 },
-      complete: { summary: 'The file is read: its sections, its warnings and the rows that could not be questions.', data: importComplete, maxBytes: 8 * 1024 * 1024 },
+      question: { summary: 'The next questions and how far the file is read, 0 to 100.', data: importedQuestions, after: ['file'], moreFollows: true, acknowledged: true, maxBytes: 8 * 1024 * 1024 },
+      complete: { summary: 'The file is read: its sections, its warnings and the rows that could not be questions.', data: importComplete, after: ['file'], isLast: true, maxBytes: 8 * 1024 * 1024 },
       error,
     },
   },
@@ -43,8 +55,9 @@ export const channels = {
       authenticated,
       progress: { summary: 'How much is staged, and which batches.', data: saveProgress },
       needToCreateNewVersion: { summary: 'The quiz has attempts; it can only be changed as a new version.', data: z.looseObject({ saveId: id, quizId: id }) },
-      saved: { summary: 'All is committed.', data: savedQuiz },
-      Vsaved: { summary: 'All is committed as a new version with its own session.', data: versionSaved },
+      // A save that was committed before a break is told of when it is taken up again.
+      saved: { summary: 'All is committed.', data: savedQuiz, after: ['complete', 'resume'], isLast: true },
+      Vsaved: { summary: 'All is committed as a new version with its own session.', data: versionSaved, after: ['createNewVersion', 'resume'], isLast: true },
       error,
     },
   },

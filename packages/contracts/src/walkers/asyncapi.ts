@@ -4,7 +4,7 @@ import { createConverter, type Json } from './json-schemas.ts'
 import { frameLimit, type Side } from './frames.ts'
 import type { Info } from './openapi.ts'
 
-type EventRow = { summary: string; data: z.core.$ZodType; acknowledged?: true }
+type EventRow = { summary: string; data: z.core.$ZodType; acknowledged?: true; isLast?: true; after?: readonly string[] }
 
 /** Both socket channels as an AsyncAPI 3 document, seen from the gateway: it receives what the browser says and sends what the service says. */
 export const asyncApiDocument = (info: Info): Json => {
@@ -28,7 +28,7 @@ const sideMessages = (name: ChannelName, side: Side, convert: (schema: z.core.$Z
   Object.entries<EventRow>(channels[name][side]).map(([event, row]) => [event, {
     name: event,
     summary: row.acknowledged ? `${row.summary} Acknowledged before the next one is sent.` : row.summary,
-    description: `At most ${frameLimit(name, side, event)} bytes.`,
+    description: [row.after && `Only after ${row.after.join(' or ')}.`, row.isLast && 'The last word of the work that was asked for.', `At most ${frameLimit(name, side, event)} bytes.`].filter(Boolean).join(' '),
     contentType: 'application/json',
     payload: { type: 'object', properties: { event: { const: event }, data: convert(row.data) }, required: ['event', 'data'], additionalProperties: false },
   }])

@@ -60,6 +60,9 @@ test('every event of both channels is a message, received or sent', () => {
     expect(Object.keys(document.channels[name]!.messages)).toEqual([...heard, ...said])
     expect(document.operations[`${name}.fromBrowser`]).toMatchObject({ action: 'receive', messages: heard.map((event) => ({ $ref: `#/channels/${name}/messages/${event}` })) })
     expect(document.operations[`${name}.fromService`]!.messages).toHaveLength(said.length)
+    const awaited = Object.values<{ summary: string; after?: readonly string[] }>(channel.fromService).flatMap(({ after = [] }) => after)
+    expect(awaited.filter((event) => !heard.includes(event))).toEqual([])
+    expect(heard.filter((event) => said.includes(event)), 'events of one name on both sides').toEqual([])
   }
 })
 

@@ -20,11 +20,9 @@ export const serveCsvUpload = (link: Link, context: Context): void => {
   let stopping = new AbortController()
   const stop = () => stopping.abort()
   listen(link, 'csvUpload', (frame, done) => {
-    if (frame.event !== 'file') {
-      if (frame.event === 'cancel') stop()
-      return done()
-    }
+    if (frame.event === 'authenticate') return done()
     stop()
+    if (frame.event === 'cancel') return done()
     stopping = new AbortController()
     void sendFile(link, context, frame.data, stopping.signal).finally(done)
   })
