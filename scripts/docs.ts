@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asyncApiDocument } from '../packages/contracts/src/walkers/asyncapi.ts'
-import { endpointsPage, problemsPage } from '../packages/contracts/src/walkers/markdown.ts'
+import { channelsPage, endpointsPage, problemsPage } from '../packages/contracts/src/walkers/markdown.ts'
 import { openApiDocument } from '../packages/contracts/src/walkers/openapi.ts'
 import { settingsPage } from './settings-page.ts'
 
@@ -15,6 +15,7 @@ const documents: Record<string, () => string> = {
   'openapi.json': () => `${JSON.stringify(openApiDocument({ title: 'Quizwright REST calls', version }), null, 2)}\n`,
   'asyncapi.json': () => `${JSON.stringify(asyncApiDocument({ title: 'Quizwright sockets', version }), null, 2)}\n`,
   'endpoints.md': endpointsPage,
+  'channels.md': channelsPage,
   'problems.md': problemsPage,
   'settings.md': settingsPage,
 }

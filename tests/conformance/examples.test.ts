@@ -1,5 +1,7 @@
+import recorded from '@quizwright/contracts/answers.json' with { type: 'json' }
 import { check } from '@quizwright/contracts/walkers/check.ts'
 import { describe, expect } from 'vitest'
+import { differences, tidied } from '../support/answers.ts'
 import { roads } from '../support/roads.ts'
 import { exampleOf } from '../support/seed-objects.ts'
 import { sendRow } from '../support/send-row.ts'
@@ -7,11 +9,13 @@ import { test } from '../support/world-test.ts'
 import { allRows } from './rows.ts'
 
 describe.each(roads)('the examples of the table, $name', (road) => {
-  for (const { row, title } of allRows) {
+  for (const { name, row, title } of allRows) {
     test(`${title} answers within its contract`, async ({ world, instructor }) => {
-      const answer = await sendRow(road.base(world), row, await exampleOf(row, instructor), row.access === 'public' ? {} : instructor.headers)
+      const given = await exampleOf(row, instructor)
+      const answer = await sendRow(road.base(world), row, given, row.access === 'public' ? {} : instructor.headers)
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
       expect(check(row.response, answer.body)).toMatchObject({ ok: true })
+      expect(differences(recorded[name], tidied(answer.body, row.example, given)), 'against the documents; "npx -y pnpm@12 answers" writes them anew').toEqual([])
     })
   }
 })

@@ -93,12 +93,30 @@ const makers: Record<string, Maker> = {
   $daqQuestion: async (instructor) => daqQuestionOf(instructor),
 }
 
+/** A quiz that a student took, so that there is something to read. */
+const takenQuiz = async (instructor: Instructor): Promise<string> => {
+  const quizId = await addQuiz(instructor, {}, soundQuestions(3), true)
+  await instructor.handIn({ quizId, name: `Bo ${ulid()}`, given: [1, 0, null] })
+  return quizId
+}
+
+const makersForReading: Record<string, Maker> = {
+  ...makers,
+  $instructor: async (instructor) => {
+    await takenQuiz(instructor)
+    return instructor.uid
+  },
+  $quiz: takenQuiz,
+  $session: async (instructor) => sessionOf(instructor, await takenQuiz(instructor)),
+}
+
 /** A row's example with real objects of an instructor in it; only those that it names are made. */
 export const exampleOf = async (row: Row, instructor: Instructor): Promise<Parts> => {
+  const known = row.method === 'GET' ? makersForReading : makers
   const names = [...new Set(JSON.stringify(row.example).match(/(?<=")\$[A-Za-z0-9]+(?=")/g) ?? [])]
   const objects: Record<string, unknown> = {}
   for (const name of names) {
-    const make = makers[name]
+    const make = known[name]
     if (!make) throw new Error(`The example of ${row.path} names ${name}, which tests/support/seed-objects.ts does not make.`)
     objects[name] = await make(instructor)
   }

@@ -6,7 +6,7 @@ import { channels } from '../channels.ts'
 import { endpoints } from '../endpoints.ts'
 import { problems } from '../problems.ts'
 import { asyncApiDocument } from './asyncapi.ts'
-import { endpointsPage, problemsPage } from './markdown.ts'
+import { channelsPage, endpointsPage, problemsPage } from './markdown.ts'
 import { openApiDocument } from './openapi.ts'
 import { problemsOf } from './problems-of.ts'
 
@@ -66,7 +66,10 @@ test('every event of both channels is a message, received or sent', () => {
   }
 })
 
-test('the pages list every call and every problem', () => {
+test('the pages list every call, every event and every problem', () => {
+  for (const { path, fromBrowser, fromService } of Object.values(channels)) {
+    for (const text of [path, ...Object.keys(fromBrowser), ...Object.keys(fromService)]) expect(channelsPage()).toContain(`\`${text}\``)
+  }
   for (const [name, row] of Object.entries(endpoints)) expect(endpointsPage()).toContain(`| ${name} | \`${row.method} ${row.path}\``)
   for (const code of Object.keys(problems)) expect(problemsPage()).toContain(`| \`${code}\` |`)
   expect(problemsPage()).toContain(problems.NOT_FOUND.message)

@@ -1,7 +1,9 @@
+import { channels, type ChannelName } from '../channels.ts'
 import type { Row } from '../define.ts'
 import { endpoints } from '../endpoints.ts'
 import { wireLimits } from '../limits.ts'
 import { problems } from '../problems.ts'
+import { frameLimit, type Side } from './frames.ts'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 const line = (...cells: string[]): string => `| ${cells.map(cell).join(' | ')} |`
@@ -28,6 +30,24 @@ export const endpointsPage = (): string => {
   ])
   return ['# REST calls', '', 'Written from `packages/contracts/src/endpoints.ts` by `npx -y pnpm@12 documents`. Paths stand under `/api/`.', ...tables, ''].join('\n')
 }
+
+type EventRow = { summary: string; acknowledged?: true; isLast?: true; after?: readonly string[] }
+
+const notesOnEvent = ({ acknowledged, isLast, after }: EventRow): string => [
+  after ? `Only after ${after.map((event) => `\`${event}\``).join(' or ')}.` : '', acknowledged ? 'Acknowledged before many more are sent.' : '', isLast ? 'The last word of the work.' : '',
+].filter((note) => note !== '').join(' ')
+
+const eventsOf = (name: ChannelName, side: Side): string[] => [
+  '', `### ${side === 'fromBrowser' ? 'From the browser' : 'From the service'}`, '', ...heading('event', 'what it says', 'at most', 'notes'),
+  ...Object.entries<EventRow>(channels[name][side]).map(([event, row]) => line(`\`${event}\``, row.summary, `${frameLimit(name, side, event) / 1024} KiB`, notesOnEvent(row))),
+]
+
+/** Every event of both sockets, as a page to read. */
+export const channelsPage = (): string => [
+  '# Socket channels', '', 'Written from `packages/contracts/src/channels.ts` by `npx -y pnpm@12 documents`. A frame is JSON `{ event, data }`; `asyncapi.json` beside this page has the form of each `data`.',
+  ...(Object.keys(channels) as ChannelName[]).flatMap((name) => ['', `## \`${channels[name].path}\``, '', channels[name].summary, ...eventsOf(name, 'fromBrowser'), ...eventsOf(name, 'fromService')]),
+  '',
+].join('\n')
 
 /** Every way to fail, as a page to read. */
 export const problemsPage = (): string => [

@@ -1,3 +1,4 @@
+import answers from '../answers.json' with { type: 'json' }
 import { paramsInPath, type Row } from '../define.ts'
 import { endpoints } from '../endpoints.ts'
 import { problems, type ProblemCode } from '../problems.ts'
@@ -16,13 +17,13 @@ export const openApiDocument = (info: Info, prefix = '/api/'): Json => {
   for (const [name, row] of Object.entries<Row>(endpoints)) {
     for (const form of formsOf(row, prefix)) {
       const operationId = form.isWithoutLast ? `${name}WithoutLast` : name
-      paths[form.path] = { ...paths[form.path], [row.method.toLowerCase()]: { operationId, ...operation(row, form.params, convert) } }
+      paths[form.path] = { ...paths[form.path], [row.method.toLowerCase()]: { operationId, ...operation(name, row, form.params, convert) } }
     }
   }
   const responses = failureResponses(convert)
   return {
     openapi: '3.1.1',
-    info: { ...info, description: 'What the page says to the gateway. Both ends of every call are checked against this table.' },
+    info: { ...info, description: 'What the page says to the gateway. Both ends of every call are checked against this table. To try one, sign in with the first, then give its `uid` and `token` to Authorize. The two sockets are described at [/docs/asyncapi.json](/docs/asyncapi.json).' },
     servers: [{ url: '/', description: 'The gateway that serves this page.' }],
     tags: [...new Set(Object.values<Row>(endpoints).map(tagOf))].map((name) => ({ name })),
     paths,
@@ -48,7 +49,7 @@ const formsOf = (row: Row, prefix: string) => {
 
 const tagOf = (row: Row): string => row.path.replace(/^v\d+\//, '').split('/')[0]!
 
-const operation = (row: Row, params: string[], convert: Convert): Json => ({
+const operation = (name: string, row: Row, params: string[], convert: Convert): Json => ({
   tags: [tagOf(row)],
   summary: row.summary,
   security: row.access === 'public' ? [] : [{ uid: [], token: [] }],
@@ -59,7 +60,7 @@ const operation = (row: Row, params: string[], convert: Convert): Json => ({
   ...(row.body && { requestBody: { required: true, content: { 'application/json': { schema: convert(row.body), ...exampleOf(row) } } } }),
   ...(row.upload && { requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(row.upload, convert) } } } }),
   responses: {
-    200: { description: 'Done.', content: { 'application/json': { schema: convert(row.response) } } },
+    200: { description: 'Done.', content: { 'application/json': { schema: convert(row.response), ...answerOf(name) } } },
     ...failures(row),
   },
 })
@@ -77,6 +78,9 @@ const exampleOf = (row: Row): Json => {
   const example = fillSamples(row.example.body)
   return example === undefined ? {} : { example }
 }
+
+/** What the services really answered to the example; scripts/record-answers.ts wrote it down. */
+const answerOf = (name: string): Json => (name in answers ? { example: answers[name as keyof typeof answers] } : {})
 
 const formSchema = ({ file, fields, maxBytes }: NonNullable<Row['upload']>, convert: Convert): Json => {
   const { properties = {}, required = [] } = fields ? convert(fields) : {}
