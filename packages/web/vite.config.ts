@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leaveOutDocuments } from './leave-out-documents.ts'
 import { precompress } from './precompress.ts'
+import { isTracing, tracingScript } from './tracing-script.ts'
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
 
 export default defineConfig({
-  plugins: [react(), leaveOutDocuments(), precompress()],
+  plugins: [react(), leaveOutDocuments(), tracingScript(), precompress()],
   // The gateway writes a fresh nonce here into each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -17,7 +18,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // What every screen needs is one file: it packs better, and nothing waits for a chain of small ones.
-      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'], test: (id) => !isTracing(id) }] } },
       // Only parts of Emotion that are not used here need them, and they do not say that they may be left out.
       treeshake: { moduleSideEffects: [{ test: /\/node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false }] },
     },

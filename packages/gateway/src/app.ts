@@ -1,5 +1,7 @@
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { mountRows } from '@quizwright/contracts/walkers/fastify.ts'
+import { openTracing } from '@quizwright/tracing/tracing.ts'
+import { traceRequests } from '@quizwright/tracing/trace-requests.ts'
 import { answerFrameworkError, answerProblems } from '@quizwright/contracts/walkers/fastify-problems.ts'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { publicAddresses, type Config, type PublicAddresses, type Upstreams } from './config.ts'
@@ -11,6 +13,7 @@ import { serveDocs } from './plugins/docs.ts'
 import { relayFiles } from './plugins/files.ts'
 import { tellHealth } from './plugins/health.ts'
 import { takePageReports } from './plugins/page-reports.ts'
+import { takePageSpans } from './plugins/page-spans.ts'
 import { servePage } from './plugins/page.ts'
 import { refuseUnderPressure } from './plugins/pressure.ts'
 import { tellPublicConfig } from './plugins/public-config.ts'
@@ -48,24 +51,30 @@ export const buildGateway = async (config: Config) => {
   const { limits } = config
   const app = createServer(config)
   const metrics = createMetrics()
+  const tracing = await openTracing('quizwright-gateway', config.tracesTo)
+  const sight = { metrics, tracing }
   const upstreams = {
-    quiz: createUpstream('quiz', config.upstreams.quiz, limits, metrics),
-    main: createUpstream('main', config.upstreams.main, limits, metrics),
-    auth: createUpstream('auth', config.upstreams.auth, limits, metrics),
+    quiz: createUpstream('quiz', config.upstreams.quiz, limits, sight),
+    main: createUpstream('main', config.upstreams.main, limits, sight),
+    auth: createUpstream('auth', config.upstreams.auth, limits, sight),
   }
   const sessions = createSessions(upstreams.auth, limits)
-  app.addHook('onClose', async () => { await Promise.all(Object.values(upstreams).map((upstream) => upstream.close())) })
+  app.addHook('onClose', async () => {
+    await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()))
+    await tracing.close()
+  })
 
   await speakWebSocket(app, limits) //                 it looks at every route below
   logAnswers(app) //                                   before what may refuse, so that refusals are logged too
   countAnswers(app, metrics)
+  traceRequests(app, tracing) //                       all that follows belongs to the request's span
   await sendSecurityHeaders(app) //                    before anything can answer
   answerProblems(app, endpoints, '/api/') //           whatever is thrown below leaves as a problem
   guardRequests(app, limits, isUpload) //              what no honest client sends goes no further
   await refuseUnderPressure(app, limits) //            cheaper than counting or asking
   limitBodyTime(app, limits, isUpload) //              slow bodies, once they are being read
   const rates = await countRequests(app, limits)
-  const sockets = mountChannels(app, { origin: upstreams.quiz.origin, sessions, limits, pageOrigins: config.pageOrigins, countAddress: rates.countAddress })
+  const sockets = mountChannels(app, { origin: upstreams.quiz.origin, sessions, limits, pageOrigins: config.pageOrigins, tracing, countAddress: rates.countAddress })
   const drain = prepareDrain(app, limits, sockets.drain)
 
   tellHealth(app, upstreams, drain.isDraining) //      never limited: who asks decides whether we live
@@ -74,6 +83,7 @@ export const buildGateway = async (config: Config) => {
   await app.register(async (limited) => {
     limited.addHook('onRequest', rates.countAddress) // each of these costs an upstream something
     takePageReports(limited, metrics)
+    takePageSpans(limited, tracing)
     relayFiles(limited, upstreams.main)
     mountRows(limited, endpoints, {
       prefix: '/api/',
@@ -85,7 +95,7 @@ export const buildGateway = async (config: Config) => {
       },
     })
   })
-  if (config.page !== false) await servePage(app, config.page) // last: it takes every address that is left
+  if (config.page !== false) await servePage(app, config.page, tracing.isOn) // last: it takes every address that is left
   return { app, drain, tellOwn: tellOwnOf(metrics, upstreams, sockets) }
 }
 
@@ -100,12 +110,14 @@ export type GatewayOptions = {
   limits?: Partial<GatewayLimits>
   pageOrigins?: string[]
   logLevel?: Config['logLevel']
+  /** Where traces go, if anywhere. */
+  tracesTo?: string
 }
 
 /** A gateway that listens. `close` ends it at once, after the answers under way. */
-export const startGateway = async ({ host = '127.0.0.1', port = 0, upstreams, page = false, addresses, limits, pageOrigins = [], logLevel = 'silent' }: GatewayOptions): Promise<{ url: string; close: () => Promise<void> }> => {
+export const startGateway = async ({ host = '127.0.0.1', port = 0, upstreams, page = false, addresses, limits, pageOrigins = [], logLevel = 'silent', tracesTo }: GatewayOptions): Promise<{ url: string; close: () => Promise<void> }> => {
   const { app, drain } = await buildGateway({
-    host, port, workers: 0, operationsPort: undefined, logLevel, upstreams, page, pageOrigins, trustedProxies: [],
+    host, port, workers: 0, operationsPort: undefined, logLevel, upstreams, page, pageOrigins, trustedProxies: [], tracesTo,
     addresses: { ...publicAddresses(upstreams.auth, {}), ...addresses },
     limits: { ...gatewayLimits, ...limits },
   })

@@ -15,6 +15,8 @@ export type Config = {
   operationsPort: number | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   upstreams: Upstreams
+  /** Where traces go (OTLP over HTTP); undefined traces nothing. */
+  tracesTo: string | undefined
   /** What the page may know. */
   addresses: PublicAddresses
   /** The folder of the built page; false serves none. */
@@ -61,6 +63,7 @@ export const environment = z.object({
   LEARNER_SITE_URL: address.optional().describe('Where sharable links lead; else the page of the bundled services'),
   ISSUE_REPORTING_URL: address.optional().describe('Where Reports Received leads; else the page of the bundled services'),
   MAP_TILES_URL: tiles.optional().describe('Where maps get their pictures from, with {z}, {x} and {y}; else OpenStreetMap'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   PAGE_DIR: z.string().min(1, 'must not be empty').default(builtPage).describe('The folder of the built page'),
   PAGE_ORIGINS: listOf(origin).default([]).describe('Origins whose pages may open sockets; else only the one that the gateway is reached under'),
   TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must list addresses like 10.0.0.1 or 10.0.0.0/8')).default([]).describe('Addresses of proxies whose X-Forwarded-For is believed'),
@@ -91,6 +94,7 @@ export const readConfig = (given: Environment): Read => {
     ok: true,
     config: {
       host: set.HOST, port: set.PORT, workers: set.GATEWAY_WORKERS, operationsPort: set.OPERATIONS_PORT, logLevel: set.LOG_LEVEL, page: set.PAGE_DIR,
+      tracesTo: set.OTEL_EXPORTER_OTLP_ENDPOINT,
       pageOrigins: set.PAGE_ORIGINS, trustedProxies: set.TRUSTED_PROXIES,
       upstreams: { quiz: set.QUIZ_SERVICE_URL ?? services, main: set.MAIN_SERVICE_URL ?? services, auth: set.AUTH_SERVICE_URL ?? services },
       addresses: publicAddresses(services, { signInUrl: set.SIGN_IN_URL, learnerSiteUrl: set.LEARNER_SITE_URL, issueReportingUrl: set.ISSUE_REPORTING_URL, mapTilesUrl: set.MAP_TILES_URL }),

@@ -13,7 +13,7 @@ const start = async (script: Script, drainMs = 5_000) => {
   const upstream = await startScriptedUpstream(script)
   const { app, drain } = await buildGateway({
     host: '127.0.0.1', port: 0, workers: 0, logLevel: 'silent', upstreams: { quiz: upstream.url, main: upstream.url, auth: upstream.url },
-    addresses: publicAddresses(upstream.url, {}), page: false, operationsPort: undefined, pageOrigins: [], trustedProxies: [], limits: { ...gatewayLimits, drainMs },
+    addresses: publicAddresses(upstream.url, {}), page: false, operationsPort: undefined, tracesTo: undefined, pageOrigins: [], trustedProxies: [], limits: { ...gatewayLimits, drainMs },
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return { url, drain, upstream, [Symbol.asyncDispose]: async () => { await drain.start(0); await upstream[Symbol.asyncDispose]() } }

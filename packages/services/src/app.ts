@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Service } from '@quizwright/contracts/define.ts'
+import { openTracing } from '@quizwright/tracing/tracing.ts'
 import { allServices } from './config.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { buildHttp } from './http-server.ts'
@@ -45,6 +46,8 @@ export type ServicesOptions = {
   limits?: Partial<ServiceLimits>
   /** Where operators read metrics; without it nowhere. */
   operationsPort?: number | undefined
+  /** Where traces go; without it nowhere. */
+  tracesTo?: string | undefined
   now?: () => Date
   logLevel?: string
 }
@@ -54,14 +57,15 @@ export type RunningServices = { url: string; db: Database; close: () => Promise<
 /** The services named, listening on a database that is up to date. `close` ends them after the answers under way. */
 export const startServices = async (options: ServicesOptions): Promise<RunningServices> => {
   const { host = '127.0.0.1', port = 0, services = allServices, now = () => new Date(), seed = 'none' } = options
-  const opened = 'db' in options.database ? options.database : await openDatabase(options.database)
+  const tracing = await openTracing('quizwright-services', options.tracesTo)
+  const opened = 'db' in options.database ? options.database : await openDatabase(options.database, tracing)
   const { db } = opened
   const ownFolder = options.files === undefined ? await mkdtemp(join(tmpdir(), 'quizwright-files-')) : undefined
   const filePlace = options.files ?? { folder: ownFolder! }
   let url = ''
   try {
     const context: Context = {
-      db, now, filePlace,
+      db, now, filePlace, tracing,
       store: await openFileStore(filePlace),
       identity: !services.includes('auth') && options.authServiceUrl ? remoteIdentity(options.authServiceUrl) : storedIdentity(db, now),
       ai: options.aiProvider && openLanguageModel(options.aiProvider),
@@ -79,6 +83,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
       await clearing.stop()
       await late?.stop()
       await opened.close()
+      await tracing.close()
       if (ownFolder) await rm(ownFolder, { recursive: true, force: true })
     })
     if (options.operationsPort !== undefined) {

@@ -29,6 +29,8 @@ export type Config = {
   trustedProxies: string[]
   /** Where operators read metrics; undefined opens no such port. */
   operationsPort: number | undefined
+  /** Where traces go (OTLP over HTTP); undefined traces nothing. */
+  tracesTo: string | undefined
   imageQuotaBytes: number
   /** The provider of AI models. The key is for its calls alone, never for a log. */
   aiProvider: Provider | undefined
@@ -67,6 +69,7 @@ export const environment = z.object({
   LEARNER_SITE_URL: address.optional().describe('Where sharable links lead; else the page of this process'),
   PAGE_ORIGINS: listOf(origin).optional().describe('Origins of pages that may open the sign-in window; else the gateway on this machine'),
   TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must list addresses like 10.0.0.1 or 10.0.0.0/8')).default(loopback).describe('Addresses of proxies, the gateway among them, whose X-Forwarded-For is believed'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   IMAGE_QUOTA_MB: wholeNumber(1, 1_000_000).default(1_024).describe('How much room the pictures of one instructor may take, in MB'),
   AI_BASE_URL: address.optional().describe('The address of an AI provider that speaks the protocol of OpenAI; with none, work is done offline and labelled so'),
   AI_API_KEY: z.string().optional().describe('The key of the provider'),
@@ -90,7 +93,7 @@ export const readConfig = (given: Environment): Read => {
       services: set.SERVICES, authServiceUrl: set.AUTH_SERVICE_URL,
       learnerSiteUrl: set.LEARNER_SITE_URL ?? `http://${reachable(set.HOST)}:${set.SERVICES_PORT}/learn`,
       pageOrigins: set.PAGE_ORIGINS ?? [`http://127.0.0.1:${set.PORT}`, `http://localhost:${set.PORT}`],
-      trustedProxies: set.TRUSTED_PROXIES, operationsPort: set.SERVICES_OPERATIONS_PORT, imageQuotaBytes: set.IMAGE_QUOTA_MB * MiB,
+      trustedProxies: set.TRUSTED_PROXIES, operationsPort: set.SERVICES_OPERATIONS_PORT, tracesTo: set.OTEL_EXPORTER_OTLP_ENDPOINT, imageQuotaBytes: set.IMAGE_QUOTA_MB * MiB,
       aiProvider: set.AI_BASE_URL === undefined ? undefined : { baseUrl: set.AI_BASE_URL, apiKey: set.AI_API_KEY, model: set.AI_MODEL },
     },
   }

@@ -3,6 +3,7 @@ import type { Service } from '@quizwright/contracts/define.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { mountRows, rowsOf, type AnyHandler } from '@quizwright/contracts/walkers/fastify.ts'
 import { answerFrameworkError, answerProblems } from '@quizwright/contracts/walkers/fastify-problems.ts'
+import { traceRequests } from '@quizwright/tracing/trace-requests.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import { authHandlers } from './auth/service.ts'
@@ -52,6 +53,7 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
 
   const registry = countAnswers(app)
   logAnswers(app) //                         first, so that refusals are logged too
+  traceRequests(app, context.tracing) //     all that follows belongs to the request's span
   await sendSecurityHeaders(app) //          before anything can answer
   answerProblems(app, endpoints, '/', asStorageProblem) // whatever is thrown below leaves as a problem
   await app.register(multipart)

@@ -15,15 +15,18 @@ const isScreen = ({ url }: FastifyRequest): boolean => {
   return !notScreens.test(path) && !path.includes('.')
 }
 
+/** Runs before the page's own script, and is all that a page knows of tracing: one that is not traced loads nothing of it. */
+const tracingScript = '<script type="module" src="/tracing.js"></script>'
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Serves the built page: its files as they lie compressed, its one document with a fresh nonce for every screen's address. */
-export const servePage = async (app: FastifyInstance, folder: string): Promise<void> => {
-  const document = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
-  if (document === undefined) {
+/** Serves the built page: its files as they lie compressed, its one document with a fresh nonce for every screen's address. `traces`: the page tells spans of its calls. */
+export const servePage = async (app: FastifyInstance, folder: string, traces = false): Promise<void> => {
+  const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
+  if (built === undefined) {
     app.log.warn({ folder }, 'There is no built page here; only the calls are served.')
     return
   }
+  const document = traces ? built.replace('<head>', `<head>${tracingScript}`) : built
   await app.register(fastifyStatic, {
     root: folder, wildcard: false, index: false, preCompressed: true, cacheControl: false, decorateReply: false,
     globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],

@@ -1,5 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import request from 'supertest'
+import { noTracing } from '@quizwright/tracing/tracing.ts'
 import { expect, test } from 'vitest'
 import { gatewayLimits } from '../limits.ts'
 import { signedInAs, startTestGateway } from '../test-support/gateway.ts'
@@ -12,7 +13,7 @@ const me = { uid: 'me', token: 'good-me' }
 
 const ask = async (script: Script = signedIn) => {
   const service = await startScriptedUpstream(script, 'script')
-  const auth = createUpstream('auth', service.url, gatewayLimits, createMetrics())
+  const auth = createUpstream('auth', service.url, gatewayLimits, { metrics: createMetrics(), tracing: noTracing })
   let time = 0
   const sessions = createSessions(auth, { sessionRememberedMs: 1_000, sessionsRemembered: 2 }, () => time)
   return {

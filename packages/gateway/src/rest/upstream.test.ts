@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { noTracing } from '@quizwright/tracing/tracing.ts'
 import { describe, expect, test } from 'vitest'
 import { gatewayLimits, type GatewayLimits } from '../limits.ts'
 import { eventually } from '../test-support/eventually.ts'
@@ -13,7 +14,7 @@ const get: UpstreamCall = { method: 'GET', path: '/quiz', headers: {}, answerByt
 const post: UpstreamCall = { ...get, method: 'POST', body: '{}', headers: { 'content-type': 'application/json' }, repeatable: false }
 
 const connect = (origin: string, limits: Partial<GatewayLimits> = {}): Upstream & AsyncDisposable => {
-  const upstream = createUpstream('quiz', origin, { ...gatewayLimits, ...limits }, createMetrics())
+  const upstream = createUpstream('quiz', origin, { ...gatewayLimits, ...limits }, { metrics: createMetrics(), tracing: noTracing })
   return Object.assign(upstream, { [Symbol.asyncDispose]: upstream.close })
 }
 const codeOf = async (promise: Promise<unknown>): Promise<string> => {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Service } from '@quizwright/contracts/define.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ProblemCode } from '@quizwright/contracts/problems.ts'
+import type { Tracing } from '@quizwright/tracing/tracing.ts'
 import { Pool } from 'undici'
 import type { GatewayLimits } from '../limits.ts'
 import { attempt, kindOf, type FailureKind, type Outcome, type UpstreamAnswer, type UpstreamCall } from './attempt.ts'
@@ -39,7 +40,9 @@ const isTrouble = (outcome: Outcome): boolean =>
 const mayRepeat = (call: UpstreamCall, outcome: Outcome): boolean =>
   (call.body === undefined || typeof call.body === 'string') && outcome.kind !== 'slow' && isTrouble(outcome) && (call.repeatable || outcome.kind === 'unsent')
 
-export const createUpstream = (service: Service, origin: string, limits: GatewayLimits, { upstreamCalls }: Pick<Metrics, 'upstreamCalls'>): Upstream => {
+type UpstreamSight = { metrics: Pick<Metrics, 'upstreamCalls'>; tracing: Tracing }
+
+export const createUpstream = (service: Service, origin: string, limits: GatewayLimits, { metrics: { upstreamCalls }, tracing }: UpstreamSight): Upstream => {
   const pool = new Pool(origin, {
     connections: limits.connectionsPerUpstream, connect: { timeout: limits.connectMs }, headersTimeout: limits.answerHeadersMs, bodyTimeout: limits.answerBodyIdleMs, allowH2: false,
   })
@@ -50,11 +53,20 @@ export const createUpstream = (service: Service, origin: string, limits: Gateway
   const latency = createLatency()
   let active = 0
 
+  /** Each try is a span of its own, and the parent of what the upstream makes of it. */
+  const attemptAsSpan = (call: UpstreamCall, deadline: Deadline): Promise<Outcome> =>
+    tracing.within({ name: `${call.method} ${service}`, kind: 'client', words: { 'http.request.method': call.method, 'server.address': origin } }, async ({ traceparent, note, failed }) => {
+      const outcome = await attempt(pool, traceparent ? { ...call, headers: { ...call.headers, traceparent } } : call, deadline)
+      if (outcome.kind === 'answer') note({ 'http.response.status_code': outcome.answer.status })
+      if (isTrouble(outcome)) failed(outcome.kind)
+      return outcome
+    })
+
   const tryOnce = async (call: UpstreamCall, deadline: Deadline): Promise<Outcome> => {
     const admission = breaker.admit()
     if (!admission.ok) throw new Problem('UPSTREAM_DOWN', { retryAfterSeconds: Math.ceil(admission.retryAfterMs / 1_000), cause: new Error(`The breaker of the ${service} service is open.`) })
     const began = performance.now()
-    const outcome = await attempt(pool, call, deadline)
+    const outcome = await attemptAsSpan(call, deadline)
     const tookMs = performance.now() - began
     upstreamCalls.observe({ service, outcome: outcome.kind }, tookMs / 1_000)
     if (outcome.kind === 'answer') latency.note(tookMs)

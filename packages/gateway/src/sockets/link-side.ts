@@ -1,11 +1,10 @@
 import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Credentials } from '@quizwright/contracts/walkers/fastify-door.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
 import type { BrowserRoom } from './browser-room.ts'
 import { judgeEvent } from './from-service.ts'
-import { openLink, type Link } from './link.ts'
+import { openLink, type Link, type LinkCaller } from './link.ts'
 import { steadyProgress } from './steady-progress.ts'
 import { followWork } from './work.ts'
 
@@ -25,7 +24,7 @@ type Hooks = {
   /** A frame went to the browser. */
   told: () => void
 }
-type Options = { channel: ChannelName; origin: string; caller: Credentials & { requestId: string }; limits: GatewayLimits; log: FastifyBaseLogger }
+type Options = { channel: ChannelName; origin: string; caller: LinkCaller; limits: GatewayLimits; log: FastifyBaseLogger }
 
 const workOf = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'saveId' in data ? String(data.saveId) : 'file'

@@ -18,10 +18,12 @@ export type Link = {
   resume: () => void
   close: () => void
 }
+/** Who is behind a link, and under which names its service may write of it. */
+export type LinkCaller = Credentials & { requestId: string; traceparent: string | undefined }
 export type LinkOptions = {
   origin: string
   namespace: string
-  caller: Credentials & { requestId: string }
+  caller: LinkCaller
   limits: Pick<GatewayLimits, 'connectMs' | 'linkEventBytes' | 'bufferedBytes'>
   /** `acknowledge` tells the service that it may send on. */
   onEvent: (event: string, data: unknown, acknowledge: () => void) => void
@@ -45,7 +47,7 @@ export const openLink = ({ origin, namespace, caller, limits, onEvent, onBroken 
   const options: Partial<ManagerOptions & SocketOptions> & { maxPayload: number } = {
     transports: ['websocket'], reconnection: false, forceNew: true, timeout: limits.connectMs, perMessageDeflate: { threshold: Infinity },
     maxPayload: limits.linkEventBytes,
-    auth: { uid: caller.uid, token: caller.token, requestId: caller.requestId },
+    auth: { uid: caller.uid, token: caller.token, requestId: caller.requestId, ...(caller.traceparent && { traceparent: caller.traceparent }) },
   }
   const socket: Socket = io(`${origin}${namespace}`, options)
   const wire = (): Wire | undefined => {

@@ -14,7 +14,7 @@ import { limitRate } from './message-rate.ts'
 import type { Seat } from './seats.ts'
 import { noticeSilence } from './silence.ts'
 
-export type RelayOptions = { channel: ChannelName; origin: string; sessions: Sessions; seat: Seat; limits: GatewayLimits; requestId: string; log: FastifyBaseLogger }
+export type RelayOptions = { channel: ChannelName; origin: string; sessions: Sessions; seat: Seat; limits: GatewayLimits; requestId: string; /** Of the socket's span, where there is one. */ traceparent: string | undefined; log: FastifyBaseLogger }
 export type Relay = {
   /** Ends the socket for a restart: at once, or when the answer under way has come. */
   drain: () => void
@@ -29,7 +29,7 @@ const roomCheckMs = 20
  * Joins a browser's socket to a service. Everything is attached before this returns, so that no message is lost while the token
  * is asked about. Who the browser is decides nothing but its own first frame.
  */
-export const relay = (socket: WebSocket, { channel, origin, sessions, seat, limits, requestId, log }: RelayOptions): Relay => {
+export const relay = (socket: WebSocket, { channel, origin, sessions, seat, limits, requestId, traceparent, log }: RelayOptions): Relay => {
   let state: 'anonymous' | 'asking' | 'open' | 'ended' = 'anonymous'
   let brokenFrames = 0
   let draining = false
@@ -95,7 +95,7 @@ export const relay = (socket: WebSocket, { channel, origin, sessions, seat, limi
     const stays = seat.signIn(caller.uid)
     if (stays) return end(stays, new Problem('TOO_MANY_REQUESTS'))
     state = 'open'
-    link = createLinkSide({ channel, origin, caller: { ...caller, requestId }, limits, log }, {
+    link = createLinkSide({ channel, origin, caller: { ...caller, requestId, traceparent }, limits, log }, {
       room, broken: (problem) => end(closeReasonOf(problem.code), problem), told: () => { if (draining) end('restart') },
     })
     watchSession(caller)

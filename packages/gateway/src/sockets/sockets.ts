@@ -1,7 +1,8 @@
 import websocket from '@fastify/websocket'
 import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { FastifyInstance } from 'fastify'
+import type { Tracing } from '@quizwright/tracing/tracing.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
 import type { Counter } from '../plugins/request-rates.ts'
 import type { Sessions } from '../rest/sessions.ts'
@@ -29,15 +30,18 @@ export const speakWebSocket = async (app: FastifyInstance, limits: Pick<GatewayL
   })
 }
 
-export type SocketOptions = { origin: string; sessions: Sessions; limits: GatewayLimits; pageOrigins: readonly string[]; countAddress: Counter }
+export type SocketOptions = { origin: string; sessions: Sessions; limits: GatewayLimits; pageOrigins: readonly string[]; tracing: Tracing; countAddress: Counter }
 export type Sockets = {
   drain: () => void
   /** How many sockets are open on each channel, and for how many of them a service is at work. */
   count: () => Record<ChannelName, { open: number; working: number }>
 }
 
+/** A browser can give a socket no header of its own: its trace stands in the query. */
+const parentOf = ({ query }: FastifyRequest): unknown => (query as { traceparent?: unknown }).traceparent
+
 /** Mounts every channel of the table as a WebSocket. */
-export const mountChannels = (app: FastifyInstance, { origin, sessions, limits, pageOrigins, countAddress }: SocketOptions): Sockets => {
+export const mountChannels = (app: FastifyInstance, { origin, sessions, limits, pageOrigins, tracing, countAddress }: SocketOptions): Sockets => {
   const seats = createSeats(limits)
   const relays = new Map<Relay, ChannelName>()
   for (const [name, { path }] of Object.entries(channels)) {
@@ -56,9 +60,14 @@ export const mountChannels = (app: FastifyInstance, { origin, sessions, limits, 
           socket.close(closeCodes[taken.reason])
           return
         }
-        const joined = relay(socket, { channel: name as ChannelName, origin, sessions, seat: taken.seat, limits, requestId: request.id, log: request.log })
+        const span = tracing.begin({ name: `WS ${path}`, kind: 'server', parent: parentOf(request), words: { 'http.route': path, 'quizwright.request_id': request.id } })
+        const joined = relay(socket, { channel: name as ChannelName, origin, sessions, seat: taken.seat, limits, requestId: request.id, traceparent: span.traceparent, log: request.log })
         relays.set(joined, name as ChannelName)
-        socket.on('close', () => relays.delete(joined))
+        socket.on('close', (code) => {
+          relays.delete(joined)
+          span.note({ 'websocket.close_code': code })
+          span.end()
+        })
       },
     })
   }

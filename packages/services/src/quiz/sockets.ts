@@ -27,8 +27,8 @@ export const openQuizSockets = (app: FastifyInstance, context: Context): void =>
   requireIdentity(questionSaving, context)
 
   const linkOf = (socket: Socket): Link => {
-    const { userId, requestId } = socket.data as { userId: string; requestId: string | undefined }
-    return { userId, requestId, socket, log: app.log.child({ requestId, namespace: socket.nsp.name }) }
+    const { userId, requestId, traceparent } = socket.data as Pick<Link, 'userId' | 'requestId' | 'traceparent'>
+    return { userId, requestId, traceparent, socket, log: app.log.child({ requestId, namespace: socket.nsp.name }) }
   }
   const atWork = new Set<{ idle: () => Promise<void> }>()
   csvUpload.on('connection', (socket) => serveCsvUpload(linkOf(socket), context))

@@ -1,3 +1,4 @@
+import type { Tracing } from '@quizwright/tracing/tracing.ts'
 import type { Disk } from 'flydrive'
 import type { LanguageModel } from './ai/language-model.ts'
 import type { Database } from './database/database.ts'
@@ -27,6 +28,7 @@ export type Context = {
   /** Where the students' pages lie, without a slash at the end. */
   learnerSiteUrl: () => string
   limits: ServiceLimits
+  tracing: Tracing
   /** The present moment. Tests set it. */
   now: () => Date
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../shared/context.ts'
 import { files, quizzes } from '../../shared/database/tables.ts'
 import { readInThread } from '../csv-reading/read-in-thread.ts'
 import { storeKey } from '../csv-reading/upload-csv.ts'
-import { listen, sayProblem, type Link } from './link.ts'
+import { asSpan, listen, sayProblem, type Link } from './link.ts'
 import { ReadyJson } from './ready-json.ts'
 
 type FileAsked = Extract<Frame<'csvUpload', 'fromBrowser'>, { event: 'file' }>['data']
@@ -24,7 +24,7 @@ export const serveCsvUpload = (link: Link, context: Context): void => {
     stop()
     if (frame.event === 'cancel') return done()
     stopping = new AbortController()
-    void sendFile(link, context, frame.data, stopping.signal).finally(done)
+    void asSpan(link, context, frame.event, () => sendFile(link, context, frame.data, stopping.signal)).finally(done)
   })
   link.socket.on('disconnect', stop)
 }

@@ -9,10 +9,10 @@ import * as z from 'zod/mini'
 import type { Context } from '../../shared/context.ts'
 import { asStorageProblem } from '../../shared/database/database-problem.ts'
 
-const handshake = z.object({ uid: id, token, requestId: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined) })
+const handshake = z.object({ uid: id, token, requestId: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined), traceparent: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined) })
 
 /** One gateway's connection for one browser: who is behind it, and how to speak to it. */
-export type Link = { userId: string; requestId: string | undefined; log: FastifyBaseLogger; socket: Socket }
+export type Link = { userId: string; requestId: string | undefined; /** Of the gateway's span, where it traces. */ traceparent: string | undefined; log: FastifyBaseLogger; socket: Socket }
 
 /** Lets nobody in without a token that holds. The refusal carries its problem, so that the gateway can say it to the browser. */
 export const requireIdentity = (namespace: Namespace, { identity }: Context): void => {
@@ -21,7 +21,7 @@ export const requireIdentity = (namespace: Namespace, { identity }: Context): vo
       const given = z.safeParse(handshake, socket.handshake.auth)
       if (!given.success) throw new Problem('SIGN_IN_REQUIRED')
       const { userId } = await identity.require(given.data)
-      socket.data = { userId, requestId: given.data.requestId }
+      socket.data = { userId, requestId: given.data.requestId, traceparent: given.data.traceparent }
       next()
     } catch (error) {
       const { code, message } = asProblem(error)
@@ -55,3 +55,7 @@ export const listen = <C extends ChannelName>(link: Link, channel: C, take: (fra
     done()
   })
 }
+
+/** Does what an event asks for as a span of the trace that its gateway named. */
+export const asSpan = <T>({ socket, requestId, traceparent }: Link, { tracing }: Context, event: string, work: () => Promise<T>): Promise<T> =>
+  tracing.within({ name: `${socket.nsp.name} ${event}`, kind: 'server', parent: traceparent, words: { ...(requestId && { 'quizwright.request_id': requestId }) } }, work)

@@ -6,7 +6,7 @@ import { commitVersion } from '../saving/commit-version.ts'
 import { releaseSaves } from '../saving/release-saves.ts'
 import { resumeSave } from '../saving/resume-save.ts'
 import { stageBatch } from '../saving/stage-batch.ts'
-import { listen, sayProblem, type Link } from './link.ts'
+import { asSpan, listen, sayProblem, type Link } from './link.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 type Asked = Exclude<Frame<'questionSaving', 'fromBrowser'>, { event: 'authenticate' }>
@@ -29,7 +29,7 @@ export const serveQuestionSaving = (link: Link, context: Context): { idle: () =>
     const work = async () => {
       touched.add(frame.data.saveId)
       try {
-        await answer(link, context, frame)
+        await asSpan(link, context, frame.event, () => answer(link, context, frame))
       } catch (error) {
         const problem = sayProblem(link, error)
         // What was refused is mended and sent as another save, which must not find this one in its way.

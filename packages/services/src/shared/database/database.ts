@@ -1,12 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { noTracing, type Tracing } from '@quizwright/tracing/tracing.ts'
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { lockDataDir } from './lock-data-dir.ts'
 import { migrate } from './migrate.ts'
+import { tracePglite, tracePool } from './trace-queries.ts'
 
 /** What both drivers answer to raw SQL. */
 type Rows<Row> = { rows: Row[] }
@@ -38,8 +40,8 @@ const statementTimeoutMs = 5_000
 const poolSize = 20
 
 /** Opens the database and brings its tables up to date. Throws an Error whose message is one clear sentence. */
-export const openDatabase = async (place: DatabasePlace): Promise<OpenDatabase> => {
-  const opened = 'url' in place ? openPostgres(place.url) : 'dataDir' in place ? await openFolder(place.dataDir) : await openMemory(place.dump)
+export const openDatabase = async (place: DatabasePlace, tracing: Tracing = noTracing): Promise<OpenDatabase> => {
+  const opened = 'url' in place ? openPostgres(place.url, tracing) : 'dataDir' in place ? await openFolder(place.dataDir, tracing) : await openMemory(place.dump, tracing)
   try {
     await migrate(opened.db)
   } catch (error) {
@@ -49,15 +51,16 @@ export const openDatabase = async (place: DatabasePlace): Promise<OpenDatabase> 
   return opened
 }
 
-const openPostgres = (url: string): OpenDatabase => {
+const openPostgres = (url: string, tracing: Tracing): OpenDatabase => {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, statement_timeout: statementTimeoutMs, connectionTimeoutMillis: 5_000 })
   // A connection that breaks, idle or between two queries of a transaction, is replaced and fails its next query; without listeners it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  tracePool(pool, tracing)
   return { db: overPostgres(pool) as unknown as Database, embedded: false, close: () => pool.end() }
 }
 
-const openFolder = async (dataDir: string): Promise<OpenDatabase> => {
+const openFolder = async (dataDir: string, tracing: Tracing): Promise<OpenDatabase> => {
   await mkdir(dataDir, { recursive: true })
   const unlock = await lockDataDir(dataDir)
   try {
@@ -66,14 +69,14 @@ const openFolder = async (dataDir: string): Promise<OpenDatabase> => {
       await client.close()
       await unlock()
     }
-    return { db: overPglite(client) as unknown as Database, embedded: true, close }
+    return { db: overPglite(tracePglite(client, tracing)) as unknown as Database, embedded: true, close }
   } catch (error) {
     await unlock()
     throw error
   }
 }
 
-const openMemory = async (dump: Blob | undefined): Promise<OpenDatabase> => {
+const openMemory = async (dump: Blob | undefined, tracing: Tracing): Promise<OpenDatabase> => {
   const client = await PGlite.create(dump ? { loadDataDir: dump } : {})
-  return { db: overPglite(client) as unknown as Database, embedded: true, close: () => client.close() }
+  return { db: overPglite(tracePglite(client, tracing)) as unknown as Database, embedded: true, close: () => client.close() }
 }

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import request from 'supertest'
+import { expect, test } from 'vitest'
+import { signedInAs, startTestGateway } from '../test-support/gateway.ts'
+
+const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+const span = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331', method: 'GET', path: '/api/coursetag/get', startedAt: 1_000, ms: 12.5, status: 200 }
+const nobody = 'http://127.0.0.1:9'
+
+const tell = (url: string, body: unknown) => request(url).post('/traces').send(body as object)
+const pageIn = async (folder: string): Promise<string> => {
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html><head><script type="module" src="/assets/page.js"></script></head></html>')
+  return folder
+}
+
+test('told to trace, it goes on with the caller’s trace, names the script in the page, and takes plain spans only', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quizwright-traced-'))
+  {
+    await using gateway = await startTestGateway(undefined, { tracesTo: nobody, page: await pageIn(folder) })
+    await request(gateway.url).get('/api/coursetag/get').set({ ...signedInAs('me'), traceparent })
+    const [asked] = gateway.upstream.received
+    expect(asked?.headers['traceparent']).toMatch(new RegExp(`^00-${span.traceId}-(?!${span.spanId})[0-9a-f]{16}-01$`))
+    expect((await request(gateway.url).get('/')).text).toContain('<head><script type="module" src="/tracing.js"></script><script')
+
+    expect((await tell(gateway.url, { sentAt: 2_000, spans: [span] })).status).toBe(204)
+    const refused = [
+      { ...span, email: 'ada@example.com' }, { ...span, path: '/api/quiz?search=what' }, { ...span, path: `/${'a'.repeat(300)}` }, { ...span, traceId: '0'.repeat(32) },
+      { ...span, method: 'EVIL' }, { ...span, ms: -1 },
+    ]
+    for (const bad of refused) expect((await tell(gateway.url, { sentAt: 2_000, spans: [bad] })).status, JSON.stringify(bad)).toBe(422)
+    expect((await tell(gateway.url, { sentAt: 2_000, spans: Array.from({ length: 51 }, () => span) })).status).toBe(422)
+    expect((await tell(gateway.url, { sentAt: 2_000, spans: [], more: 'x'.repeat(20_000) })).status).toBe(413)
+  }
+  await rm(folder, { recursive: true })
+})
+
+test('told nothing, it passes no trace on, serves a page that knows of none, and has no such address', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quizwright-untraced-'))
+  {
+    await using gateway = await startTestGateway(undefined, { page: await pageIn(folder) })
+    await request(gateway.url).get('/api/coursetag/get').set({ ...signedInAs('me'), traceparent })
+    expect(gateway.upstream.received[0]?.headers).not.toHaveProperty('traceparent')
+    expect((await request(gateway.url).get('/')).text).not.toContain('tracing')
+    expect((await tell(gateway.url, { sentAt: 2_000, spans: [span] })).status).toBe(404)
+  }
+  await rm(folder, { recursive: true })
+})
+
+// prom-client brings OpenTelemetry's API, which alone does nothing.
+test('told nothing, neither server loads OpenTelemetry’s SDK', () => {
+  const module = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href)
+  const program = `
+    import { registerHooks } from 'node:module'
+    registerHooks({ resolve: (name, context, next) => { if (/^@opentelemetry\/(?!api$)/.test(name)) throw new Error('It loads ' + name); return next(name, context) } })
+    const { startGateway } = await import(${module('../app.ts')})
+    const gateway = await startGateway({ upstreams: { quiz: '${nobody}', main: '${nobody}', auth: '${nobody}' } })
+    await gateway.close()
+    await import(${module('../../../services/src/app.ts')})
+    process.stdout.write('fine')
+    process.exit(0)`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
+  expect(stdout, stderr).toBe('fine')
+})

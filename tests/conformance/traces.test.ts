@@ -1,0 +1,93 @@
+import { channels } from '@quizwright/contracts/channels.ts'
+import { createClient } from '@quizwright/contracts/walkers/client.ts'
+import { startGateway } from '@quizwright/gateway/app.ts'
+import { startServices } from '@quizwright/services/app.ts'
+import { readDump } from '@quizwright/services/shared/database/test-database.ts'
+import { ulid } from 'ulid'
+import { expect, test } from 'vitest'
+import { createSpanSender } from '../../packages/web/src/tracing/span-sender.ts'
+import { type Callers, traceCalls } from '../../packages/web/src/tracing/trace-calls.ts'
+import { populate } from '../support/populate.ts'
+import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
+import { type ReceivedSpan, startTraceReceiver } from '../support/trace-receiver.ts'
+import { unhurried } from '../support/unhurried.ts'
+import { type Instructor, peopled } from '../support/world.ts'
+
+const startTracedWorld = async (tracesTo: string) => {
+  const services = await startServices({ database: { dump: await readDump() }, tracesTo })
+  const gateway = await startGateway({ upstreams: { quiz: services.url, main: services.url, auth: services.url }, limits: unhurried, tracesTo })
+  return {
+    ...peopled({ gatewayUrl: gateway.url, servicesUrl: services.url }, populate(services.db)),
+    /** Both send what they still have. */
+    close: async () => {
+      await gateway.close()
+      await services.close()
+    },
+  }
+}
+
+/** The page's own tracing, on what Node has of a browser. */
+const startPage = (gatewayUrl: string) => {
+  const page = { fetch, WebSocket, location: { href: `${gatewayUrl}/quiz`, origin: gatewayUrl } } as Callers
+  let sent: Promise<Response> | undefined
+  const sender = createSpanSender((told) => { sent = fetch(`${gatewayUrl}/traces`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(told) }) })
+  traceCalls(page, sender.keep)
+  return {
+    page,
+    leave: async () => {
+      sender.flush()
+      return (await sent)?.status
+    },
+  }
+}
+
+/** Saves over the channel as a page does; resolves when the socket has closed. */
+const save = ({ page }: ReturnType<typeof startPage>, gatewayUrl: string, { uid, token }: Instructor, quizId: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const names = { saveId: ulid(), quizId }
+    // A browser says by itself where its page is from; Node has to be told, where browsers take protocols.
+    const socket = new page.WebSocket(`${gatewayUrl.replace('http', 'ws')}${channels.questionSaving.path}`, { headers: { origin: gatewayUrl } } as never)
+    const send = (event: string, data: object): void => socket.send(JSON.stringify({ event, data }))
+    socket.onopen = () => send('authenticate', { uid, token })
+    socket.onerror = () => reject(new Error('The socket broke.'))
+    socket.onclose = () => resolve()
+    socket.onmessage = ({ data }) => {
+      const { event } = JSON.parse(String(data)) as { event: string }
+      if (event === 'authenticated') send('questions', { ...names, index: 0, total: 1, baseRevision: 1, questions: soundQuestions(2), warnings: [], isPublished: false, isSkippable: false, progress: 100 })
+      else if (event === 'progress') send('complete', names)
+      else if (event === 'saved') socket.close()
+      else reject(new Error(event))
+    }
+  })
+
+/** The names of a span and of all above it, the page's first. */
+const chainOf = (spans: readonly ReceivedSpan[], span: ReceivedSpan): string[] => {
+  const above = spans.find(({ spanId, traceId }) => spanId === span.parentSpanId && traceId === span.traceId)
+  return [...(above ? chainOf(spans, above) : []), `${span.service}: ${span.name}`]
+}
+
+test('a call and a save are one trace each, from the page through gateway and services to the database, and tell nobody’s words', async () => {
+  await using receiver = await startTraceReceiver()
+  const world = await startTracedWorld(receiver.url)
+  const instructor = await world.addInstructor()
+  const quizId = await addQuiz(instructor, {}, [])
+  const tab = startPage(world.gatewayUrl)
+  const client = createClient({ baseUrl: `${world.gatewayUrl}/api/`, headers: () => instructor.headers, fetch: (...given) => tab.page.fetch(...given) })
+  await client.getQuizData({ params: { id: quizId } })
+  await save(tab, world.gatewayUrl, instructor, quizId)
+  await expect.poll(tab.leave).toBe(204)
+  await world.close()
+
+  const spans = receiver.spans()
+  const chainsTo = (name: string) => spans.filter((span) => span.name === name).map((span) => chainOf(spans, span))
+  expect(chainsTo('SELECT quizzes')).toContainEqual([
+    'quizwright-page: GET', 'quizwright-gateway: GET /api/quiz/get-quiz-data/:id', 'quizwright-gateway: GET quiz', 'quizwright-services: GET /quiz/get-quiz-data/:id', 'quizwright-services: SELECT quizzes',
+  ])
+  const channel = ['quizwright-page: WS /ws/question-saving', 'quizwright-gateway: WS /ws/question-saving']
+  expect(chainsTo('INSERT staged_batches')).toEqual([[...channel, 'quizwright-services: /question-saving questions', 'quizwright-services: INSERT staged_batches']])
+  expect(chainsTo('INSERT questions')).toEqual([[...channel, 'quizwright-services: /question-saving complete', 'quizwright-services: INSERT questions']])
+  // The queue of jobs, the sweeps and the health checks ask for themselves: no trace begins there.
+  expect(spans.filter(({ parentSpanId, service, name }) => parentSpanId === '' && service === 'quizwright-services' && !/^(?:GET|POST|PUT) \//.test(name))).toEqual([])
+
+  for (const secret of [instructor.token, instructor.email, 'How much is', 'Sums of two']) expect(receiver.bytes()).not.toContain(secret)
+})
