@@ -52,7 +52,7 @@ describe('the parts', () => {
 
 describe('the settings', () => {
   const all = { ...servicesSettings.shape, ...gatewaySettings.shape }
-  const fromElsewhere = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
+  const fromElsewhere = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'OTEL_EXPORTER_OTLP_HEADERS']
   const rows = tableIn(section(readme, 'Settings')).map(([names, value]) => ({ names: codeIn(names!), value: value! }))
 
   test('every one says what it is', () => {

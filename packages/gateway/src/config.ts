@@ -63,7 +63,7 @@ export const environment = z.object({
   LEARNER_SITE_URL: address.optional().describe('Where sharable links lead; else the page of the bundled services'),
   ISSUE_REPORTING_URL: address.optional().describe('Where Reports Received leads; else the page of the bundled services'),
   MAP_TILES_URL: tiles.optional().describe('Where maps get their pictures from, with {z}, {x} and {y}; else OpenStreetMap'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional().describe('Where traces go, by OpenTelemetry’s protocol over HTTP; nothing is traced where it is not set'),
   PAGE_DIR: z.string().min(1, 'must not be empty').default(builtPage).describe('The folder of the built page'),
   PAGE_ORIGINS: listOf(origin).default([]).describe('Origins whose pages may open sockets; else only the one that the gateway is reached under'),
   TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must list addresses like 10.0.0.1 or 10.0.0.0/8')).default([]).describe('Addresses of proxies whose X-Forwarded-For is believed'),

@@ -69,7 +69,7 @@ export const environment = z.object({
   LEARNER_SITE_URL: address.optional().describe('Where sharable links lead; else the page of this process'),
   PAGE_ORIGINS: listOf(origin).optional().describe('Origins of pages that may open the sign-in window; else the gateway on this machine'),
   TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must list addresses like 10.0.0.1 or 10.0.0.0/8')).default(loopback).describe('Addresses of proxies, the gateway among them, whose X-Forwarded-For is believed'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional().describe('Where traces go, by OpenTelemetry’s protocol over HTTP; nothing is traced where it is not set'),
   IMAGE_QUOTA_MB: wholeNumber(1, 1_000_000).default(1_024).describe('How much room the pictures of one instructor may take, in MB'),
   AI_BASE_URL: address.optional().describe('The address of an AI provider that speaks the protocol of OpenAI; with none, work is done offline and labelled so'),
   AI_API_KEY: z.string().optional().describe('The key of the provider'),
