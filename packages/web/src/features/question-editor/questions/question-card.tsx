@@ -12,6 +12,7 @@ import { ReportsPanel } from '../reports/reports-panel.tsx'
 import { Adders } from './adders.tsx'
 import { AiPrompts } from './ai-prompts.tsx'
 import { type CardActions, cardActions } from './card-actions.ts'
+import { cardHeight } from './card-height.ts'
 import { CardHead } from './card-head.tsx'
 import { type Content, ContentField } from './content-field.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -27,6 +28,8 @@ const Card = chakra('section', {
   base: {
     display: 'flex', flexDirection: 'column', gap: '3', p: { base: '3', sm: '4' }, bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'xl', scrollMarginTop: '8rem',
     transition: 'border-color 100ms', '&:focus-within': { borderColor: 'accent.emphasized', boxShadow: 'xs' }, ...dropMark,
+    // Cards out of sight are neither laid out nor painted, so a key pressed in one pays for that one. The mark of a drop stands outside the card.
+    contentVisibility: 'auto', overflowClipMargin: '0.75rem',
   },
 })
 /** Keys for a whole question, wherever in it the focus is. */
@@ -80,7 +83,7 @@ export const QuestionCard = memo(({ question, no, total }: QuestionCardProps) =>
   const extra = (name: Extra) => shown.includes(name) && <ExtraField question={question} extra={name} onEnter={() => keep(name)} />
 
   return (
-    <Card ref={target} id={cardId(id)} tabIndex={-1} data-edge={edge ?? undefined} aria-labelledby={`${id}-heading`} onKeyDown={onCardKey(actions, no, askMove)}>
+    <Card ref={target} id={cardId(id)} tabIndex={-1} data-edge={edge ?? undefined} style={{ containIntrinsicHeight: `auto ${cardHeight(question)}px` }} aria-labelledby={`${id}-heading`} onKeyDown={onCardKey(actions, no, askMove)}>
       <CardHead questionId={id} difficulty={question.difficulty_level} weightage={question.weightage} no={no} total={total} reports={reports.length} head={source} grip={handle} onShowReports={toggleReports} onAskMove={askMove} onAskDelete={askDelete} />
       {showsReports && <ReportsPanel questionId={id} no={no} reports={reports} onClose={toggleReports} />}
       {extra('section')}
