@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import {
+  address, type Environment, faultsOf, filled, listOf, logLevel, type LogLevel, origin, port, proxies, type ReadConfig, reachable, tracesTo, wholeNumber, withoutEmpty,
+} from '@quizwright/contracts/servers/environment.ts'
 import * as z from 'zod'
 import { gatewayLimits, limitVariable, type GatewayLimits } from './limits.ts'
 
@@ -13,7 +16,7 @@ export type Config = {
   workers: number
   /** Where operators see status and metrics; undefined opens no such port. */
   operationsPort: number | undefined
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  logLevel: LogLevel
   upstreams: Upstreams
   /** Where traces go (OTLP over HTTP); undefined traces nothing. */
   tracesTo: string | undefined
@@ -28,34 +31,19 @@ export type Config = {
   limits: GatewayLimits
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-type Read = { ok: true; config: Config } | { ok: false; faults: string[] }
-
 const publicMapTiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-const wholeNumber = (least: number, most: number) =>
-  z.string().regex(/^\d{1,12}$/, `must be a whole number from ${least} to ${most}`).transform(Number)
-    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`)
-
-const address = z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an address like http://127.0.0.1:4001')
-/** An upstream's own path, query or password would be lost or logged: its origin is all that is asked for. */
-const origin = address.refine((text) => isOrigin(text), 'must be an origin without path, query or password, like http://127.0.0.1:4001').transform((text) => new URL(text).origin)
-const isOrigin = (text: string): boolean => {
-  const url = URL.parse(text)
-  return url !== null && url.href === `${url.origin}/`
-}
-const tiles = address.refine((text) => ['{z}', '{x}', '{y}'].every((part) => decodeURI(text).includes(part)), 'must hold {z}, {x} and {y}')
-const listOf = <T extends z.ZodType<string, string>>(entry: T) => z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)).pipe(z.array(entry))
+const tiles = address.refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'must hold {z}, {x} and {y}')
 
 /** Every variable, with what it is for: docs/generated/settings.md prints them. */
 export const environment = z.object({
-  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1').describe('The address to listen on'),
-  PORT: wholeNumber(0, 65_535).default(4_000).describe('The port of page, calls and sockets; 0 takes any free one'),
-  SERVICES_PORT: wholeNumber(1, 65_535).default(4_001).describe('Where the bundled services are, when no others are named'),
+  HOST: filled.default('127.0.0.1').describe('The address to listen on'),
+  PORT: port().default(4_000).describe('The port of page, calls and sockets; 0 takes any free one'),
+  SERVICES_PORT: port(1).default(4_001).describe('Where the bundled services are, when no others are named'),
   GATEWAY_WORKERS: wholeNumber(0, 64).default(2).describe('Processes that serve; 0 serves in this one, with nothing that would restart it'),
-  OPERATIONS_PORT: wholeNumber(0, 65_535).optional().describe('The port of `/status`, `/status.json` and `/metrics`; none where it is not set'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent').default('info').describe('What is logged: fatal, error, warn, info, debug or silent'),
+  OPERATIONS_PORT: port().optional().describe('The port of `/status`, `/status.json` and `/metrics`; none where it is not set'),
+  LOG_LEVEL: logLevel,
   QUIZ_SERVICE_URL: origin.optional().describe('A quiz service of yours'),
   MAIN_SERVICE_URL: origin.optional().describe('A main service of yours'),
   AUTH_SERVICE_URL: origin.optional().describe('An auth service of yours'),
@@ -63,26 +51,21 @@ export const environment = z.object({
   LEARNER_SITE_URL: address.optional().describe('Where sharable links lead; else the page of the bundled services'),
   ISSUE_REPORTING_URL: address.optional().describe('Where Reports Received leads; else the page of the bundled services'),
   MAP_TILES_URL: tiles.optional().describe('Where maps get their pictures from, with {z}, {x} and {y}; else OpenStreetMap'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional().describe('Where traces go, by OpenTelemetry’s protocol over HTTP; nothing is traced where it is not set'),
-  PAGE_DIR: z.string().min(1, 'must not be empty').default(builtPage).describe('The folder of the built page'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo,
+  PAGE_DIR: filled.default(builtPage).describe('The folder of the built page'),
   PAGE_ORIGINS: listOf(origin).default([]).describe('Origins whose pages may open sockets; else only the one that the gateway is reached under'),
-  TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must list addresses like 10.0.0.1 or 10.0.0.0/8')).default([]).describe('Addresses of proxies whose X-Forwarded-For is believed'),
+  TRUSTED_PROXIES: proxies.default([]).describe('Addresses of proxies whose X-Forwarded-For is believed'),
 })
 
 const limitSettings = z.object(Object.fromEntries(Object.entries(gatewayLimits).map(([name, value]) => [limitVariable(name), wholeNumber(1, 2 ** 31 - 1).default(value)])))
-
-/** A variable that is set to nothing counts as not set: that is how compose files leave one out. */
-const withoutEmpty = (env: Environment): Environment => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
 
 const unknownLimits = (env: Environment): string[] => {
   const known = new Set(Object.keys(gatewayLimits).map(limitVariable))
   return Object.keys(env).filter((name) => name.startsWith('LIMIT_') && !known.has(name)).map((name) => `${name} is not a limit of the gateway.`)
 }
 
-const faultsOf = (error: z.ZodError | undefined): string[] => (error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`)
-
 /** Reads the whole configuration, or says every fault by the name of its variable. */
-export const readConfig = (given: Environment): Read => {
+export const readConfig = (given: Environment): ReadConfig<Config> => {
   const env = withoutEmpty(given)
   const main = environment.safeParse(env)
   const limits = limitSettings.safeParse(env)
@@ -110,6 +93,3 @@ export const publicAddresses = (services: string, named: { [K in keyof PublicAdd
   issueReportingUrl: named.issueReportingUrl ?? `${services}/issues`,
   mapTilesUrl: named.mapTilesUrl ?? publicMapTiles,
 })
-
-/** An address to listen on is not always one to call: all interfaces are reached under this machine's own name. */
-const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)

@@ -1,10 +1,10 @@
 /** The gateway as a process: a small supervisor and its workers, or one process alone when GATEWAY_WORKERS is 0. */
 import cluster from 'node:cluster'
+import { endWithParent } from '@quizwright/contracts/servers/end-with-parent.ts'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { buildGateway } from './app.ts'
 import { readConfig, type Config } from './config.ts'
-import { endWithParent } from './end-with-parent.ts'
 import { buildOperations } from './sight/operations.ts'
 import type { Told } from './sight/own-state.ts'
 import { askWorkers, tellQuestion, type Telling } from './sight/workers-tell.ts'

@@ -1,6 +1,9 @@
 import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Service } from '@quizwright/contracts/define.ts'
+import {
+  address, type Environment, faultsOf, filled, hasScheme, listOf, logLevel, type LogLevel, origin, port, proxies, type ReadConfig, reachable, tracesTo, wholeNumber, withoutEmpty,
+} from '@quizwright/contracts/servers/environment.ts'
 import * as z from 'zod'
 import type { Bucket } from './shared/files/file-store.ts'
 import type { Provider } from './shared/ai/language-model.ts'
@@ -10,7 +13,7 @@ export const allServices = ['auth', 'main', 'quiz'] as const satisfies readonly 
 export type Config = {
   host: string
   port: number
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  logLevel: LogLevel
   /** The embedded database and uploaded files lie here. */
   dataDir: string
   /** A Postgres to use instead of the embedded one. */
@@ -36,53 +39,41 @@ export type Config = {
   aiProvider: Provider | undefined
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-type Read = { ok: true; config: Config } | { ok: false; faults: string[] }
-
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 const loopback = ['127.0.0.0/8', '::1/128']
 const MiB = 1024 * 1024
 
-const wholeNumber = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`
-  return z.string().regex(/^\d{1,9}$/, message).transform(Number).refine((value) => value >= least && value <= most, message)
-}
-const hasScheme = (schemes: RegExp) => (text: string) => schemes.test(URL.parse(text)?.protocol ?? '')
-const address = z.string().refine(hasScheme(/^https?:$/), 'must be an address like http://127.0.0.1:4001').transform((text) => text.replace(/\/$/, ''))
-const origin = address.refine((text) => URL.parse(text)?.origin === text, 'must be an origin like http://127.0.0.1:4000')
-const listOf = <T extends z.ZodType<string, string>>(entry: T) => z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)).pipe(z.array(entry))
+/** As the start of other addresses it has no slash at its end. */
+const base = address.transform((text) => text.replace(/\/$/, ''))
 
 /** Every variable, with what it is for: docs/generated/settings.md prints them. */
 export const environment = z.object({
-  HOST: z.string().default('127.0.0.1').describe('The address to listen on'),
-  PORT: wholeNumber(0, 65_535).default(4_000).describe('Where the gateway is, whose page may then open the sign-in window'),
-  SERVICES_PORT: wholeNumber(0, 65_535).default(4_001).describe('The port of calls and of the pages for students and signing in; 0 takes any free one'),
-  SERVICES_OPERATIONS_PORT: wholeNumber(0, 65_535).optional().describe('The port of `/metrics`; none where it is not set'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent').default('info').describe('What is logged: fatal, error, warn, info, debug or silent'),
+  HOST: filled.default('127.0.0.1').describe('The address to listen on'),
+  PORT: port().default(4_000).describe('Where the gateway is, whose page may then open the sign-in window'),
+  SERVICES_PORT: port().default(4_001).describe('The port of calls and of the pages for students and signing in; 0 takes any free one'),
+  SERVICES_OPERATIONS_PORT: port().optional().describe('The port of `/metrics`; none where it is not set'),
+  LOG_LEVEL: logLevel,
   DATA_DIR: z.string().default('.data').describe('The folder of the embedded database and of uploaded files'),
   DATABASE_URL: z.string().refine(hasScheme(/^postgres(?:ql)?:$/), 'must be an address like postgres://user:password@host:5432/name').optional().describe('A Postgres of yours instead of the embedded one'),
   FILES_BUCKET: z.string().optional().describe('An S3-compatible bucket for uploaded files instead of a folder; its keys are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'),
-  FILES_ENDPOINT: address.optional().describe('The address of the store, where it is not the one of AWS'),
+  FILES_ENDPOINT: base.optional().describe('The address of the store, where it is not the one of AWS'),
   FILES_REGION: z.string().default('us-east-1').describe('The region of the bucket'),
   SERVICES: listOf(z.enum(allServices, 'must name auth, main or quiz, separated by commas')).default([...allServices]).describe('Which services this process runs'),
-  AUTH_SERVICE_URL: address.optional().describe('Who is asked who calls, in a process that runs no auth service'),
-  LEARNER_SITE_URL: address.optional().describe('Where sharable links lead; else the page of this process'),
+  AUTH_SERVICE_URL: base.optional().describe('Who is asked who calls, in a process that runs no auth service'),
+  LEARNER_SITE_URL: base.optional().describe('Where sharable links lead; else the page of this process'),
   PAGE_ORIGINS: listOf(origin).optional().describe('Origins of pages that may open the sign-in window; else the gateway on this machine'),
-  TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must list addresses like 10.0.0.1 or 10.0.0.0/8')).default(loopback).describe('Addresses of proxies, the gateway among them, whose X-Forwarded-For is believed'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional().describe('Where traces go, by OpenTelemetry’s protocol over HTTP; nothing is traced where it is not set'),
+  TRUSTED_PROXIES: proxies.default(loopback).describe('Addresses of proxies, the gateway among them, whose X-Forwarded-For is believed'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo,
   IMAGE_QUOTA_MB: wholeNumber(1, 1_000_000).default(1_024).describe('How much room the pictures of one instructor may take, in MB'),
-  AI_BASE_URL: address.optional().describe('The address of an AI provider that speaks the protocol of OpenAI; with none, work is done offline and labelled so'),
+  AI_BASE_URL: base.optional().describe('The address of an AI provider that speaks the protocol of OpenAI; with none, work is done offline and labelled so'),
   AI_API_KEY: z.string().optional().describe('The key of the provider'),
   AI_MODEL: z.string().optional().describe('The model asked for everything, instead of the one that a quiz names'),
 })
 
-/** A variable that is set to nothing counts as not set: that is how compose files leave one out. */
-const withoutEmpty = (env: Environment): Environment => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
-
 /** Reads the whole configuration, or says every fault by the name of its variable. */
-export const readConfig = (given: Environment): Read => {
+export const readConfig = (given: Environment): ReadConfig<Config> => {
   const read = environment.safeParse(withoutEmpty(given))
-  if (!read.success) return { ok: false, faults: read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`) }
+  if (!read.success) return { ok: false, faults: faultsOf(read.error) }
   const set = read.data
   return {
     ok: true,
@@ -98,6 +89,3 @@ export const readConfig = (given: Environment): Read => {
     },
   }
 }
-
-/** An address to listen on is not always one to call: all interfaces are reached under this machine's own name. */
-const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { endWithParent } from '@quizwright/contracts/servers/end-with-parent.ts'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { startServices } from './app.ts'
 import { readConfig } from './config.ts'
-import { endWithParent } from './end-with-parent.ts'
 
 const drainMs = 30_000
 

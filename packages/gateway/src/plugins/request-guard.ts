@@ -1,15 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
-
-/** A caller may name its request, so that a line in its log finds one in ours; anything but a plain name is replaced. */
-export const requestIdOf = (message: { headers: IncomingMessage['headers'] }): string => {
-  const given = message.headers['x-request-id']
-  return typeof given === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(given) ? given : randomUUID()
-}
 
 /** Names that two servers in a row may read differently, or that would make one caller two. */
 const once = new Set(['host', 'uid', 'authorization', 'content-type', 'content-length', 'origin'])

@@ -1,8 +1,6 @@
 import helmet from '@fastify/helmet'
+import { headersOfEveryAnswer, nothingAllowed } from '@quizwright/contracts/servers/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
-
-/** For answers that are no page: they may do nothing, wherever they are opened. */
-export const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /**
  * For the page. Styles of the component library carry the nonce; its style attributes carry constants only. Pictures and videos of
@@ -17,15 +15,8 @@ export const pagePolicy = (nonce: string): string => [
 
 /** What every answer says to the browser about itself. */
 export const sendSecurityHeaders = async (app: FastifyInstance): Promise<void> => {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
-    // The sign-in window must be able to speak to the page that opened it.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    frameguard: { action: 'deny' },
-  })
+  // The sign-in window must be able to speak to the page that opened it.
+  await app.register(helmet, { ...headersOfEveryAnswer, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' } })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', nothingAllowed)
   })

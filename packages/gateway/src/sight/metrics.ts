@@ -1,8 +1,5 @@
-import type { Service } from '@quizwright/contracts/define.ts'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Upstream } from '../rest/upstream.ts'
-import type { Sockets } from '../sockets/sockets.ts'
 
 /** Seconds. From what a cache answers to what a deadline ends. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
@@ -31,13 +28,4 @@ export const countAnswers = (app: FastifyInstance, { requests }: Metrics): void 
   app.addHook('onResponse', async (request, reply) => {
     requests.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1_000)
   })
-}
-
-/** Takes down what is only true for the moment, before somebody reads it. */
-export const noteMoment = ({ breakersOpen, socketsOpen, workUnderWay }: Metrics, upstreams: Record<Service, Upstream>, sockets: Sockets): void => {
-  for (const [service, upstream] of Object.entries(upstreams)) breakersOpen.set({ service }, upstream.breakerIsOpen() ? 1 : 0)
-  for (const [channel, { open, working }] of Object.entries(sockets.count())) {
-    socketsOpen.set({ channel }, open)
-    workUnderWay.set({ channel }, working)
-  }
 }

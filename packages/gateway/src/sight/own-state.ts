@@ -4,7 +4,7 @@ import type { Service } from '@quizwright/contracts/define.ts'
 import type { MetricObject } from 'prom-client'
 import type { Upstream } from '../rest/upstream.ts'
 import type { Sockets } from '../sockets/sockets.ts'
-import { type Metrics, noteMoment } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
 
@@ -24,6 +24,15 @@ export type Told = { state: OwnState; metrics: MetricObject[] }
 
 /** Asks a process for its state and its figures. */
 export type TellOwn = () => Promise<Told>
+
+/** Takes down what is only true for the moment, before somebody reads it. */
+const noteMoment = ({ breakersOpen, socketsOpen, workUnderWay }: Metrics, upstreams: Record<Service, Upstream>, sockets: Sockets): void => {
+  for (const [service, upstream] of Object.entries(upstreams)) breakersOpen.set({ service }, upstream.breakerIsOpen() ? 1 : 0)
+  for (const [channel, { open, working }] of Object.entries(sockets.count())) {
+    socketsOpen.set({ channel }, open)
+    workUnderWay.set({ channel }, working)
+  }
+}
 
 export const tellOwnOf = (metrics: Metrics, upstreams: Record<Service, Upstream>, sockets: Sockets): TellOwn => {
   const startedAt = new Date().toISOString()
