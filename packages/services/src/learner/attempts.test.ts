@@ -1,8 +1,8 @@
 import { learnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
 import type { GivenAnswer } from '@quizwright/contracts/schemas/learner.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { attemptAnswers, attempts, quizzes, sessions } from '../shared/database/tables.ts'
+import { attemptAnswers, attempts, quizzes, scoreCounts, sessions } from '../shared/database/tables.ts'
 import { begin, learnerOf, sessionOf, studentNamed } from '../test-support/learner.ts'
 import { addQuiz, draftOf, openTestServices, start, type Teacher, type TestServices } from '../test-support/test-services.ts'
 import { handInLateOnce } from './hand-in-late.ts'
@@ -179,6 +179,16 @@ describe('what is refused, with its reason, and counts nothing', () => {
     for (let no = 1; no <= 5; no += 1) expect((await begin(services.url, sessionId, 'Ed')).number).toBe(no)
     await expect(begin(services.url, sessionId, 'Ed')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
+})
+
+test('a class that hands in at once is counted whole', async () => {
+  const names = Array.from({ length: 12 }, (_, at) => `Classmate ${at}`)
+  const class_ = await Promise.all(names.map((name) => begin(services.url, sessionId, name.replace(' ', ''))))
+  const outcomes = await Promise.all(class_.map(({ learner, params }) => learner.handInAttempt({ params, body: { answers: [said(one, [0])] } })))
+  expect(new Set(outcomes.map(({ data }) => data.state))).toEqual(new Set(['ready']))
+  expect(await attemptsOf(quizId)).toBe(names.length)
+  const scores = await services.db.select({ n: scoreCounts.nAll }).from(scoreCounts).where(and(eq(scoreCounts.quizId, quizId), eq(scoreCounts.scope, 'all')))
+  expect(scores.reduce((sum, { n }) => sum + n, 0)).toBe(names.length)
 })
 
 test('the link of an old version leads to the newest published one, and an attempt stays with its own', async () => {

@@ -53,12 +53,12 @@ const close = async (tx: Querying, { attempt, quiz }: Found, now: Date): Promise
     .update(attempts)
     .set({ ...figuresOf(marked, quiz), submittedAt, timeSpent: (submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000 })
     .where(eq(attempts.id, attempt.id))
-  await tx.update(quizzes).set({ attempts: sql`${quizzes.attempts} + 1` }).where(eq(quizzes.id, quiz.id))
-  await countAttempt(tx, attempt.id)
   const written = marked.filter((answer) => !answer.isSkipped).length
-  if (!isDescriptive || written === 0) return
   const input: GradingInput = { attemptId: attempt.id }
-  await addJob(tx, { ownerId: quiz.instructorId, kind: gradingKind, input, total: written, unlimited: true }, now)
+  if (isDescriptive && written > 0) await addJob(tx, { ownerId: quiz.instructorId, kind: gradingKind, input, total: written, unlimited: true }, now)
+  await countAttempt(tx, attempt.id)
+  // Last of all: until the transaction ends, everybody else who hands in at this quiz waits for this row.
+  await tx.update(quizzes).set({ attempts: sql`${quizzes.attempts} + 1` }).where(eq(quizzes.id, quiz.id))
 }
 
 /** Answers in words have no marks until they are graded. */

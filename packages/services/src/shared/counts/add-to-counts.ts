@@ -55,23 +55,27 @@ const kept: readonly Kept[] = [
 
 const names = (columns: Record<string, SQL>): SQLChunk[] => Object.keys(columns).map((name) => sql.identifier(name))
 
+/** Adds to one table what `c` gives it. */
+const addTo = ({ table, from, keys, sums, least = {} }: Kept): SQL => {
+  const own = sql.identifier(getTableName(table))
+  const columns = { ...keys, ...sums, ...least }
+  const added = Object.keys(sums).map((name) => sql`${sql.identifier(name)} = ${own}.${sql.identifier(name)} + excluded.${sql.identifier(name)}`)
+  const lowered = Object.keys(least).map((name) => sql`${sql.identifier(name)} = least(${own}.${sql.identifier(name)}, excluded.${sql.identifier(name)})`)
+  const places = sql.join(Object.keys(keys).map((_, at) => sql.raw(String(at + 1))), sql`, `)
+  return sql`
+    insert into ${table} (${sql.join(names(columns), sql`, `)})
+    select ${sql.join(Object.values(columns), sql`, `)} from c ${from} group by ${places} order by ${places}
+    on conflict (${sql.join(names(keys), sql`, `)}) do update set ${sql.join([...added, ...lowered], sql`, `)}`
+}
+
 /**
- * Adds attempts to all tables of counts, so often as their roles say; negative roles take them out again. Rows are met in the order of their
- * keys and the tables in one order, so that two transactions never wait for each other in a circle.
+ * Adds attempts to all tables of counts, so often as their roles say; negative roles take them out again. It is one statement, for while it runs
+ * nobody else adds to these rows, and every way to the database and back would be waited for by a whole class that hands in at once. In which
+ * order it meets the tables is Postgres's own affair: hold `lockWritingCounts` or `lockCountsOfQuiz`, or two could wait for each other in a circle.
  */
 export const addToCounts = async (tx: Querying, changed: SQL): Promise<void> => {
-  for (const { table, from, keys, sums, least = {} } of kept) {
-    const own = sql.identifier(getTableName(table))
-    const columns = { ...keys, ...sums, ...least }
-    const added = Object.keys(sums).map((name) => sql`${sql.identifier(name)} = ${own}.${sql.identifier(name)} + excluded.${sql.identifier(name)}`)
-    const lowered = Object.keys(least).map((name) => sql`${sql.identifier(name)} = least(${own}.${sql.identifier(name)}, excluded.${sql.identifier(name)})`)
-    const places = sql.join(Object.keys(keys).map((_, at) => sql.raw(String(at + 1))), sql`, `)
-    await tx.execute(sql`
-      with c as (${changed})
-      insert into ${table} (${sql.join(names(columns), sql`, `)})
-      select ${sql.join(Object.values(columns), sql`, `)} from c ${from} group by ${places} order by ${places}
-      on conflict (${sql.join(names(keys), sql`, `)}) do update set ${sql.join([...added, ...lowered], sql`, `)}`)
-  }
+  const additions = kept.map((table, at) => sql`${sql.raw(`added_${at}`)} as (${addTo(table)})`)
+  await tx.execute(sql`with c as (${changed}), ${sql.join(additions, sql`, `)} select 1`)
 }
 
 /** Puts students into the rankings of the scopes that their attempts are counted in. */

@@ -4,7 +4,7 @@ import type { Querying } from '../database/database.ts'
 import { attempts } from '../database/tables.ts'
 import { textArray } from '../database/text-array.ts'
 import { addToCounts, rankStudents } from './add-to-counts.ts'
-import { lockCountsOfQuiz, lockCountsOfStudent } from './lock-counts.ts'
+import { lockCountsOfQuiz, lockCountsOfStudent, lockWritingCounts } from './lock-counts.ts'
 import { roleNames, type Roles, rolesOf, writtenRoles } from './roles.ts'
 
 /**
@@ -27,7 +27,8 @@ const recount = async (tx: Querying, attemptIds: readonly string[], change?: () 
   const ids = new Set(attemptIds)
   if (ids.size === 0) return
   // Who takes out and puts in goes through the tables twice: beside others doing so, each could wait for the other.
-  const readRoles = await lockAttempts(tx, ids, change !== undefined || ids.size > 1)
+  const alone = change !== undefined || ids.size > 1
+  const { quizIds, readRoles } = await lockAttempts(tx, ids, alone)
   const before = await readRoles()
   const own = before.filter((roles) => ids.has(roles.attempt_id))
   if (!change && new Set(own.map((roles) => roles.attempt_id)).size === ids.size) return
@@ -39,19 +40,25 @@ const recount = async (tx: Querying, attemptIds: readonly string[], change?: () 
   const others = new Map(before.filter((roles) => !ids.has(roles.attempt_id)).map((roles) => [keyOf(roles), roles]))
   const changed = after.map((roles) => difference(roles, others.get(keyOf(roles)))).filter(isChange)
   if (changed.length === 0) return
-  await addToCounts(tx, writtenRoles(changed))
   await rankStudents(tx, writtenRoles(after))
+  if (!alone) await lockWritingCounts(tx, quizIds[0]!)
+  await addToCounts(tx, writtenRoles(changed))
 }
 
 /** Nobody else counts for these students, or `alone` at these quizzes. Answers what reads the roles of all attempts of these students there. */
+<<<<<<< HEAD
 const lockAttempts = async (tx: Querying, ids: ReadonlySet<string>, alone: boolean): Promise<() => Promise<Roles[]>> => {
   const { rows } = await tx.execute<{ quiz_id: string; student_id: string }>(sql`select quiz_id, student_id from ${attempts} where id = any(${textArray(ids)})`)
+=======
+const lockAttempts = async (tx: Querying, ids: ReadonlySet<string>, alone: boolean): Promise<{ quizIds: string[]; readRoles: () => Promise<Roles[]> }> => {
+  const { rows } = await tx.execute<{ quiz_id: string; student_id: string }>(sql`select quiz_id, student_id from ${attempts} where id = any(${sql.param([...ids])}::text[])`)
+>>>>>>> 5a0f66a (Let a class hand in at once: what all wait for comes last and in one statement, and Postgres plans it once)
   if (rows.length !== ids.size) throw new Problem('NOT_FOUND')
   const quizIds = [...new Set(rows.map((row) => row.quiz_id))].sort()
   const studentIds = [...new Set(rows.map((row) => row.student_id))]
   if (alone) for (const quizId of quizIds) await lockCountsOfQuiz(tx, quizId)
   else await lockCountsOfStudent(tx, quizIds[0]!, studentIds[0]!)
-  return async () => (await tx.execute<Roles>(rolesOf(quizIds, studentIds))).rows
+  return { quizIds, readRoles: async () => (await tx.execute<Roles>(rolesOf(quizIds, studentIds))).rows }
 }
 
 const keyOf = ({ attempt_id, scope }: Roles): string => `${attempt_id} ${scope}`

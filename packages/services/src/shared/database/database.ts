@@ -8,6 +8,7 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { lockDataDir } from './lock-data-dir.ts'
 import { migrate } from './migrate.ts'
+import { namingClient } from './name-statements.ts'
 import { tracePglite, tracePool } from './trace-queries.ts'
 
 /** What both drivers answer to raw SQL. */
@@ -52,7 +53,7 @@ export const openDatabase = async (place: DatabasePlace, tracing: Tracing = noTr
 }
 
 const openPostgres = (url: string, tracing: Tracing): OpenDatabase => {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, statement_timeout: statementTimeoutMs, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({ Client: namingClient(), connectionString: url, max: poolSize, statement_timeout: statementTimeoutMs, connectionTimeoutMillis: 5_000 })
   // A connection that breaks, idle or between two queries of a transaction, is replaced and fails its next query; without listeners it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
