@@ -16,7 +16,7 @@ try {
   const own = process.env['DATABASE_URL'] ? undefined : await startPostgres()
   const databaseUrl = own?.url ?? process.env['DATABASE_URL']!
   const dataDir = process.env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'quizwright-fleet-')))
-  const fleet = await startFleet({ databaseUrl, dataDir, ports: [4_000, 4_010, 4_011, 4_001, 4_020, 4_021], say })
+  const fleet = await startFleet({ databaseUrl, dataDir, ports: { front: 4_000, gateways: [4_010, 4_011], between: 4_001, services: [4_020, 4_021] }, say })
   say(`\n  Two gateways and two services are ready: ${fleet.url}\n`)
   say(`  To sign in, add somebody: DATABASE_URL=${databaseUrl} npx -y pnpm@12 add-instructor --name Ada --email ada@example.com\n\n  Ctrl-C ends it.`)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void fleet.stop().then(() => own?.stop()))

@@ -6,12 +6,13 @@ const root = join(import.meta.dirname, '../..')
 const host = '127.0.0.1'
 const patienceMs = 10_000
 
+/** A port for each part: as many gateways and services as ports are named for them. */
+export type FleetPorts = { front: number; gateways: readonly number[]; between: number; services: readonly number[] }
 export type FleetOptions = {
   databaseUrl: string
   /** Where the services keep uploaded files, all of them in the same place. */
   dataDir: string
-  /** A port for each part, in this order: the front, two gateways, the balancer of the services, two services. */
-  ports: readonly [number, number, number, number, number, number]
+  ports: FleetPorts
   say: (sentence: string) => void
   env?: NodeJS.ProcessEnv
 }
@@ -23,12 +24,15 @@ export type Fleet = {
   stop: () => Promise<void>
 }
 
+/** "gateway a", "gateway b", ... */
+const named = (kind: string, ports: readonly number[]): [string, number][] => ports.map((port, at) => [`${kind} ${String.fromCodePoint(97 + at)}`, port])
+
 /**
- * The scaled-out form as plain processes on one machine: a balancer before two gateways, another before two services, which share one Postgres
+ * The scaled-out form as plain processes on one machine: a balancer before the gateways, another before the services, which share one Postgres
  * and one place for files. Whatever dies is started again. Resolves when all of it answers.
  */
 export const startFleet = async ({ databaseUrl, dataDir, ports, say, env = {} }: FleetOptions): Promise<Fleet> => {
-  const [front, gatewayA, gatewayB, between, servicesA, servicesB] = ports
+  const { front, between } = ports
   const address = (port: number): string => `http://${host}:${port}`
   const parts = new Map<string, Kept>()
   const ending = new AbortController()
@@ -51,11 +55,11 @@ export const startFleet = async ({ databaseUrl, dataDir, ports, say, env = {} }:
   const balancer = (port: number, behind: readonly number[], healthPath: string): NodeJS.ProcessEnv => ({ BALANCER_PORT: String(port), BALANCER_BACKENDS: behind.map((one) => `${host}:${one}`).join(','), BALANCER_HEALTH_PATH: healthPath })
 
   try {
-    // One after the other: the first brings the tables up to date, the second finds them so.
-    for (const [name, port] of [['services a', servicesA], ['services b', servicesB]] as const) await run(name, 'packages/services/src/server.ts', services(port), `${address(port)}/readyz`)
-    await run('balancer of the services', 'scripts/fleet/balancer-server.ts', balancer(between, [servicesA, servicesB], '/readyz'), `${address(between)}/readyz`)
-    for (const [name, port] of [['gateway a', gatewayA], ['gateway b', gatewayB]] as const) await run(name, 'packages/gateway/src/server.ts', gateway(port), `${address(port)}/readyz`)
-    await run('front', 'scripts/fleet/balancer-server.ts', balancer(front, [gatewayA, gatewayB], '/healthz'), `${address(front)}/readyz`)
+    // One after the other: the first brings the tables up to date, the others find them so.
+    for (const [name, port] of named('services', ports.services)) await run(name, 'packages/services/src/server.ts', services(port), `${address(port)}/readyz`)
+    await run('balancer of the services', 'scripts/fleet/balancer-server.ts', balancer(between, ports.services, '/readyz'), `${address(between)}/readyz`)
+    for (const [name, port] of named('gateway', ports.gateways)) await run(name, 'packages/gateway/src/server.ts', gateway(port), `${address(port)}/readyz`)
+    await run('front', 'scripts/fleet/balancer-server.ts', balancer(front, ports.gateways, '/healthz'), `${address(front)}/readyz`)
   } catch (error) {
     await stop()
     throw error

@@ -34,7 +34,7 @@ const retried = async <T>(call: () => Promise<T>): Promise<T> => {
 
 const withFleet = async (url: string, use: (fleet: Fleet, world: World) => Promise<void>): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-fleet-'))
-  const ports = [await freePort(), await freePort(), await freePort(), await freePort(), await freePort(), await freePort()] as const
+  const ports = { front: await freePort(), gateways: [await freePort(), await freePort()], between: await freePort(), services: [await freePort(), await freePort()] }
   let fleet: Fleet | undefined
   let opened: OpenDatabase | undefined
   try {
