@@ -46,13 +46,8 @@ const recount = async (tx: Querying, attemptIds: readonly string[], change?: () 
 }
 
 /** Nobody else counts for these students, or `alone` at these quizzes. Answers what reads the roles of all attempts of these students there. */
-<<<<<<< HEAD
-const lockAttempts = async (tx: Querying, ids: ReadonlySet<string>, alone: boolean): Promise<() => Promise<Roles[]>> => {
-  const { rows } = await tx.execute<{ quiz_id: string; student_id: string }>(sql`select quiz_id, student_id from ${attempts} where id = any(${textArray(ids)})`)
-=======
 const lockAttempts = async (tx: Querying, ids: ReadonlySet<string>, alone: boolean): Promise<{ quizIds: string[]; readRoles: () => Promise<Roles[]> }> => {
-  const { rows } = await tx.execute<{ quiz_id: string; student_id: string }>(sql`select quiz_id, student_id from ${attempts} where id = any(${sql.param([...ids])}::text[])`)
->>>>>>> 5a0f66a (Let a class hand in at once: what all wait for comes last and in one statement, and Postgres plans it once)
+  const { rows } = await tx.execute<{ quiz_id: string; student_id: string }>(sql`select quiz_id, student_id from ${attempts} where id = any(${textArray(ids)})`)
   if (rows.length !== ids.size) throw new Problem('NOT_FOUND')
   const quizIds = [...new Set(rows.map((row) => row.quiz_id))].sort()
   const studentIds = [...new Set(rows.map((row) => row.student_id))]
