@@ -17,8 +17,15 @@ export default defineConfig({
     // Browsers of the target preload by themselves.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What every screen needs is one file: it packs better, and nothing waits for a chain of small ones.
-      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'], test: (id) => !isTracing(id) }] } },
+      // What every screen needs is one file, and what many of them share another: few files pack better than many small ones.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'], test: (id) => !isTracing(id), priority: 1 },
+            { name: 'shared', minShareCount: 6, test: (id) => !isTracing(id) },
+          ],
+        },
+      },
       // Only parts of Emotion that are not used here need them, and they do not say that they may be left out.
       treeshake: { moduleSideEffects: [{ test: /\/node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false }] },
     },

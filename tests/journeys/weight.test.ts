@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+/** Bytes of gzipped script that the list may wait for. */
+const listAtMost = 190_000
+const assets = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist', 'assets')
+
+/** A file of the build and all that it imports before it runs; what is fetched when needed does not count. */
+const withImports = (file: string, found = new Set<string>()): Set<string> => {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const [, imported] of readFileSync(join(assets, file), 'utf8').matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) withImports(imported!, found)
+  return found
+}
+
+/** As it is sent: small files lie there without a compressed copy. */
+const sentBytes = (file: string, names: readonly string[]): number => statSync(join(assets, names.includes(`${file}.gz`) ? `${file}.gz` : file)).size
+
+test('the list page waits for less than 190 KB of gzipped script', () => {
+  const names = readdirSync(assets)
+  const begins = (name: string) => names.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
+  const starts = [...begins('index'), ...begins('list-with-wizard')]
+  expect(starts).toHaveLength(2)
+  const files = new Set(starts.flatMap((file) => [...withImports(file)]))
+  const bytes = [...files].reduce((sum, file) => sum + sentBytes(file, names), 0)
+  expect(bytes, [...files].join(', ')).toBeLessThan(listAtMost)
+  // Were the imports written in another way, they would not be found.
+  expect(files.size).toBeGreaterThan(5)
+})
