@@ -20,14 +20,17 @@ const Svg = chakra('svg', {
 const line = 15
 const pathOf = (points: readonly { x: number; y: number }[]): string => points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join(' ')
 
-type ChartDrawingProps = { name: string; machine: AnyStateMachine; /** Names of the states that some tab is in. */ lit: ReadonlySet<string>; /** Drawn in its own size, not shrunk to what there is room for. */ isFullSize: boolean }
+/** Smaller than this nobody reads it: a chart that is wider then is moved under its frame. */
+const leastScale = 0.75
+
+type ChartDrawingProps = { name: string; machine: AnyStateMachine; /** Names of the states that some tab is in. */ lit: ReadonlySet<string>; /** Drawn in its own size, not shrunk towards what there is room for. */ isFullSize: boolean }
 
 /** A chart as a picture. The lists beside it say the same. */
 export const ChartDrawing = ({ name, machine, lit, isFullSize }: ChartDrawingProps) => {
   const { width, height, boxes, arrows } = useMemo(() => layOutChart(machine), [machine])
   return (
     <Frame role="region" aria-label={`The chart of ${name}`} tabIndex={0}>
-      <Svg width={isFullSize ? width : undefined} maxWidth={isFullSize ? 'none' : `${width}px`} mx="auto" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`The states of ${name} and the ways between them`}>
+      <Svg width={isFullSize ? width : undefined} minWidth={`${width * (isFullSize ? 1 : leastScale)}px`} maxWidth={`${width}px`} mx="auto" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`The states of ${name} and the ways between them`}>
         <defs>
           <marker id="arrow-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 L8 4 L0 8" /></marker>
         </defs>

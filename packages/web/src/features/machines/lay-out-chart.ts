@@ -32,10 +32,25 @@ const bundlesOf = (machine: AnyStateMachine): Bundle[] => {
   return [...bundles.values()]
 }
 
+const margin = 12
+
+/** How far what is drawn reaches: arrows and their words may go around the boxes, beyond what the layout calls its size. */
+const reachOf = (boxes: readonly Box[], arrows: readonly Arrow[]) => {
+  const xs = [...boxes.flatMap(({ x, width }) => [x, x + width]), ...arrows.flatMap(({ points, words, x }) => [...points.map((point) => point.x), ...words.flatMap((text) => [x - widthOf(text) / 2, x + widthOf(text) / 2])])]
+  const ys = [...boxes.flatMap(({ y, height }) => [y, y + height]), ...arrows.flatMap(({ points, words, y }) => [...points.map((point) => point.y), y - line, y + words.length * line])]
+  return { left: Math.min(...xs) - margin, right: Math.max(...xs) + margin, top: Math.min(...ys) - margin, bottom: Math.max(...ys) + margin }
+}
+
+const moved = (boxes: readonly Box[], arrows: readonly Arrow[]): Drawing => {
+  const { left, right, top, bottom } = reachOf(boxes, arrows)
+  const move = <T extends { x: number; y: number }>(one: T): T => ({ ...one, x: one.x - left, y: one.y - top })
+  return { width: right - left, height: bottom - top, boxes: boxes.map(move), arrows: arrows.map((arrow) => ({ ...move(arrow), points: arrow.points.map(move) })) }
+}
+
 /** Where everything of a chart goes. Sizes in pixels, a box by its upper left corner. */
 export const layOutChart = (machine: AnyStateMachine): Drawing => {
   const graph = new Graph({ compound: true, multigraph: true })
-  graph.setGraph({ rankdir: 'TB', nodesep: 28, ranksep: 34, edgesep: 18, marginx: 12, marginy: 12 })
+  graph.setGraph({ rankdir: 'TB', nodesep: 28, ranksep: 34, edgesep: 18 })
   const states = statesOf(machine)
   for (const node of states) {
     graph.setNode(nameOf(node), { width: widthOf(node.key) + box.padding, height: box.height })
@@ -47,20 +62,14 @@ export const layOutChart = (machine: AnyStateMachine): Drawing => {
   }
   layout(graph)
 
-  const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number }
-  return {
-    width, height,
-    boxes: states.map((node) => {
-      const placed = graph.node(nameOf(node)) as { x: number; y: number; width: number; height: number }
-      return {
-        name: nameOf(node), caption: node.key, isAround: Object.keys(node.states).length > 0, isFinal: node.type === 'final',
-        x: placed.x - placed.width / 2, y: placed.y - placed.height / 2, width: placed.width, height: placed.height,
-      }
-    }),
-    arrows: bundles.map(({ from, to, words }) => {
-      const key = `${from} > ${to}`
-      const { points, x, y } = graph.edge(from, to, key) as { points: Arrow['points']; x: number; y: number }
-      return { key, points, words, x, y: y - ((words.length - 1) * line) / 2 }
-    }),
-  }
+  const boxes = states.map((node): Box => {
+    const { x, y, width, height } = graph.node(nameOf(node)) as { x: number; y: number; width: number; height: number }
+    return { name: nameOf(node), caption: node.key, isAround: Object.keys(node.states).length > 0, isFinal: node.type === 'final', x: x - width / 2, y: y - height / 2, width, height }
+  })
+  const arrows = bundles.map(({ from, to, words }): Arrow => {
+    const key = `${from} > ${to}`
+    const { points, x, y } = graph.edge(from, to, key) as { points: Arrow['points']; x: number; y: number }
+    return { key, points, words, x, y: y - ((words.length - 1) * line) / 2 }
+  })
+  return moved(boxes, arrows)
 }
