@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { chakra } from '../../ui/chakra.tsx'
 import { layOutChart } from './lay-out-chart.ts'
@@ -23,14 +23,20 @@ const pathOf = (points: readonly { x: number; y: number }[]): string => points.m
 /** Smaller than this nobody reads it: a chart that is wider then is moved under its frame. */
 const leastScale = 0.75
 
-type ChartDrawingProps = { name: string; machine: AnyStateMachine; /** Names of the states that some tab is in. */ lit: ReadonlySet<string>; /** Drawn in its own size, not shrunk towards what there is room for. */ isFullSize: boolean }
+type ChartDrawingProps = { name: string; machine: AnyStateMachine; /** Names of the states that some tab is in. */ lit: ReadonlySet<string>; /** Shrunk until all of it is seen, however small its words become. */ isWhole: boolean }
 
 /** A chart as a picture. The lists beside it say the same. */
-export const ChartDrawing = ({ name, machine, lit, isFullSize }: ChartDrawingProps) => {
+export const ChartDrawing = ({ name, machine, lit, isWhole }: ChartDrawingProps) => {
   const { width, height, boxes, arrows } = useMemo(() => layOutChart(machine), [machine])
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = frame
+    const [first] = boxes
+    if (current && first) current.scrollLeft = ((first.x + first.width / 2) / width) * current.scrollWidth - current.clientWidth / 2
+  }, [boxes, width, isWhole])
   return (
-    <Frame role="region" aria-label={`The chart of ${name}`} tabIndex={0}>
-      <Svg width={isFullSize ? width : undefined} minWidth={`${width * (isFullSize ? 1 : leastScale)}px`} maxWidth={`${width}px`} mx="auto" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`The states of ${name} and the ways between them`}>
+    <Frame ref={frame} role="region" aria-label={`The chart of ${name}`} tabIndex={0}>
+      <Svg minWidth={isWhole ? undefined : `${width * leastScale}px`} maxWidth={`${width}px`} mx="auto" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`The states of ${name} and the ways between them`}>
         <defs>
           <marker id="arrow-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 L8 4 L0 8" /></marker>
         </defs>

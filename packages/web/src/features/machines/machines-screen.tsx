@@ -19,7 +19,7 @@ const Log = chakra('ol', { base: { textStyle: 'sm', fontFamily: 'mono', display:
 /** /machines, in development only: every machine with its chart, lit up where it stands in the other tabs of this browser. */
 const MachinesScreen = () => {
   const [chosen, choose] = useState(allMachines[0]!.name)
-  const [isFullSize, setFullSize] = useState(false)
+  const [isWhole, setWhole] = useState(false)
   const { machines, happened } = useRunningMachines()
   const { machine } = allMachines.find(({ name }) => name === chosen)!
   const lit = new Set(machines.filter((running) => running.machine === machine.id).flatMap(({ states }) => states))
@@ -37,9 +37,9 @@ const MachinesScreen = () => {
       </Choice>
       <Above>
         <p>{machine.root.description}</p>
-        <Button size="sm" aria-pressed={isFullSize} onClick={() => setFullSize(!isFullSize)}>{isFullSize ? 'Fit to the page' : 'Full size'}</Button>
+        <Button size="sm" onClick={() => setWhole(!isWhole)}>{isWhole ? 'Readable size' : 'The whole chart'}</Button>
       </Above>
-      <ChartDrawing name={chosen} machine={machine} lit={lit} isFullSize={isFullSize} />
+      <ChartDrawing name={chosen} machine={machine} lit={lit} isWhole={isWhole} />
       <Columns>
         <Side>
           <Heading>States</Heading>
