@@ -9,6 +9,7 @@ import { buildHttp } from './http-server.ts'
 import { gradeAttempt } from './quiz/grading/grade-attempt.ts'
 import { solutionsKind, writeSolutions } from './quiz/solutions/write-solutions.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
+import { sweep, sweepKind } from './sweep/sweep-job.ts'
 import { handInLate } from './learner/hand-in-late.ts'
 import { openLanguageModel, type Provider } from './shared/ai/language-model.ts'
 import { gradingKind } from './shared/attempts/grading-job.ts'
@@ -91,7 +92,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
       app.addHook('onClose', () => metrics.close())
     }
     url = await app.listen({ host, port })
-    if (services.includes('quiz')) running = runJobs({ ...context, log: app.log, workers: { [solutionsKind]: writeSolutions(context), [gradingKind]: gradeAttempt(context) } })
+    if (services.includes('quiz')) running = runJobs({ ...context, log: app.log, workers: { [solutionsKind]: writeSolutions(context), [gradingKind]: gradeAttempt(context), [sweepKind]: sweep(context, app.log) } })
     return { url, db, close: () => app.close() }
   } catch (error) {
     await opened.close()

@@ -1,5 +1,6 @@
 import { and, inArray, lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { askForSweep } from './sweep/sweep-job.ts'
 import type { Context } from './shared/context.ts'
 import { files, jobs, saves, signInFailures, tokens } from './shared/database/tables.ts'
 
@@ -8,8 +9,8 @@ const dayMs = 24 * everyMs
 const filesAtOnce = 100
 
 /**
- * Clears away what nobody will ask for again: uploaded CSV files, saves and ended jobs after their time, tokens and sign-in failures that count no more.
- * Runs now and every hour; several services on one database may do it at once.
+ * Clears away what nobody will ask for again: uploaded CSV files, saves and ended jobs after their time, tokens and sign-in failures that count no more. What
+ * takes longer to find is asked for as a job. Runs now and every hour; several services on one database may do it at once.
  */
 export const clearLeftovers = (context: Context, log: FastifyBaseLogger): { stop: () => Promise<void> } => {
   let running = Promise.resolve()
@@ -28,6 +29,7 @@ export const clearLeftovers = (context: Context, log: FastifyBaseLogger): { stop
 }
 
 export const clearOnce = async ({ db, store, now, limits }: Context): Promise<void> => {
+  await askForSweep({ db }, now())
   const at = now().getTime()
   const leftover = new Date(at - limits.leftoverMs)
   await db.delete(saves).where(lt(saves.touchedAt, leftover))

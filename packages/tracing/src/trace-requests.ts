@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Span, Tracing } from './tracing.ts'
 
-/** Asked every second by whoever watches over us. */
-const unseen = /^\/(?:healthz|readyz)$/
+/** What is asked every second by whoever watches over us, the page's own reports, and its files. */
+const unseen = /^\/(?:healthz|readyz|reports|traces|tracing\.js|favicon\.svg|assets\/.*)$/
 
 /** A span for each request, named after the route it met and never after the address it asked for; it goes on in the trace of a caller that names one. */
 export const traceRequests = (app: FastifyInstance, tracing: Tracing): void => {

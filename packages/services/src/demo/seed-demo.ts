@@ -5,6 +5,7 @@ import type { Context } from '../shared/context.ts'
 import type { Querying } from '../shared/database/database.ts'
 import * as tables from '../shared/database/tables.ts'
 import { sameName } from '../shared/fold-text.ts'
+import { pictureIdsIn } from '../shared/images/revive-pictures.ts'
 import { makeId } from '../shared/make-id.ts'
 import { type FinishedAttempt, storeAttempts } from '../shared/attempts/store-attempts.ts'
 import { addCourses } from './add-courses.ts'
@@ -57,7 +58,7 @@ const reviseOnce = (prints: ReadonlyMap<string, Print>, at: Date) => {
   const byHash = new Map<string, typeof tables.questionRevisions.$inferInsert>()
   const idOf = new Map<string, string>()
   for (const [questionId, { content, contentHash, tagKeys, marks }] of prints) {
-    const known = byHash.get(contentHash) ?? { id: makeId(), contentHash, content, difficultyLevel: content.difficulty_level, weightage: marks, tagKeys, createdAt: at }
+    const known = byHash.get(contentHash) ?? { id: makeId(), contentHash, content, difficultyLevel: content.difficulty_level, weightage: marks, tagKeys, pictureIds: pictureIdsIn(content), createdAt: at }
     byHash.set(contentHash, known)
     idOf.set(questionId, known.id)
   }

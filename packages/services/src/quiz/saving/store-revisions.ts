@@ -6,6 +6,7 @@ import type { Querying } from '../../shared/database/database.ts'
 import { questionRevisions, questions, tags, type StagedQuestion } from '../../shared/database/tables.ts'
 import { textArray } from '../../shared/database/text-array.ts'
 import { sameName } from '../../shared/fold-text.ts'
+import { pictureIdsIn, revivePictures } from '../../shared/images/revive-pictures.ts'
 import { makeId } from '../../shared/make-id.ts'
 import { printQuestion, type Print } from './print-question.ts'
 
@@ -59,11 +60,12 @@ const readKnownTags = async (tx: Querying, drafts: readonly DraftQuestion[]): Pr
 const insertRevisions = async (tx: Querying, fresh: readonly New[], now: Date): Promise<void> => {
   if (fresh.length === 0) return
   const rows = fresh.map(({ revisionId, contentHash, content, tagKeys, marks }) => ({
-    id: revisionId, content_hash: contentHash, content, difficulty_level: content.difficulty_level, weightage: marks, tag_keys: tagKeys,
+    id: revisionId, content_hash: contentHash, content, difficulty_level: content.difficulty_level, weightage: marks, tag_keys: tagKeys, picture_ids: pictureIdsIn(content),
   }))
   await tx.execute(sql`
-    insert into ${questionRevisions} (id, content_hash, content, difficulty_level, weightage, tag_keys, created_at)
-    select row.id, row.content_hash, row.content, row.difficulty_level, row.weightage, row.tag_keys, ${now.toISOString()}::timestamptz
+    insert into ${questionRevisions} (id, content_hash, content, difficulty_level, weightage, tag_keys, picture_ids, created_at)
+    select row.id, row.content_hash, row.content, row.difficulty_level, row.weightage, row.tag_keys, row.picture_ids, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row(id text, content_hash text, content jsonb, difficulty_level text, weightage int, tag_keys text[])`)
+      as row(id text, content_hash text, content jsonb, difficulty_level text, weightage int, tag_keys text[], picture_ids text[])`)
+  await revivePictures(tx, rows.flatMap((row) => row.picture_ids))
 }

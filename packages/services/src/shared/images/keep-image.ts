@@ -13,7 +13,8 @@ type NewImage = EncodedImage & { ownerId: string; quotaBytes: number }
 export const keepImage = async ({ db, store, now }: Pick<Context, 'db' | 'store' | 'now'>, { bytes, ending, ownerId, quotaBytes }: NewImage): Promise<string> => {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const isSame = and(eq(images.ownerId, ownerId), eq(images.sha256, sha256))
-  const [known] = await db.select({ id: images.id }).from(images).where(isSame)
+  // One that was about to be swept is wanted again, and is told so.
+  const [known] = await db.update(images).set({ unusedSince: null }).where(isSame).returning({ id: images.id })
   if (known) return linkOf(known.id)
 
   const [kept] = await db.select({ bytes: sum(images.bytes) }).from(images).where(eq(images.ownerId, ownerId))

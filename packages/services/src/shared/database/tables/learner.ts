@@ -18,7 +18,7 @@ export const students = quiz.table('students', {
   universityKey: folded('university_key').notNull(),
   image: text('image'),
   createdAt: moment('created_at').notNull(),
-})
+}, (table) => [index('students_image').on(table.image).where(sql`${table.image} is not null`)])
 
 /**
  * One student's attempt. `number` counts that student's attempts at this quiz from 1; `due_at` is kept by us, so that a reload does
@@ -115,5 +115,5 @@ export const reports = quiz.table(
     closedAt: moment('closed_at'),
     closingNote: text('closing_note'),
   },
-  (table) => [index('reports_quiz').on(table.quizId, table.createdAt)],
+  (table) => [index('reports_quiz').on(table.quizId, table.createdAt), index('reports_revision').on(table.revisionId)],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, doublePrecision, index, integer, pgSchema, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { identity, moment } from './columns.ts'
 
@@ -71,7 +72,7 @@ export const videoPoints = main.table(
 
 export const courseTags = main.table('course_tags', { id: identity('id').primaryKey(), name: text('name').notNull() })
 
-/** Uploaded pictures. `id` is the unguessable part of the link; the same bytes of one owner are kept once. */
+/** Uploaded pictures. `id` is the unguessable part of the link; the same bytes of one owner are kept once. `unused_since` as for revisions. */
 export const images = main.table(
   'images',
   {
@@ -80,7 +81,8 @@ export const images = main.table(
     sha256: text('sha256').notNull(),
     mediaType: text('media_type').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    unusedSince: moment('unused_since'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [unique('images_same_bytes').on(table.ownerId, table.sha256)],
+  (table) => [unique('images_same_bytes').on(table.ownerId, table.sha256), index('images_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`)],
 )

@@ -1,5 +1,6 @@
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import type { Difficulty, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, moment } from './columns.ts'
 import { quiz, quizzes } from './quizzes.ts'
@@ -7,7 +8,8 @@ import { quiz, quizzes } from './quizzes.ts'
 /**
  * What a question said at one time; never changed, so that an attempt can refer to exactly what it answered.
  * `content` is the whole question; the columns beside it are what queries ask for. `content_hash` finds out whether
- * a save brings anything new.
+ * a save brings anything new; `picture_ids` are those of our own pictures that its links name. `unused_since` is when the sweep first found
+ * nothing that refers to it (sweep/).
  */
 export const questionRevisions = quiz.table(
   'question_revisions',
@@ -18,9 +20,15 @@ export const questionRevisions = quiz.table(
     difficultyLevel: text('difficulty_level').$type<Difficulty>().notNull(),
     weightage: integer('weightage').notNull(),
     tagKeys: text('tag_keys').array().notNull(),
+    pictureIds: text('picture_ids').array().notNull().default(sql`'{}'`),
+    unusedSince: moment('unused_since'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('question_revisions_tags').using('gin', table.tagKeys)],
+  (table) => [
+    index('question_revisions_tags').using('gin', table.tagKeys),
+    index('question_revisions_pictures').using('gin', table.pictureIds).where(sql`${table.pictureIds} <> '{}'`),
+    index('question_revisions_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
+  ],
 )
 
 /**

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Context } from '../shared/context.ts'
+import { jobs } from '../shared/database/tables.ts'
+import type { JobWorker } from '../shared/jobs/run-jobs.ts'
+import { sweepPictures } from './sweep-pictures.ts'
+import { sweepRevisions } from './sweep-revisions.ts'
+
+const dayMs = 24 * 60 * 60 * 1_000
+
+/** How long something must have been seen to be of no use before it goes, in milliseconds. */
+export const sweepGrace = { revisions: 7 * dayMs, pictures: 30 * dayMs }
+
+export type Sweeping = { now: Date; graceMs: typeof sweepGrace; signal: AbortSignal }
+
+export const sweepKind = 'sweep'
+
+/** Asks for the sweep of a day, once however many services ask. */
+export const askForSweep = async ({ db }: Pick<Context, 'db'>, now: Date): Promise<void> => {
+  const id = `sweep-${now.toISOString().slice(0, 10)}`
+  await db.insert(jobs).values({ id, ownerId: 'services', kind: sweepKind, state: 'waiting', total: 2, input: {}, heldUntil: now, createdAt: now, updatedAt: now }).onConflictDoNothing()
+}
+
+/** Clears what nothing refers to any more: question revisions, then pictures, some of which only those referred to. Interrupted, it begins again. */
+export const sweep = (context: Pick<Context, 'db' | 'store' | 'now'>, log: FastifyBaseLogger): JobWorker => async (_job, { signal, keep }) => {
+  const sweeping = { now: context.now(), graceMs: sweepGrace, signal }
+  const revisions = await sweepRevisions(context.db, sweeping)
+  await keep(context.db, { done: 1 })
+  const pictures = await sweepPictures(context, sweeping)
+  log.info({ revisions, pictures }, 'swept')
+  return null
+}
