@@ -46,7 +46,9 @@ test('from the list to how a class did, to one session, to its questions and to 
   await page.getByLabel('Region').selectOption('Punjab')
   await expect(page.getByRole('region', { name: /^Map of cities/ })).toBeVisible()
 
+  const ofSession = page.waitForRequest((request) => request.url().includes(`get-city-wise-stats/${quizId}?sessionId=${session._id}`))
   await page.getByLabel('Session').selectOption(session.name)
+  await ofSession
   await expect(page).toHaveURL(`/quiz/quiz-stats/${quizId}/${session._id}`)
   await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible()
   await page.getByRole('button', { name: 'Latest attempt' }).click()
@@ -60,6 +62,8 @@ test('from the list to how a class did, to one session, to its questions and to 
   await expect(page).toHaveURL(`/quiz/question-vise-stats/${quizId}?sessionId=${session._id}`)
   await expect(page.getByText('Only 8 attempts are counted.')).toBeVisible()
   await expect(card(page, 3).getByText('Incorrect7')).toBeVisible()
+  await expect(card(page, 3).getByText('In all attempts (8)')).toBeVisible()
+  await expect(card(page, 3).getByText('By the first attempt of each student (8)')).toBeVisible()
   await page.getByRole('button', { name: 'Show the quiz summary' }).click()
   await page.getByLabel('Go to question no').fill('9')
   await page.keyboard.press('Enter')

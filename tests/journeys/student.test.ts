@@ -110,7 +110,7 @@ test('words and a picture are handed in, marked, and shown with how they were ju
   await handIn(page)
   await expect(page.getByText('PASS', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Question 1, correct' }).click()
-  await expect(page.getByText('Written offline, without an AI model: The answer is the solution.')).toBeVisible()
+  await expect(page.getByText('The answer is the solution. (Written offline, without an AI model.)')).toBeVisible()
   await looksAccessible(page)
 })
 

@@ -24,16 +24,26 @@ describe('a question', () => {
   test('with the wrong key is found out by its options too', () => {
     const read = readQuestion(revision({ discrimination: figure(-30), doubtful: true, facility: figure(15), options: [option(1, true, 15, 40), option(2, false, 70, 66), option(3, false, 15, 38)] }))
     expect(read[0]).toContain('do worse here')
-    expect(read).toContain('Option 2 misleads: who chose it reached 66 % of the quiz on average, more than who chose the correct one.')
+    expect(read).toContain('Option 2 misleads: those who chose it reached 66 % of the quiz on average, more than those who chose the correct one.')
     expect(read).toContain('Blind guessing would reach as much.')
   })
   test('that tells less than it could is doubtful', () => expect(readQuestion(revision({ discrimination: figure(8), doubtful: true })).some((sentence) => sentence.includes('far less than its marks would allow'))).toBe(true))
+  test('whose marks hardly differ, or that can be guessed, is said to', () => {
+    expect(readQuestion(revision({ facility: figure(96), sd: figure(19) })).at(-1)).toBe('Its marks lie too close together to tell students apart.')
+    expect(readQuestion(revision({ random_guess: figure(50) })).at(-1)).toBe('Blind guessing alone reaches 50 %: more options would make it say more.')
+  })
   test('with few attempts warns before all else', () => expect(readQuestion(revision({ counted: 12, few: true }))[0]).toBe('Only 12 attempts: too few to judge by. From 30 on the figures settle.'))
   test('that nobody answered says nothing', () => expect(readQuestion(revision({ counted: 0 }))).toEqual([]))
 })
 
 test('an option that hardly anyone chose misleads nobody, nor does answering nothing', () => {
   expect(misleadingOption([option(1, true, 60, 70), option(2, false, 4, 90), option(0, false, 30, 80)])).toBeUndefined()
+})
+
+test('an option misleads only where it surely drew the better students', () => {
+  const wrong = (interval: [number, number]) => ({ ...option(2, false, 13, 55), mean_total: { value: 55, interval } })
+  expect(misleadingOption([option(1, true, 99, 54), wrong([48, 62])])).toBeUndefined()
+  expect(misleadingOption([option(1, true, 99, 50), wrong([53, 57])])?.option_no).toBe(2)
 })
 
 test('figures of a quiz are read, and a dash says why', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
-import { count, id, text } from './text.ts'
+import { count, id, link, tex, text } from './text.ts'
 
 /** Which attempts of a student are counted. */
 export const countedAttempts = ['first', 'latest', 'highest', 'all'] as const
@@ -29,8 +29,11 @@ export const quizFigures = z.looseObject({
 })
 export type QuizFigures = z.infer<typeof quizFigures>
 
+/** What was asked or offered beside its words. */
+const drawn = { equation: z.optional(tex), image_url: z.optional(link) }
+
 /** What became of one option. `option_no` counts from 1; 0 stands for answering nothing. `mean_total` is a percentage of the maximum. */
-export const optionFigures = z.looseObject({ option_no: count, text: text(lengths.option), is_correct: z.boolean(), chosen: count, share: figure, mean_total: figure })
+export const optionFigures = z.looseObject({ option_no: count, text: text(lengths.option), ...drawn, is_correct: z.boolean(), chosen: count, share: figure, mean_total: figure })
 export type OptionFigures = z.infer<typeof optionFigures>
 
 /** Percentages. */
@@ -54,7 +57,7 @@ export type RevisionFigures = z.infer<typeof revisionFigures>
 
 /** One question with the figures of each revision that was answered, the newest first. Doubtful when its newest figures are. */
 export const questionStatistics = z.looseObject({
-  question_id: id, question_no: count, question: text(lengths.question), doubtful: z.boolean(), revisions: z.array(revisionFigures),
+  question_id: id, question_no: count, question: text(lengths.question), ...drawn, doubtful: z.boolean(), revisions: z.array(revisionFigures),
 })
 export type QuestionStatistics = z.infer<typeof questionStatistics>
 

@@ -1,4 +1,7 @@
+import type { HTMLChakraProps } from '@chakra-ui/react/styled-system'
 import { chakra } from './chakra.tsx'
 
-/** A grey place of the size of what is coming, so that nothing jumps when it comes. */
-export const Skeleton = chakra('div', { base: { bg: 'bg.muted', borderRadius: 'l1', animation: 'pulse', minHeight: '4', '&[data-line]': { height: '3.5' } } })
+const Grey = chakra('div', { base: { bg: 'bg.muted', borderRadius: 'l1', animation: 'pulse', minHeight: '4', '&[data-line]': { height: '3.5' } } })
+
+/** A grey place of the size of what is coming, so that nothing jumps when it comes. Its `aria-label` is said to those who do not see it. */
+export const Skeleton = (props: HTMLChakraProps<'div'>) => <Grey role="status" {...props} />

@@ -2,7 +2,10 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chakra } from './chakra.tsx'
 
-/** Cells are plain `th` and `td`: at fifty rows and more, styling each by itself would cost more than drawing it. */
+/**
+ * Cells are plain `th` and `td`: at fifty rows and more, styling each by itself would cost more than drawing it. What `chakra(Table, ...)` makes
+ * must not repeat one of these selectors: Chakra would write the change into all tables.
+ */
 export const Table = chakra('table', {
   base: {
     width: 'full', borderCollapse: 'separate', borderSpacing: '0', textStyle: 'sm', fontVariantNumeric: 'tabular-nums',

@@ -13,8 +13,8 @@ import { mostPatientTries, patienceMs } from '../../shared/jobs/job.ts'
 import { type JobRunner, runJobs } from '../../shared/jobs/run-jobs.ts'
 import { addQuiz, draft, now, owner } from '../saving/fixtures.ts'
 import { saveAtOnce } from '../saving/save-at-once.ts'
+import { offlineNote } from '../prompts/offline-label.ts'
 import { gradeAttempt } from './grade-attempt.ts'
-import { offlineLabel } from '../prompts/offline-label.ts'
 
 let opened: OpenDatabase
 let db: Database
@@ -123,7 +123,7 @@ test('without a model answers are compared with the solution, and it is said; pi
   work()
   await becomes({ state: 'done', message: expect.stringContaining('pictures alone') })
   const [a, b, c] = await answersOf(id)
-  expect(a).toMatchObject({ obtainedMarks: 10, aiResult: { model: 'offline', evaluation_result: expect.stringContaining(offlineLabel) } })
+  expect(a).toMatchObject({ obtainedMarks: 10, aiResult: { model: 'offline', evaluation_result: expect.stringContaining(offlineNote) } })
   expect([b!.obtainedMarks, c!.aiResult]).toEqual([0, null])
   expect(await rowOf(id)).toMatchObject({ obtainedMarks: null })
 })

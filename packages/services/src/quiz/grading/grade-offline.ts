@@ -1,5 +1,5 @@
 import { inWords } from '../prompts/in-words.ts'
-import { offlineLabel } from '../prompts/offline-label.ts'
+import { offlineNote } from '../prompts/offline-label.ts'
 import { gradeAnswer } from './grade-answer.ts'
 import { type Grader, toMarks } from './grader.ts'
 
@@ -7,5 +7,5 @@ import { type Grader, toMarks } from './grader.ts'
 export const offlineGrader: Grader = async ({ question, answer, totalMarks, pictures }) => {
   const solution = question.ai_solution || inWords(question.solution, question.solution_equation)
   const { marks, isUnsure, reason } = gradeAnswer({ answer, solution, totalMarks, question: question.question })
-  return { outcome: 'graded', result: { marks_obtained: toMarks(marks, totalMarks), evaluation_result: `${offlineLabel}${reason}`, model: 'offline', prompt: solution, raw: '', unsure: isUnsure || pictures > 0 } }
+  return { outcome: 'graded', result: { marks_obtained: toMarks(marks, totalMarks), evaluation_result: `${reason} ${offlineNote}`, model: 'offline', prompt: solution, raw: '', unsure: isUnsure || pictures > 0 } }
 }

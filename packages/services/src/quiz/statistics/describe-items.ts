@@ -63,7 +63,7 @@ const describeQuestion = (item: Item, counts: readonly RevisionCounts[], weighin
     const content = kind === asked ? current : item.contents.get(own[0]!.revisionId)!
     return { revision_ids: kind === asked ? [...new Set([item.revisionId, ...own.map(({ revisionId }) => revisionId)])] : own.map(({ revisionId }) => revisionId), is_current: kind === asked, ...figuresOf(content, own, own.length === counts.length, weighing) }
   })
-  return { question_id: item.id, question_no: item.place, question: current.question, doubtful: revisions[0]!.doubtful, revisions }
+  return { question_id: item.id, question_no: item.place, question: current.question, equation: current.equation, image_url: current.image_url, doubtful: revisions[0]!.doubtful, revisions }
 }
 
 /** Ids are made in the order of time. */
@@ -98,10 +98,10 @@ const nothingChosen = -1
 
 const describeOptions = ({ options }: QuestionContent, sums: readonly OptionSum[], counted: number): OptionFigures[] => {
   if (options.length === 0) return []
-  const described = [...options.map((option, at) => ({ at, text: option.option || option.equation, is_correct: option.is_correct })), { at: nothingChosen, text: '', is_correct: false }]
-  return described.map(({ at, text, is_correct }) => {
+  const said = options.map((option, at) => ({ at, text: option.option, equation: option.equation, image_url: option.image_url, is_correct: option.is_correct }))
+  return [...said, { at: nothingChosen, text: '', equation: '', image_url: '', is_correct: false }].map(({ at, ...option }) => {
     const own = sums.filter((sum) => sum.optionChosen === at)
     const [n, p, pp] = [sumOf(own, (sum) => sum.n), sumOf(own, (sum) => sum.p), sumOf(own, (sum) => sum.pp)]
-    return { option_no: at + 1, text, is_correct, chosen: n, share: shareFigure(n, counted), mean_total: meanTotalFigure({ n, p, pp }) }
+    return { option_no: at + 1, ...option, chosen: n, share: shareFigure(n, counted), mean_total: meanTotalFigure({ n, p, pp }) }
   })
 }

@@ -12,8 +12,9 @@ import type { StatisticsAddress } from './statistics-address.ts'
 import { useIssuePage } from './use-statistics.ts'
 
 const ReportsDialog = lazy(() => import('../reports/reports-dialog.tsx'))
-const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
-const Gap = chakra('span', { base: { flex: '1' } })
+/** On a phone what stands in a row fills it, the menu apart. */
+const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', smDown: { '& > a, & > button': { px: '3', '&:not(button:last-of-type)': { flexGrow: '1' } } } } })
+const Gap = chakra('span', { base: { flex: '1', hideBelow: 'sm' } })
 
 type StatisticsHeaderProps = {
   quiz: Quiz

@@ -43,11 +43,11 @@ type DaqRowProps = { question: DaqQuestion; no: number; onOpen: (opened: Opened)
 export const DaqRow = ({ question, no, onOpen }: DaqRowProps) => (
   <tr>
     <th scope="row"><Cell><span>{no}. <span dir="auto">{preview(question.question ?? '')}</span></span></Cell></th>
-    <td data-numeric>{showSpan(question.time_spent)}</td>
-    <td data-numeric>{isMarked(question) ? inHundredths(question.obtained_marks ?? 0) : '–'}</td>
-    <td data-numeric>{inHundredths(question.total_marks)}</td>
-    <td><AiResponse question={question} no={no} onOpen={onOpen} /></td>
-    <td>
+    <td data-numeric data-label="Time Spent">{showSpan(question.time_spent)}</td>
+    <td data-numeric data-label="Obtained Marks">{isMarked(question) ? inHundredths(question.obtained_marks ?? 0) : '–'}</td>
+    <td data-numeric data-label="Total Marks">{inHundredths(question.total_marks)}</td>
+    <td data-label="AI Response"><AiResponse question={question} no={no} onOpen={onOpen} /></td>
+    <td data-label="Instructor Updated Response">
       <Cell>
         <Preview
           text={question.instructor_updated_evaluation ?? labels.notUpdated} more={`instructor updated response to question ${no}`}
@@ -55,14 +55,15 @@ export const DaqRow = ({ question, no, onOpen }: DaqRowProps) => (
         />
       </Cell>
     </td>
-    <td>
+    <td data-label="Uploaded Images">
       <Pictures>
         {question.uploaded_images.map((link, at) => {
           const name = `Image ${at + 1} of question ${no}`
           return <Thumbnail key={link} type="button" aria-label={`Enlarge ${name}`} onClick={() => onOpen({ window: 'picture', link, name })}><img src={link} alt="" loading="lazy" /></Thumbnail>
         })}
+        {question.uploaded_images.length === 0 && '–'}
       </Pictures>
     </td>
-    <td><Cell>{question.answer.trim() === '' ? '–' : <Preview text={question.answer} more={`student answer to question ${no}`} onMore={() => onOpen({ window: 'answer', question })} />}</Cell></td>
+    <td data-label="Student Answer"><Cell>{question.answer.trim() === '' ? '–' : <Preview text={question.answer} more={`student answer to question ${no}`} onMore={() => onOpen({ window: 'answer', question })} />}</Cell></td>
   </tr>
 )

@@ -7,7 +7,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Table, TableScroll } from '../../ui/table.tsx'
+import { StackingTable } from '../../ui/stacking-table.tsx'
+import { TableScroll } from '../../ui/table.tsx'
 import { AgreementTable } from './agreement-table.tsx'
 import { DaqRow } from './daq-row.tsx'
 import { EvaluationDialog, ReadOnlyDialog } from './full-text-dialog.tsx'
@@ -45,11 +46,11 @@ export const DaqView = ({ result }: { result: DaqResult }) => {
         <p>{scoreOf(result)} {result.is_delivered && <Badge tone="accent">Delivered to the student</Badge>}</p>
         {messageKinds.map(({ kind, label }) => <Button key={kind} size="sm" onClick={() => setOpened({ window: 'message', kind })}>{label}</Button>)}
       </Bar>
-      <TableScroll label="Answers">
-        <Table aria-label="Answers" minWidth="72rem !important" css={{ '& th, & td': { verticalAlign: 'top !important' } }}>
+      <TableScroll narrow label="Answers">
+        <StackingTable aria-label="Answers" minWidth={{ sm: '72rem !important' }} css={{ '& th, & td': { verticalAlign: 'top !important' } }}>
           <thead><tr>{columns.map((name) => <th key={name} scope="col" data-numeric={numeric.includes(name) || undefined}>{name}</th>)}</tr></thead>
           <tbody>{result.questions.map((question, at) => <DaqRow key={question._id} question={question} no={at + 1} onOpen={setOpened} />)}</tbody>
-        </Table>
+        </StackingTable>
       </TableScroll>
       <AgreementTable quizId={result.quiz_id} questions={result.questions} />
       {opened && <Window opened={opened} result={result} onClose={() => setOpened(undefined)} />}

@@ -1,6 +1,7 @@
 import { inHundredths } from '../../app/results/figures.ts'
+import { StackingTable } from '../../ui/stacking-table.tsx'
+import { TableScroll } from '../../ui/table.tsx'
 import { chakra } from '../../ui/chakra.tsx'
-import { Table, TableScroll } from '../../ui/table.tsx'
 import { type Compared, comparedFigures } from './compared.ts'
 
 const Bars = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '3', listStyle: 'none', textStyle: 'sm' } })
@@ -24,8 +25,8 @@ export const ComparisonBars = ({ compared }: { compared: Compared }) => (
 )
 
 export const ComparisonTable = ({ compared }: { compared: Compared }) => (
-  <TableScroll label="Figures compared">
-    <Table aria-label="Figures compared">
+  <TableScroll narrow label="Figures compared">
+    <StackingTable aria-label="Figures compared">
       <thead>
         <tr>
           <th scope="col">Figure</th>
@@ -36,10 +37,10 @@ export const ComparisonTable = ({ compared }: { compared: Compared }) => (
         {comparedFigures.map(({ name, read }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {compared.map((one) => <td key={one.name} data-numeric>{read(one.performance)}</td>)}
+            {compared.map((one) => <td key={one.name} data-numeric data-label={one.name}>{read(one.performance)}</td>)}
           </tr>
         ))}
       </tbody>
-    </Table>
+    </StackingTable>
   </TableScroll>
 )

@@ -20,7 +20,7 @@ export const FigureValue = ({ name, figure: { value, interval, why }, unit = '%'
   <Item>
     <dt>{name}</dt>
     <dd>{value === null ? noFigure : show(value, unit)}</dd>
-    {value !== null && interval && <dd title="With 95 % confidence it lies between these">{interval.map((edge) => show(edge, unit)).join(' to ')}</dd>}
+    {value !== null && interval && <dd>{interval.map((edge) => show(edge, unit)).join(' to ')}</dd>}
     {reading !== undefined ? <dd>{reading}</dd> : value === null && why && <dd>{gapTexts[why]}</dd>}
   </Item>
 )

@@ -15,11 +15,11 @@ const figure = ({ value }: Figure): string => cell(value)
 export const makeQuestionsCsv = async (address: StatisticsAddress, attempts: CountedAttempts): Promise<{ name: string; text: string } | undefined> => {
   const [{ counted, questions }, counts] = await Promise.all([readItemStatistics(address, attempts), readQuestionCounts(address)])
   if (counted === 0) return undefined
-  const rows = questions.flatMap(({ question_id, question_no, question, revisions }) =>
+  const rows = questions.flatMap(({ question_id, question_no, question, equation = '', revisions }) =>
     revisions.map((revision, at) => {
       const all = at === 0 ? counts[question_id] : undefined
       return [
-        String(question_no), guard(question), at === 0 ? 'current' : `earlier ${revisions.length - at}`, String(revision.counted), revision.doubtful ? 'yes' : 'no',
+        String(question_no), guard(question.trim() || equation), at === 0 ? 'current' : `earlier ${revisions.length - at}`, String(revision.counted), revision.doubtful ? 'yes' : 'no',
         figure(revision.facility), figure(revision.sd), figure(revision.discrimination), figure(revision.efficiency), figure(revision.effective_weight), figure(revision.intended_weight), figure(revision.random_guess),
         cell(all?.correct_count), cell(all?.incorrect_count), cell(all?.skippedCount), cell(all?.markedCount), cell(all?.averageTime), cell(all?.bestTime),
       ]

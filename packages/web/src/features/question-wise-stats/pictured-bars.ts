@@ -3,21 +3,19 @@ import type { BarChartProps } from '../../ui/charts/bar-chart.tsx'
 
 /** So many bars can be told apart by eye. */
 const barsAtMost = 100
-const names = 20
 const steps = 10
 
-type Pictured = Pick<BarChartProps, 'bars' | 'nameAxis' | 'valueAxis' | 'format' | 'isNamed'>
+type Pictured = Pick<BarChartProps, 'bars' | 'nameAxis' | 'valueAxis' | 'format' | 'edges'>
 const facilityOf = ({ revisions }: QuestionStatistics): number => revisions[0]?.facility.value ?? 0
 
 /** A bar for each question; of a quiz with more questions than an eye can tell apart, how many of them are how easy. */
 export const picturedBars = (questions: readonly QuestionStatistics[]): Pictured => {
   if (questions.length <= barsAtMost) {
-    const every = Math.ceil(questions.length / names)
     const bars = questions.map((question) => ({ name: String(question.question_no), value: facilityOf(question), tone: question.doubtful ? ('bad' as const) : ('accent' as const) }))
-    return { bars, nameAxis: 'Question', valueAxis: 'Facility', format: (value) => `${Math.round(value)} %`, isNamed: (_, at) => at % every === 0 }
+    return { bars, nameAxis: 'Question', valueAxis: 'Facility', format: (value) => `${Math.round(value)} %` }
   }
   const counts = Array.from({ length: steps }, () => 0)
   for (const question of questions) counts[Math.min(steps - 1, Math.floor(facilityOf(question) / (100 / steps)))]!++
   const bars = counts.map((value, at) => ({ name: `${(at * 100) / steps}–${((at + 1) * 100) / steps} %`, value }))
-  return { bars, nameAxis: 'Facility', valueAxis: 'Questions', format: (value) => value.toLocaleString(), isNamed: () => true }
+  return { bars, nameAxis: 'Facility in percent', valueAxis: 'Questions', format: (value) => value.toLocaleString(), edges: Array.from({ length: steps + 1 }, (_, at) => String((at * 100) / steps)) }
 }

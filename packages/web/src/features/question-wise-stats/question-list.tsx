@@ -1,4 +1,4 @@
-import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { CountedAttempts, QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
 import type { questionStatsById } from '@quizwright/contracts/schemas/result.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -16,6 +16,8 @@ const headerHeight = 72
 
 type QuestionListProps = {
   address: StatisticsAddress
+  /** Whose figures these are. */
+  attempts: CountedAttempts
   questions: readonly QuestionStatistics[]
   counts: z.infer<typeof questionStatsById> | undefined
   isStale: boolean
@@ -23,7 +25,7 @@ type QuestionListProps = {
 }
 
 /** The questions, drawn as far as they are in view. */
-export const QuestionList = ({ address, questions, counts, isStale, shown }: QuestionListProps) => {
+export const QuestionList = ({ address, attempts, questions, counts, isStale, shown }: QuestionListProps) => {
   const list = useRef<HTMLOListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -53,7 +55,7 @@ export const QuestionList = ({ address, questions, counts, isStale, shown }: Que
         const question = questions[index]
         return question && (
           <li key={key} ref={cards.measureElement} data-index={index} aria-setsize={questions.length} aria-posinset={index + 1} style={{ transform: `translateY(${start - top}px)` }}>
-            <QuestionCard address={address} question={question} counts={counts?.[question.question_id]} />
+            <QuestionCard address={address} attempts={attempts} question={question} counts={counts?.[question.question_id]} />
           </li>
         )
       })}

@@ -44,7 +44,7 @@ export const QuestionWiseStats = ({ address, attempts, onAttempts, shown }: Ques
     <>
       <QuestionsPicture questions={data.questions} />
       <FewAttempts counted={data.counted} isFew={data.few} />
-      <QuizFigures figures={data.figures} />
+      <QuizFigures figures={data.figures} attempts={data.attempts} counted={data.counted} />
       <Bar>
         <h2>{data.questions.length.toLocaleString()} {data.questions.length === 1 ? 'question' : 'questions'}{doubtful > 0 && `, ${doubtful.toLocaleString()} doubtful`}</h2>
         <Choices>
@@ -55,7 +55,7 @@ export const QuestionWiseStats = ({ address, attempts, onAttempts, shown }: Ques
         </Choices>
       </Bar>
       {counts.error && <ErrorState title="How often each was answered could not be loaded" busy={counts.isFetching} onRetry={() => void counts.refetch()}>{problemText(counts.error)}</ErrorState>}
-      <QuestionList address={address} questions={orderQuestions(data.questions, order)} counts={counts.data} isStale={isPlaceholderData} shown={shown} />
+      <QuestionList address={address} attempts={data.attempts} questions={orderQuestions(data.questions, order)} counts={counts.data} isStale={isPlaceholderData} shown={shown} />
     </>
   )
 }

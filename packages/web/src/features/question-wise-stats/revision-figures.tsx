@@ -1,5 +1,6 @@
 import { readQuestion } from '@quizwright/contracts/rules/item-readings.ts'
-import type { QuestionFigures, RevisionFigures as Revision } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { CountedAttempts, QuestionFigures, RevisionFigures as Revision } from '@quizwright/contracts/schemas/item-statistics.ts'
+import { CountedBy, countedInWords } from './counted-by.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 import { FigureValue } from './figure-value.tsx'
 import { OptionTable } from './option-table.tsx'
@@ -13,15 +14,20 @@ const names = [
   ['intended_weight', 'Intended weight'], ['random_guess', 'Random guess score'],
 ] as const satisfies readonly (readonly [keyof QuestionFigures, string])[]
 
+type RevisionFiguresProps = { revision: Revision; attempts: CountedAttempts; /** Names the wording, as "question 3". */ of: string; title?: string }
+
 /** What one wording of a question came to: said in words, in figures, and option by option. */
-export const RevisionFigures = ({ revision, title }: { revision: Revision; title?: string }) => {
+export const RevisionFigures = ({ revision, attempts, of, title }: RevisionFiguresProps) => {
   const sentences = readQuestion(revision)
   return (
     <Frame>
-      {title && <h4>{title}, {revision.counted.toLocaleString()} {revision.counted === 1 ? 'attempt' : 'attempts'}</h4>}
+      {title && <h4>{title}</h4>}
       {sentences.length > 0 && <Reading data-doubtful={revision.doubtful || undefined}>{sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}</Reading>}
-      <Grid>{names.map(([name, label]) => <FigureValue key={name} name={label} figure={revision[name]} />)}</Grid>
-      {revision.options.length > 0 && <OptionTable options={revision.options} />}
+      <div>
+        <CountedBy>{countedInWords[attempts]} ({revision.counted.toLocaleString()})</CountedBy>
+        <Grid>{names.map(([name, label]) => <FigureValue key={name} name={label} figure={revision[name]} />)}</Grid>
+      </div>
+      {revision.options.length > 0 && <OptionTable options={revision.options} of={of} />}
     </Frame>
   )
 }

@@ -18,7 +18,7 @@ const ahead = 25
 const Grid = chakra(Table, {
   base: {
     tableLayout: 'fixed', minWidth: '96rem !important',
-    '& thead th': { whiteSpace: 'normal !important', verticalAlign: 'bottom !important', py: '2', lineHeight: '1.2' },
+    '& thead > tr > th': { whiteSpace: 'normal !important', verticalAlign: 'bottom !important', py: '2', lineHeight: '1.2' },
     '& td, & tbody th': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .serial': { width: '4rem' }, '& .id': { width: '6rem', fontFamily: 'mono', textStyle: 'xs' },
     '& .student': { position: 'sticky', insetStart: '0', bg: 'bg.panel', zIndex: '1', width: { base: '9rem', md: 'auto' }, '& a': { color: 'accent.fg', borderRadius: 'l1', _hover: { textDecoration: 'underline' } } },

@@ -5,8 +5,6 @@ import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 
 const height = 280
-/** So many parts have their name written below, also on a phone. */
-const names = 5
 
 /** In one sentence what the picture shows. */
 const inWords = ({ totalAttempts, passedAttempts = 0, averageScorePercentage, students }: StatData, passMark: number): string => {
@@ -27,8 +25,8 @@ export const ScoreDistribution = ({ statData, quiz }: { statData: StatData; quiz
       table={{ columns: ['Score', 'Attempts'], rows: scores.map((part) => [nameOf(part), part.n.toLocaleString()]) }}
     >
       <BarChart
-        height={height} label={`Distribution of scores. ${note}`} nameAxis="Score" valueAxis="Attempts" mark={{ at: passMark / 100, label: `Pass mark ${passMark} %` }}
-        bars={scores.map((part) => ({ name: nameOf(part), value: part.n, tone: part.to <= passMark ? 'quiet' : 'accent' }))} isNamed={(_, at) => at % Math.ceil(scores.length / names) === 0}
+        height={height} label={`Distribution of scores. ${note}`} nameAxis="Score in percent" valueAxis="Attempts" mark={{ at: passMark / 100, label: `Pass mark ${passMark} %` }}
+        bars={scores.map((part) => ({ name: nameOf(part), value: part.n, tone: part.to <= passMark ? 'quiet' : 'accent' }))} edges={[...scores.map(({ from }) => String(from)), '100']}
       />
     </ChartFrame>
   )

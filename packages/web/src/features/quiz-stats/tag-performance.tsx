@@ -1,21 +1,22 @@
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
-import { Table, TableScroll } from '../../ui/table.tsx'
+import { StackingTable } from '../../ui/stacking-table.tsx'
+import { TableScroll } from '../../ui/table.tsx'
 import { Nothing, Panel } from './panel.tsx'
 import { ShareBar } from '../../ui/charts/share-bar.tsx'
 
 /** How well the questions of each tag were answered, the weakest first: there teaching pays most. */
 export const TagPerformance = ({ tags }: { tags: StatData['tagPerformance'] }) => (
-  <Panel title="Tag performance" note="Marks reached in the questions of each tag, the weakest first.">
+  <Panel title="Tag performance" note="Marks reached in the questions of each tag over all attempts, the weakest first.">
     {tags === undefined || tags.length === 0 ? <Nothing>No tagged question was answered yet.</Nothing> : (
-      <TableScroll narrow label="Tag performance">
-        <Table>
+      <TableScroll narrow label="Tags, weakest first">
+        <StackingTable>
           <thead><tr><th scope="col">Tag</th><th scope="col" data-numeric>Answers</th><th scope="col" data-numeric>Marks reached</th></tr></thead>
           <tbody>
             {[...tags].sort((a, b) => a.score_percentage - b.score_percentage).map(({ name, answers, score_percentage }) => (
-              <tr key={name}><th scope="row"><bdi>{name}</bdi></th><td data-numeric>{answers.toLocaleString()}</td><td data-numeric><ShareBar percent={score_percentage} /></td></tr>
+              <tr key={name}><th scope="row"><bdi>{name}</bdi></th><td data-numeric data-label="Answers">{answers.toLocaleString()}</td><td data-numeric data-label="Marks reached"><ShareBar percent={score_percentage} /></td></tr>
             ))}
           </tbody>
-        </Table>
+        </StackingTable>
       </TableScroll>
     )}
   </Panel>

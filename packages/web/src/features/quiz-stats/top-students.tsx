@@ -9,7 +9,8 @@ import { problemText } from '../../connection/problem-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Table, TableScroll } from '../../ui/table.tsx'
+import { StackingTable } from '../../ui/stacking-table.tsx'
+import { TableScroll } from '../../ui/table.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { Avatar } from './avatar.tsx'
 import { Loaded, Nothing, Panel } from './panel.tsx'
@@ -27,9 +28,9 @@ const Row = ({ student, place }: { student: TopStudent; place: number }) => (
   <tr>
     <td><Place data-medal={place}>{medals[place] && <Medal size={18} role="img" aria-label={medals[place]} />}{place}</Place></td>
     <th scope="row"><Who><Avatar name={student.user.full_name} image={student.user.image ?? student.image} /><bdi>{student.user.full_name}</bdi></Who></th>
-    <td data-numeric>{showMarks(student.obtained_marks)}</td>
-    <td data-numeric>{showPercent(student.correct_percentage)}</td>
-    <td data-numeric>{showSpan(student.time_spent)}</td>
+    <td data-numeric data-label="Marks">{showMarks(student.obtained_marks)}</td>
+    <td data-numeric data-label="Correct">{showPercent(student.correct_percentage)}</td>
+    <td data-numeric data-label="Time">{showSpan(student.time_spent)}</td>
   </tr>
 )
 
@@ -52,11 +53,11 @@ export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
           const students = pages.flatMap(({ quiz }) => quiz)
           if (students.length === 0) return <Nothing>Nobody has taken this quiz yet.</Nothing>
           return (
-            <TableScroll narrow label={title} maxHeight="36rem">
-              <Table>
+            <TableScroll narrow label={`${title}, best first`} maxHeight="36rem">
+              <StackingTable>
                 <thead><tr><th scope="col">Place</th><th scope="col">Student</th><th scope="col" data-numeric>Marks</th><th scope="col" data-numeric>Correct</th><th scope="col" data-numeric>Time</th></tr></thead>
                 <tbody>{students.map((student, at) => <Row key={student.result_id ?? at} student={student} place={student.place ?? at + 1} />)}</tbody>
-              </Table>
+              </StackingTable>
             </TableScroll>
           )
         }}

@@ -2,36 +2,37 @@ import { Link } from 'wouter'
 import { href } from '../../app/screens.tsx'
 import { showPercent } from '../../app/statistics/format-figures.ts'
 import type { StatisticsAddress } from '../../app/statistics/statistics-address.ts'
+import { StackingTable } from '../../ui/stacking-table.tsx'
+import { TableScroll } from '../../ui/table.tsx'
 import { chakra } from '../../ui/chakra.tsx'
-import { Table, TableScroll } from '../../ui/table.tsx'
 import { Loaded, Nothing, Panel } from './panel.tsx'
 import { ShareBar } from '../../ui/charts/share-bar.tsx'
 import { useToughest } from './use-quiz-stats.ts'
 
-const QuestionLink = chakra(Link, { base: { display: 'block', maxHeight: '2lh', overflow: 'hidden', color: 'fg', _hover: { color: 'accent.fg', textDecoration: 'underline' } } })
+const QuestionLink = chakra(Link, { base: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '3', overflow: 'hidden', color: 'fg', _hover: { color: 'accent.fg', textDecoration: 'underline' } } })
 
 /** The questions that most got wrong, each leading to its figures. */
 export const ToughestQuestions = ({ address }: { address: StatisticsAddress }) => {
   const found = useToughest(address)
   const hrefOf = (no: number) => href.questionStats(address.quizId, { ...(address.sessionId && { sessionId: address.sessionId }), question_no: String(no) })
   return (
-    <Panel title="Toughest questions">
+    <Panel title="Toughest questions" note="What most attempts got wrong, over all attempts.">
       <Loaded found={found} what="The toughest questions" height={240}>
         {(questions) => questions.length === 0 ? <Nothing>No question was answered yet.</Nothing> : (
-          <TableScroll narrow label="Toughest questions">
-            <Table>
+          <TableScroll narrow label="Questions, toughest first">
+            <StackingTable>
               <thead><tr><th scope="col">Question</th><th scope="col" data-numeric>Incorrect</th><th scope="col" data-numeric>Skipped</th><th scope="col" data-numeric>Correct</th></tr></thead>
               <tbody>
                 {questions.map(({ question_id, question_no, question, incorect_percetntage, skipped_count, correct_percentage }) => (
                   <tr key={question_id}>
                     <th scope="row"><QuestionLink href={hrefOf(question_no)} dir="auto">{question_no}. {question.slice(0, 200) || 'Question without words'}</QuestionLink></th>
-                    <td data-numeric><ShareBar percent={incorect_percetntage} tone="bad" /></td>
-                    <td data-numeric>{skipped_count.toLocaleString()}</td>
-                    <td data-numeric>{showPercent(correct_percentage)}</td>
+                    <td data-numeric data-label="Incorrect"><ShareBar percent={incorect_percetntage} tone="bad" /></td>
+                    <td data-numeric data-label="Skipped">{skipped_count.toLocaleString()}</td>
+                    <td data-numeric data-label="Correct">{showPercent(correct_percentage)}</td>
                   </tr>
                 ))}
               </tbody>
-            </Table>
+            </StackingTable>
           </TableScroll>
         )}
       </Loaded>

@@ -11,7 +11,7 @@ export const useOverall = (address: StatisticsAddress) =>
   useQuery({ queryKey: keyOf('overall', address), queryFn: async ({ signal }) => (await rest.getQuizStats({ params: inPath(address) }, { signal })).data })
 
 export const useCities = (address: StatisticsAddress) =>
-  useQuery({ queryKey: keyOf('cities', address), queryFn: async ({ signal }) => (await rest.getCityWiseStats({ params: { id: address.quizId } }, { signal })).data })
+  useQuery({ queryKey: keyOf('cities', address), queryFn: async ({ signal }) => (await rest.getCityWiseStats({ params: { id: address.quizId }, query: { ...(address.sessionId && { sessionId: address.sessionId }) } }, { signal })).data })
 
 export const useToughest = (address: StatisticsAddress) =>
   useQuery({ queryKey: keyOf('toughest', address), queryFn: async ({ signal }) => (await rest.getToughestQuestions({ params: inPath(address) }, { signal })).data })

@@ -5,7 +5,8 @@ import { href } from '../../app/screens.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
-import { Table, TableScroll } from '../../ui/table.tsx'
+import { StackingTable } from '../../ui/stacking-table.tsx'
+import { TableScroll } from '../../ui/table.tsx'
 
 const Actions = chakra('div', { base: { display: 'flex', gap: '2', justifyContent: 'flex-end' } })
 const ViewLink = chakra('button', { base: { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '2px', cursor: 'button', borderRadius: 'l1', minHeight: '6', px: '1', mx: '-1' } })
@@ -14,8 +15,8 @@ type SessionTableProps = { sessions: readonly Session[]; onView: (session: Sessi
 
 /** The sessions of a quiz, the newest first. */
 export const SessionTable = ({ sessions, onView, onEdit }: SessionTableProps) => (
-  <TableScroll label={labels.sessions}>
-    <Table aria-label={labels.sessions} minWidth="56rem !important" css={{ '& .date': { whiteSpace: 'nowrap' } }}>
+  <TableScroll narrow label={labels.sessions}>
+    <StackingTable aria-label={labels.sessions} minWidth={{ sm: '56rem !important' }} css={{ '& .date': { whiteSpace: 'nowrap' } }}>
       <thead>
         <tr>
           <th scope="col" data-numeric>Serial No</th>
@@ -31,9 +32,9 @@ export const SessionTable = ({ sessions, onView, onEdit }: SessionTableProps) =>
           <tr key={session._id}>
             <td data-numeric>{at + 1}</td>
             <th scope="row"><bdi>{session.name}</bdi></th>
-            <td className="date">{formatMoment(session.start_time)}</td>
-            <td className="date">{formatMoment(session.end_time)}</td>
-            <td><ViewLink type="button" aria-label={`${labels.view} the description of ${session.name}`} onClick={() => onView(session)}>{labels.view}</ViewLink></td>
+            <td className="date" data-label={labels.startingDate}>{formatMoment(session.start_time)}</td>
+            <td className="date" data-label={labels.endingDate}>{formatMoment(session.end_time)}</td>
+            <td data-label={labels.description}><ViewLink type="button" aria-label={`${labels.view} the description of ${session.name}`} onClick={() => onView(session)}>{labels.view}</ViewLink></td>
             <td>
               <Actions>
                 <ButtonLink size="sm" href={href.quizStats(session.quiz_id._id, session._id)}>{labels.stats}</ButtonLink>
@@ -44,6 +45,6 @@ export const SessionTable = ({ sessions, onView, onEdit }: SessionTableProps) =>
           </tr>
         ))}
       </tbody>
-    </Table>
+    </StackingTable>
   </TableScroll>
 )

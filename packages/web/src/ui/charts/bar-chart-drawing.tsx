@@ -4,39 +4,54 @@ import { colorMode } from '../color-mode.ts'
 import type { BarChartProps } from './bar-chart.tsx'
 import { chartColors, chartTheme } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
+import { letterWidth, nameEvery } from './name-every.ts'
 import { useWidth } from './use-width.ts'
 
 const margin = { top: 28, right: 8, bottom: 44, left: 60 }
 const maxTicks = 5
-/** What a mark's words take at most, in pixels. */
-const labelWidth = 130
+const barsApart = 0.18
 type Datum = { name: string; value: number }
+type Layer = BarCustomLayerProps<Datum>
 
-const Mark = ({ at, label, width, height }: { at: number; label: string; width: number; height: number }) => {
-  const isRight = (1 - at) * width < labelWidth
+/** Where a place from 0 to 1 lies across the bars: half of the gap between two belongs to each. */
+const acrossBars = ({ bars, innerWidth }: Pick<Layer, 'bars' | 'innerWidth'>) => {
+  const [first, second] = bars
+  if (!first || !second) return (at: number) => at * innerWidth
+  const step = second.x - first.x
+  const start = first.x - (step - first.width) / 2
+  return (at: number) => start + at * step * bars.length
+}
+
+/** A line across the bars with its words above it, moved aside as far as the drawing's ends ask. */
+const Mark = ({ x, label, innerWidth, innerHeight }: { x: number; label: string } & Pick<Layer, 'innerWidth' | 'innerHeight'>) => {
+  const half = (label.length * letterWidth) / 2
+  const middle = Math.max(half - margin.left, Math.min(innerWidth + margin.right - half, x))
   return (
-    <g transform={`translate(${at * width}, 0)`}>
-      <line y1={-8} y2={height} stroke={chartColors.text} strokeWidth={1.5} strokeDasharray="5 4" />
-      <text x={isRight ? -6 : 6} y={-12} textAnchor={isRight ? 'end' : 'start'} fontSize={12} fontWeight={600} fill={chartColors.text}>{label}</text>
+    <g>
+      <line x1={x} x2={x} y1={-8} y2={innerHeight} stroke={chartColors.text} strokeWidth={1.5} strokeDasharray="5 4" />
+      <text x={middle} y={-13} textAnchor="middle" fill={chartColors.text} style={{ fontSize: 12, fontWeight: 600 }}>{label}</text>
     </g>
   )
 }
 
-const BarChartDrawing = ({ label, height, bars, nameAxis, valueAxis, format = String, isNamed = () => true, mark }: BarChartProps) => {
+
+const BarChartDrawing = ({ label, height, bars, nameAxis, valueAxis, format = String, edges, mark }: BarChartProps) => {
   // What is drawn remembers its colours: another mode is another drawing.
   const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
   const [frame, width] = useWidth<HTMLDivElement>()
   const most = Math.max(1, ...bars.map((bar) => bar.value))
   const tones = new Map(bars.map((bar) => [bar.name, bar.tone ?? 'accent']))
-  const named = new Set(bars.filter((bar, at) => isNamed(bar.name, at)).map((bar) => bar.name))
-  const markLayer = ({ innerWidth, innerHeight }: BarCustomLayerProps<Datum>) => mark && <Mark {...mark} width={innerWidth} height={innerHeight} />
+  const every = nameEvery(bars.map(({ name }) => name), width - margin.left - margin.right)
+  const named = new Set(edges ? [] : bars.filter((_, at) => at % every === 0).map((bar) => bar.name))
+  const markLayer = (layer: Layer) => mark && <Mark x={acrossBars(layer)(mark.at)} label={mark.label} innerWidth={layer.innerWidth} innerHeight={layer.innerHeight} />
+  const edgeLayer = (layer: Layer) => edges?.map((edge, at) => <text key={edge} x={acrossBars(layer)(at / (edges.length - 1))} y={layer.innerHeight + 18} textAnchor="middle" fill={chartColors.quietText} style={{ fontSize: 12 }}>{edge}</text>)
   return (
     <div ref={frame} style={{ height, minWidth: 0 }}>
       {width > 0 && (
         <Bar<Datum>
           key={mode} width={width} height={height} margin={margin} role="img" ariaLabel={label} theme={chartTheme} animate={false}
-          data={bars.map(({ name, value }) => ({ name, value }))} keys={['value']} indexBy="name" valueScale={{ type: 'linear', min: 0, max: most }} valueFormat={format} padding={0.18} borderRadius={2}
-          colors={({ data }) => chartColors[tones.get(data.name) ?? 'accent']} enableLabel={false} gridYValues={maxTicks} layers={['grid', 'axes', 'bars', markLayer]}
+          data={bars.map(({ name, value }) => ({ name, value }))} keys={['value']} indexBy="name" valueScale={{ type: 'linear', min: 0, max: most }} valueFormat={format} padding={barsApart} borderRadius={2}
+          colors={({ data }) => chartColors[tones.get(data.name) ?? 'accent']} enableLabel={false} gridYValues={maxTicks} layers={['grid', 'axes', 'bars', edgeLayer, markLayer]}
           axisBottom={{ tickSize: 0, tickPadding: 8, legend: nameAxis, legendPosition: 'middle', legendOffset: 36, format: (name) => (named.has(String(name)) ? String(name) : '') }}
           axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: Math.min(maxTicks, most), legend: valueAxis, legendPosition: 'middle', legendOffset: -50, format: (value) => (Number.isInteger(value) ? format(Number(value)) : '') }}
           tooltip={({ indexValue, value }) => <ChartTip name={String(indexValue)} value={format(value)} />}

@@ -11,8 +11,8 @@ export type BarChartProps = {
   nameAxis?: string
   valueAxis?: string
   format?: (value: number) => string
-  /** Which bars have their name written below; all when left out. */
-  isNamed?: (name: string, at: number) => boolean
+  /** Written between the bars and at both ends instead of a name below each. */
+  edges?: readonly string[]
   /** A line across the bars: `at` runs from 0, the left edge, to 1. */
   mark?: { at: number; label: string }
 }

@@ -21,8 +21,9 @@ type ChartFrameProps = {
   table: ChartTable
   /** What to say where there is nothing to draw. */
   empty?: string
-  /** In pixels: nothing jumps when the drawing comes. */
-  height: number
+  /** In pixels, or, of a drawing that grows with its place, `ratio`, its width over its height: nothing jumps when the drawing comes. */
+  height?: number
+  ratio?: number
   /** Choices of what is drawn. */
   tools?: ReactNode
   /** The drawing. Screen readers are given the table instead. */
@@ -46,7 +47,7 @@ const FiguresTable = ({ title, table: { columns, rows } }: { title: string; tabl
 )
 
 /** A picture of figures with the table that says the same, one press away. */
-export const ChartFrame = ({ title, note, table, empty = 'There is nothing to show yet.', height, tools, children }: ChartFrameProps) => {
+export const ChartFrame = ({ title, note, table, empty = 'There is nothing to show yet.', height, ratio, tools, children }: ChartFrameProps) => {
   const [showsTable, setShowsTable] = useState(false)
   const id = useId()
   const hasFigures = table.rows.length > 0
@@ -65,7 +66,7 @@ export const ChartFrame = ({ title, note, table, empty = 'There is nothing to sh
       </Head>
       {!hasFigures ? <Note>{empty}</Note>
         : showsTable ? <FiguresTable title={title} table={table} />
-        : <chakra.div style={{ height }} position="relative" minWidth="0"><Suspense fallback={<Skeleton height="full" />}>{children}</Suspense></chakra.div>}
+        : <chakra.div style={{ height, aspectRatio: ratio }} position="relative" minWidth="0"><Suspense fallback={<Skeleton height="full" />}>{children}</Suspense></chakra.div>}
     </Frame>
   )
 }

@@ -1,6 +1,6 @@
 import { chakra } from '../chakra.tsx'
 
-const Frame = chakra('span', { base: { display: 'inline-grid', gridTemplateColumns: { base: '3rem 4rem', md: '6rem 4rem' }, alignItems: 'center', gap: '2', justifyContent: 'end' } })
+const Frame = chakra('span', { base: { display: 'inline-grid', gridTemplateColumns: { base: '3rem 3.75rem', md: '4rem 3.75rem' }, alignItems: 'center', gap: '2', justifyContent: 'end' } })
 const Track = chakra('span', { base: { display: 'block', height: '2', borderRadius: 'full', bg: 'bg.emphasized', overflow: 'hidden', '& > span': { display: 'block', height: 'full', borderRadius: 'full', bg: 'accent.solid' }, '&[data-tone=bad] > span': { bg: 'red.solid' }, '&[data-tone=good] > span': { bg: 'green.solid' }, '&[data-tone=quiet] > span': { bg: 'border.control' } } })
 
 /** A percentage in a table's cell: its length for the eye, its figure for all. */

@@ -10,7 +10,7 @@ import { placesOf } from './places-of.ts'
 import { firstRegion, regions } from './regions.ts'
 
 const CityMapDrawing = lazy(() => import('./city-map-drawing.tsx'))
-const height = 380
+const height = 340
 const Regions = chakra('div', { base: { width: '9rem' } })
 
 /** The cities of Pakistan that attempts came from: how many, and how well they did. */
@@ -22,7 +22,7 @@ export const CityMap = ({ address }: { address: StatisticsAddress }) => {
       {({ cityWiseStats, cordinatesList }) => (
         <ChartFrame
           title="Cities of Pakistan" height={height} empty="No city has 5 students yet."
-          note={`The larger the circle, the more attempts; the darker, the better the average.${address.sessionId ? ' Attempts of all sessions.' : ''}`}
+          note="The larger the circle, the more attempts; the darker, the better the average."
           table={{ columns: ['City', 'Attempts', 'Average'], rows: cityWiseStats.map(({ city, totalAttemps, percentageAvg }) => [city, totalAttemps.toLocaleString(), showPercent(percentageAvg)]) }}
           tools={<Regions><Select label="Region" hideLabel size="sm" value={region} options={regions.map(({ name }) => ({ value: name, label: name }))} onChange={setRegion} /></Regions>}
         >

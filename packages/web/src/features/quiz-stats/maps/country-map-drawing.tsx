@@ -14,18 +14,19 @@ const Legend = chakra('div', { base: { position: 'absolute', insetStart: '0', bo
 
 /** From few to many. */
 const shades = [25, 45, 65, 85, 100].map((share) => `color-mix(in oklab, ${chartColors.accent} ${share}%, ${chartColors.panel})`)
-/** The width of a whole world in this projection at scale 1, in pixels. */
-const worldWidth = 5.5
+/** At scale 1 in this projection, in pixels: the whole world's width, and how far the northernmost land lies above the equator. */
+const [worldWidth, northernLand] = [5.48, 1.38]
 
 type Drawn = { properties?: { name?: string }; value?: number }
 
-const CountryMapDrawing = ({ countries, height }: { countries: StatData['countryStats']; height: number }) => {
+const CountryMapDrawing = ({ countries, ratio }: { countries: StatData['countryStats']; ratio: number }) => {
   const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
   const [frame, width] = useWidth<HTMLDivElement>()
   const features = useMemo(() => countryOutlines.features.filter(({ properties }) => properties.name !== 'Antarctica').map((outline) => ({ ...outline, id: countryKey(outline.properties.name) })), [])
   const byKey = new Map<string, number>()
   for (const { id, count } of countries) byKey.set(countryKey(id), (byKey.get(countryKey(id)) ?? 0) + count)
   const data = [...byKey].map(([id, value]) => ({ id, value }))
+  const [height, scale] = [width / ratio, width / worldWidth]
   const most = Math.max(1, ...data.map(({ value }) => value))
   const shown = data.filter(({ id }) => features.some((outline) => outline.id === id)).length
   return (
@@ -33,7 +34,7 @@ const CountryMapDrawing = ({ countries, height }: { countries: StatData['country
       {width > 0 && (
         <Choropleth
           key={mode} width={width} height={height} role="presentation" features={features} data={data} theme={chartTheme} domain={[0, most]} colors={shades} unknownColor={chartColors.ground} borderWidth={0.5} borderColor={chartColors.panel}
-          projectionType="naturalEarth1" projectionScale={Math.min(width / worldWidth, height / 2.7)} projectionTranslation={[0.5, 0.55]} projectionRotation={[0, 0, 0]}
+          projectionType="naturalEarth1" projectionScale={scale} projectionTranslation={[0.5, (northernLand * scale) / height]} projectionRotation={[0, 0, 0]}
           tooltip={({ feature }: { feature: Drawn }) => <ChartTip name={feature.properties?.name ?? ''} value={(feature.value ?? 0).toLocaleString()} />}
         />
       )}
