@@ -9,7 +9,7 @@ import { Loaded, Nothing, Panel } from './panel.tsx'
 import { ShareBar } from '../../ui/charts/share-bar.tsx'
 import { useToughest } from './use-quiz-stats.ts'
 
-const QuestionLink = chakra(Link, { base: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '3', overflow: 'hidden', color: 'fg', _hover: { color: 'accent.fg', textDecoration: 'underline' } } })
+const QuestionLink = chakra(Link, { base: { lineClamp: '3', color: 'fg', _hover: { color: 'accent.fg', textDecoration: 'underline' } } })
 
 /** The questions that most got wrong, each leading to its figures. */
 export const ToughestQuestions = ({ address }: { address: StatisticsAddress }) => {
