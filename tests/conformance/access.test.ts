@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest'
+import { beginFor, learnerExampleOf } from '../support/learner-objects.ts'
 import { replaceAt } from '../support/placeholders.ts'
 import { roads } from '../support/roads.ts'
 import { exampleOf, objectOfKind } from '../support/seed-objects.ts'
 import { sendRow } from '../support/send-row.ts'
 import { test } from '../support/world-test.ts'
 import { idsIn } from './ids-in.ts'
-import { allRows, instructorRows } from './rows.ts'
+import { allRows, instructorRows, learnerRows } from './rows.ts'
 import { sharedRows, unscopedIds } from './shared-rows.ts'
 
 /** Who may do what, for each row and each kind of caller. Generated from the table: a new row is in it from its first day. */
@@ -62,6 +63,31 @@ describe.each(roads)('access, $name', (road) => {
       }
     })
   }
+})
+
+describe('access to an attempt', () => {
+  const attemptRows = learnerRows.filter(({ row }) => row.access === 'attempt')
+  for (const { name, row, title } of attemptRows) {
+    test(`${title} asks for the token of that attempt`, async ({ world, instructor }) => {
+      const { parts, token } = await learnerExampleOf(name, row, world, instructor)
+      const another = await beginFor(name, world, instructor)
+      const callers: Record<string, Record<string, string>> = {
+        'nobody': {},
+        'the instructor of the quiz': instructor.headers,
+        'a token that was made up': { authorization: 'A'.repeat(token.length) },
+        'the token of another attempt': { authorization: another.token },
+      }
+      for (const [who, headers] of Object.entries(callers)) {
+        const answer = await sendRow(world.servicesUrl, row, parts, headers)
+        expect({ who, status: answer.status, code: answer.body.code }).toEqual({ who, status: 404, code: 'NOT_FOUND' })
+      }
+      expect((await sendRow(`${world.gatewayUrl}/api`, row, parts, { ...instructor.headers, authorization: token })).body.code).toBe('NO_ROUTE')
+    })
+  }
+
+  test('all that a learner may call without one shows what a link leads to, or begins', () => {
+    expect(learnerRows.filter(({ row }) => row.access !== 'attempt').map(({ name }) => name)).toEqual(['announceQuiz', 'showCourseVideo', 'startAttempt'])
+  })
 })
 
 test('nobody but a visitor who signs in calls without a sign-in', () => {

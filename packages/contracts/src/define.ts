@@ -23,7 +23,8 @@ export type Row = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   summary: string
-  access: 'public' | 'instructor'
+  /** `instructor`: of the signed-in one. `attempt`: of who holds the attempt's token, in the header `authorization`. */
+  access: 'public' | 'instructor' | 'attempt'
   params?: ObjectSchema
   query?: ObjectSchema
   body?: Schema
@@ -40,10 +41,10 @@ export type Row = {
   limits?: { bodyBytes?: number; answerBytes?: number; /** It works as long as an upload may take. */ slow?: true }
   /**
    * A real call that the conformance suite makes. A text `$name` stands for a thing of its world: an id, or what the name says.
-   * The names are: chapter, course, courseTag, csv, daqQuestion, daqResult, email, file, image, instructor, job, module, password, practiceQuestion,
-   * practiceQuiz, publishedQuiz, quiz, quiz2, result, session, student, video.
+   * The names are: attempt, chapter, course, courseTag, csv, daqQuestion, daqResult, email, file, image, instructor, job, module, password, practiceQuestion,
+   * practiceQuiz, publishedQuiz, question, quiz, quiz2, result, session, student, video.
    */
-  example: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+  example: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; /** Beside an upload's file. */ fields?: Record<string, string> }
 }
 
 export const defineRow = <const R extends Row>(row: R): R => row

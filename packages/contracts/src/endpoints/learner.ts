@@ -6,21 +6,23 @@ import { announcement, courseVideo, givenAnswer, outcome, ownReport, paper, repo
 import { id, link } from '../schemas/text.ts'
 
 const byId = z.strictObject({ id })
-const call = { service: 'quiz', access: 'public', params: byId } as const
+const open = { service: 'quiz', access: 'public', params: byId } as const
+const call = { service: 'quiz', access: 'attempt', params: byId } as const
 const example = { params: { id: '$attempt' } } as const
 const whileOpen = ['NOT_FOUND', 'QUIZ_CLOSED', 'SESSION_OVER', 'ATTEMPT_LATE', 'ATTEMPT_ENDED', 'FOREIGN_QUESTION', 'ANSWER_FIXED'] as const
 
 /**
  * The calls of the learner's page. They stand in a table of their own because the gateway relays every row of the other one, and these go
- * straight to the services. From the attempt on, the header `authorization` carries the attempt's token; without it the attempt is not found.
+ * straight to the services. From the attempt on, the header `authorization` carries the attempt's token; with another, or none, the attempt is
+ * not found.
  */
 export const learnerEndpoints = {
   announceQuiz: defineRow({
-    ...call, method: 'GET', path: 'learner/sessions/:id', summary: 'Reads what a sharable link leads to: the newest published version of its quiz.',
+    ...open, method: 'GET', path: 'learner/sessions/:id', summary: 'Reads what a sharable link leads to: the newest published version of its quiz.',
     response: quizAnswer(announcement), problems: ['NOT_FOUND', 'QUIZ_CLOSED'], example: { params: { id: '$session' } },
   }),
   showCourseVideo: defineRow({
-    ...call, method: 'GET', path: 'learner/videos/:id', summary: 'Reads a film of a course with the quizzes that pop up in it.',
+    ...open, method: 'GET', path: 'learner/videos/:id', summary: 'Reads a film of a course with the quizzes that pop up in it.',
     response: quizAnswer(courseVideo), problems: ['NOT_FOUND'], example: { params: { id: '$video' } },
   }),
   startAttempt: defineRow({
@@ -42,7 +44,8 @@ export const learnerEndpoints = {
   }),
   addPicture: defineRow({
     ...call, method: 'POST', path: 'learner/attempts/:id/pictures', summary: 'Adds a picture to a descriptive answer.', upload: { file: 'file', fields: z.strictObject({ question_id: id }), maxBytes: imageLimits.bytes },
-    response: quizAnswer(z.strictObject({ uploaded_images: z.array(link) })), problems: [...whileOpen, 'IMAGE_TYPE', 'IMAGE_TOO_LARGE', 'IMAGE_BROKEN', 'QUOTA', 'RULE'], example,
+    response: quizAnswer(z.strictObject({ uploaded_images: z.array(link) })), problems: [...whileOpen, 'IMAGE_TYPE', 'IMAGE_TOO_LARGE', 'IMAGE_BROKEN', 'QUOTA', 'RULE'],
+    example: { ...example, body: '$image', fields: { question_id: '$question' } },
   }),
   removePicture: defineRow({
     ...call, method: 'PUT', path: 'learner/attempts/:id/remove-picture', summary: 'Takes a picture off a descriptive answer again.', body: z.strictObject({ question_id: id, link }),

@@ -3,13 +3,16 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { channels } from '../channels.ts'
+import type { Row } from '../define.ts'
 import { endpoints } from '../endpoints.ts'
+import { learnerEndpoints } from '../endpoints/learner.ts'
 import { problems } from '../problems.ts'
 import { asyncApiDocument } from './asyncapi.ts'
 import { channelsPage, endpointsPage, problemsPage } from './markdown.ts'
 import { openApiDocument } from './openapi.ts'
 import { problemsOf } from './problems-of.ts'
 
+const rows = { ...endpoints, ...learnerEndpoints }
 const info = { title: 'Test', version: '1.2.3' }
 type Operation = { operationId: string; security: unknown[]; requestBody?: { content: Record<string, { example?: unknown }> }; responses: Record<string, { $ref: string }> }
 const openApi = openApiDocument(info)
@@ -23,16 +26,17 @@ test('the OpenAPI document is a valid one', async () => {
 })
 
 test('every row is an operation, once for each form of its path', () => {
-  const forms = Object.entries(endpoints).flatMap(([name, row]) => (row.path.endsWith('?') ? [name, `${name}WithoutLast`] : [name]))
+  const forms = Object.entries<Row>(rows).flatMap(([name, row]) => (row.path.endsWith('?') ? [name, `${name}WithoutLast`] : [name]))
   expect(operations.map((one) => one.operationId).sort()).toEqual(forms.sort())
 })
 
 test('an operation says who may call it, what it takes and how it fails', () => {
   expect(operationOf('signIn').security).toEqual([])
   expect(operationOf('createQuiz').security).toEqual([{ uid: [], token: [] }])
+  expect([operationOf('startAttempt').security, operationOf('saveAnswers').security]).toEqual([[], [{ attempt: [] }]])
   expect(operationOf('uploadCsv').requestBody?.content).toHaveProperty('multipart/form-data')
   expect(operationOf('createQuiz').requestBody?.content['application/json']?.example).toMatchObject({ name: 'Motion in one dimension', instructor_id: 'instructor-1' })
-  for (const [name, row] of Object.entries(endpoints)) {
+  for (const [name, row] of Object.entries<Row>(rows)) {
     const { responses } = operationOf(name)
     for (const code of problemsOf(row)) expect(responses[problems[code].status]?.$ref.split(/[./]/)).toContain(code)
   }
@@ -70,7 +74,7 @@ test('the pages list every call, every event and every problem', () => {
   for (const { path, fromBrowser, fromService } of Object.values(channels)) {
     for (const text of [path, ...Object.keys(fromBrowser), ...Object.keys(fromService)]) expect(channelsPage()).toContain(`\`${text}\``)
   }
-  for (const [name, row] of Object.entries(endpoints)) expect(endpointsPage()).toContain(`| ${name} | \`${row.method} ${row.path}\``)
+  for (const [name, row] of Object.entries<Row>(rows)) expect(endpointsPage()).toContain(`| ${name} | \`${row.method} ${row.path}\``)
   for (const code of Object.keys(problems)) expect(problemsPage()).toContain(`| \`${code}\` |`)
   expect(problemsPage()).toContain(problems.NOT_FOUND.message)
 })

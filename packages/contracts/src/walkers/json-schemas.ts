@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { importComplete, importedQuestions, rejectedRow, section } from '../schemas/csv.ts'
 import { job } from '../schemas/job.ts'
+import { askedQuestion, givenAnswer, outcome, paper, solution, studentDetails, studentResult } from '../schemas/learner.ts'
 import { fieldErrors, problemBody, socketProblem } from '../schemas/problem.ts'
 import { draftQuestion, option, question, questionContent } from '../schemas/question.ts'
 import { createQuizBody, listAnswer, listedQuiz, listState, quiz, quizVersion, updateQuizBody } from '../schemas/quiz.ts'
@@ -13,11 +14,11 @@ import { user } from '../schemas/user.ts'
 
 /** The nouns of the documents. Each is described once and referred to wherever it stands. */
 const nouns = {
-  Chapter: chapter, ClassResult: classResult, Course: course, CourseTag: courseTag, CreateQuiz: createQuizBody, DaqResult: daqResult, DraftQuestion: draftQuestion,
-  Faculty: faculty, FieldErrors: fieldErrors, ImportComplete: importComplete, ImportedQuestions: importedQuestions, Job: job, ListAnswer: listAnswer,
-  ListState: listState, ListedQuiz: listedQuiz, ListedResult: listedResult, Module: courseModule, Option: option, Problem: problemBody, Question: question,
+  AskedQuestion: askedQuestion, Chapter: chapter, ClassResult: classResult, Course: course, CourseTag: courseTag, CreateQuiz: createQuizBody, DaqResult: daqResult, DraftQuestion: draftQuestion,
+  Faculty: faculty, FieldErrors: fieldErrors, GivenAnswer: givenAnswer, ImportComplete: importComplete, ImportedQuestions: importedQuestions, Job: job, ListAnswer: listAnswer,
+  ListState: listState, ListedQuiz: listedQuiz, ListedResult: listedResult, Module: courseModule, Option: option, Outcome: outcome, Paper: paper, Problem: problemBody, Question: question,
   QuestionContent: questionContent, QuestionStats: questionStats, Quiz: quiz, QuizVersion: quizVersion, RejectedRow: rejectedRow, Result: result, Section: section,
-  Session: session, SocketProblem: socketProblem, StatData: statData, Student: student, Tag: tag, TagRef: tagRef, UpdateQuiz: updateQuizBody, User: user,
+  Session: session, Solution: solution, SocketProblem: socketProblem, StatData: statData, Student: student, StudentDetails: studentDetails, StudentResult: studentResult, Tag: tag, TagRef: tagRef, UpdateQuiz: updateQuizBody, User: user,
   Video: video, VideoPoint: videoPoint,
 } as const satisfies Record<string, z.core.$ZodType>
 

@@ -1,6 +1,7 @@
 import { channels, type ChannelName } from '../channels.ts'
 import type { Row } from '../define.ts'
 import { endpoints } from '../endpoints.ts'
+import { learnerEndpoints } from '../endpoints/learner.ts'
 import { wireLimits } from '../limits.ts'
 import { problems } from '../problems.ts'
 import { frameLimit, type Side } from './frames.ts'
@@ -13,7 +14,7 @@ const serviceNames = { auth: 'Auth service', main: 'Main service', quiz: 'Quiz s
 
 /** What a row asks for and takes, beside its method and path. */
 const notesOn = (row: Row): string => [
-  row.access === 'public' ? 'Needs no sign-in.' : '',
+  row.access === 'public' ? 'Needs no sign-in.' : row.access === 'attempt' ? 'Needs the attempt’s token.' : '',
   row.idempotent ? 'Twice is once.' : '',
   row.rules ? 'Judged by rules.' : '',
   row.scope?.instructor ? 'Own instructor id only.' : '',
@@ -23,12 +24,11 @@ const notesOn = (row: Row): string => [
 
 /** Every call, by service, as a page to read. */
 export const endpointsPage = (): string => {
+  const list = (title: string, rows: readonly [string, Row][]) => ['', `## ${title}`, '', ...heading('name', 'call', 'what it does', 'notes'), ...rows.map(([name, row]) => line(name, `\`${row.method} ${row.path}\``, row.summary, notesOn(row)))]
   const rows = Object.entries<Row>(endpoints)
-  const tables = (Object.keys(serviceNames) as (keyof typeof serviceNames)[]).flatMap((service) => [
-    '', `## ${serviceNames[service]}`, '', ...heading('name', 'call', 'what it does', 'notes'),
-    ...rows.filter(([, row]) => row.service === service).map(([name, row]) => line(name, `\`${row.method} ${row.path}\``, row.summary, notesOn(row))),
-  ])
-  return ['# REST calls', '', 'Written from `packages/contracts/src/endpoints.ts` by `npx -y pnpm@12 documents`. Paths stand under `/api/`.', ...tables, ''].join('\n')
+  const tables = (Object.keys(serviceNames) as (keyof typeof serviceNames)[]).flatMap((service) => list(serviceNames[service], rows.filter(([, row]) => row.service === service)))
+  const learners = list('Learner’s page', Object.entries<Row>(learnerEndpoints))
+  return ['# REST calls', '', 'Written from `packages/contracts/src/endpoints.ts` and `endpoints/learner.ts` by `npx -y pnpm@12 documents`. Paths stand under `/api/`, but those of the learner’s page, which go straight to the services.', ...tables, ...learners, ''].join('\n')
 }
 
 type EventRow = { summary: string; acknowledged?: true; isLast?: true; after?: readonly string[] }

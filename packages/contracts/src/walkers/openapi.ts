@@ -1,6 +1,7 @@
 import answers from '../answers.json' with { type: 'json' }
 import { paramsInPath, type Row } from '../define.ts'
 import { endpoints } from '../endpoints.ts'
+import { learnerEndpoints } from '../endpoints/learner.ts'
 import { problems, type ProblemCode } from '../problems.ts'
 import { problemBody } from '../schemas/problem.ts'
 import { fillSamples } from './examples.ts'
@@ -10,22 +11,34 @@ import { problemsOf } from './problems-of.ts'
 type Convert = ReturnType<typeof createConverter>['convert']
 export type Info = { title: string; version: string }
 
-/** The whole table as an OpenAPI 3.1 document, its paths under `prefix`. */
-export const openApiDocument = (info: Info, prefix = '/api/'): Json => {
+/** Both tables, and where the calls of each are answered. */
+const tables: readonly { rows: Readonly<Record<string, Row>>; prefix: string; servers?: Json[] }[] = [
+  { rows: endpoints, prefix: '/api/' },
+  {
+    rows: learnerEndpoints, prefix: '/',
+    servers: [{ url: '{services}', description: 'The services themselves: the gateway relays no call of a learner.', variables: { services: { default: 'http://127.0.0.1:4001', description: 'The origin of LEARNER_SITE_URL.' } } }],
+  },
+]
+const allRows = tables.flatMap(({ rows }) => Object.values(rows))
+
+/** Every call, the instructor's and the learner's, as an OpenAPI 3.1 document. */
+export const openApiDocument = (info: Info): Json => {
   const { convert, components } = createConverter()
   const paths: Record<string, Json> = {}
-  for (const [name, row] of Object.entries<Row>(endpoints)) {
-    for (const form of formsOf(row, prefix)) {
-      const operationId = form.isWithoutLast ? `${name}WithoutLast` : name
-      paths[form.path] = { ...paths[form.path], [row.method.toLowerCase()]: { operationId, ...operation(name, row, form.params, convert) } }
+  for (const { rows, prefix, servers } of tables) {
+    for (const [name, row] of Object.entries(rows)) {
+      for (const form of formsOf(row, prefix)) {
+        const operationId = form.isWithoutLast ? `${name}WithoutLast` : name
+        paths[form.path] = { ...paths[form.path], [row.method.toLowerCase()]: { operationId, ...(servers && { servers }), ...operation(name, row, form.params, convert) } }
+      }
     }
   }
   const responses = failureResponses(convert)
   return {
     openapi: '3.1.1',
-    info: { ...info, description: 'What the page says to the gateway. Both ends of every call are checked against this table. To try one, sign in with the first, then give its `uid` and `token` to Authorize. The two sockets are described at [/docs/asyncapi.json](/docs/asyncapi.json).' },
+    info: { ...info, description: 'What the instructor’s page says to the gateway, and the learner’s page to the services. Both ends of every call are checked against these tables. To try one, sign in with the first, then give its `uid` and `token` to Authorize. The two sockets are described at [/docs/asyncapi.json](/docs/asyncapi.json).' },
     servers: [{ url: '/', description: 'The gateway that serves this page.' }],
-    tags: [...new Set(Object.values<Row>(endpoints).map(tagOf))].map((name) => ({ name })),
+    tags: [...new Set(allRows.map(tagOf))].map((name) => ({ name })),
     paths,
     components: {
       schemas: components(),
@@ -33,6 +46,7 @@ export const openApiDocument = (info: Info, prefix = '/api/'): Json => {
       securitySchemes: {
         uid: { type: 'apiKey', in: 'header', name: 'uid', description: 'The id of the signed-in user.' },
         token: { type: 'apiKey', in: 'header', name: 'authorization', description: 'The token that signing in gave.' },
+        attempt: { type: 'apiKey', in: 'header', name: 'authorization', description: 'The token that beginning the attempt gave.' },
       },
     },
   }
@@ -49,10 +63,12 @@ const formsOf = (row: Row, prefix: string) => {
 
 const tagOf = (row: Row): string => row.path.replace(/^v\d+\//, '').split('/')[0]!
 
+const securityOf: Readonly<Record<Row['access'], Json[]>> = { public: [], instructor: [{ uid: [], token: [] }], attempt: [{ attempt: [] }] }
+
 const operation = (name: string, row: Row, params: string[], convert: Convert): Json => ({
   tags: [tagOf(row)],
   summary: row.summary,
-  security: row.access === 'public' ? [] : [{ uid: [], token: [] }],
+  security: securityOf[row.access],
   parameters: [
     ...params.map((name) => ({ name, in: 'path', required: true, schema: memberOf(convert(row.params!), name), example: fillSamples(row.example.params?.[name] ?? '$quiz') })),
     ...queryParameters(row, convert),
@@ -99,7 +115,7 @@ const failures = (row: Row): Json =>
 
 /** Which codes a failure may have, and what each one says. */
 const failureResponses = (convert: Convert): Json => {
-  const sets = Object.values<Row>(endpoints).flatMap((row) => codesByStatus(row).map(([, codes]) => codes))
+  const sets = allRows.flatMap((row) => codesByStatus(row).map(([, codes]) => codes))
   return Object.fromEntries(sets.map((codes) => [codes.join('.'), {
     description: codes.map((code) => `\`${code}\` ${problems[code].message}`).join('\n\n'),
     content: { 'application/json': { schema: { allOf: [convert(problemBody), { properties: { code: { enum: codes } } }] }, example: exampleProblem(codes[0]!) } },
