@@ -1,14 +1,12 @@
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import { type Part, readAllResults } from '../../app/results/read-all-results.ts'
 import { rest } from '../../connection/rest.ts'
 import type { Listed, Scope } from './results-address.ts'
 
-type Part = { from: number; count: number }
 export type ResultsPart = { results: ListedResult[]; total: number; from: number }
 
 /** Seldom is so much seen of a list; the others come when one scrolls there. */
 export const partSize = 100
-/** A download reads larger parts: fewer calls, each still small. */
-const downloadPartSize = 1_000
 
 /** The part of the default list; `quizId` is the session's quiz where the address names a session. */
 export const readDefault = async (scope: Scope, { from, count }: Part, signal: AbortSignal) => {
@@ -30,13 +28,5 @@ export type Reading = Listed & { /** Known once the default list was read. */ qu
 export const readPart = ({ scope, search, quizId }: Reading, part: Part, signal: AbortSignal): Promise<ResultsPart> =>
   search ? readFound({ scope, search, quizId }, part, signal) : readDefault(scope, part, signal)
 
-/** Everything that is listed, as a download needs it: read until there is no more. */
-export const readAll = async (reading: Reading, signal: AbortSignal): Promise<ListedResult[]> => {
-  const results = new Map<string, ListedResult>()
-  for (let from = 0; ; from += downloadPartSize) {
-    const part = await readPart(reading, { from, count: downloadPartSize }, signal)
-    // One handed in meanwhile pushes the others down: the last of one part comes again as the first of the next.
-    for (const result of part.results) results.set(result._id, result)
-    if (part.results.length === 0 || from + part.results.length >= part.total) return [...results.values()]
-  }
-}
+/** Everything that is listed, as a download needs it. */
+export const readAll = (reading: Reading, signal: AbortSignal): Promise<ListedResult[]> => readAllResults((part) => readPart(reading, part, signal))

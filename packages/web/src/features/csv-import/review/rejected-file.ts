@@ -12,7 +12,7 @@ export const rejectedFile = (header: readonly string[], rows: readonly KeptRow[]
   const before = header.findIndex((name) => name.trim().toLowerCase() === reasonColumn)
   const withoutReason = (cells: readonly string[]) => (before < 0 ? cells : cells.toSpliced(before, 1))
   return csvText([
-    [reasonColumn, ...withoutReason(header)],
+    [reasonColumn, ...withoutReason(header).map(guard)],
     // A cell is written as an export writes it: no spreadsheet runs it, and it reads back as the text that it was.
     ...rows.map(({ line, column, reason, raw }) => [`Line ${line}${column === null ? '' : `, column ${column}`}: ${reason}`, ...withoutReason(raw).map((cell) => guard(unguard(cell)))]),
   ], separator)

@@ -74,6 +74,7 @@ test('rows left out come back in their own columns with their reason, and are re
   const read = readHeader(names!)
   expect(read).toMatchObject({ ok: true, unknownColumns: [] })
   expect(read.ok && readQuestionRow(row!, read.layout)).toMatchObject({ ok: true, question: { question: '=HYPERLINK("x")', weightage: 2 } })
+  expect(rejectedFile(['=1+1', 'question'], [], { separator: ',' }).slice(1)).toBe("rejected_because,'=1+1,question\r\n")
 })
 const options = [1, 2, 3, 4].flatMap((no) => [[`option${no}`, String(no)], [`equation${no}`, ''], [`image_url${no}`, ''], [`is_correct${no}`, no === 1 ? '1' : '0']])
 const fullRow: Record<string, string> = Object.fromEntries([
