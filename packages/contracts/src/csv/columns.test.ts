@@ -83,9 +83,9 @@ describe('cells', () => {
     expect(questionOf({ option1: 'a', is_correct3: '1' }).options).toHaveLength(3)
   })
   test.each([
-    ['weightage', '1.5', 'weightage must be a whole number of at most 2147483647.'],
-    ['ind_number', '-1', 'ind_number must be a whole number of at most 2147483647.'],
-    ['ind_number', '2147483648', 'ind_number must be a whole number of at most 2147483647.'],
+    ['weightage', '1.5', 'weightage must be a whole number, such as 1.'],
+    ['ind_number', '-1', 'ind_number must be a whole number, such as 1.'],
+    ['ind_number', '2147483648', 'ind_number can be at most 2147483647.'],
     ['image_url', 'javascript:alert(1)', 'image_url must be a link that begins with http://, https:// or /.'],
     ['related_video_id', 'a b', 'related_video_id must be an id: letters, digits, _ and -.'],
     ['equation', 'x'.repeat(2_001), 'equation can hold at most 2000 characters and has 2001.'],

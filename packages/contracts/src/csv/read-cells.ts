@@ -46,7 +46,8 @@ export const readFlag = (cell: string, place: Place): boolean => {
 export const readWhole = <Otherwise>(cell: string, place: Place, otherwise: Otherwise): number | Otherwise => {
   const written = cell.trim()
   if (written === '') return otherwise
-  if (!/^\d{1,10}$/.test(written) || Number(written) > greatestWhole) throw new Refusal(place, `must be a whole number of at most ${greatestWhole}.`)
+  if (!/^\d+$/.test(written)) throw new Refusal(place, 'must be a whole number, such as 1.')
+  if (Number(written) > greatestWhole) throw new Refusal(place, `can be at most ${greatestWhole}.`)
   return Number(written)
 }
 

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx'
 import { inputRecipe } from './input-recipe.ts'
 
 const Input = chakra('input', inputRecipe)
-const Area = chakra('textarea', { ...inputRecipe, base: { ...inputRecipe.base, height: 'auto', minHeight: '10', py: '2', lineHeight: '1.5', resize: 'vertical', fieldSizing: 'content', maxHeight: '24rem' } })
+const Area = chakra('textarea', { ...inputRecipe, base: { ...inputRecipe.base, height: 'auto', minHeight: '10', py: '2', lineHeight: '1.5', resize: 'vertical', display: 'block', fieldSizing: 'content', maxHeight: '24rem' } })
 
 type Native = Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'disabled' | 'autoFocus' | 'autoComplete' | 'maxLength' | 'min' | 'max' | 'step' | 'name' | 'inputMode' | 'spellCheck'>
 type TextFieldProps = FieldProps & Native & {

@@ -8,7 +8,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { cancelAiJob, resumeAiJob, type RunAiModel, useAiJob } from './ai-job.ts'
 
-const UnderWay = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', flex: { base: '1 0 100%', sm: 'none' }, '& > :first-of-type': { width: { base: 'full', sm: '11rem' } } } })
+const UnderWay = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', flex: { base: '1 0 100%', sm: 'none' }, '& > :first-child': { width: { base: 'full', sm: '11rem' } } } })
 
 /** Starts a job that writes solutions; while one is under way it stands here, with the way to end it. */
 export const RunAiMenu = ({ onRun }: { onRun: (model: RunAiModel) => void }) => {

@@ -15,8 +15,16 @@ import { formatMoment } from '../../ui/format-moment.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table, TableScroll } from '../../ui/table.tsx'
 
-const VersionLinks = chakra('span', { base: { display: 'flex', gap: '3' } })
+const VersionTable = chakra(Table, {
+  base: {
+    // On a phone the facts of a version stand below its state.
+    '& .wide': { display: { base: 'none', sm: 'table-cell' } }, '& .facts': { display: { sm: 'none' }, textStyle: 'xs', color: 'fg.muted' },
+  },
+})
+const VersionLinks = chakra('span', { base: { display: 'flex', flexDirection: { base: 'column', sm: 'row' }, gap: { base: '1', sm: '3' } } })
 const VersionLink = chakra(Link, { base: { color: 'accent.fg', fontWeight: 'medium', _hover: { textDecoration: 'underline' } } })
+
+const columns: readonly { name: string; className?: string }[] = [{ name: 'Version' }, { name: 'Created On', className: 'wide' }, { name: 'Name', className: 'wide' }, { name: 'Type', className: 'wide' }, { name: 'State' }, { name: labels.actions }]
 
 const useVersions = (quiz: ListedQuiz) =>
   useQuery({
@@ -28,19 +36,23 @@ const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
   if (found.isPending) return <Skeleton height="8rem" aria-label="Loading the versions" />
   if (found.isError) return <ErrorState title="The versions could not be loaded" busy={found.isFetching} onRetry={() => void found.refetch()}>{problemText(found.error)}</ErrorState>
   return (
-    <TableScroll label="Versions">
-      <Table>
+    <TableScroll label="Versions" narrow>
+      <VersionTable>
         <thead>
-          <tr>{['Version', 'Created On', 'Name', 'Type', 'State', labels.actions].map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+          <tr>{columns.map(({ name, className }) => <th key={name} scope="col" className={className}>{name}</th>)}</tr>
         </thead>
         <tbody>
           {found.data.data.versions.map((version) => (
             <tr key={version._id}>
               <th scope="row">{version.version}</th>
-              <td>{formatMoment(version.created)}</td>
-              <td><bdi>{version.name}</bdi></td>
-              <td>{quizTypeNames[version.quiz_type]}</td>
-              <td>{version.is_published ? labels.publishedOn(formatMoment(version.published_at ?? version.created)) : labels.notPublished}</td>
+              <td className="wide">{formatMoment(version.created)}</td>
+              <td className="wide"><bdi>{version.name}</bdi></td>
+              <td className="wide">{quizTypeNames[version.quiz_type]}</td>
+              <td>
+                {version.is_published ? labels.publishedOn(formatMoment(version.published_at ?? version.created)) : labels.notPublished}
+                <div className="facts"><bdi>{version.name}</bdi> · {quizTypeNames[version.quiz_type]}</div>
+                <div className="facts">Created on {formatMoment(version.created)}</div>
+              </td>
               <td>
                 <VersionLinks>
                   <VersionLink href={href.quizStats(version._id)} aria-label={`${labels.stats} of version ${version.version}`}>{labels.stats}</VersionLink>
@@ -50,7 +62,7 @@ const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </VersionTable>
     </TableScroll>
   )
 }

@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { chakra } from '../../../ui/chakra.tsx'
 
-const Scroll = chakra('div', { base: { maxHeight: '14rem', overflowY: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', textStyle: 'sm', fontVariantNumeric: 'tabular-nums', '&[data-opened]': { maxHeight: 'min(40rem, 75dvh)' } } })
+const Scroll = chakra('div', { base: { maxHeight: '14rem', overflowY: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', textStyle: 'sm', fontVariantNumeric: 'tabular-nums', '&[data-opened]': { maxHeight: 'min(40rem, 60dvh)' } } })
 const Head = chakra('div', { base: { position: 'sticky', top: '0', zIndex: '1', bg: 'bg.muted', color: 'fg.muted', textStyle: 'xs', fontWeight: 'medium', '& > [role=row]': { py: '1.5' } } })
 const Row = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: '4.5rem minmax(0, 1fr)', gap: '3', px: '3', py: '1.5', borderBottomWidth: '1px', borderColor: 'border.muted', '& > :first-child': { color: 'fg.muted', textAlign: 'end' }, '& > :last-child': { overflowWrap: 'anywhere' } },
@@ -19,6 +19,10 @@ export const RowList = ({ label, noHeading, textHeading, rows, opened, onOpen }:
   const scroll = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroll.current, estimateSize: () => 34, overscan: 8, getItemKey: (index) => rows[index]?.key ?? index })
   const isOpen = rows.some(({ key }) => key === opened)
+  // With its buttons in sight: the list may stand half below the dialog's edge.
+  useEffect(() => {
+    if (isOpen) scroll.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, opened])
   return (
     <Scroll ref={scroll} role="table" aria-label={label} aria-rowcount={rows.length + 1} tabIndex={0} data-opened={isOpen || undefined}>
       <Head role="rowgroup">

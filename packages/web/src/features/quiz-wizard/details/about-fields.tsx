@@ -23,7 +23,7 @@ export const AboutFields = ({ details, errors, onChange, keptType }: DetailsPart
       )}
       <FullWidth>
         <TextField
-          label="Title" required name="name" autoFocus={details.name === ''} maxLength={limits.titleLength} hint={`${[...details.name].length} of ${limits.titleLength} characters`}
+          label="Title" required name="name" maxLength={limits.titleLength} hint={`${[...details.name].length} of ${limits.titleLength} characters`}
           value={details.name} error={errors['name']} onChange={(name) => onChange({ name })}
         />
       </FullWidth>
