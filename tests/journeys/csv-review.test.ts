@@ -31,9 +31,9 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
   await expect(wizard(page).getByText('1 Omissions Found')).toBeVisible()
   await expect(wizard(page).getByText('Read as UTF-8, its cells separated by commas; its columns in the usual order.')).toBeVisible()
 
-  // Escape and the cross ask before the review goes.
+  // Escape, the cross and the browser's Back ask before the review goes.
   const leaving = page.getByRole('dialog', { name: 'Leave the import?' })
-  for (const tryToLeave of [() => page.keyboard.press('Escape'), () => wizard(page).getByRole('button', { name: 'Close', exact: true }).click()]) {
+  for (const tryToLeave of [() => page.keyboard.press('Escape'), () => page.evaluate(() => history.back()), () => wizard(page).getByRole('button', { name: 'Close', exact: true }).click()]) {
     await tryToLeave()
     await expect(leaving.getByText('The 4 questions of the file')).toBeVisible()
     await leaving.getByRole('button', { name: 'Stay here' }).click()

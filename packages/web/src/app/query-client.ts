@@ -9,6 +9,8 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       // Being offline is an error like another: it is shown with a retry, never waited out in silence.
       networkMode: 'always',
+      // With the connection back, what failed or grew old is read again without a press.
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 2 && isProblem(error) && error.retryable,
       retryDelay: (failures) => 300 * 2 ** failures,
     },

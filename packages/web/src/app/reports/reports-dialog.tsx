@@ -27,7 +27,7 @@ const Reports = ({ found }: { found: ReturnType<typeof useReports> }) => {
   if (found.isError) return <ErrorState title="The reports could not be loaded" busy={found.isFetching} onRetry={() => void found.refetch()}>{problemText(found.error)}</ErrorState>
   if (found.data.length === 0) return <EmptyState title="No issues reported" icon={<MessageSquareWarning aria-hidden />}>What students report about the questions of this quiz is gathered here.</EmptyState>
   return (
-    <TableScroll label={labels.reportedErrors}>
+    <TableScroll label={labels.reportedErrors} narrow>
       <Table>
         <thead>
           <tr>

@@ -26,17 +26,19 @@ type BulkBarProps = {
   onUnpublish: () => void
   onRunAi: (model: RunAiModel) => void
   exporting: ExportUnderWay | undefined
+  /** Something is being done to quizzes: a second click, of an impatient hand, does it no second time. */
+  acting: boolean
 }
 
 /** What is done to all that are selected. The buttons stay enabled with nothing selected: pressed, they say what is missing. */
-export const BulkBar = ({ listed, selected, archived, onSelectAll, onExport, onArchive, onUnpublish, onRunAi, exporting }: BulkBarProps) => (
+export const BulkBar = ({ listed, selected, archived, onSelectAll, onExport, onArchive, onUnpublish, onRunAi, exporting, acting }: BulkBarProps) => (
   <Bar role="group" aria-label="Actions on the selected quizzes">
     <Checkbox label={labels.selectAll} checked={listed > 0 && selected === listed} indeterminate={selected > 0 && selected < listed} disabled={listed === 0} onChange={onSelectAll} />
     <span aria-live="polite">{exporting ? `Exporting ${exporting.done} of ${exporting.total}…` : selected > 0 ? `${selected.toLocaleString()} selected` : ''}</span>
     {exporting && <Button size="sm" variant="ghost" onClick={exporting.cancel}>Cancel</Button>}
     <Button size="sm" icon={<FileDown aria-hidden />} busy={exporting !== undefined} onClick={onExport}>{labels.exportCsv}</Button>
-    <Button size="sm" icon={archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />} onClick={onArchive}>{archived ? labels.unarchiveSelected : labels.archive}</Button>
-    <Button size="sm" icon={<Undo2 aria-hidden />} onClick={onUnpublish}>{labels.unpublish}</Button>
+    <Button size="sm" busy={acting} icon={archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />} onClick={onArchive}>{archived ? labels.unarchiveSelected : labels.archive}</Button>
+    <Button size="sm" busy={acting} icon={<Undo2 aria-hidden />} onClick={onUnpublish}>{labels.unpublish}</Button>
     <RunAiMenu onRun={onRunAi} />
   </Bar>
 )

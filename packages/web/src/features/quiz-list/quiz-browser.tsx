@@ -29,7 +29,7 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
   const { quizzes } = pages
   const selection = useSelection(quizzes)
   const exporting = useExport()
-  const { commands, setArchived, unpublish } = useQuizCommands({ open: onOpen, download: exporting.start })
+  const { commands, setArchived, unpublish, isActing } = useQuizCommands({ open: onOpen, download: exporting.start })
   const archived = state.filters.is_archived
 
   const change = (next: ListState) => {
@@ -53,7 +53,7 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
       <div>
         <FilterBar filters={state.filters} onChange={(changes) => change(withFilters(state, changes))} sort={state.sort} onSort={(sort) => change({ ...state, sort })} />
         <BulkBar
-          listed={quizzes.length} selected={selection.selected.length} archived={archived} onSelectAll={selection.selectAll} exporting={exporting.underWay}
+          listed={quizzes.length} selected={selection.selected.length} archived={archived} onSelectAll={selection.selectAll} exporting={exporting.underWay} acting={isActing}
           onExport={withSelected(toasts.selectQuizToExport, exporting.start)}
           onArchive={withSelected(toasts.selectQuiz, (chosen) => setArchived(idsOf(chosen), !archived))}
           onUnpublish={withSelected(toasts.selectQuiz, (chosen) => unpublish(idsOf(chosen)))}

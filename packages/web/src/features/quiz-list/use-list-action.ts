@@ -13,10 +13,10 @@ type ListAction = {
   onFailed?: (error: unknown) => void
 }
 
-/** Does something to quizzes, says how it ended, and has the list and its counts read again. */
-export const useListAction = (): ((action: ListAction) => void) => {
+/** Does something to quizzes, says how it ended, and has the list and its counts read again; and whether that is under way. */
+export const useListAction = () => {
   const queries = useQueryClient()
-  const { mutate } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: ({ work }: ListAction) => work(),
     onSuccess: (_answer, { done, doneDetail }) => toast.success(done, doneDetail),
     onError: (error, { failed, onFailed }) => {
@@ -28,5 +28,5 @@ export const useListAction = (): ((action: ListAction) => void) => {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.quizzes }),
   })
-  return mutate
+  return { act: mutate, isActing: isPending }
 }

@@ -19,10 +19,10 @@ type Around = {
 
 /** Archives or unarchives, publishes or unpublishes, copies: everything the list does to quizzes, with its toasts. */
 export const useQuizCommands = ({ open, download }: Around) => {
-  const act = useListAction()
+  const { act, isActing } = useListAction()
   const [, navigate] = useLocation()
   // The rows keep the commands they were drawn with: while nothing below changes, none is drawn anew.
-  return useMemo(() => {
+  const made = useMemo(() => {
     const setArchived = (ids: string[], archived: boolean) =>
       act(archived
         ? { work: () => rest.archiveQuizzes({ body: { quiz_id: ids } }), done: toasts.quizzesArchived, failed: toasts.selectQuiz }
@@ -54,4 +54,5 @@ export const useQuizCommands = ({ open, download }: Around) => {
     }
     return { commands, setArchived, unpublish }
   }, [act, navigate, open, download])
+  return { ...made, isActing }
 }

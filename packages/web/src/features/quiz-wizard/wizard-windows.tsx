@@ -23,6 +23,7 @@ import { PopWindow, type QuestionsEditor } from './pop/pop-window.tsx'
 import type { Taking } from './take-up-questions.ts'
 import { wizardMachineWith } from './wizard-actors.ts'
 import type { WizardHost } from './wizard-host.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 import { titleOf } from './wizard-titles.ts'
 
 /** What the import of a CSV file brings along: features do not know each other, so the app hands it in. */
@@ -45,8 +46,10 @@ export const WizardWindows = ({ host, questionsThere, csvImport, Questions, onSt
   })
   const view = quizWizardView(snapshot)
   const importWindow = useSelector(view.csvImport, (child) => child && csvImportView(child).window)
+  const isRead = useSelector(view.csvImport, (child) => child !== undefined && csvImportView(child).isRead)
   const part = { host, view, send }
 
+  const ending = snapshot.output?.outcome
   /** The questions that the chosen way brings. */
   const coming = (): readonly DraftQuestion[] => (host.way === 'upload a CSV' ? csvImport.questions() : host.way === 'generate' ? (host.generated?.questions ?? []) : [])
 
@@ -55,8 +58,10 @@ export const WizardWindows = ({ host, questionsThere, csvImport, Questions, onSt
   const holdsImport = () => host.way === 'upload a CSV' && !host.pop && !view.csvImport?.getSnapshot().matches('refused') && coming().length > 0
   const askToClose = () => (holdsImport() ? setIsLeaving(true) : send({ type: 'close' }))
 
+  const leaving = (leave: () => void) => <LeaveDialog open={isLeaving} questions={coming().length} onStay={() => setIsLeaving(false)} onLeave={leave} />
+  useLeaveGuard((isRead || ending === 'to the editor') && holdsImport(), () => setIsLeaving(true))
+
   const close = () => onClose(snapshot.context.quiz ? 'changed' : 'unchanged')
-  const ending = snapshot.output?.outcome
   const end = useEffectEvent(() => {
     if (ending === 'published') location.reload()
     if (ending === 'closed') close()
@@ -74,9 +79,14 @@ export const WizardWindows = ({ host, questionsThere, csvImport, Questions, onSt
     const goOn = ({ address, state }: HandOver) => {
       // The list puts its own address back when the wizard closes, so the way to the editor comes after.
       close()
-      navigate(address, { state })
+      navigate(address, { state, replace: host.way === 'upload a CSV' })
     }
-    return <HandingOver prepare={() => prepareHandOver(host, quiz, coming(), taking, AbortSignal.timeout(60_000))} onReady={goOn} onClose={close} />
+    return (
+      <>
+        <HandingOver prepare={() => prepareHandOver(host, quiz, coming(), taking, AbortSignal.timeout(60_000))} onReady={goOn} onClose={() => (holdsImport() ? setIsLeaving(true) : close())} />
+        {leaving(close)}
+      </>
+    )
   }
   if (ending) return null
   return (
@@ -89,7 +99,7 @@ export const WizardWindows = ({ host, questionsThere, csvImport, Questions, onSt
         {view.window === 2 && <PopWindow {...part} coming={coming} taking={taking} Questions={Questions} />}
         {view.window === 88 && <GeneratedWindow {...part} />}
       </Dialog>
-      <LeaveDialog open={isLeaving} questions={coming().length} onStay={() => setIsLeaving(false)} onLeave={() => send({ type: 'close' })} />
+      {leaving(() => send({ type: 'close' }))}
     </>
   )
 }

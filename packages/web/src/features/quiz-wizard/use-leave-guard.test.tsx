@@ -1,0 +1,23 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+afterEach(cleanup)
+
+test('Back asks instead of leaving, each time, and a reload is asked about, for as long as something is held', () => {
+  const [push, onBack] = [vi.spyOn(history, 'pushState'), vi.fn()]
+  history.replaceState(null, '')
+  const { rerender } = renderHook(({ held }) => useLeaveGuard(held, onBack), { initialProps: { held: true } })
+  const goBack = () => {
+    history.replaceState(null, '')
+    dispatchEvent(new PopStateEvent('popstate'))
+  }
+  const isReloadAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect([push.mock.calls.length, isReloadAsked()]).toEqual([1, true])
+  goBack()
+  goBack()
+  expect([onBack.mock.calls.length, push.mock.calls.length, history.state]).toEqual([2, 3, { spare: true }])
+  rerender({ held: false })
+  goBack()
+  expect([onBack.mock.calls.length, isReloadAsked()]).toEqual([2, false])
+})
