@@ -1,9 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { columnsFor } from '@quizwright/contracts/csv/columns.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { system } from '../../../ui/theme.ts'
 import { RepairCells } from './repair-cells.tsx'
 
 afterEach(cleanup)
@@ -13,11 +11,7 @@ test('of two options marked correct, a click on the right one settles it', async
   const header = columnsFor([])
   const given: Record<string, string> = { question: 'Which is right?', tags: 'choice', option1: 'This', is_correct1: '1', option2: 'That', is_correct2: '1' }
   const cells = header.map((name) => given[name] ?? '')
-  render(
-    <ChakraProvider value={system}>
-      <RepairCells header={header} cells={cells} separator="," quizType="full" column="is_correct2" onDone={onDone} onCancel={() => undefined} doneLabel="Done" />
-    </ChakraProvider>,
-  )
+  render(<RepairCells header={header} cells={cells} separator="," quizType="full" column="is_correct2" onDone={onDone} onCancel={() => undefined} doneLabel="Done" />)
   const mark = (no: number) => screen.getByRole<HTMLInputElement>('radio', { name: `Option ${no} is the correct one` })
   expect([mark(1).checked, mark(2).checked]).toEqual([true, true])
   await userEvent.click(mark(2))
