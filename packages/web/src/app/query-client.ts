@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isProblem } from '../connection/rest.ts'
+
+// Told in the same turn, and not by a timer: the second click of a double one then finds the button busy.
+notifyManager.setScheduler(queueMicrotask)
 
 /** What the server has. A failure that may pass is tried twice more; one that will not is shown at once. */
 export const queryClient = new QueryClient({

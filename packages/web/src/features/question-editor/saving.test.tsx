@@ -1,9 +1,9 @@
 import { labels, notices } from '@quizwright/contracts/texts.ts'
-import { cleanup, waitFor } from '@testing-library/react'
+import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeDraft, keptDrafts } from '../../app/drafts.ts'
 import { queryClient } from '../../app/query-client.ts'
-import { fakeQuiz, goodQuestion, goodQuestions } from './testing/fake-quiz.ts'
+import { fakeQuiz, goodQuestion, goodQuestions, stored } from './testing/fake-quiz.ts'
 import { fakeSavingService } from './testing/fake-saving-service.ts'
 import { cleanUpEditor, fakeGateway, renderEditor } from './testing/render-editor.tsx'
 
@@ -145,6 +145,31 @@ test('a quiz that was changed elsewhere is compared, put together and saved, and
   await press('Save')
   await waitFor(() => expect(service.state.saved).toHaveLength(5))
   expect(questions().map((question) => question.question)).toEqual(['What is 1 + 1? Mine.', 'Theirs', 'What is 2 + 2?', 'What is 3 + 3?', 'What is 4 + 4?'])
+})
+
+test('a reported practice question is corrected once, by a double click on Close too, and its flag does not close what must be sent', async () => {
+  const sent: unknown[] = []
+  const answered = Promise.withResolvers<void>()
+  const quiz = { ...fakeQuiz, quiz_type: 'practice' as const, reports: [{ desc: 'question is unclear', totalCount: 1, questions: [1] }] }
+  fakeGateway(goodQuestions(3), quiz, (path, _url, init) => {
+    if (path !== 'practice/update-practice-reported-question') return undefined
+    sent.push(JSON.parse(String(init?.body)))
+    return answered.promise.then(() => ({ status: 200, data: { question: stored(goodQuestions(1))[0] } }))
+  })
+  const { screen, user } = renderEditor('quizId=quiz1&quizType=practice&instructorId=me')
+  const flag = await screen.findByRole('button', { name: 'Reports Received 1' })
+  await user.click(flag)
+  await user.click(flag)
+  await user.click(screen.getAllByLabelText('Question text')[0]!)
+  await user.keyboard(' Clearer.')
+  const close = within(screen.getByRole('complementary', { name: 'Reports of question 1' })).getByRole('button', { name: 'Close' })
+  close.click()
+  // The next click of a hand comes after everything that waits for this one, and before any timer.
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+  close.click()
+  answered.resolve()
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Reports of question 1' })).toBeNull())
+  expect(sent).toMatchObject([{ changed: { question: 'What is 1 + 1? Clearer.' } }])
 })
 
 test('what was left unsaved is offered again, and only to its author', async () => {

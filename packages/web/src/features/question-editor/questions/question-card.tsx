@@ -66,7 +66,8 @@ export const QuestionCard = memo(({ question, no, total }: QuestionCardProps) =>
   const [isMoving, setIsMoving] = useState(false)
   const askMove = useCallback(() => setIsMoving(true), [])
   const [showsReports, setShowsReports] = useState(false)
-  const toggleReports = useCallback(() => setShowsReports((shown) => !shown), [])
+  // They are closed by their own button alone: in a practice quiz it sends what was corrected.
+  const showReports = useCallback(() => setShowsReports(true), [])
   const { _id: id } = question
   const [target, source, handle] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLSpanElement>(null)]
   const edge = useQuestionDrag(no, { target, source, handle })
@@ -84,8 +85,8 @@ export const QuestionCard = memo(({ question, no, total }: QuestionCardProps) =>
 
   return (
     <Card ref={target} id={cardId(id)} tabIndex={-1} data-edge={edge ?? undefined} style={{ containIntrinsicHeight: `auto ${cardHeight(question)}px` }} aria-labelledby={`${id}-heading`} onKeyDown={onCardKey(actions, no, askMove)}>
-      <CardHead questionId={id} difficulty={question.difficulty_level} weightage={question.weightage} no={no} total={total} reports={reports.length} head={source} grip={handle} onShowReports={toggleReports} onAskMove={askMove} onAskDelete={askDelete} />
-      {showsReports && <ReportsPanel questionId={id} no={no} reports={reports} onClose={toggleReports} />}
+      <CardHead questionId={id} difficulty={question.difficulty_level} weightage={question.weightage} no={no} total={total} reports={reports.length} head={source} grip={handle} onShowReports={showReports} onAskMove={askMove} onAskDelete={askDelete} />
+      {showsReports && <ReportsPanel questionId={id} no={no} reports={reports} onClose={() => setShowsReports(false)} />}
       {extra('section')}
       {extra('paragraph')}
       <div data-field="question">

@@ -17,7 +17,7 @@ import { fakeQuiz, stored } from './fake-quiz.ts'
 
 type Answers = (path: string, url: URL, init: RequestInit | undefined) => unknown
 
-/** Answers the editor's calls as the gateway would; what `extra` knows comes first. */
+/** Answers the editor's calls as the gateway would; what `extra` knows, or promises, comes first. */
 export const fakeGateway = (questions: readonly DraftQuestion[], quiz: Quiz = fakeQuiz, extra: Answers = () => undefined): void => {
   vi.stubGlobal('fetch', vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
@@ -28,7 +28,7 @@ export const fakeGateway = (questions: readonly DraftQuestion[], quiz: Quiz = fa
       : path.startsWith('question/get-question-by-quiz-id') ? { status: 200, data: { questions: stored(questions).slice(from, from! + count!), total: questions.length, revision: quiz.revision } }
       : path.startsWith('tag/get-tags') ? { status: 200, data: { tag: [{ _id: 't1', tag_name: 'sums', tag_type: 'general' }] } }
       : undefined)
-    return known === undefined ? Response.json({ status: 404, code: 'NOT_FOUND', message: 'Not found.', requestId: 'r' }, { status: 404 }) : Response.json(known)
+    return known === undefined ? Response.json({ status: 404, code: 'NOT_FOUND', message: 'Not found.', requestId: 'r' }, { status: 404 }) : Response.json(await known)
   }))
 }
 
