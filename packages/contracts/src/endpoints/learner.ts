@@ -22,7 +22,7 @@ export const learnerEndpoints = {
     response: quizAnswer(announcement), problems: ['NOT_FOUND', 'QUIZ_CLOSED'], example: { params: { id: '$session' } },
   }),
   showCourseVideo: defineRow({
-    ...open, method: 'GET', path: 'learner/videos/:id', summary: 'Reads a film of a course with the quizzes that pop up in it.',
+    ...open, method: 'GET', path: 'learner/videos/:id', summary: 'Reads a video of a course with the quizzes that pop up in it.',
     response: quizAnswer(courseVideo), problems: ['NOT_FOUND'], example: { params: { id: '$video' } },
   }),
   startAttempt: defineRow({

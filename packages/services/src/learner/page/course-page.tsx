@@ -47,7 +47,7 @@ const Film = ({ film, path }: { film: CourseVideo; path: string }) => {
       {met && !isOver(met) && (
         <section class="card" role="alert">
           <h2>A quiz: {met.name}</h2>
-          <p>{met.is_skippable ? 'Take it now, or skip it and go on.' : 'The film goes on when you have passed it.'}</p>
+          <p>{met.is_skippable ? 'Take it now, or skip it and go on.' : 'The video goes on when you have passed it.'}</p>
           <div class="actions">
             {met.is_skippable && <button type="button" class="plain" onClick={() => skip(met)}>Skip</button>}
             <a class="button" href={quizLink(met, path)}>Take the quiz</a>
