@@ -3,6 +3,7 @@ import request from 'supertest'
 import { noTracing } from '@quizwright/tracing/tracing.ts'
 import { expect, test } from 'vitest'
 import { gatewayLimits } from '../limits.ts'
+import { eventually } from '../test-support/eventually.ts'
 import { signedInAs, startTestGateway } from '../test-support/gateway.ts'
 import { json, signedIn, startScriptedUpstream, type Script } from '../test-support/scripted-upstream.ts'
 import { createMetrics } from '../sight/metrics.ts'
@@ -47,6 +48,18 @@ test('a no is never remembered', async () => {
   await using it = await ask()
   expect(await codeOf(it.sessions.require({ uid: 'me', token: 'bad' }, 'a'))).toBe('SIGN_IN_REQUIRED')
   expect(await codeOf(it.sessions.require({ uid: 'me', token: 'bad' }, 'b'))).toBe('SIGN_IN_REQUIRED')
+  expect(it.questions()).toBe(2)
+})
+
+test('a yes that was on its way when the token ended is not remembered, and the next one is asked about anew', async () => {
+  let answer = (): void => undefined
+  await using it = await ask((...given) => (it.questions() === 1 ? void (answer = () => signedIn(...given)) : signedIn(...given)))
+  const first = it.sessions.require(me, 'a')
+  await eventually(() => it.questions()).toBe(1)
+  it.sessions.end(me.token)
+  answer()
+  await first
+  await it.sessions.require(me, 'b')
   expect(it.questions()).toBe(2)
 })
 

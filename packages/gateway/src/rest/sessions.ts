@@ -46,12 +46,14 @@ export const createSessions = (auth: Upstream, limits: Pick<GatewayLimits, 'sess
       if ((yes.get(key) ?? -Infinity) > now()) return Promise.resolve()
       const asked = asking.get(key)
       if (asked) return asked
-      const answer = ask(credentials, requestId).then(() => remember(key)).finally(() => asking.delete(key))
+      // A token that was ended while it was asked about is asked about no longer, and its yes is not remembered.
+      const isWanted = () => asking.get(key) === answer
+      const answer = ask(credentials, requestId).then(() => { if (isWanted()) remember(key) }).finally(() => { if (isWanted()) asking.delete(key) })
       asking.set(key, answer)
       return answer
     },
     end: (token) => {
-      for (const key of yes.keys()) if (key.endsWith(` ${token}`)) yes.delete(key)
+      for (const known of [yes, asking]) for (const key of known.keys()) if (key.endsWith(` ${token}`)) known.delete(key)
       for (const listener of listeners) listener(token)
     },
     onEnded: (listener) => {
