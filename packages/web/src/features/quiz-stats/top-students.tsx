@@ -24,9 +24,9 @@ const Place = chakra('span', { base: { display: 'inline-flex', alignItems: 'cent
 const medals: Record<number, string> = { 1: 'Gold medal', 2: 'Silver medal', 3: 'Bronze medal' }
 const choices: readonly { by: RankedBy; label: string }[] = [{ by: 'first', label: 'First attempt' }, { by: 'latest', label: 'Latest attempt' }]
 
-const Row = ({ student, place }: { student: TopStudent; place: number }) => (
+const Row = ({ student, place, medal }: { student: TopStudent; place: number; /** 1 gold, 2 silver, 3 bronze. */ medal: number }) => (
   <tr>
-    <td><Place data-medal={place}>{medals[place] && <Medal size={18} role="img" aria-label={medals[place]} />}{place}</Place></td>
+    <td><Place data-medal={medal}>{medals[medal] && <Medal size={18} role="img" aria-label={medals[medal]} />}{place}</Place></td>
     <th scope="row"><Who><Avatar name={student.user.full_name} image={student.user.image ?? student.image} /><bdi>{student.user.full_name}</bdi></Who></th>
     <td data-numeric data-label="Marks">{showMarks(student.obtained_marks)}</td>
     <td data-numeric data-label="Correct">{showPercent(student.correct_percentage)}</td>
@@ -45,7 +45,7 @@ export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
   }
   return (
     <Panel
-      title={title}
+      title={title} note="By marks; of those with equal marks the quicker stands first."
       tools={<Choice role="group" aria-label="Ranked by">{choices.map(({ by, label }) => <Chip key={by} pressed={attempt === by} onPress={() => setAttempt(by)}>{label}</Chip>)}</Choice>}
     >
       <Loaded found={found} what="The ranking" height={300}>
@@ -56,7 +56,7 @@ export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
             <TableScroll narrow label={`${title}, best first`} maxHeight="36rem">
               <StackingTable>
                 <thead><tr><th scope="col">Place</th><th scope="col">Student</th><th scope="col" data-numeric>Marks</th><th scope="col" data-numeric>Correct</th><th scope="col" data-numeric>Time</th></tr></thead>
-                <tbody>{students.map((student, at) => <Row key={student.result_id ?? at} student={student} place={student.place ?? at + 1} />)}</tbody>
+                <tbody>{students.map((student, at) => <Row key={student.result_id ?? at} student={student} place={student.place ?? at + 1} medal={at + 1} />)}</tbody>
               </StackingTable>
             </TableScroll>
           )

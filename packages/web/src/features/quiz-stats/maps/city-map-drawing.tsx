@@ -8,7 +8,7 @@ import { drawCities, type CityDrawing } from './draw-cities.ts'
 import type { Place } from './places-of.ts'
 import type { Region } from './regions.ts'
 
-const Frame = chakra('div', { base: { position: 'relative', height: 'full', zIndex: '0', '& .leaflet-container': { bg: 'bg.muted!', borderRadius: 'lg', font: 'inherit!' }, '& .leaflet-tooltip': { bg: 'bg.panel!', color: 'fg!', borderColor: 'border!', _before: { display: 'none!' } }, _dark: { '& .leaflet-tile-pane': { filter: 'brightness(0.7) invert(1) contrast(0.9) hue-rotate(200deg) saturate(0.4)' } } } })
+const Frame = chakra('div', { base: { position: 'relative', height: 'full', zIndex: '0', '& .leaflet-container': { bg: 'bg.muted!', borderRadius: 'lg', font: 'inherit!' }, '& .leaflet-tooltip': { bg: 'bg.panel!', color: 'fg!', borderColor: 'border!', whiteSpace: 'normal!', width: 'max-content', maxWidth: '10rem', _before: { display: 'none!' } }, _dark: { '& .leaflet-tile-pane': { filter: 'brightness(0.7) invert(1) contrast(0.9) hue-rotate(200deg) saturate(0.4)' } } } })
 const Ground = chakra('div', { base: { height: 'calc(100% - 1.25rem)' } })
 const Zoom = chakra('div', { base: { position: 'absolute', insetEnd: '2', top: '2', zIndex: '1000', display: 'flex', flexDirection: 'column', gap: '1', '& button': { bg: 'bg.panel', boxShadow: 'md' } } })
 const Source = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted', textAlign: 'end', '& a': { textDecoration: 'underline' } } })

@@ -3,7 +3,7 @@ import { showPercent } from '../../../app/statistics/format-figures.ts'
 import { chartColors } from '../../../ui/charts/chart-theme.ts'
 import { countryOutlines } from './outlines.ts'
 import type { Place } from './places-of.ts'
-import { chosenAt, type Region } from './regions.ts'
+import { type Region, zoomFor, zoomStep } from './regions.ts'
 import { unwrapRing } from './unwrap-ring.ts'
 
 /** Radius of a circle in pixels: its area follows the share. */
@@ -33,14 +33,13 @@ export type CityDrawing = ReturnType<typeof drawCities>
 
 /** A Leaflet map within `ground`, without Leaflet's own controls: they are written as markup. */
 export const drawCities = (ground: HTMLElement) => {
-  const map = createMap(ground, { zoomControl: false, attributionControl: false, zoomSnap: 0.25, minZoom: 0, maxZoom: 12, worldCopyJump: true, scrollWheelZoom: false })
+  const map = createMap(ground, { zoomControl: false, attributionControl: false, zoomSnap: zoomStep, minZoom: 0, maxZoom: 12, worldCopyJump: true, scrollWheelZoom: false })
   const pane = map.createPane(outlinePane)
   pane.style.zIndex = belowTiles
   geoJSON(outlines, { pane: outlinePane, interactive: false, style: { color: chartColors.quiet, weight: 0.75, fillColor: chartColors.panel, fillOpacity: 1 } }).addTo(map)
   const circles = layerGroup().addTo(map)
   let region: Region | undefined
-  // A narrower map shows the same region, smaller.
-  const turn = () => region && map.setView([...region.centre], region.zoom + Math.min(0, Math.log2(ground.clientWidth / chosenAt)), { animate: false })
+  const turn = () => region && map.setView([...region.centre], zoomFor(region, { width: ground.clientWidth, height: ground.clientHeight }), { animate: false })
   const resizing = new ResizeObserver(() => {
     map.invalidateSize({ animate: false })
     turn()

@@ -1,18 +1,26 @@
-/** The width of the map, in pixels, that the zooms were chosen at by looking. */
-export const chosenAt = 560
+/** The size of the map, in pixels, that the zooms were chosen at: there each region fills it, with a little room around. */
+const chosenAt = { width: 560, height: 360 }
+/** The zooms that a map may stand at lie so far apart. */
+export const zoomStep = 0.25
 
 /** What a map is turned to: the middle in degrees, and Leaflet's zoom. */
 export type Region = { name: string; centre: readonly [latitude: number, longitude: number]; zoom: number }
 
 export const regions = [
   { name: 'World', centre: [22, 15], zoom: 1 },
-  { name: 'Pakistan', centre: [30.2, 69.4], zoom: 5 },
-  { name: 'Punjab', centre: [30.9, 72.4], zoom: 6.25 },
-  { name: 'KPK', centre: [34.1, 71.6], zoom: 6.75 },
-  { name: 'Gilgit', centre: [35.7, 74.9], zoom: 7 },
-  { name: 'Blochistan', centre: [28.4, 66.1], zoom: 6 },
-  { name: 'Sindh', centre: [26.1, 68.7], zoom: 6.75 },
+  { name: 'Pakistan', centre: [30.7, 69.4], zoom: 4.75 },
+  { name: 'Punjab', centre: [31, 72.4], zoom: 6 },
+  { name: 'KPK', centre: [34.1, 71.6], zoom: 6 },
+  { name: 'Gilgit', centre: [35.8, 75.1], zoom: 7 },
+  { name: 'Blochistan', centre: [28.6, 65.6], zoom: 5.75 },
+  { name: 'Sindh', centre: [26.1, 68.85], zoom: 6.25 },
 ] as const satisfies readonly Region[]
 
 /** City statistics are for Pakistan. */
 export const firstRegion: Region = regions[1]
+
+/** The zoom at which a map of this size, in pixels, shows the whole region: a smaller map shows it smaller, a larger one more around it. */
+export const zoomFor = ({ zoom }: Region, { width, height }: { width: number; height: number }): number => {
+  const share = Math.min(1, width / chosenAt.width, height / chosenAt.height)
+  return Math.max(0, Math.floor((zoom + Math.log2(share)) / zoomStep) * zoomStep)
+}
