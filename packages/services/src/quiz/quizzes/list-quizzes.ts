@@ -25,20 +25,25 @@ export type QuizList = {
 }
 type ListedPage = { quizzes: ListedQuiz[]; total: number; page: number; perPage: number; hasNextPage: boolean }
 
-/** One page of an instructor's quizzes. Newest first unless asked otherwise; equals stand in the order of their making. */
-export const listQuizzes = async (db: Querying, list: QuizList): Promise<ListedPage> => {
+/** The rows of a page: an index stands for each order, so what is asked for is read and no more. */
+export const selectPage = (db: Querying, list: QuizList) => {
   const { page, perPage, sortBy = 'created_at', sortOrder = -1 } = list
-  const where = conditionOf(list)
   const direction = sortOrder === 1 ? asc : desc
-  const [counted] = await db.select({ total: count() }).from(quizzes).where(where)
-  const rows = await db
+  return db
     .select()
     .from(quizzes)
     .leftJoin(sessions, and(eq(sessions.quizId, quizzes.id), eq(sessions.isGeneral, true)))
-    .where(where)
+    .where(conditionOf(list))
     .orderBy(direction(sorted[sortBy]), direction(quizzes.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
+}
+
+/** One page of an instructor's quizzes. Newest first unless asked otherwise; equals stand in the order of their making. */
+export const listQuizzes = async (db: Querying, list: QuizList): Promise<ListedPage> => {
+  const { page, perPage } = list
+  const [counted] = await db.select({ total: count() }).from(quizzes).where(conditionOf(list))
+  const rows = await selectPage(db, list)
   const total = counted!.total
   return { quizzes: rows.map(describe), total, page, perPage, hasNextPage: page * perPage < total }
 }
