@@ -31,6 +31,7 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
   machines: { file: 'scripts/docs.ts', runs: 'scripts/machines.ts' },
   start: { file: 'scripts/start.test.ts', runs: 'scripts/start.ts' },
   'bench:csv': { notRun: 'A bench takes minutes and a calm machine; its types are checked, and imports have tests.' },
+  'bench:editor': { notRun: 'A bench takes minutes and a calm machine; its types are checked, and the editor and the list have journeys.' },
   'bench:stats': { notRun: 'A bench takes minutes and a calm machine; its types are checked, and statistics have tests.' },
   dev: { notRun: 'It writes the learner’s page anew while other tests stand on it; tests/journeys/machines.test.ts has the page as it shows it.' },
   'docker compose': { notRun: 'A container engine may not be at hand; scripts/compose.test.ts reads what it would read.' },

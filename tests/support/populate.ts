@@ -1,7 +1,8 @@
 import { hashPassword } from '@quizwright/services/auth/password.ts'
 import type { Database } from '@quizwright/services/shared/database/database.ts'
+import { insertRows } from '@quizwright/services/shared/database/insert-rows.ts'
 import {
-  accounts, chapters, courseInstructors, courses, courseTags, faculties, modules, quizzes, tokens, videos,
+  accounts, chapters, courseInstructors, courses, courseTags, faculties, modules, quizzes, sessions, tokens, videos,
 } from '@quizwright/services/shared/database/tables.ts'
 import { hashToken, makeToken, tokenLifeMs } from '@quizwright/services/shared/identity/token.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -19,6 +20,8 @@ export type Populate = {
   addInstructor: () => Promise<Seeded>
   expireTokens: (uid: string) => Promise<void>
   addAttempts: (quizId: string, count: number) => Promise<void>
+  /** Lays so many copies of a quiz beside it, with its session and without its questions. */
+  addCopies: (quizId: string, count: number) => Promise<void>
   handIn: (attempt: HandIn) => Promise<HandedIn>
   deliver: (resultId: string) => Promise<void>
 }
@@ -55,6 +58,13 @@ export const populate = (db: Database): Populate => ({
   },
   addAttempts: async (quizId, count) => {
     await db.update(quizzes).set({ attempts: sql`${quizzes.attempts} + ${count}` }).where(eq(quizzes.id, quizId))
+  },
+  addCopies: async (quizId, count) => {
+    const [quiz] = await db.select().from(quizzes).where(eq(quizzes.id, quizId))
+    const [session] = await db.select().from(sessions).where(eq(sessions.quizId, quizId))
+    const copies = Array.from({ length: count }, (_, at) => ({ ...quiz!, id: ulid(), name: `${quiz!.name} ${at + 1}`, nameKey: `${quiz!.nameKey} ${at + 1}` })).map((copy) => ({ ...copy, familyId: copy.id }))
+    await insertRows(db, quizzes, copies)
+    await insertRows(db, sessions, copies.map((copy) => ({ ...session!, id: ulid(), quizId: copy.id })))
   },
   handIn: (attempt) => handIn(db, attempt),
   deliver: (resultId) => deliver(db, resultId),

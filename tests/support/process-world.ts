@@ -55,6 +55,7 @@ export const startProcessWorld = async (options: Pick<GatewayOptions, 'page' | '
     addInstructor: () => services.call('addInstructor') as ReturnType<Populate['addInstructor']>,
     expireTokens: (uid) => services.call('expireTokens', uid) as Promise<void>,
     addAttempts: (quizId, count) => services.call('addAttempts', quizId, count) as Promise<void>,
+    addCopies: (quizId, count) => services.call('addCopies', quizId, count) as Promise<void>,
     handIn: (attempt) => services.call('handIn', attempt) as ReturnType<Populate['handIn']>,
     deliver: (resultId) => services.call('deliver', resultId) as Promise<void>,
   }

@@ -25,6 +25,8 @@ export type World = AsyncDisposable & {
   expireTokens: (instructor: Instructor) => Promise<void>
   /** Lets so many students hand in an attempt at a quiz. */
   addAttempts: (quizId: string, count: number) => Promise<void>
+  /** Lays so many copies of a quiz beside it. */
+  addCopies: Populate['addCopies']
   /** Lets a student see a result. */
   deliver: Populate['deliver']
 }
@@ -41,6 +43,7 @@ export const peopled = (addresses: Pick<World, 'gatewayUrl' | 'servicesUrl'>, pe
   addInstructor: async () => equip(await people.addInstructor(), addresses, people),
   expireTokens: ({ uid }) => people.expireTokens(uid),
   addAttempts: people.addAttempts,
+  addCopies: people.addCopies,
   deliver: people.deliver,
 })
 
