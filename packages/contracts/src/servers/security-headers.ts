@@ -9,3 +9,9 @@ export const headersOfEveryAnswer = {
   referrerPolicy: { policy: 'no-referrer' },
   frameguard: { action: 'deny' },
 } as const
+
+/** The same for an answer that no hook of the server has touched: one to an address that could not be read. */
+export const headersOfUnread: Readonly<Record<string, string>> = {
+  'content-security-policy': nothingAllowed, 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': headersOfEveryAnswer.referrerPolicy.policy,
+  'cross-origin-resource-policy': headersOfEveryAnswer.crossOriginResourcePolicy.policy, 'strict-transport-security': `max-age=${headersOfEveryAnswer.strictTransportSecurity.maxAge}`,
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Row } from '../define.ts'
 import { codeForStatus, Problem } from '../problem.ts'
 import type { ProblemCode } from '../problems.ts'
+import { headersOfUnread } from '../servers/security-headers.ts'
 
 const codeOfFastify: Record<string, ProblemCode> = { FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE', FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE' }
 
@@ -48,5 +49,5 @@ export const answerProblems = (app: FastifyInstance, rows: Readonly<Record<strin
 
 /** Fastify's option `frameworkErrors`: an address that cannot be decoded never reaches the handlers above. */
 export const answerFrameworkError = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-  sendProblem(asProblem(error), request, reply)
+  sendProblem(asProblem(error), request, reply.headers(headersOfUnread))
 }
