@@ -27,6 +27,8 @@ export const createInWizard = async (page: Page, title: string): Promise<void> =
   await wizard(page).getByRole('textbox', { name: 'Session description' }).fill('The first run.')
   await wizard(page).getByRole('button', { name: 'Continue' }).click()
   await expect(wizard(page).getByText('How do the questions come?')).toBeVisible()
+  // The button that led here is gone, and the keyboard goes on all the same.
+  await expect(wizard(page).getByRole('radio').first()).toBeFocused()
 }
 
 /** From window 6 to window 77. */

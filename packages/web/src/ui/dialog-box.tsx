@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { ChakraParts } from './chakra-parts.tsx'
 import type { DialogProps } from './dialog.tsx'
@@ -12,8 +12,18 @@ const widths = { sm: '28rem', md: '40rem', lg: '60rem', full: '84rem' }
 const firstUse = (box: HTMLElement | null): HTMLElement | null =>
   box?.querySelector<HTMLElement>('[data-place=body] :is(input, textarea, select):not([type=hidden], :disabled)') ?? box?.querySelector<HTMLElement>('[data-place=footer] :is(button, a)') ?? null
 
+const firstInside = (box: HTMLElement | null): HTMLElement | null => box?.querySelector<HTMLElement>('[data-place=body] :is(button:not(:disabled), a, [tabindex="0"])') ?? null
+
 const DialogBox = ({ onClose, title, children, footer, size = 'md', closeOnPressOutside = false, locked = false }: DialogProps) => {
   const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What held the focus may go with what it brought about, as from one window of the wizard to the next: typing goes on in what came.
+    const watch = new MutationObserver(() => {
+      if (document.activeElement === document.body) (firstUse(box.current) ?? firstInside(box.current))?.focus()
+    })
+    if (box.current) watch.observe(box.current, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [])
   return (
     <ChakraParts>
       <Dialog.Root open unstyled closeOnInteractOutside={closeOnPressOutside && !locked} closeOnEscape={!locked} initialFocusEl={() => firstUse(box.current)} onOpenChange={({ open }) => !open && onClose()}>
@@ -26,7 +36,7 @@ const DialogBox = ({ onClose, title, children, footer, size = 'md', closeOnPress
               bg="bg.panel" borderRadius={{ sm: 'xl' }} boxShadow="lg" outline="0" animation="scale-in 150ms, fade-in 150ms"
             >
               <Dialog.Header display="flex" alignItems="center" justifyContent="space-between" gap="4" ps="6" pe="4" pt="4" pb="3">
-                <Dialog.Title fontSize="lg" fontWeight="semibold" letterSpacing="tight">{title}</Dialog.Title>
+                <Dialog.Title aria-live="polite" fontSize="lg" fontWeight="semibold" letterSpacing="tight">{title}</Dialog.Title>
                 {!locked && <IconButton label="Close" icon={<X />} size="sm" onClick={onClose} />}
               </Dialog.Header>
               <Dialog.Body data-place="body" position="relative" flex="1" minHeight="0" overflowY="auto" px="6" pb={footer ? '4' : '6'} pt="1">{children}</Dialog.Body>
