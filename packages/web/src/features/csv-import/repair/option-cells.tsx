@@ -23,7 +23,7 @@ type OptionCellsProps = {
 export const OptionCells = ({ no, text, correct, error, focused, onText, onMark }: OptionCellsProps) => (
   <Line>
     {/* No common name: of two options marked correct, as files have them, both are to be seen. To choose one that is marked already is no change to the browser. */}
-    <Mark type="radio" aria-label={`Option ${no} is the correct one`} checked={isMarked(correct)} autoFocus={focused === 'mark'} onChange={onMark} onClick={onMark} />
+    <Mark type="radio" aria-label={`Option ${no} is the correct one`} checked={isMarked(correct)} autoFocus={focused === 'mark'} onChange={onMark} onClick={onMark} onKeyDown={(event) => event.key === ' ' && onMark()} />
     <TextField label={`option${no}`} hideLabel placeholder={`option${no}`} value={text} error={error} autoFocus={focused === 'text'} onChange={onText} />
   </Line>
 )

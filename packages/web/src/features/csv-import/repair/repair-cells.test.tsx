@@ -1,12 +1,12 @@
 import { columnsFor } from '@quizwright/contracts/csv/columns.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RepairCells } from './repair-cells.tsx'
 
 afterEach(cleanup)
 
-test('of two options marked correct, a click on the right one settles it', async () => {
+test('of two options marked correct, the space bar or a click on the right one settles it', async () => {
   const onDone = vi.fn()
   const header = columnsFor([])
   const given: Record<string, string> = { question: 'Which is right?', tags: 'choice', option1: 'This', is_correct1: '1', option2: 'That', is_correct2: '1' }
@@ -14,6 +14,9 @@ test('of two options marked correct, a click on the right one settles it', async
   render(<RepairCells header={header} cells={cells} separator="," quizType="full" column="is_correct2" onDone={onDone} onCancel={() => undefined} doneLabel="Done" />)
   const mark = (no: number) => screen.getByRole<HTMLInputElement>('radio', { name: `Option ${no} is the correct one` })
   expect([mark(1).checked, mark(2).checked]).toEqual([true, true])
+  // Chromium makes no click of the space bar on a radio that is marked.
+  fireEvent.keyDown(mark(1), { key: ' ' })
+  expect([mark(1).checked, mark(2).checked]).toEqual([true, false])
   await userEvent.click(mark(2))
   expect([mark(1).checked, mark(2).checked]).toEqual([false, true])
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
