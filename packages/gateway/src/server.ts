@@ -1,6 +1,7 @@
 /** The gateway as a process: a small supervisor and its workers, or one process alone when GATEWAY_WORKERS is 0. */
 import cluster from 'node:cluster'
 import { endWithParent } from '@quizwright/contracts/servers/end-with-parent.ts'
+import { startFault } from '@quizwright/contracts/servers/start-fault.ts'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { buildGateway } from './app.ts'
@@ -33,13 +34,6 @@ const superviseWorkers = ({ workers, limits, logLevel, operationsPort }: Config)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => { void supervisor.stop() })
 }
 
-const whyNot = (error: unknown): string => {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return `Port ${config.port} is taken. Stop what uses it, or set PORT to another.`
-  if (code === 'EACCES') return `Port ${config.port} may not be used by this user. Set PORT to one above 1023.`
-  return message
-}
-
 /** A port that is taken costs the sight, not the service. */
 const showOperations = (port: number, ask: () => Promise<Told[]>): Promise<unknown> =>
   buildOperations(ask).listen({ host: config.host, port }).catch((error: unknown) => pino({ level: config.logLevel }).warn({ err: error, port }, 'status and metrics are not shown'))
@@ -69,7 +63,7 @@ const serve = async ({ host, port, limits, operationsPort }: Config): Promise<vo
 if (config.workers > 0 && cluster.isPrimary) superviseWorkers(config)
 else {
   await serve(config).catch((error: unknown) => {
-    process.stderr.write(`The gateway can't start: ${whyNot(error)}\n`)
+    process.stderr.write(`The gateway can't start: ${startFault(error, { ...config, variable: 'PORT' })}\n`)
     process.exit(cluster.isWorker ? cannotStart : 1)
   })
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { endWithParent } from '@quizwright/contracts/servers/end-with-parent.ts'
+import { startFault } from '@quizwright/contracts/servers/start-fault.ts'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { startServices } from './app.ts'
@@ -32,6 +33,6 @@ try {
     await services.close()
   })
 } catch (error) {
-  process.stderr.write(`The services can't start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`The services can't start: ${startFault(error, { ...config, variable: 'SERVICES_PORT' })}\n`)
   process.exit(1)
 }

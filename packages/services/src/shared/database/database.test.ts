@@ -3,7 +3,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from './database.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
 import { lockDataDir } from './lock-data-dir.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { faculties } from './tables.ts'
@@ -57,5 +57,20 @@ test('the lock of a process that is gone is taken over', async () => {
   await mkdir(join(folder, 'server.lock'))
   await writeFile(join(folder, 'server.json'), JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), startedAt: 'long ago' }))
   await (await lockDataDir(folder))()
+  await rm(folder, { recursive: true })
+})
+
+test('a database that can’t be had is told in one sentence that says what to do, without its password', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quizwright-no-database-'))
+  await writeFile(join(folder, 'file'), '')
+  await mkdir(join(folder, 'damaged', 'postgres'), { recursive: true })
+  await writeFile(join(folder, 'damaged', 'postgres', 'PG_VERSION'), 'junk')
+  const nobody = openDatabase({ url: 'postgres://ada:secret@127.0.0.1:9/quizwright' })
+  await expect(nobody).rejects.toThrow(/^The database at 127\.0\.0\.1:9 can't be used \(.*ECONNREFUSED.*\)\. Start it, or mend DATABASE_URL\.$/)
+  await expect(openDatabase({ dataDir: join(folder, 'file') })).rejects.toThrow(/file can't be made \(EEXIST.*\)\. Set DATA_DIR to one that this user may write to\.$/)
+  const damaged = join(folder, 'damaged')
+  await expect(openDatabase({ dataDir: damaged })).rejects.toThrow(`The database in ${damaged} can't be opened: its files are damaged, or of another version`)
+  // It is nobody's: once it is mended it can be taken.
+  await (await lockDataDir(damaged))()
   await rm(folder, { recursive: true })
 })

@@ -64,7 +64,8 @@ const ignoreTwins = (error: unknown): void => {
   if (code !== '23505' && code !== '42P06' && code !== '42P07') throw error
 }
 
-const reasonOf = (error: unknown): string => {
+/** What went wrong beneath an error of the driver's, in its words. One of several addresses tried has no words, but a code. */
+export const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error ? cause.message : String(cause)
+  return cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : String(cause)
 }
