@@ -28,6 +28,8 @@ import { serveSignIn } from './sign-in/serve-sign-in.ts'
 export type HttpOptions = { services: readonly Service[]; pageOrigins: readonly string[]; trustedProxies: readonly string[]; logLevel: string }
 
 const headersMs = 10_000
+/** How often it is looked whether they came: students reach these servers straight. */
+const connectionCheckMs = 1_000
 const requestMs = 300_000
 const headerBytes = 16 * 1024
 
@@ -40,7 +42,7 @@ const createServer = ({ logLevel, trustedProxies }: HttpOptions): FastifyInstanc
   // A request that comes on an open connection while we end is still answered.
   return503OnClosing: false,
   forceCloseConnections: 'idle',
-  http: { maxHeaderSize: headerBytes, headersTimeout: headersMs },
+  http: { maxHeaderSize: headerBytes, headersTimeout: headersMs, connectionsCheckingInterval: connectionCheckMs },
   frameworkErrors: answerFrameworkError,
 })
 
@@ -57,6 +59,7 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
   await sendSecurityHeaders(app) //          before anything can answer
   answerProblems(app, endpoints, '/', asStorageProblem) // whatever is thrown below leaves as a problem
   await app.register(multipart)
+  readToTheEnd(app)
 
   tellHealth(app, context.db, () => isDraining)
   if (services.includes('auth')) await serveSignIn(app, options.pageOrigins)
@@ -74,6 +77,15 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
     openQuizSockets(app, context)
   }
   return { app, registry }
+}
+
+/** An upload that was answered before it was read whole would stand in the way of the next request on its connection, which a gateway sends there. */
+const readToTheEnd = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete) return
+    raw.unpipe()
+    raw.resume()
+  })
 }
 
 const handlersOf = (context: Context) => {

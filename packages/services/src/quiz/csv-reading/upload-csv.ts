@@ -30,7 +30,9 @@ export const uploadCsv = (context: Context): Handlers<'quiz'>['uploadCsv'] => as
     await store.putStream(storeKey(fileLink), Readable.from(incoming.content, { objectMode: false, highWaterMark: 64 * 1024 }))
   } catch (error) {
     await forget(context, [fileLink])
-    throw sayAsCsv(incoming.failure() ?? error)
+    // A store that can't write ends the reading too: only what was found in the file itself comes before its reason.
+    const found = incoming.failure()
+    throw found instanceof Problem ? sayAsCsv(found) : error
   }
   await db.update(files).set({ bytes: incoming.bytes() }).where(eq(files.id, fileLink))
   await forgetOldest(context, user.userId)
@@ -66,8 +68,7 @@ const follow = ({ content }: Incoming) => {
 }
 
 /** The general refusals of uploads, in words about a CSV file. */
-const sayAsCsv = (failure: unknown): unknown => {
-  if (!(failure instanceof Problem)) return failure
+const sayAsCsv = (failure: Problem): Problem => {
   if (failure.code === 'ONE_FILE_ONLY') return new Problem('ONE_FILE_ONLY', { message: toasts.oneCsvOnly })
   if (failure.code !== 'BODY_TOO_LARGE') return failure
   return new Problem('BODY_TOO_LARGE', { message: `The file is larger than ${csvLimits.fileBytes / MB} MB, the most that an import takes. Split it and upload the parts.` })
