@@ -31,7 +31,7 @@ const repeatWithFilters = fromPromise<RouteGuardOutcomes['repeat with filters'],
 })
 
 const turnAway = fromPromise<RouteGuardOutcomes['turn away'], { wayBack: string | null }>(async ({ input: { wayBack } }) => {
-  leaveForSignIn(wayBack ?? undefined)
+  leaveForSignIn(wayBack === null ? {} : { from: wayBack })
   return { outcome: 'turned away' }
 })
 

@@ -82,7 +82,7 @@ export const openChannel = <C extends ChannelName>(name: C, { onFrame, onClose, 
     socket.onclose = ({ code }) => {
       if (code !== signInRefused) return end(new Problem('UPSTREAM_DOWN'))
       if (readCredentials()?.token === found.token) clearCredentials()
-      leaveForSignIn()
+      leaveForSignIn({ hasEnded: true })
       end(new Problem('SIGN_IN_REQUIRED'))
     }
   })

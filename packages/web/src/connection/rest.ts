@@ -25,7 +25,7 @@ const leavingWhenRefused = (client: Client): Client => {
         if (isProblem(error) && error.status === 401) {
           // Another tab may have signed in anew meanwhile: only the token that was refused is forgotten.
           if (readCredentials()?.token === token) clearCredentials()
-          leaveForSignIn()
+          leaveForSignIn({ hasEnded: token !== undefined })
         }
         throw error
       }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { problemText } from '../../connection/problem-text.ts'
 import { publicConfig } from '../../connection/public-config.ts'
+import type { SignInState } from '../../connection/way-back.ts'
 import { chakra } from '../../ui/chakra.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,6 +18,7 @@ const Card = chakra('div', {
 
 const LoginScreen = () => {
   const config = useQuery({ queryKey: ['public-config'], queryFn: publicConfig })
+  const hasEnded = useHistoryState<SignInState | null>()?.hasEnded ?? false
   return (
     <Place>
       {config.isError ? (
@@ -23,7 +26,7 @@ const LoginScreen = () => {
       ) : (
         <Card>
           <h1>Sign in to Quizwright</h1>
-          <p>Write, publish and judge quizzes. The sign-in opens in a window of its own.</p>
+          <p>{hasEnded ? 'Your sign-in has ended. Sign in again and you come back to where you were; what you wrote is kept in this browser.' : 'Write, publish and judge quizzes. The sign-in opens in a window of its own.'}</p>
           {config.data ? <LoginCard signInUrl={config.data.signInUrl} /> : <Skeleton height="10" aria-label="Loading the sign-in" />}
         </Card>
       )}

@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../app/query-client.ts'
+import { storeCredentials } from '../../connection/credentials.ts'
+import { rest } from '../../connection/rest.ts'
+import LoginScreen from './login-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+const refusing = { status: 401, code: 'SIGN_IN_REQUIRED', message: 'Sign in first.', requestId: 'r' }
+const show = () => render(<QueryClientProvider client={queryClient}><LoginScreen /></QueryClientProvider>)
+
+test('whose sign-in ended while they worked is told so, and that nothing is lost; a visitor is not', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(refusing, { status: 401 }))
+  show()
+  expect(screen.queryByText(/^Your sign-in has ended/)).toBeNull()
+  cleanup()
+  storeCredentials({ uid: 'me', token: 'token', user: { userId: 'me', name: 'Ada', email: 'ada@example.com', token: 'token' } })
+  history.replaceState(null, '', '/quiz/edit-quiz-questions?quizId=1')
+  await expect(rest.getAllFaculties({})).rejects.toThrow()
+  expect(location.pathname).toBe('/unauthorized-page')
+  show()
+  expect(screen.getByText(/^Your sign-in has ended.*what you wrote is kept/)).toBeTruthy()
+})
