@@ -23,7 +23,7 @@ test('whose sign-in ended while they worked is told so, and that nothing is lost
   cleanup()
   storeCredentials({ uid: 'me', token: 'token', user: { userId: 'me', name: 'Ada', email: 'ada@example.com', token: 'token' } })
   history.replaceState(null, '', '/quiz/edit-quiz-questions?quizId=1')
-  await expect(rest.getAllFaculties({})).rejects.toThrow()
+  await expect(rest.getAllFaculties({})).rejects.toThrow('Sign in')
   expect(location.pathname).toBe('/unauthorized-page')
   show()
   expect(screen.getByText(/^Your sign-in has ended.*what you wrote is kept/)).toBeTruthy()

@@ -11,7 +11,7 @@ const Sheet = chakra('ul', {
   base: {
     listStyle: 'none', position: 'relative', m: '0', p: '0',
     '& > li': { position: 'absolute', insetInline: '0', top: '0' },
-    '& button': { width: 'full', height: 'full', px: '3', textAlign: 'start', textStyle: 'sm', cursor: 'button', borderRadius: 'l2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', _hover: { bg: 'bg.muted', textDecoration: 'underline' } },
+    '& button': { width: 'full', height: 'full', px: '3', textAlign: 'start', textStyle: { base: 'xs', sm: 'sm' }, cursor: 'button', borderRadius: 'l2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', _hover: { bg: 'bg.muted', textDecoration: 'underline' } },
   },
 })
 const rowHeight = 32
