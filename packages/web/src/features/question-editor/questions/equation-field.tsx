@@ -1,6 +1,6 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
 import { Sigma, SquareFunction, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/chakra.tsx'
 import { VisualEquation } from '../../../ui/equation/visual-equation.tsx'
@@ -12,6 +12,9 @@ const Frame = chakra('div', {
 })
 const Drawn = chakra('div', { base: { gridColumn: { base: '1 / -1', sm: '2' }, minWidth: '0', mt: '1' } })
 const Preview = chakra('div', { base: { minHeight: '8', px: '3', py: '1.5', overflowX: 'auto', textStyle: 'md', color: 'fg' } })
+
+/** Typing comes first: the drawing follows when the field has shown the key. */
+const Following = ({ tex }: { tex: string }) => <Formula tex={useDeferredValue(tex)} display />
 
 /** How the author typed the last equation: a new one is begun in the same way. */
 let typesVisually = false
@@ -36,7 +39,7 @@ export const EquationField = ({ label, tex, onWrite, onEnter, onLeave, onRemove,
       <IconButton label={`Remove ${label.toLowerCase()}`} size="sm" icon={<X aria-hidden />} onClick={onRemove} />
       {isVisual
         ? <Drawn><VisualEquation label={`${label}, typed visually`} tex={tex} autoFocus={isAsked} onWrite={onWrite} onLeave={onLeave} /></Drawn>
-        : tex.trim() !== '' && <Drawn><Preview><Formula tex={tex} display /></Preview></Drawn>}
+        : tex.trim() !== '' && <Drawn><Preview><Following tex={tex} /></Preview></Drawn>}
     </Frame>
   )
 }
