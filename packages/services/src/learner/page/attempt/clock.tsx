@@ -3,6 +3,7 @@ import { showClock } from '../clock.ts'
 
 /** So many seconds before the end it is also said aloud. */
 const said = [300, 60, 10]
+const inWords = (seconds: number): string => (seconds > 60 ? `${seconds / 60} minutes` : seconds === 60 ? 'a minute' : `${seconds} seconds`)
 
 /** The time that is left, by the services' clock. */
 export const Clock = ({ secondsLeft, onOver }: { secondsLeft: () => number; onOver: () => void }) => {
@@ -21,7 +22,7 @@ export const Clock = ({ secondsLeft, onOver }: { secondsLeft: () => number; onOv
   return (
     <p class={`clock ${left <= said[1]! ? 'urgent' : ''}`}>
       <span role="timer" aria-label="Time left">{showClock(left)}</span>
-      <span class="visually-hidden" role="status">{warning === undefined ? '' : left <= 0 ? 'The time is over.' : `Less than ${warning >= 60 ? `${warning / 60} minutes` : `${warning} seconds`} left.`}</span>
+      <span class="visually-hidden" role="status">{warning === undefined ? '' : left <= 0 ? 'The time is over.' : `Less than ${inWords(warning)} left.`}</span>
     </p>
   )
 }
