@@ -13,12 +13,13 @@ const figureIn = (path: string, line: RegExp): number => Number(line.exec(read(p
 
 const vitePort = figureIn('scripts/dev.ts', /vitePort = .*?([\d_]+)\)?$/m)
 const poolSize = figureIn('packages/services/src/shared/database/database.ts', /poolSize = ([\d_]+)/)
+const listAtMost = figureIn('tests/journeys/weight.test.ts', /listAtMost = ([\d_]+)/)
 const leastNode = figureIn('package.json', /"node": ">=(\d+)"/)
 
 /** Every figure that the documents state of the product, as the code would write the sentence. */
 const stated: Record<string, readonly string[]> = {
   'README.md': [`Node ${leastNode} or newer`],
-  'CONTRIBUTING.md': [`<http://localhost:${vitePort}/machines>`],
+  'CONTRIBUTING.md': [`<http://localhost:${vitePort}/machines>`, `below ${listAtMost / 1_000} KB of gzipped script`],
   'docs/glossary.md': [
     `One of ${limits.minOptions} to ${limits.maxOptions} possible answers`,
     `at most ${thousands(lengths.tex)} characters`,
