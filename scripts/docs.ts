@@ -1,10 +1,12 @@
-/** Writes docs/generated from the tables: REST, sockets, problems, settings, then the machines' pages. */
+/** Writes docs/generated from the tables: REST, sockets, problems, settings, then the machines' pages; and the tables of docs/scale.md from what was measured. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asyncApiDocument } from '../packages/contracts/src/walkers/asyncapi.ts'
 import { channelsPage, endpointsPage, problemsPage } from '../packages/contracts/src/walkers/markdown.ts'
 import { openApiDocument } from '../packages/contracts/src/walkers/openapi.ts'
+import { fillScalePage } from './scale/document.ts'
+import { readMeasured } from './scale/measured.ts'
 import { settingsPage } from './settings-page.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -22,5 +24,8 @@ const documents: Record<string, () => string> = {
 
 mkdirSync(generated, { recursive: true })
 for (const [name, write] of Object.entries(documents)) writeFileSync(join(generated, name), write())
+
+const scalePage = join(root, 'docs/scale.md')
+writeFileSync(scalePage, fillScalePage(readFileSync(scalePage, 'utf8'), readMeasured()))
 
 process.exitCode = spawnSync(process.execPath, [join(root, 'scripts/machines.ts')], { stdio: 'inherit' }).status ?? 1

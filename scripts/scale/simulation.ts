@@ -2,7 +2,7 @@ import TinyQueue from 'tinyqueue'
 
 /**
  * Cores of a machine, shared alike by all that compute on them: each gets a whole core while there are enough, else its equal share. `speed` is a
- * core's speed against the one on which demands were measured.
+ * core's speed against the one on which demands were measured. A machine that others use has a part of its cores left: `count` need not be whole.
  */
 export type Cores = { count: number; speed: number; busySeconds: number; served: number; servedAt: number; running: TinyQueue<Running> }
 /** Something that so many may hold at once, first come, first served: a process's one thread, a pool's connections, a row's lock. */

@@ -32,6 +32,7 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
   start: { file: 'scripts/start.test.ts', runs: 'scripts/start.ts' },
   'bench:csv': { notRun: 'A bench takes minutes and a calm machine; its types are checked, and imports have tests.' },
   'bench:editor': { notRun: 'A bench takes minutes and a calm machine; its types are checked, and the editor and the list have journeys.' },
+  'bench:scale': { notRun: 'A bench takes minutes and a calm machine; its types are checked, and what it writes is held against docs/scale.md.' },
   'bench:stats': { notRun: 'A bench takes minutes and a calm machine; its types are checked, and statistics have tests.' },
   dev: { notRun: 'It writes the learner’s page anew while other tests stand on it; tests/journeys/machines.test.ts has the page as it shows it.' },
   'docker compose': { notRun: 'A container engine may not be at hand; scripts/compose.test.ts reads what it would read.' },

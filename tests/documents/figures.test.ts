@@ -32,7 +32,7 @@ const stated: Record<string, readonly string[]> = {
   ],
   'docs/scale.md': [
     `remembered by a gateway for at most ${gatewayLimits.sessionRememberedMs / 1_000} s`,
-    `Each service holds up to ${poolSize} connections to Postgres`,
+    `each service holds up to ${poolSize}`,
   ],
   'docs/your-own-services.md': [`after ${inWords[gatewayLimits.breakerFailures]} failures in a row`],
   'docs/decisions/010-one-draft-with-snapshots.md': [`${thousands(undoSteps)} steps are kept`],

@@ -1,0 +1,133 @@
+import { createRandom, type Random } from '@quizwright/services/shared/random.ts'
+import type { Measured, MeasuredCall, Part } from './measured.ts'
+import { attemptInTurn, type CallName, instructorCalls, pauseSeconds, turnInTurn, turnsPerAttempt } from './mix.ts'
+import { burst, type Cores, createSimulation, give, makeCores, makeToken, type Simulation, type Step, take, type Token, wait, type Way } from './simulation.ts'
+
+/** Machines, and what stands on them. The nth process of a part stands on the nth of that part's machines, in turn. */
+export type Shape = {
+  generators: number; balancers: number; gateways: number; services: number
+  /** Databases that quizzes are divided among. */
+  partitions: number
+  /** Cores of each machine, and which machines a part stands on. */
+  machines: readonly number[]
+  on: Record<Part, readonly number[]>
+  /** Connections of each services process to each database. */
+  pool: number
+  /** Quizzes that are taken at once. */
+  quizzes: number
+}
+
+export type Model = {
+  simulation: Simulation
+  /** Makes one attempt after the other, as one of a crowd does. */
+  customer: () => Way
+  /** Lets students come at random. */
+  source: (attemptsPerSecond: number) => Way
+  /** Hands in one attempt after the other, at this quiz or at any. */
+  handIns: (quiz?: number) => Way
+  /** Since the last `reset`: seconds that calls took, and attempts that were finished. */
+  tookSeconds: Map<CallName, number[]>
+  attempts: () => number
+  reset: () => void
+}
+
+/** A Node program: one thread, which serves one piece of work after the other. */
+type Process = { thread: Token; cores: Cores }
+const work = ({ thread, cores }: Process, seconds: number): Step[] => (seconds > 0 ? [take(thread), burst(cores, seconds), give(thread)] : [])
+const exponential = ({ share }: Random, mean: number): number => -mean * Math.log(1 - share())
+
+/**
+ * The fleet as a queueing network. The generator, a balancer, for instructors the gateway, and the services work on a call; these go to Postgres
+ * once for each statement. A thread serves one piece of work after the other, a connection of the pool is held from the first statement to the last,
+ * and a row that all at a quiz need from the first statement that wants it to the commit. All share the cores of their machines. What a call took
+ * beyond its CPU when it was measured alone is waiting (disk, network, scheduler) and passes beside the cores, as it does before a commit.
+ */
+export const buildModel = (measured: Measured, shape: Shape, seed: number): Model => {
+  const simulation = createSimulation()
+  const random = createRandom(seed)
+  const machines = shape.machines.map((cores) => makeCores(cores))
+  const machineOf = (part: Part, at: number): Cores => machines[shape.on[part][at % shape.on[part].length]!]!
+  const processes = (part: Part, count: number): Process[] => Array.from({ length: count }, (_, at) => ({ thread: makeToken(1), cores: machineOf(part, at) }))
+  const [generators, balancers, gateways, services] = [processes('generator', shape.generators), processes('balancers', shape.balancers), processes('gateway', shape.gateways), processes('services', shape.services)]
+  const pools = services.map(() => Array.from({ length: shape.partitions }, () => makeToken(shape.pool)))
+  const rows = Array.from({ length: shape.quizzes }, () => makeToken(1))
+  const tookSeconds = new Map<CallName, number[]>()
+  let attempts = 0
+
+  /** Statements one after the other, with what the services do before, between and after them. */
+  const serve = function* ({ cpuMs, tookMs, statements, underLock, afterCommit }: MeasuredCall, share: number, at: number, quiz: number): Way {
+    const waiting = Math.max(0, tookMs - Object.values(cpuMs).reduce((sum, { mean }) => sum + mean, 0))
+    const [ownPiece, databasePiece] = [(share * cpuMs.services.mean) / (statements + 1), (share * cpuMs.postgres.mean) / statements]
+    const partition = quiz % shape.partitions
+    const pool = pools[at]![partition]!
+    yield* work(services[at]!, ownPiece)
+    yield take(pool)
+    for (let statement = 0; statement < statements; statement++) {
+      if (underLock > 0 && statement === statements - afterCommit - underLock) yield take(rows[quiz]!)
+      yield burst(machineOf('postgres', partition), databasePiece)
+      if (statement === statements - afterCommit - 1) yield wait(share * waiting)
+      if (underLock > 0 && statement === statements - afterCommit - 1) yield give(rows[quiz]!)
+      yield* work(services[at]!, ownPiece)
+    }
+    yield give(pool)
+  }
+  const answer = function* (name: CallName, quiz: number, at: number, gateway: Process | undefined): Way {
+    const began = simulation.now()
+    const call = measured.calls[name]
+    const share = random.pick(call.shares) / 1_000
+    const half = (part: Part): number => (share * call.cpuMs[part].mean) / 2
+    const [generator, balancer] = [random.pick(generators), random.pick(balancers)]
+    const onTheWay: [Process, number][] = [[generator, half('generator')], [balancer, half('balancers')], ...(gateway ? [[gateway, half('gateway')] as [Process, number]] : [])]
+    for (const [process, seconds] of onTheWay) yield* work(process, seconds)
+    yield* serve(call, share, at, quiz)
+    for (const [process, seconds] of onTheWay.reverse()) yield* work(process, seconds)
+    const took = tookSeconds.get(name)
+    if (took) took.push(simulation.now() - began)
+    else tookSeconds.set(name, [simulation.now() - began])
+  }
+  const goThrough = function* (calls: readonly CallName[], pauses: boolean, quiz = random.below(shape.quizzes)): Way {
+    const at = random.below(services.length)
+    const gateway = calls[0]! in instructorCalls ? random.pick(gateways) : undefined
+    for (const name of calls) {
+      yield* answer(name, quiz, at, gateway)
+      if (pauses) yield wait(exponential(random, pauseSeconds))
+    }
+    if (!gateway) attempts += 1
+  }
+  /** What parts do though nobody asks: health checks, looking for jobs, the collector of memory. */
+  const idle = function* (cores: Cores, share: number): Way {
+    const every = 0.05
+    for (;;) {
+      yield wait(every)
+      yield burst(cores, every * share)
+    }
+  }
+  for (const [part, count] of [['balancers', shape.balancers / 2], ['gateway', shape.gateways], ['services', shape.services], ['postgres', shape.partitions]] as const) {
+    for (let at = 0; at < count; at++) simulation.begin(idle(machineOf(part, at), measured.idleMs[part] / 1_000))
+  }
+
+  return {
+    simulation, tookSeconds,
+    customer: function* () {
+      for (;;) {
+        yield* goThrough(attemptInTurn, false)
+        if (random.share() < turnsPerAttempt) yield* goThrough(turnInTurn, false)
+      }
+    },
+    source: function* (attemptsPerSecond) {
+      for (;;) {
+        yield wait(exponential(random, 1 / attemptsPerSecond))
+        simulation.begin(goThrough(attemptInTurn, true))
+        if (random.share() < turnsPerAttempt) simulation.begin(goThrough(turnInTurn, true))
+      }
+    },
+    handIns: function* (quiz) {
+      for (;;) yield* goThrough(['handInAttempt'], false, quiz)
+    },
+    attempts: () => attempts,
+    reset: () => {
+      attempts = 0
+      tookSeconds.clear()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { startServices } from '@quizwright/services/app.ts'
+import { openDatabase } from '@quizwright/services/shared/database/database.ts'
+import { attemptInTurn, type CallName, turnInTurn } from '../../../scripts/scale/mix.ts'
+import type { FleetUnderTest } from './fleet-under-test.ts'
+import { arrive, teach } from './people.ts'
+
+/** How many statements a call sends, how many of them, up to the commit, while it holds what all who hand in at that quiz need, and how many after. */
+export type Statements = Record<CallName, { statements: number; underLock: number; afterCommit: number }>
+
+type Client = { query: (...asked: unknown[]) => unknown; release: () => void }
+type Pool = { connect: () => Promise<Client> }
+
+/** From here on others who hand in at the quiz wait (counts/lock-counts.ts). The lock of one student at a quiz comes before it. */
+const isLocking = (text: string, at: number, all: readonly string[]): boolean => text.includes('pg_advisory_xact_lock(') && all.findLastIndex((one) => one.includes('pg_advisory_xact_lock(')) === at
+
+/** Lets services in this process answer one call of each kind and listens to what they send to Postgres. */
+export const countStatements = async ({ databaseUrl, school }: FleetUnderTest): Promise<Statements> => {
+  const opened = await openDatabase({ url: databaseUrl })
+  const sent: string[] = []
+  const client = await (opened.db as unknown as { $client: Pool }).$client.connect()
+  const ofAllClients = Object.getPrototypeOf(client) as Client
+  const { query } = ofAllClients
+  client.release()
+  const services = await startServices({ database: opened })
+  const found = {} as Statements
+  const note = (name: CallName): void => {
+    const commit = sent.lastIndexOf('commit')
+    const locking = name === 'handInAttempt' ? sent.findIndex(isLocking) : -1
+    found[name] = { statements: sent.length, underLock: locking < 0 ? 0 : commit + 1 - locking, afterCommit: commit < 0 ? 0 : sent.length - 1 - commit }
+    sent.length = 0
+  }
+  ofAllClients.query = function (this: Client, ...asked) {
+    const [first] = asked
+    sent.push(typeof first === 'string' ? first : (first as { text: string }).text)
+    return query.apply(this, asked)
+  }
+  try {
+    const student = arrive(services.url, school.quizzes[0]!, note)
+    const instructor = teach(services.url, school.drafts[0]!, note, '')
+    sent.length = 0
+    for (const name of attemptInTurn) await student.call(name)
+    for (const name of turnInTurn) await instructor.call(name)
+    await Promise.all([student.leave(), instructor.leave()])
+    return found
+  } finally {
+    ofAllClients.query = query
+    await services.close()
+  }
+}
