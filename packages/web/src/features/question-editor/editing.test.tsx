@@ -205,7 +205,7 @@ describe('a descriptive quiz', () => {
     await user.click(screen.getByLabelText('Writing skill'))
     await user.type(screen.getByLabelText('Writing skill prompt'), 'Is it well said?')
     await user.click(screen.getByRole('button', { name: 'Further prompt' }))
-    await user.type(screen.getByLabelText('Further prompt 1'), 'And again.')
+    await user.keyboard('And again.')
     expect(questions()[0]).toMatchObject({ ai_config: { writing_skill: true, content: false }, ai_writting_skill_prompt: 'Is it well said?', ai_evaluation_prompt_chain: [{ value: 'And again.' }] })
   })
 })

@@ -1,5 +1,7 @@
 import { lengths, limits } from '@quizwright/contracts/limits.ts'
 import { Plus, X } from 'lucide-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/chakra.tsx'
 import { WrittenField } from './written-field.tsx'
@@ -10,17 +12,24 @@ type Chain = readonly { value: string }[]
 type PromptChainProps = { chain: Chain; onChange: (chain: { value: string }[]) => void; onLeave: () => void }
 
 /** Prompts that follow the evaluation, one after the other. */
-export const PromptChain = ({ chain, onChange, onLeave }: PromptChainProps) => (
-  <div>
-    <List aria-label="Further evaluation prompts">
-      {chain.map(({ value }, place) => (
-        // A prompt of a chain is known by its place alone.
-        <li key={place}>
-          <WrittenField label={`Further prompt ${place + 1}`} value={value} maxLength={lengths.prompt} placeholder={`Further prompt ${place + 1}`} onWrite={(text) => onChange(chain.with(place, { value: text }))} onLeave={onLeave} />
-          <IconButton label={`Remove further prompt ${place + 1}`} icon={<X aria-hidden />} onClick={() => onChange(chain.toSpliced(place, 1))} />
-        </li>
-      ))}
-    </List>
-    <Button size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={chain.length >= limits.promptsPerChain} onClick={() => onChange([...chain, { value: '' }])}>Further prompt</Button>
-  </div>
-)
+export const PromptChain = ({ chain, onChange, onLeave }: PromptChainProps) => {
+  const list = useRef<HTMLOListElement>(null)
+  const add = () => {
+    flushSync(() => onChange([...chain, { value: '' }]))
+    list.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus()
+  }
+  return (
+    <div>
+      <List ref={list} aria-label="Further evaluation prompts">
+        {chain.map(({ value }, place) => (
+          // A prompt of a chain is known by its place alone.
+          <li key={place}>
+            <WrittenField label={`Further prompt ${place + 1}`} value={value} maxLength={lengths.prompt} placeholder={`Further prompt ${place + 1}`} onWrite={(text) => onChange(chain.with(place, { value: text }))} onLeave={onLeave} />
+            <IconButton label={`Remove further prompt ${place + 1}`} icon={<X aria-hidden />} onClick={() => onChange(chain.toSpliced(place, 1))} />
+          </li>
+        ))}
+      </List>
+      <Button size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={chain.length >= limits.promptsPerChain} onClick={add}>Further prompt</Button>
+    </div>
+  )
+}
