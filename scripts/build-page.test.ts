@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -35,6 +35,13 @@ test('pages are built once, and again when a source of theirs changed', async ()
   expect(await build()).toEqual(['web', 'learner'])
   write('packages/services/src/learner/page/main.tsx', 'other page')
   expect(await build()).toEqual(['learner'])
+})
+
+test('a page is built for use, whatever the process that asks for it is in the middle of', async () => {
+  expect(process.env['NODE_ENV']).toBe('test')
+  write(builderOf('packages/web'), "require('node:fs').mkdirSync('dist', { recursive: true }); require('node:fs').writeFileSync('dist/index.html', process.env.NODE_ENV)")
+  await build()
+  expect(readFileSync(join(root, 'packages/web/dist/index.html'), 'utf8')).toBe('production')
 })
 
 test('dates and tests are no change, a new or renamed source is', async () => {

@@ -41,7 +41,9 @@ export const buildPages = async (root: string, say: (sentence: string) => void):
 const build = async (root: string, page: Page, say: (sentence: string) => void): Promise<void> => {
   say(`Building the ${page.name} ...`)
   const before = fingerprint(root, page)
-  const builder = spawn(process.execPath, [join(root, page.folder, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: join(root, page.folder) })
+  // A test's or a developer's NODE_ENV would put React's development form into the page that is kept for all.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const builder = spawn(process.execPath, [join(root, page.folder, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: join(root, page.folder), env })
   let written = ''
   for (const stream of [builder.stdout, builder.stderr]) stream.on('data', (text) => { written += String(text) })
   const [code] = (await once(builder, 'exit')) as [number | null]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkTable, defineRow, type Row } from './define.ts'
+import { learnerEndpoints } from './endpoints/learner.ts'
 import { endpoints } from './endpoints.ts'
 import { toFieldErrors } from './rules/render.ts'
 import { check } from './walkers/check.ts'
@@ -22,7 +23,7 @@ describe('the table', () => {
   })
   test('the placeholders of the examples are the ones that define.ts lists', () => {
     const comment = /The names are: ([^.]*)\./.exec(readFileSync(join(import.meta.dirname, 'define.ts'), 'utf8'))![1]!
-    const used = rows.flatMap(([, { example }]) => placeholdersIn(example))
+    const used = [...rows, ...Object.entries<Row>(learnerEndpoints)].flatMap(([, { example }]) => placeholdersIn(example))
     expect([...new Set(used)].sort()).toEqual(comment.split(',').map((name) => name.replaceAll(/[\s*]/g, '')))
   })
   test.each(rows)('%s says where the things stand that it guards', (_name, { scope, params, query, body }) => {
