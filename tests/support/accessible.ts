@@ -12,6 +12,13 @@ const looks = {
   'wide and light': { viewport: wide, colorScheme: 'light' },
 } as const
 
+/** What lies outside the window is not laid out until it comes near, and has no true size to judge before. */
+const layOutAll = (page: Page): Promise<void> => page.evaluate(() => {
+  const all = new CSSStyleSheet()
+  all.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [all]
+})
+
 /**
  * In each look nothing that axe faults by the rules of WCAG 2.2 AA, and nothing beside the window: what is wider scrolls in a box of its
  * own. `open` opens what a change of the window closes.
@@ -22,6 +29,7 @@ export const expectAccessible = async (page: Page, screen: string, open?: () => 
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
     await open?.()
+    await layOutAll(page)
     const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
     const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`))
     expect.soft(found, `${screen}, ${look}`).toEqual([])
