@@ -2,8 +2,7 @@
  * For those who change the code: services and gateway restart when their files change, and Vite stands before them, so that the
  * page changes while it is open. Open Vite's address, not the gateway's; DEV_PORT sets another port for it.
  */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { readPlan } from './plan.ts'
 import { answers, whyNotFree } from './surroundings.ts'
@@ -20,7 +19,7 @@ if (!read.ok) {
 const { plan } = read
 const env = {
   ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info', GATEWAY_URL: plan.address, GATEWAY_WORKERS: '0',
-  PAGE_ORIGINS: [...pages, plan.address].join(','), SERVICES: plan.services.join(','),
+  PAGE_ORIGINS: [...pages, plan.address].join(','), SERVICES: plan.services.join(','), DEV_PORT: String(vitePort),
 }
 
 for (const [port, variable] of plan.ports) {
@@ -31,26 +30,13 @@ for (const [port, variable] of plan.ports) {
   }
 }
 
-const watch = (script: string): ChildProcess => spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, script)], { env, stdio: 'inherit' })
-const children = [
-  ...(plan.services.length > 0 ? [watch('packages/services/src/server.ts')] : []),
-  watch('packages/gateway/src/server.ts'),
-  spawn(process.execPath, [join(root, 'packages/web/node_modules/vite/bin/vite.js'), '--port', String(vitePort), '--strictPort'], { cwd: join(root, 'packages/web'), env, stdio: 'inherit' }),
-  // The learner's page stands on the services' own origin: it is built anew at each change and reloaded by hand.
-  spawn(process.execPath, [join(root, 'packages/services/node_modules/vite/bin/vite.js'), 'build', '--watch', '--logLevel', 'warn'], { cwd: join(root, 'packages/services'), env, stdio: 'inherit' }),
-]
-
+// The servers have a parent of their own, which ends them all when this process is gone: one that was killed could end nobody.
+const servers = spawn(process.execPath, [join(root, 'scripts/dev-servers.ts')], { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 const ending = new AbortController()
-const end = async (code: number): Promise<void> => {
-  if (ending.signal.aborted) return
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => servers.kill('SIGTERM'))
+servers.once('exit', (code) => {
   ending.abort()
-  await Promise.all(children.filter((child) => child.exitCode === null && child.signalCode === null).map((child) => {
-    child.kill('SIGTERM')
-    return once(child, 'exit')
-  }))
-  process.exit(code)
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-for (const child of children) child.once('exit', () => void end(1))
+  process.exitCode = code ?? 1
+})
 
 if (await answers(`${plan.address}/readyz`, ending.signal)) process.stdout.write(`\n  Quizwright is ready: ${pages[0]}\n\n`)

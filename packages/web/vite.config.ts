@@ -34,6 +34,7 @@ export default defineConfig({
     proxy: {
       '/api': gateway,
       '/config.json': gateway,
+      '/docs': gateway,
       '/files': gateway,
       '/reports': gateway,
       '/ws': { target: gateway, ws: true },

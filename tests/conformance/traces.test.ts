@@ -1,20 +1,23 @@
 import { channels } from '@quizwright/contracts/channels.ts'
 import { createClient } from '@quizwright/contracts/walkers/client.ts'
 import { startGateway } from '@quizwright/gateway/app.ts'
-import { startServices } from '@quizwright/services/app.ts'
+import { type ServicesOptions, startServices } from '@quizwright/services/app.ts'
+import { startScriptedProvider } from '@quizwright/services/shared/ai/scripted-provider.ts'
 import { readDump } from '@quizwright/services/shared/database/test-database.ts'
+import { startBucketServer } from '@quizwright/services/test-support/bucket-server.ts'
 import { ulid } from 'ulid'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSpanSender } from '../../packages/web/src/tracing/span-sender.ts'
 import { type Callers, traceCalls } from '../../packages/web/src/tracing/trace-calls.ts'
 import { populate } from '../support/populate.ts'
+import { smallPng } from '../support/pictures.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { type ReceivedSpan, startTraceReceiver } from '../support/trace-receiver.ts'
 import { unhurried } from '../support/unhurried.ts'
 import { type Instructor, peopled } from '../support/world.ts'
 
-const startTracedWorld = async (tracesTo: string) => {
-  const services = await startServices({ database: { dump: await readDump() }, tracesTo })
+const startTracedWorld = async (tracesTo: string, beside: Pick<ServicesOptions, 'aiProvider' | 'files'> = {}) => {
+  const services = await startServices({ database: { dump: await readDump() }, tracesTo, ...beside })
   const gateway = await startGateway({ upstreams: { quiz: services.url, main: services.url, auth: services.url }, limits: unhurried, tracesTo })
   return {
     ...peopled({ gatewayUrl: gateway.url, servicesUrl: services.url }, populate(services.db)),
@@ -87,7 +90,31 @@ test('a call and a save are one trace each, from the page through gateway and se
   expect(chainsTo('INSERT staged_batches')).toEqual([[...channel, 'quizwright-services: /question-saving questions', 'quizwright-services: INSERT staged_batches']])
   expect(chainsTo('INSERT questions')).toEqual([[...channel, 'quizwright-services: /question-saving complete', 'quizwright-services: INSERT questions']])
   // The queue of jobs, the sweeps and the health checks ask for themselves: no trace begins there.
-  expect(spans.filter(({ parentSpanId, service, name }) => parentSpanId === '' && service === 'quizwright-services' && !/^(?:GET|POST|PUT) \//.test(name))).toEqual([])
+  expect(spans.filter(({ parentSpanId, service, name }) => parentSpanId === '' && service === 'quizwright-services' && !/^(?:GET|POST|PUT) \/|^job /.test(name))).toEqual([])
 
   for (const secret of [instructor.token, instructor.email, 'How much is', 'Sums of two']) expect(receiver.bytes()).not.toContain(secret)
+})
+
+test('what the AI provider and the bucket are asked stands in the trace of whoever asked, without the question and the key', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
+  await using receiver = await startTraceReceiver()
+  await using store = await startBucketServer()
+  const provider = await startScriptedProvider(() => ({ say: 'It counts.' }))
+  const world = await startTracedWorld(receiver.url, { files: { bucket: store.bucket }, aiProvider: { baseUrl: provider.url, apiKey: 'a-key-of-theirs' } })
+  const instructor = await world.addInstructor()
+  const { content, name, type } = await smallPng()
+  await instructor.straight.uploadImage({ file: new File([new Uint8Array(content)], name, { type }), fields: { userId: instructor.uid } })
+  const quizIds = [await addQuiz(instructor, {}, soundQuestions(1))]
+  await instructor.straight.getSolutionAi({ body: { quizIds, modalType: 'openai_gpt_4o', open_ai_params: { temperature: 1, top_p: 1 } } })
+  await expect.poll(() => provider.heard.length).toBe(1)
+  await world.close()
+  await provider.close()
+  vi.unstubAllEnvs()
+
+  const spans = receiver.spans()
+  const told = (name: string) => spans.filter((span) => span.name === name).map((span) => [...chainOf(spans, span), span.words['http.response.status_code']])
+  expect(told('POST ai')).toEqual([['quizwright-services: job solutions', 'quizwright-services: POST ai', '200']])
+  expect(told('S3 PutObject')).toEqual([['quizwright-services: POST /uploader/uploadImageToS3', 'quizwright-services: S3 PutObject', '200']])
+  for (const secret of ['a-key-of-theirs', 'How much is', 'It counts.', ...store.keys()]) expect(receiver.bytes()).not.toContain(secret)
 })

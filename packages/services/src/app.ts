@@ -67,9 +67,9 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
   try {
     const context: Context = {
       db, now, filePlace, tracing,
-      store: await openFileStore(filePlace),
+      store: await openFileStore(filePlace, tracing),
       identity: !services.includes('auth') && options.authServiceUrl ? remoteIdentity(options.authServiceUrl) : storedIdentity(db, now),
-      ai: options.aiProvider && openLanguageModel(options.aiProvider),
+      ai: options.aiProvider && openLanguageModel(options.aiProvider, { tracing }),
       learnerSiteUrl: () => options.learnerSiteUrl ?? `${url}/learn`,
       limits: { ...defaultLimits, ...options.limits },
     }

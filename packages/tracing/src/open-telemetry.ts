@@ -7,7 +7,7 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { readablePageSpan } from './page-span.ts'
 import { type Asked, noSpan, type Span, type Tracing } from './tracing.ts'
 
-const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT }
+const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT }
 /** A statement may be long; the rest of it says little. */
 const longestWord = 2_000
 const flushEveryMs = 1_000

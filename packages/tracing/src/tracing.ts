@@ -8,8 +8,8 @@ export type Words = Record<string, string | number>
 
 export type Asked = {
   name: string
-  /** `server`: somebody asked us. `client`: we ask somebody, on behalf of the span around. */
-  kind: 'server' | 'client'
+  /** `server`: somebody asked us. `consumer`: we take up what somebody left for later. `client`: we ask somebody, on behalf of the span around. */
+  kind: 'server' | 'consumer' | 'client'
   words?: Words
   /** The caller's `traceparent` (W3C Trace Context); anything else begins a trace. */
   parent?: unknown

@@ -1,4 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { noTracing, type Tracing } from '@quizwright/tracing/tracing.ts'
 import { APICallError, generateText, RetryError } from 'ai'
 import { type ModelName, providerModels } from './models.ts'
 
@@ -15,7 +16,7 @@ export type Asked = { outcome: 'answered'; text: string } | { outcome: 'unusable
 
 export type LanguageModel = { ask: (asking: Asking) => Promise<Asked> }
 
-type Patience = { timeoutMs?: number; maxRetries?: number }
+type Options = { timeoutMs?: number; maxRetries?: number; tracing?: Tracing }
 
 const mostTokens = 2_000
 
@@ -23,8 +24,8 @@ const mostTokens = 2_000
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 /** The models of a provider. A call that is not answered in `timeoutMs` is given up; one that may succeed later is made again `maxRetries` times. */
-export const openLanguageModel = (provider: Provider, { timeoutMs = 90_000, maxRetries = 2 }: Patience = {}): LanguageModel => {
-  const { chatModel } = createOpenAICompatible({ name: 'provider', baseURL: provider.baseUrl, ...(provider.apiKey && { apiKey: provider.apiKey }) })
+export const openLanguageModel = (provider: Provider, { timeoutMs = 90_000, maxRetries = 2, tracing = noTracing }: Options = {}): LanguageModel => {
+  const { chatModel } = createOpenAICompatible({ name: 'provider', baseURL: provider.baseUrl, fetch: tracedFetch(tracing), ...(provider.apiKey && { apiKey: provider.apiKey }) })
   return {
     ask: async ({ model, topP, signal, ...asking }) => {
       const late = AbortSignal.timeout(timeoutMs)
@@ -41,6 +42,15 @@ export const openLanguageModel = (provider: Provider, { timeoutMs = 90_000, maxR
     },
   }
 }
+
+/** Each try is a span: of the question and its answer nothing is told. */
+const tracedFetch = ({ within }: Tracing): typeof fetch => async (url, init) =>
+  within({ name: 'POST ai', kind: 'client', words: { 'http.request.method': 'POST', 'server.address': new URL(String(url)).origin } }, async ({ note, failed }) => {
+    const response = await fetch(url, init)
+    note({ 'http.response.status_code': response.status })
+    if (!response.ok) failed(String(response.status))
+    return response
+  })
 
 /** What a provider says is not repeated: it may quote the key or the question. */
 const readFailure = (error: unknown): Asked => {

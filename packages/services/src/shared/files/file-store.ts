@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { Tracing } from '@quizwright/tracing/tracing.ts'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
@@ -19,9 +20,9 @@ class FolderDriver extends FSDriver {
 }
 
 /** Opens the store of uploaded files. Throws an Error whose message is one clear sentence when a folder can't be made. */
-export const openFileStore = async (place: FilePlace): Promise<Disk> => {
+export const openFileStore = async (place: FilePlace, tracing?: Tracing): Promise<Disk> => {
   // The SDK costs memory and time, and only those who have a bucket need it.
-  if ('bucket' in place) return (await import('./bucket-store.ts')).openBucketStore(place.bucket)
+  if ('bucket' in place) return (await import('./bucket-store.ts')).openBucketStore(place.bucket, tracing)
   const location = resolve(place.folder)
   await mkdir(location, { recursive: true })
   return new Disk(new FolderDriver({ location, visibility: 'private' }))

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { problems } from '@quizwright/contracts/problems.ts'
+import { noTracing, type Tracing } from '@quizwright/tracing/tracing.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Querying } from '../database/database.ts'
 import { endJob, giveBackJob, HoldLost, keepJob, retryJob, takeJob } from './hold-job.ts'
@@ -27,7 +28,7 @@ export type Held = {
 export type JobWorker = (job: JobRow, held: Held) => Promise<string | null>
 
 export type JobRunner = { stop: () => Promise<void> }
-type Running = { db: Database; now: () => Date; log: FastifyBaseLogger; workers: Readonly<Record<string, JobWorker>>; idleMs?: number; heartbeatMs?: number }
+type Running = { db: Database; now: () => Date; log: FastifyBaseLogger; tracing?: Tracing; workers: Readonly<Record<string, JobWorker>>; idleMs?: number; heartbeatMs?: number }
 
 /** A long job of one instructor must not keep the others' waiting. */
 const jobsAtOnce = 4
@@ -37,9 +38,12 @@ const readAgainMs = 5_000
  * Works off the queue until it is stopped; any number of processes may do so on one database. A job whose process was killed is taken by
  * another one when its hold runs out; one that is stopped is given back at once.
  */
-export const runJobs = ({ db, now, log, workers, idleMs = 500, heartbeatMs = holdMs / 3 }: Running): JobRunner => {
+export const runJobs = ({ db, now, log, tracing = noTracing, workers, idleMs = 500, heartbeatMs = holdMs / 3 }: Running): JobRunner => {
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
+
+  const asSpan = ({ id, kind, tries }: JobRow, work: () => Promise<string | null>): Promise<string | null> =>
+    tracing.within({ name: `job ${kind}`, kind: 'consumer', words: { 'quizwright.job_id': id, 'quizwright.job_tries': tries } }, work)
 
   const work = async (job: JobRow): Promise<void> => {
     const lost = new AbortController()
@@ -47,7 +51,8 @@ export const runJobs = ({ db, now, log, workers, idleMs = 500, heartbeatMs = hol
     try {
       const worker = workers[job.kind]
       if (!worker) throw new JobFailed('This kind of job is not known here.')
-      const message = await worker(job, { signal: AbortSignal.any([lost.signal, stopping.signal]), keep: (querying, progress) => keepJob(querying, job, now(), progress) })
+      const held: Held = { signal: AbortSignal.any([lost.signal, stopping.signal]), keep: (querying, progress) => keepJob(querying, job, now(), progress) }
+      const message = await asSpan(job, () => worker(job, held))
       await endJob(db, job, 'done', message, now())
     } catch (error) {
       await settle(job, error)
