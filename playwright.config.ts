@@ -8,7 +8,8 @@ if ('tried' in browser) throw new Error(noBrowserSentence(browser.tried))
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'tests/journeys' },
-    { name: 'walks', testDir: 'tests/walks' },
+    // A walk that fails names its step; recording every path as a trace would take half as long again.
+    { name: 'walks', testDir: 'tests/walks', use: { trace: 'off' } },
   ],
   outputDir: 'test-results',
   fullyParallel: true,
@@ -23,7 +24,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: browser.path, args: browserArguments },
     screenshot: 'only-on-failure',
-    // What failed names its line, with a picture; `--trace on` records the rest, which makes a run half as long again.
-    trace: 'off',
+    trace: 'retain-on-failure',
   },
 })
