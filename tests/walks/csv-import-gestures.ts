@@ -6,23 +6,19 @@ import { chooseCsv, uploadFile } from '../support/wizard-page.ts'
 import type { Instructor } from '../support/world.ts'
 import { type HeldCalls, holdCalls } from './held-calls.ts'
 import { button, openExisting } from './open-wizard.ts'
+import { createQueue, type Queue } from './queue.ts'
 
-/** Streams that the page asked for and that say nothing until the test does. `next` gives the oldest not yet taken. */
-type HeldStreams = { next: () => Promise<WebSocketRoute> }
-export type Stage = { uploads: HeldCalls; streams: HeldStreams; stream?: WebSocketRoute }
+/** `streams` are those that the page asked for and that say nothing until the test does, `stream` the one that was taken last. */
+export type Stage = { uploads: HeldCalls; streams: Queue<WebSocketRoute>; stream?: WebSocketRoute | undefined }
 
-const holdStreams = async (page: Page): Promise<HeldStreams> => {
-  const waiting: WebSocketRoute[] = []
-  const wanted: ((socket: WebSocketRoute) => void)[] = []
+const holdStreams = async (page: Page): Promise<Queue<WebSocketRoute>> => {
+  const streams = createQueue<WebSocketRoute>()
   await page.routeWebSocket('**/ws/csv-upload', (socket) => socket.onMessage((message) => {
     const { event } = JSON.parse(String(message)) as { event: string }
     if (event === 'authenticate') socket.send(JSON.stringify({ event: 'authenticated', data: {} }))
-    if (event !== 'file') return
-    const taker = wanted.shift()
-    if (taker) taker(socket)
-    else waiting.push(socket)
+    if (event === 'file') streams.put(socket)
   }))
-  return { next: () => new Promise((resolve) => { const first = waiting.shift(); if (first) resolve(first); else wanted.push(resolve) }) }
+  return streams
 }
 
 /** Timers of the first back-off wait in the page until `ringBackOff`. */
@@ -79,8 +75,12 @@ export const sendComplete = (stream: WebSocketRoute): void => {
 }
 export const sendRefusal = (stream: WebSocketRoute): void => say(stream, 'error', { code: 'CSV_HEADER', message: 'The column question is missing.', retryable: false, line: 1 })
 
-export const accept = async ({ uploads }: Stage): Promise<void> =>
-  await (await uploads.next()).fulfill({ json: { status: 200, data: { fileLink: 'f1' } } })
+/** Takes the file in; a stream of an earlier one is over. */
+export const accept = async (stage: Stage): Promise<void> => {
+  stage.streams.forget()
+  stage.stream = undefined
+  await (await stage.uploads.next()).fulfill({ json: { status: 200, data: { fileLink: 'f1' } } })
+}
 
 type Broken = { met: boolean; mend: () => void }
 

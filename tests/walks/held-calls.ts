@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { createQueue, type Queue } from './queue.ts'
 
 /** Calls that the page makes and nobody answers until the test says how. */
-export type HeldCalls = Pick<Queue<Route>, 'next'>
+export type HeldCalls = Pick<Queue<Route>, 'next' | 'forget'>
 
 /** Holds every call to addresses of a pattern. `next` gives the oldest one that still waits. */
 export const holdCalls = async (page: Page, pattern: string): Promise<HeldCalls> => {

@@ -5,6 +5,7 @@ import { soundQuestions } from '../support/seed-objects.ts'
 import { wizard } from '../support/wizard-page.ts'
 import { type HeldCalls, holdCalls, problem } from './held-calls.ts'
 import { button } from './open-wizard.ts'
+import { createQueue, type Queue } from './queue.ts'
 import type { Walk } from './walk-machine.ts'
 
 /** The actors of the wizard that are one call each, with the call's address and a field that only its body has. */
@@ -18,21 +19,21 @@ const calls = {
 export type CallName = keyof typeof calls
 
 /** What waits for the test's word: calls, the end of a save, and the two seconds in which an author reads. */
-export type Stage = { held: Record<CallName, HeldCalls>; commit: Promise<HeldCommit> }
+export type Stage = { held: Record<CallName, HeldCalls>; commits: Queue<HeldCommit> }
 type HeldCommit = { socket: WebSocketRoute; frame: { data: { saveId: string; quizId: string } }; goOn: () => void }
 
-/** Lets a save run up to its last frame and keeps that one. */
-const holdCommit = async (page: Page): Promise<Pick<Stage, 'commit'>> => {
-  const { promise, resolve } = Promise.withResolvers<HeldCommit>()
+/** Lets each save run up to its last frame and keeps that one. */
+const holdCommits = async (page: Page): Promise<Queue<HeldCommit>> => {
+  const commits = createQueue<HeldCommit>()
   await page.routeWebSocket('**/ws/question-saving', (socket) => {
     const server = socket.connectToServer()
     socket.onMessage((message) => {
       const frame = JSON.parse(String(message)) as HeldCommit['frame'] & { event: string }
-      if (frame.event === 'complete') resolve({ socket, frame, goOn: () => server.send(message) })
+      if (frame.event === 'complete') commits.put({ socket, frame, goOn: () => server.send(message) })
       else server.send(message)
     })
   })
-  return { commit: promise }
+  return commits
 }
 
 /** Timers of two seconds wait in the page until a test rings them. */
@@ -51,7 +52,7 @@ export const arrange = async (page: Page): Promise<Stage> => {
   for (const name of Object.keys(calls) as CallName[]) held[name] = await holdCalls(page, calls[name].address)
   await page.route('**/files/video', (route) => route.abort())
   await holdTimeToRead(page)
-  return { held, ...await holdCommit(page) }
+  return { held, commits: await holdCommits(page) }
 }
 
 /** If the actor that a step starts is to break, the next body that has its field can not be written. */
@@ -101,10 +102,12 @@ export const chooseWay = (name: string) => async ({ page }: Walk<Stage>): Promis
 }
 
 export const publish = async (walk: Walk<Stage>): Promise<void> => {
-  const { page, ahead: [next] } = walk
+  const { page, stage, ahead: [next] } = walk
+  stage.commits.forget()
   await arrangeSurprise(walk)
-  if (next?.outcome !== 'blocked') return await button(page, 'Publish').click()
-  await wizard(page).getByRole('textbox', { name: 'Question text' }).first().fill('')
+  const isBlocked = next?.outcome === 'blocked'
+  await wizard(page).getByRole('textbox', { name: 'Question text' }).first().fill(isBlocked ? '' : 'How much is one and one?')
+  if (!isBlocked) return await button(page, 'Publish').click()
   await expect(button(page, 'Publish')).toHaveAttribute('aria-disabled', 'true')
   await button(page, 'Publish').press('Enter')
 }
@@ -112,7 +115,7 @@ export const publish = async (walk: Walk<Stage>): Promise<void> => {
 /** Somebody attempted the quiz meanwhile, and its author agrees to a new version. */
 export const saveAsVersion = async (walk: Walk<Stage>): Promise<void> => {
   await arrangeSurprise(walk)
-  const { socket, frame: { data: { saveId, quizId } } } = await walk.stage.commit
+  const { socket, frame: { data: { saveId, quizId } } } = await walk.stage.commits.next()
   socket.send(JSON.stringify({ event: 'needToCreateNewVersion', data: { saveId, quizId } }))
   await walk.page.getByRole('button', { name: 'Manage Changes and Create New Version' }).click()
 }

@@ -91,7 +91,7 @@ walkMachine<Stage, typeof quizWizardFixtures>({ name: 'quiz-wizard', machine: qu
     'new version': { created: press('Manage Changes and Create New Version'), cancelled: press('Cancel') },
     'question saving': {
       saved: async (walk) => {
-        const { goOn } = await walk.stage.commit
+        const { goOn } = await walk.stage.commits.next()
         await arrangeSurprise(walk)
         goOn()
       },
@@ -132,5 +132,10 @@ walkMachine<Stage, typeof quizWizardFixtures>({ name: 'quiz-wizard', machine: qu
       await expect(page.getByRole('button', { name: 'Published (1)' })).toBeVisible()
     },
     closed: async ({ page }) => { await expect(wizard(page)).toBeHidden() },
+  },
+  goesOn: true,
+  cannot: ({ name, sample }, _before, earlier) => {
+    const form = earlier.find((step) => step.name === 'continue')
+    return name === 'continue' && form && form.sample !== sample ? 'the form that was opened is of one kind of quiz' : undefined
   },
 })

@@ -1,6 +1,7 @@
 import type { Page, BrowserContext } from '@playwright/test'
 import type { MachineEntry } from '@quizwright/machines/walking/machine-entry.ts'
 import { stateName } from '@quizwright/machines/walking/machine-entry.ts'
+import { longPaths, type May } from '@quizwright/machines/walking/long-paths.ts'
 import { coveringPaths, endOf, type MachinePath } from '@quizwright/machines/walking/paths.ts'
 import { walk, type WalkStep } from '@quizwright/machines/walking/walk.ts'
 import { expect, test, type Console } from '../support/browser-test.ts'
@@ -32,12 +33,15 @@ export type Walking<Stage, F extends Fixed> = {
   sees: Record<string, Sight<Stage>>
   /** Says why no page can make a step in the state before it, or after what came earlier, though it can elsewhere; nothing where it can. */
   cannot?: (step: WalkStep, before: string, earlier: readonly WalkStep[]) => string | undefined
+  /** Gestures that leave nothing behind for later ones may go on from where one came to what is still to be seen: few long paths in place of many short ones. */
+  goesOn?: true
 }
 type AnyWalking<Stage> = {
   begin: Record<string, (walk: Beginning<Stage>) => Promise<Stage>>
   events: Record<string, Gesture<Stage>>; outcomes: Record<string, Record<string, Gesture<Stage>>>
   surprises: Record<string, Gesture<Stage>>; delays: Record<string, Gesture<Stage>>; sees: Record<string, Sight<Stage>>
   cannot?: (step: WalkStep, before: string, earlier: readonly WalkStep[]) => string | undefined
+  goesOn?: true
 }
 
 const gestureOf = <Stage>(walking: AnyWalking<Stage>, { kind, name, outcome }: WalkStep): Gesture<Stage> => {
@@ -54,8 +58,7 @@ const namesIn = (entry: MachineEntry) => {
 }
 
 /** The paths of a machine. A start that none of them takes, since others lead through the same states, is looked at by itself. */
-const pathsOf = (entry: MachineEntry): MachinePath[] => {
-  const paths = coveringPaths(entry)
+const withAllStarts = (entry: MachineEntry, paths: readonly MachinePath[]): MachinePath[] => {
   const alone = Object.keys(entry.fixtures.inputs).filter((input) => !paths.some((path) => path.input === input))
   return [...paths, ...alone.map((input) => ({ title: `${input}: begins in "${endOf(entry, input, [])}"`, input, steps: [], end: endOf(entry, input, []) }))]
 }
@@ -63,9 +66,10 @@ const pathsOf = (entry: MachineEntry): MachinePath[] => {
 /** Registers the browser tests of a machine: first that the walk knows all that the chart knows, then one test for each path. */
 export const walkMachine = <Stage, F extends Fixed>(entry: MachineEntry & { fixtures: F }, given: Walking<Stage, F>): void => {
   const walking = given as unknown as AnyWalking<Stage>
-  const paths = pathsOf(entry)
-  const impossible = (path: MachinePath): boolean => path.steps.some((step, index) =>
-    typeof gestureOf(walking, step) === 'string' || walking.cannot?.(step, path.steps[index - 1]?.state ?? '', path.steps.slice(0, index)) !== undefined)
+  const may: May = (step, earlier) => typeof gestureOf(walking, step) !== 'string' && walking.cannot?.(step, earlier.at(-1)?.state ?? '', earlier) === undefined
+  const isPossible = ({ steps }: MachinePath): boolean => steps.every((step, index) => may(step, steps.slice(0, index)))
+  const short = coveringPaths(entry)
+  const paths = withAllStarts(entry, walking.goesOn ? longPaths(entry, may) : short.filter(isPossible))
 
   test.describe(entry.name, () => {
     test('the walk knows every state, event, outcome, surprise and delay of the chart, and no other', () => {
@@ -75,11 +79,11 @@ export const walkMachine = <Stage, F extends Fixed>(entry: MachineEntry & { fixt
         surprises: Object.keys(walking.surprises).sort(), delays: Object.keys(walking.delays).sort(),
       }
       expect(known).toEqual(namesIn(entry))
-      const leftOut = paths.filter(impossible)
+      const leftOut = short.filter((path) => !isPossible(path))
       if (leftOut.length > 0) console.log(`Left out of the walks of ${entry.name}, since no page can make them: ${leftOut.map(({ title }) => title).join('; ')}`)
     })
 
-    for (const path of paths.filter((one) => !impossible(one))) {
+    for (const path of paths) {
       test(path.title, async ({ page, context, instructor, world, consoleErrors }) => {
         const given = { page, context, instructor, world, consoleErrors, input: path.input }
         const stage = await walking.begin[path.input]!({ ...given, ahead: path.steps })

@@ -5,8 +5,8 @@ import { type PossibleEvent, possibleEvents } from './possible-events.ts'
 /** A place is a state with the part of the context that guards look at. `steps` is a shortest way to it from `input`. */
 export type Place = { key: string; snapshot: AnyMachineSnapshot; input: string; steps: readonly WalkStep[] }
 export type WalkStep = PossibleEvent & { state: string }
-/** A step from one place to the next, with the transitions that it took. */
-export type Edge = { from: Place; step: WalkStep; taken: readonly AnyTransitionDefinition[] }
+/** A step from one place to the next, whose key is `to`, with the transitions that it took. */
+export type Edge = { from: Place; to: string; step: WalkStep; taken: readonly AnyTransitionDefinition[] }
 export type Walk = { places: readonly Place[]; edges: readonly Edge[]; taken: ReadonlySet<AnyTransitionDefinition> }
 
 /** More places than any chart of ours has: a context that grows without end stops here, with a sentence. */
@@ -49,7 +49,7 @@ export const walk = ({ name, machine, fixtures }: MachineEntry): Walk => {
       const step = { ...possible, state: stateName(end) }
       const transitions = [...chosen, ...passedThrough(microsteps)]
       for (const transition of transitions) taken.add(transition)
-      edges.push({ from: place, step, taken: transitions })
+      edges.push({ from: place, to: keyOf(end), step, taken: transitions })
       arrive(end, place.input, [...place.steps, step])
     }
   }

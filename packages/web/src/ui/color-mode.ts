@@ -2,7 +2,9 @@ type Mode = 'light' | 'dark'
 
 /** Local storage's key of the chosen mode; absent, the system's preference holds. */
 const key = 'colorMode'
-const system = matchMedia('(prefers-color-scheme: dark)')
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
+/** Only listened to: Chromium tells a list of no change that somebody read from it before the change was told. */
+const system = prefersDark()
 const listeners = new Set<() => void>()
 
 /** A browser that lets nothing be read has chosen nothing: the page is drawn all the same. */
@@ -17,7 +19,7 @@ const stored = (): string | null => {
 const current = (): Mode => {
   const chosen = stored()
   if (chosen === 'light' || chosen === 'dark') return chosen
-  return system.matches ? 'dark' : 'light'
+  return prefersDark().matches ? 'dark' : 'light'
 }
 
 const apply = () => {
@@ -30,7 +32,7 @@ const apply = () => {
 export const colorMode = {
   current,
   choose: (mode: Mode) => {
-    if (mode === (system.matches ? 'dark' : 'light')) localStorage.removeItem(key)
+    if (mode === (prefersDark().matches ? 'dark' : 'light')) localStorage.removeItem(key)
     else localStorage.setItem(key, mode)
     apply()
   },

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { allMachines } from '../all-machines.ts'
+import { longPaths } from './long-paths.ts'
+import { coveringPaths, endOf } from './paths.ts'
+import { stepText } from './possible-events.ts'
+import { walk } from './walk.ts'
+
+describe.each(allMachines)('long paths of $name', (entry) => {
+  const paths = longPaths(entry, () => true)
+
+  test('each leads where it says', () => {
+    for (const { title, input, steps, end } of paths) expect(endOf(entry, input, steps.map(({ event }) => event)), title).toBe(end)
+  })
+
+  test('together they take every transition that a walk finds, on fewer ways', () => {
+    const { edges } = walk(entry)
+    const leaving = Map.groupBy(edges, ({ from }) => from.key)
+    const taken = new Set(paths.flatMap(({ input, steps }) => {
+      let at = edges.find(({ from }) => from.steps.length === 0 && from.input === input)!.from.key
+      return steps.flatMap((step) => {
+        const edge = leaving.get(at)!.find((one) => stepText(one.step) === stepText(step))!
+        at = edge.to
+        return edge.taken
+      })
+    }))
+    expect(taken).toEqual(new Set(edges.flatMap((edge) => edge.taken)))
+    expect(paths.length).toBeLessThan(coveringPaths(entry).length)
+  })
+})
+
+test('a step that may not be made is in no path', () => {
+  const [entry] = allMachines
+  const name = longPaths(entry!, () => true)[0]!.steps[1]!.name
+  const paths = longPaths(entry!, (step) => step.name !== name)
+  expect(paths.length).toBeGreaterThan(0)
+  expect(paths.flatMap(({ steps }) => steps.map((step) => step.name))).not.toContain(name)
+})

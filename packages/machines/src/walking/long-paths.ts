@@ -1,0 +1,62 @@
+import type { MachineEntry } from './machine-entry.ts'
+import type { MachinePath } from './paths.ts'
+import { type Edge, type Place, walk, type WalkStep } from './walk.ts'
+
+/** Whether a step can be made after those before it. */
+export type May = (step: WalkStep, earlier: readonly WalkStep[]) => boolean
+
+/** A path of more steps than this would say too little about what failed. */
+const mostSteps = 24
+
+/** The shortest way from a place to an edge that is wanted, that edge included. */
+const wayTo = (wanted: (edge: Edge) => boolean, from: string, edges: ReadonlyMap<string, readonly Edge[]>, earlier: readonly WalkStep[], may: May): Edge[] | undefined => {
+  const seen = new Set([from])
+  const ways: { at: string; way: Edge[] }[] = [{ at: from, way: [] }]
+  for (const { at, way } of ways) {
+    const open = (edges.get(at) ?? []).filter(({ step }) => may(step, [...earlier, ...way.map((edge) => edge.step)]))
+    const found = open.find(wanted)
+    if (found) return [...way, found]
+    for (const edge of open) {
+      if (seen.has(edge.to)) continue
+      seen.add(edge.to)
+      ways.push({ at: edge.to, way: [...way, edge] })
+    }
+  }
+  return undefined
+}
+
+/**
+ * Few and long paths that together take every transition that the fixtures can reach by steps that may be made: each goes on to
+ * the nearest transition that is still to be taken, and ends the machine only when nothing else is left within reach.
+ */
+export const longPaths = (entry: MachineEntry, may: May): MachinePath[] => {
+  const { places, edges } = walk(entry)
+  const leaving = Map.groupBy(edges, ({ from }) => from.key)
+  const covered = new Set<unknown>()
+  const isNew = ({ taken }: Edge): boolean => taken.some((one) => !covered.has(one))
+  const leadsOn = (edge: Edge): boolean => isNew(edge) && leaving.has(edge.to)
+
+  const stepsFrom = ({ key }: Place): WalkStep[] => {
+    const steps: WalkStep[] = []
+    for (let at = key; ;) {
+      const way = wayTo(leadsOn, at, leaving, steps, may) ?? wayTo(isNew, at, leaving, steps, may)
+      if (!way || (steps.length > 0 && steps.length + way.length > mostSteps)) break
+      for (const { step, taken } of way) {
+        steps.push(step)
+        for (const one of taken) covered.add(one)
+      }
+      at = way.at(-1)!.to
+    }
+    return steps
+  }
+
+  const starts = places.filter(({ steps }) => steps.length === 0)
+  return starts.flatMap((start) => {
+    const paths: MachinePath[] = []
+    for (let steps = stepsFrom(start); steps.length > 0; steps = stepsFrom(start)) {
+      const end = steps.at(-1)!.state
+      paths.push({ title: `${start.input}, walk ${paths.length + 1}: ${steps.length} steps to "${end}"`, input: start.input, steps, end })
+    }
+    return paths
+  })
+}
