@@ -32,7 +32,12 @@ test.for<[string, string, string]>([
   ['packages/services/src/quiz/quizzes/a.ts', '../../main/service.ts', 'import shared, never each other'],
   ['packages/services/src/shared/a.ts', '../quiz/service.ts', 'import shared, never each other'],
   ['packages/web/src/connection/a.ts', '@quizwright/services/app.ts', 'The page talks to the gateway'],
-  ['packages/web/src/connection/a.ts', '../features/login/a.ts', 'stand below the features'],
+  ['packages/web/src/connection/a.ts', '../features/login/a.ts', 'know no screen'],
+  ['packages/web/src/ui/list/a.ts', '../../shared/query-keys.ts', 'know no screen'],
+  ['packages/web/src/shared/saving/a.ts', '../../features/login/a.ts', 'knows none of them'],
+  ['packages/web/src/shared/a.ts', '../app/screens.tsx', 'knows none of them'],
+  ['packages/web/src/features/login/a.ts', '../../app/screens.tsx', 'stands above them'],
+  ['packages/web/src/features/login/parts/a.ts', '../../../app/screens.tsx', 'stands above them'],
   ['packages/web/src/features/login/a.ts', '../quiz-list/a.ts', 'Features never import each other'],
   ['packages/web/src/features/login/parts/a.ts', '../../quiz-list/a.ts', 'Features never import each other'],
 ])('%s must not import %s', ([path, from, message]) => {
@@ -47,6 +52,8 @@ test.for<[string, string]>([
   ['packages/services/src/quiz/quizzes/a.ts', '../saving/a.ts'],
   ['packages/web/src/features/login/parts/a.ts', '../a.ts'],
   ['packages/web/src/features/login/a.ts', '../../ui/button.tsx'],
+  ['packages/web/src/features/login/a.ts', '../../shared/query-keys.ts'],
+  ['packages/web/src/app/a.ts', '../features/login/a.ts'],
   ['packages/web/src/features/login/a.ts', '@quizwright/machines/login/machine.ts'],
 ])('%s may import %s', ([path, from]) => {
   expect(importsAt(path, from)).toEqual([])

@@ -1,4 +1,4 @@
-import { FlowBoundary } from './flow-boundary.tsx'
+import { FlowBoundary } from '../ui/flow-boundary.tsx'
 import { GuardedScreen } from './guarded-screen.tsx'
 import { Providers } from './providers.tsx'
 

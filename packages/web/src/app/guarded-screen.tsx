@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CheckingLine } from './checking-line.tsx'
-import { FlowBoundary } from './flow-boundary.tsx'
+import { FlowBoundary } from '../ui/flow-boundary.tsx'
 import { Page } from '../ui/page.tsx'
 import { findScreen } from './screens.tsx'
 import { Shell } from './shell.tsx'

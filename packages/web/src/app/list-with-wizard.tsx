@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { QuizListScreen } from '../features/quiz-list/quiz-list-screen.tsx'
-import type { ScreenProps } from './screen-props.ts'
+import type { ScreenProps } from '../shared/screen-props.ts'
 
 const QuizWizard = lazy(() => import('./wizard-with-import.tsx'))
 

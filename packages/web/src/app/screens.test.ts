@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findScreen, href, redirects, screens } from './screens.tsx'
+import { findScreen, redirects, screens } from './screens.tsx'
 
 describe('an address', () => {
   test('that the table has names its screen', () => expect(findScreen('/quiz/quiz-landing').screen).toBe(screens.quizList))
@@ -17,10 +17,4 @@ test('every path stands once, and only what anyone may see is open', () => {
   const rows = Object.values(screens)
   expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
   expect(rows.filter(({ who }) => who === 'anyone').map(({ path }) => path)).toEqual(['/machines', '/unauthorized-page', '/page-not-found'])
-})
-
-test('links carry what is given and nothing else', () => {
-  expect(href.quizList()).toBe('/quiz/quiz-landing')
-  expect(href.quizList({ keepFilters: 'true' })).toBe('/quiz/quiz-landing?keepFilters=true')
-  expect(href.editQuestions({ quizId: 'Q1', quizType: 'pop', instructorId: 'U1', type: '1', id: 'M 1' })).toBe('/quiz/edit-quiz-questions?quizId=Q1&quizType=pop&instructorId=U1&type=1&id=M+1')
 })

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
 import { chakra } from '../ui/chakra.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
-import { screens } from './screens.tsx'
+import { addresses } from '../shared/addresses/addresses.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const Header = chakra('header', {
@@ -23,7 +23,7 @@ export const Shell = ({ children, mainRef, signedIn, checking }: ShellProps) => 
   <>
     <Skip href="#main">Skip to content</Skip>
     <Header>
-      <Logo href={screens.quizList.path}>
+      <Logo href={addresses.quizList.path}>
         <img src="/favicon.svg" alt="" />
         Quizwright
       </Logo>

@@ -5,8 +5,9 @@ import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { onSignedOutElsewhere } from '../connection/credentials.ts'
 import { guardMachine } from './guard-actors.ts'
-import { findScreen, redirects, screens } from './screens.tsx'
-import { inspected } from './inspection/inspected.ts'
+import { addresses } from '../shared/addresses/addresses.ts'
+import { findScreen, redirects } from './screens.tsx'
+import { inspected } from '../shared/inspection/inspected.ts'
 
 /** Where an address leads. Its screen's code is fetched while the server is asked. */
 const destinationOf = (path: string, address: string): Destination => {
@@ -17,7 +18,7 @@ const destinationOf = (path: string, address: string): Destination => {
 }
 
 /** What is shown to whoever was turned away, also where the browser did not let the address change. */
-const signIn: Destination = { route: screens.signIn.path, address: screens.signIn.path, isPublic: true }
+const signIn: Destination = { route: addresses.signIn.path, address: addresses.signIn.path, isPublic: true }
 
 /**
  * Stands between the address and the screen: every new address is asked about, and what is drawn stays until the answer is

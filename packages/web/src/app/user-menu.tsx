@@ -5,7 +5,7 @@ import { readCredentials } from '../connection/credentials.ts'
 import { Button } from '../ui/button.tsx'
 import { chakra } from '../ui/chakra.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { screens } from './screens.tsx'
+import { addresses } from '../shared/addresses/addresses.ts'
 import { signOut } from './sign-out.ts'
 
 const Details = chakra('dl', {
@@ -33,7 +33,7 @@ export const UserMenu = () => {
           <dd>{user.email}</dd>
         </Details>
       }
-      items={[{ label: screens.general.title, icon: <Sigma aria-hidden />, onSelect: () => navigate(screens.general.path) }, { label: labels.signOut, icon: <LogOut aria-hidden />, onSelect: () => void signOut() }]}
+      items={[{ label: addresses.general.title, icon: <Sigma aria-hidden />, onSelect: () => navigate(addresses.general.path) }, { label: labels.signOut, icon: <LogOut aria-hidden />, onSelect: () => void signOut() }]}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { blankOption, blankQuestion } from '@quizwright/machines/quiz-draft/document.ts'
-import { saveFile } from '../../app/files/save-file.ts'
-import { writeCsv } from '../../app/files/write-csv.ts'
+import { saveFile } from '../../shared/files/save-file.ts'
+import { writeCsv } from '../../shared/files/write-csv.ts'
 
 const answers = ['Mercury', 'Venus', 'Earth', 'Mars']
 

@@ -1,4 +1,4 @@
-import { href, screens } from '../../app/screens.tsx'
+import { addresses, href } from '../../shared/addresses/addresses.ts'
 import { chakra } from '../../ui/chakra.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EquationToText } from './equation-to-text.tsx'
@@ -8,7 +8,7 @@ const Columns = chakra('div', { base: { display: 'grid', gridTemplateColumns: { 
 
 /** /general: what authors need for questions that they write elsewhere, such as in a spreadsheet. */
 const GeneralScreen = () => (
-  <Page title={screens.general.title} back={{ href: href.quizList({ keepFilters: 'true' }), label: 'Quizzes' }}>
+  <Page title={addresses.general.title} back={{ href: href.quizList({ keepFilters: 'true' }), label: 'Quizzes' }}>
     <Columns>
       <ImageToLink />
       <EquationToText />

@@ -1,8 +1,8 @@
 import { labels } from '@quizwright/contracts/texts.ts'
 import { Redirect } from 'wouter'
-import { StudentLine } from '../../app/results/student-line.tsx'
-import type { ScreenProps } from '../../app/screen-props.ts'
-import { href, screens } from '../../app/screens.tsx'
+import { StudentLine } from '../../shared/results/student-line.tsx'
+import type { ScreenProps } from '../../shared/screen-props.ts'
+import { addresses, href } from '../../shared/addresses/addresses.ts'
 import { problemText } from '../../connection/problem-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -15,7 +15,7 @@ const DescriptiveResult = ({ resultId }: { resultId: string }) => {
   const result = found.data
   if (result?.quiz.quiz_type && result.quiz.quiz_type !== 'daq') return <Redirect to={href.result({ resultId })} replace />
   return (
-    <Page title={result ? <bdi>{result.user.full_name}</bdi> : screens.daqResult.title} back={{ href: result ? href.results({ quizId: result.quiz_id }) : href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}>
+    <Page title={result ? <bdi>{result.user.full_name}</bdi> : addresses.daqResult.title} back={{ href: result ? href.results({ quizId: result.quiz_id }) : href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}>
       {found.isPending && <Skeleton height="24rem" role="status" aria-label="Loading the result" />}
       {found.isError && <ErrorState title="The result could not be loaded" busy={found.isFetching} onRetry={() => void found.refetch()}>{problemText(found.error)}</ErrorState>}
       {result && <><StudentLine result={result} /><DaqView result={result} /></>}
@@ -26,7 +26,7 @@ const DescriptiveResult = ({ resultId }: { resultId: string }) => {
 /** /quiz/individual-results-daq: the descriptive result that the address names. */
 const DaqResultScreen = ({ search }: ScreenProps) => {
   const resultId = search.get('resultId')
-  return resultId ? <DescriptiveResult key={resultId} resultId={resultId} /> : <Redirect to={screens.notFound.path} replace />
+  return resultId ? <DescriptiveResult key={resultId} resultId={resultId} /> : <Redirect to={addresses.notFound.path} replace />
 }
 
 export default DaqResultScreen

@@ -1,8 +1,8 @@
 import { notices } from '@quizwright/contracts/texts.ts'
 import { Columns2 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { createFindingsReader } from '../../app/findings/quiz-findings.ts'
-import { href, screens } from '../../app/screens.tsx'
+import { createFindingsReader } from '../../shared/findings/quiz-findings.ts'
+import { addresses, href } from '../../shared/addresses/addresses.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { chakra } from '../../ui/chakra.tsx'
@@ -40,7 +40,7 @@ export const EditorFrame = ({ open: { live, newer }, address, search, view, back
       <Page
         back={back}
         title={<Title>{quiz.name}<Badge tone={quiz.is_published ? 'good' : 'neutral'}>{quiz.is_published ? 'Published' : 'Unpublished'}</Badge>{hasEarlier && <Badge>Version {quiz.version}</Badge>}</Title>}
-        actions={hasEarlier && <ButtonLink size="sm" variant="ghost" href={href.compareVersions({ quizId: quiz._id })} icon={<Columns2 aria-hidden />}>{screens.compareVersions.title}</ButtonLink>}
+        actions={hasEarlier && <ButtonLink size="sm" variant="ghost" href={href.compareVersions({ quizId: quiz._id })} icon={<Columns2 aria-hidden />}>{addresses.compareVersions.title}</ButtonLink>}
       >
         {children}
         {isMerging && <MergeDialog newer={newer} confirmLabel="Keep these" onMerged={() => setIsMerging(false)} onCancel={() => setIsMerging(false)} />}

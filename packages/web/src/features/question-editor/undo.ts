@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import type { Questions } from '../../app/drafts/changes.ts'
+import type { Questions } from '../../shared/drafts/changes.ts'
 import type { Editor } from './editor-context.ts'
 
 /** The number, from 1, of the first question that differs between two states; 0 when none does. */

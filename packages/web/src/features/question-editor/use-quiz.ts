@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { QuizFindings } from '../../app/findings/quiz-findings.ts'
+import type { QuizFindings } from '../../shared/findings/quiz-findings.ts'
 import { useEditor } from './editor-context.ts'
 
 export const useQuestionCount = (): number => useSelector(useEditor().store, ({ context }) => context.document.questions.length)

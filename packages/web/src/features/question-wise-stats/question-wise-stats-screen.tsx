@@ -1,10 +1,10 @@
 import type { CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import type { ScreenProps } from '../../app/screen-props.ts'
-import { href, screens } from '../../app/screens.tsx'
-import { readStatisticsAddress } from '../../app/statistics/statistics-address.ts'
-import { StatisticsFrame } from '../../app/statistics/statistics-frame.tsx'
+import type { ScreenProps } from '../../shared/screen-props.ts'
+import { addresses, href } from '../../shared/addresses/addresses.ts'
+import { readStatisticsAddress } from '../../shared/statistics/statistics-address.ts'
+import { StatisticsFrame } from '../../shared/statistics/statistics-frame.tsx'
 import { makeQuestionsCsv } from './make-questions-csv.ts'
 import { QuestionWiseStats } from './question-wise-stats.tsx'
 
@@ -20,7 +20,7 @@ const QuestionWiseStatsScreen = ({ params, search }: ScreenProps) => {
   const [attempts, setAttempts] = useState<CountedAttempts>('first')
   const [shown, setShown] = useState({ questionNo: readQuestionNo(search), times: 0 })
   const address = readStatisticsAddress(params.quiz_id, search.get('sessionId'))
-  if (!address) return <Redirect to={screens.notFound.path} replace />
+  if (!address) return <Redirect to={addresses.notFound.path} replace />
   const { quizId, sessionId } = address
   return (
     <StatisticsFrame

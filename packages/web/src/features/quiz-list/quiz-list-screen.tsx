@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import { queryKeys } from '../../app/query-keys.ts'
-import type { ScreenProps } from '../../app/screen-props.ts'
-import { href } from '../../app/screens.tsx'
+import { queryKeys } from '../../shared/query-keys.ts'
+import type { ScreenProps } from '../../shared/screen-props.ts'
+import { href } from '../../shared/addresses/addresses.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { Opened } from './opened.ts'
 import { QuizBrowser } from './quiz-browser.tsx'
 
 const VersionsDialog = lazy(() => import('./versions-dialog.tsx'))
-const ReportsDialog = lazy(() => import('../../app/reports/reports-dialog.tsx'))
+const ReportsDialog = lazy(() => import('../../shared/reports/reports-dialog.tsx'))
 
 /** The wizard in which a quiz is made or its details are edited; the app hands it in. */
 type WizardProps = { quizId?: string; onClose: (outcome: 'changed' | 'unchanged') => void }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../../app/query-keys.ts'
+import { queryKeys } from '../../shared/query-keys.ts'
 import { problemText } from '../../connection/problem-text.ts'
 import { toast } from '../../ui/toaster.tsx'
 

@@ -3,8 +3,8 @@ import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Columns2 } from 'lucide-react'
 import { Link } from 'wouter'
-import { href, screens } from '../../app/screens.tsx'
-import { queryKeys } from '../../app/query-keys.ts'
+import { addresses, href } from '../../shared/addresses/addresses.ts'
+import { queryKeys } from '../../shared/query-keys.ts'
 import { problemText } from '../../connection/problem-text.ts'
 import { rest } from '../../connection/rest.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -74,7 +74,7 @@ const VersionsDialog = ({ quiz, onClose }: { quiz: ListedQuiz; onClose: () => vo
   return (
     <Dialog
       open onClose={onClose} title={labels.versions} size="lg" closeOnPressOutside
-      footer={hasSeveral && <ButtonLink href={href.compareVersions({ quizId: quiz._id })} icon={<Columns2 aria-hidden />}>{screens.compareVersions.title}</ButtonLink>}
+      footer={hasSeveral && <ButtonLink href={href.compareVersions({ quizId: quiz._id })} icon={<Columns2 aria-hidden />}>{addresses.compareVersions.title}</ButtonLink>}
     >
       <Versions found={found} />
     </Dialog>

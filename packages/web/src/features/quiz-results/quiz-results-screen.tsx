@@ -2,8 +2,8 @@ import { labels } from '@quizwright/contracts/texts.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import type { ScreenProps } from '../../app/screen-props.ts'
-import { href, screens } from '../../app/screens.tsx'
+import type { ScreenProps } from '../../shared/screen-props.ts'
+import { addresses, href } from '../../shared/addresses/addresses.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AboutResults } from './about-results.tsx'
@@ -29,7 +29,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
   }
   return (
     <Page
-      title={screens.results.title} back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
+      title={addresses.results.title} back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
       actions={<Button icon={<Download aria-hidden />} busy={download.isPending} disabled={!quizId} onClick={() => quizId && download.mutate({ ...listed, quizId })}>{labels.downloadData}</Button>}
     >
       <AboutResults quizId={quizId} totalMarks={about.data?.totalMarks} />
@@ -42,7 +42,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
 /** /quiz/quiz-results: the results of the quiz or the session that the address names. */
 const QuizResultsScreen = ({ search }: ScreenProps) => {
   const listed = readResultsAddress(search)
-  return listed ? <QuizResults key={JSON.stringify(listed.scope)} listed={listed} /> : <Redirect to={screens.notFound.path} replace />
+  return listed ? <QuizResults key={JSON.stringify(listed.scope)} listed={listed} /> : <Redirect to={addresses.notFound.path} replace />
 }
 
 export default QuizResultsScreen

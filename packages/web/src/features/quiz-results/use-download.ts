@@ -13,7 +13,7 @@ export const useDownload = () => {
   return useMutation({
     mutationFn: async (reading: Reading) => {
       controller.current = new AbortController()
-      const [{ resultsFileName, writeResultsCsv }, { saveFile }] = await Promise.all([import('../../app/files/results-csv.ts'), import('../../app/files/save-file.ts')])
+      const [{ resultsFileName, writeResultsCsv }, { saveFile }] = await Promise.all([import('../../shared/files/results-csv.ts'), import('../../shared/files/save-file.ts')])
       const results = await readAll(reading, controller.current.signal)
       if (results.length > 0) saveFile(new Blob([writeResultsCsv(results)], { type: 'text/csv;charset=utf-8' }), resultsFileName)
       return results.length

@@ -1,6 +1,6 @@
-import { resultsFileName, writeResultsCsv } from '../../app/files/results-csv.ts'
-import { readAllResults } from '../../app/results/read-all-results.ts'
-import type { StatisticsAddress } from '../../app/statistics/statistics-address.ts'
+import { resultsFileName, writeResultsCsv } from '../../shared/files/results-csv.ts'
+import { readAllResults } from '../../shared/results/read-all-results.ts'
+import type { StatisticsAddress } from '../../shared/statistics/statistics-address.ts'
 import { rest } from '../../connection/rest.ts'
 
 /** The results that the statistics are made of, read part by part, as the file of the results list. Undefined when there are none. */

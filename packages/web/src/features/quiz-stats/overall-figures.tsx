@@ -1,6 +1,6 @@
 import { showSpan } from '@quizwright/contracts/rules/duration.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
-import { noFigure, showCount, showMarks, showPercent } from '../../app/statistics/format-figures.ts'
+import { noFigure, showCount, showMarks, showPercent } from '../../shared/statistics/format-figures.ts'
 import { chakra } from '../../ui/chakra.tsx'
 
 const Grid = chakra('dl', { base: { display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }, gap: '1px', bg: 'border', borderWidth: '1px', borderColor: 'border', borderRadius: 'xl', overflow: 'hidden' } })

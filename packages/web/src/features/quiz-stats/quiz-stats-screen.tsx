@@ -1,8 +1,8 @@
 import { Redirect, useLocation } from 'wouter'
-import type { ScreenProps } from '../../app/screen-props.ts'
-import { href, screens } from '../../app/screens.tsx'
-import { readStatisticsAddress } from '../../app/statistics/statistics-address.ts'
-import { StatisticsFrame } from '../../app/statistics/statistics-frame.tsx'
+import type { ScreenProps } from '../../shared/screen-props.ts'
+import { addresses, href } from '../../shared/addresses/addresses.ts'
+import { readStatisticsAddress } from '../../shared/statistics/statistics-address.ts'
+import { StatisticsFrame } from '../../shared/statistics/statistics-frame.tsx'
 import { makeResultsCsv } from './make-results-csv.ts'
 import { QuizStats } from './quiz-stats.tsx'
 
@@ -10,7 +10,7 @@ import { QuizStats } from './quiz-stats.tsx'
 const QuizStatsScreen = ({ params, search }: ScreenProps) => {
   const [, navigate] = useLocation()
   const address = readStatisticsAddress(params.quiz_id, params.sessionid ?? search.get('sessionId'))
-  if (!address) return <Redirect to={screens.notFound.path} replace />
+  if (!address) return <Redirect to={addresses.notFound.path} replace />
   const { quizId, sessionId } = address
   return (
     <StatisticsFrame

@@ -1,7 +1,7 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
-import { editorQuery } from '../../app/editor-query.ts'
-import { href } from '../../app/screens.tsx'
+import { editorQuery } from '../../shared/addresses/editor-query.ts'
+import { href } from '../../shared/addresses/addresses.ts'
 import { type Taking, takeUpQuestions } from './take-up-questions.ts'
 import type { WizardHost } from './wizard-host.ts'
 

@@ -3,7 +3,7 @@ import type { NewVersionEvent, NewVersionOutcomes } from '@quizwright/machines/n
 import type { Reporter } from '@quizwright/machines/hosted.ts'
 import { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
 import { fromPromise } from 'xstate'
-import { linkVideoPoints } from '../../app/link-video-points.ts'
+import { linkVideoPoints } from '../../shared/saving/link-video-points.ts'
 import { rest } from '../../connection/rest.ts'
 import type { WizardHost } from './wizard-host.ts'
 

@@ -1,7 +1,7 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
-import { continueDraft, keptDrafts, type LiveDraft, liveDraft, openDraft } from '../../app/drafts.ts'
-import { readQuiz } from '../../app/drafts/read-quiz.ts'
+import { continueDraft, keptDrafts, type LiveDraft, liveDraft, openDraft } from '../../shared/drafts/drafts.ts'
+import { readQuiz } from '../../shared/drafts/read-quiz.ts'
 import { rest } from '../../connection/rest.ts'
 import type { WizardHost } from './wizard-host.ts'
 

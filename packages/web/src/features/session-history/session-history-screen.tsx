@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Redirect } from 'wouter'
-import { queryKeys } from '../../app/query-keys.ts'
-import type { ScreenProps } from '../../app/screen-props.ts'
-import { href, screens } from '../../app/screens.tsx'
+import { queryKeys } from '../../shared/query-keys.ts'
+import type { ScreenProps } from '../../shared/screen-props.ts'
+import { addresses, href } from '../../shared/addresses/addresses.ts'
 import { problemText } from '../../connection/problem-text.ts'
 import { rest } from '../../connection/rest.ts'
 import { Button } from '../../ui/button.tsx'
@@ -46,7 +46,7 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
   const quizName = found.data?.[0]?.quiz_id.name
   return (
     <Page
-      title={screens.sessions.title} back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
+      title={addresses.sessions.title} back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
       actions={<Button variant="solid" icon={<CalendarPlus aria-hidden />} disabled={found.isError} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setOpened({ window: 'add' })}>{labels.addSession}</Button>}
     >
       {quizName && <About><bdi>{quizName}</bdi></About>}
@@ -64,7 +64,7 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
 /** /quiz/session-history: the sessions of the quiz that the address names. */
 const SessionHistoryScreen = ({ search }: ScreenProps) => {
   const quizId = search.get('quizId')
-  return quizId ? <SessionHistory key={quizId} quizId={quizId} /> : <Redirect to={screens.notFound.path} replace />
+  return quizId ? <SessionHistory key={quizId} quizId={quizId} /> : <Redirect to={addresses.notFound.path} replace />
 }
 
 export default SessionHistoryScreen

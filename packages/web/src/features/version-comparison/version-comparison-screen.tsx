@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { Redirect, useLocation } from 'wouter'
-import type { ScreenProps } from '../../app/screen-props.ts'
-import { href, screens } from '../../app/screens.tsx'
+import type { ScreenProps } from '../../shared/screen-props.ts'
+import { addresses, href } from '../../shared/addresses/addresses.ts'
 import { problemText } from '../../connection/problem-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { chakra } from '../../ui/chakra.tsx'
@@ -55,8 +55,8 @@ const VersionComparison = ({ quizId, from, to }: { quizId: string; from: string 
 /** /quiz/compare-versions: two versions of a quiz side by side, question by question. */
 const VersionComparisonScreen = ({ search }: ScreenProps) => {
   const quizId = search.get('quizId')
-  if (!quizId) return <Redirect to={screens.notFound.path} replace />
-  return <Page title={screens.compareVersions.title} back={back}><VersionComparison quizId={quizId} from={search.get('from')} to={search.get('to')} /></Page>
+  if (!quizId) return <Redirect to={addresses.notFound.path} replace />
+  return <Page title={addresses.compareVersions.title} back={back}><VersionComparison quizId={quizId} from={search.get('from')} to={search.get('to')} /></Page>
 }
 
 export default VersionComparisonScreen

@@ -1,7 +1,7 @@
 import type { CsvWarning } from '@quizwright/contracts/rules/render.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import { findingsOf } from '../../../app/findings/findings-of.ts'
+import { findingsOf } from '../../../shared/findings/findings-of.ts'
 import type { KeptRow, Review } from './review.ts'
 
 /** One thing said of a question, or of the file as a whole when it has no question. Numbers count from 1, as the questions stand now. */

@@ -1,7 +1,7 @@
 import { guard, unguard } from '@quizwright/contracts/csv/formula-guard.ts'
 import { reasonColumn } from '@quizwright/contracts/csv/names.ts'
 import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
-import { csvText } from '../../../app/files/csv-text.ts'
+import { csvText } from '../../../shared/files/csv-text.ts'
 import type { KeptRow } from './review.ts'
 
 /**

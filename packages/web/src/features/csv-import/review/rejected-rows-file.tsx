@@ -1,6 +1,6 @@
 import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
 import { Download } from 'lucide-react'
-import { fileName as safeName, saveFile } from '../../../app/files/save-file.ts'
+import { fileName as safeName, saveFile } from '../../../shared/files/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { rejectedFile } from './rejected-file.ts'
 import type { KeptRow } from './review.ts'

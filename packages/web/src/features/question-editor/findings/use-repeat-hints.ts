@@ -1,8 +1,8 @@
 import { createRepeatFinder } from '@quizwright/contracts/rules/repeats.ts'
 import { useEffect, useState } from 'react'
-import type { Questions } from '../../../app/drafts/changes.ts'
+import type { Questions } from '../../../shared/drafts/changes.ts'
 import { useEditor } from '../editor-context.ts'
-import type { Located } from '../../../app/findings/quiz-findings.ts'
+import type { Located } from '../../../shared/findings/quiz-findings.ts'
 
 /** Milliseconds without an edit before the whole quiz is read for questions that repeat each other. */
 const restMs = 800

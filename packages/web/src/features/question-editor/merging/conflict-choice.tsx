@@ -1,4 +1,4 @@
-import { QuestionSide } from '../../../app/comparing/question-side.tsx'
+import { QuestionSide } from '../../../shared/comparing/question-side.tsx'
 import { chakra } from '../../../ui/chakra.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import type { Choice, Conflict } from './merge-questions.ts'

@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import type { Questions } from '../../../app/drafts/changes.ts'
-import { sameQuestion } from '../../../app/comparing/same-question.ts'
+import type { Questions } from '../../../shared/drafts/changes.ts'
+import { sameQuestion } from '../../../shared/comparing/same-question.ts'
 
 /** A question that both sides changed since `base`, each in its own way. Null: not there. */
 export type Conflict = { id: string; base: DraftQuestion | null; mine: DraftQuestion | null; theirs: DraftQuestion | null }

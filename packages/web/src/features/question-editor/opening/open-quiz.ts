@@ -1,7 +1,7 @@
-import { continueDraft, discardKept, type KeptDraft, keptDrafts, type LiveDraft, liveDraft, openDraft, type StoredQuiz } from '../../../app/drafts.ts'
+import { continueDraft, discardKept, type KeptDraft, keptDrafts, type LiveDraft, liveDraft, openDraft, type StoredQuiz } from '../../../shared/drafts/drafts.ts'
 import { rest } from '../../../connection/rest.ts'
 import { startSave } from '../saving/saves.ts'
-import { type Reading, readQuiz } from '../../../app/drafts/read-quiz.ts'
+import { type Reading, readQuiz } from '../../../shared/drafts/read-quiz.ts'
 
 /** A quiz that can be worked on. `newer` is there when it was changed elsewhere since its author began. */
 export type Open = { kind: 'open'; live: LiveDraft; newer: StoredQuiz | null }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { href } from '../../../app/screens.tsx'
+import { href } from '../../../shared/addresses/addresses.ts'
 import { problemText } from '../../../connection/problem-text.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/chakra.tsx'

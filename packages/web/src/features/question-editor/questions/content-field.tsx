@@ -7,7 +7,7 @@ import { EquationField } from './equation-field.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SwitchArea } from './switch-area.tsx'
-import { usePictureUpload } from '../../../app/use-picture-upload.ts'
+import { usePictureUpload } from '../../../shared/use-picture-upload.ts'
 import { WrittenField } from './written-field.tsx'
 
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', flex: '1', minWidth: '0', borderRadius: 'l2', '&[data-over]': { outline: '2px dashed', outlineColor: 'accent.solid', outlineOffset: '2px' } } })

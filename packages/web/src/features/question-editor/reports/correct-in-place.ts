@@ -1,6 +1,6 @@
-import type { LiveDraft } from '../../../app/drafts.ts'
+import type { LiveDraft } from '../../../shared/drafts/drafts.ts'
 import { rest } from '../../../connection/rest.ts'
-import { sameQuestion } from '../../../app/comparing/same-question.ts'
+import { sameQuestion } from '../../../shared/comparing/same-question.ts'
 
 /**
  * Sends the correction of a reported question of a practice quiz: there it takes effect at once, attempts or not. False when nothing

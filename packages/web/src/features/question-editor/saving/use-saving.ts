@@ -2,10 +2,10 @@ import { questionSavingView } from '@quizwright/machines/question-saving/view.ts
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { editorQuery } from '../../../app/editor-query.ts'
-import { href } from '../../../app/screens.tsx'
+import { editorQuery } from '../../../shared/addresses/editor-query.ts'
+import { href } from '../../../shared/addresses/addresses.ts'
 import { useEditor } from '../editor-context.ts'
-import type { SavingActor } from '../../../app/saving/saving-actors.ts'
+import type { SavingActor } from '../../../shared/saving/saving-actors.ts'
 import { saveUnderWay, startSave } from './saves.ts'
 
 /** The save of this quiz, as far as one was begun: what it shows, and what can be done with it. */

@@ -2,7 +2,7 @@ import { chakra } from '../../../ui/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useQuestionCount } from '../use-quiz.ts'
 import { SummaryList } from './summary-list.tsx'
-import { SummarySearch } from '../../../app/summary/summary-search.tsx'
+import { SummarySearch } from '../../../shared/summary/summary-search.tsx'
 
 const Frame = chakra('aside', { base: { display: 'flex', flexDirection: 'column', gap: '3', minHeight: '0', height: 'full' } })
 const Title = chakra('h2', { base: { textStyle: 'sm', fontWeight: 'semibold', display: 'flex', justifyContent: 'space-between', '& > span': { color: 'fg.muted', fontWeight: 'normal' } } })

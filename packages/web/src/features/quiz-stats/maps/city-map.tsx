@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
-import { showPercent } from '../../../app/statistics/format-figures.ts'
-import type { StatisticsAddress } from '../../../app/statistics/statistics-address.ts'
+import { showPercent } from '../../../shared/statistics/format-figures.ts'
+import type { StatisticsAddress } from '../../../shared/statistics/statistics-address.ts'
 import { chakra } from '../../../ui/chakra.tsx'
 import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
 import { Select } from '../../../ui/select.tsx'

@@ -1,7 +1,7 @@
 import { notices } from '@quizwright/contracts/texts.ts'
 import type { Named } from '@quizwright/machines/quiz-draft/details.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryKeys } from '../../../app/query-keys.ts'
+import { queryKeys } from '../../../shared/query-keys.ts'
 import { problemText } from '../../../connection/problem-text.ts'
 import { rest } from '../../../connection/rest.ts'
 import type { PickerOption } from '../../../ui/picker-props.ts'

@@ -3,7 +3,7 @@ import type { NewVersionEvent, NewVersionOutcomes } from '@quizwright/machines/n
 import { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
 import type { Reporter } from '@quizwright/machines/hosted.ts'
 import { fromPromise } from 'xstate'
-import { linkVideoPoints } from '../link-video-points.ts'
+import { linkVideoPoints } from './link-video-points.ts'
 import { refused, versionOf } from './outcomes.ts'
 import type { SaveInHand } from './saving-actors.ts'
 import { openLine, type SavingLine } from './saving-line.ts'

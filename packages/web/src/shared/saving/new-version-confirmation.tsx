@@ -5,11 +5,11 @@ import { newVersionView } from '@quizwright/machines/new-version/view.ts'
 import { useSelector } from '@xstate/react'
 import { Columns2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { Button, NewTabLink } from '../ui/button.tsx'
-import { chakra } from '../ui/chakra.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Progress } from '../ui/progress.tsx'
-import { href, screens } from './screens.tsx'
+import { Button, NewTabLink } from '../../ui/button.tsx'
+import { chakra } from '../../ui/chakra.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { addresses, href } from '../addresses/addresses.ts'
 
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const Before = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', textStyle: 'sm', color: 'fg.muted' } })
@@ -33,7 +33,7 @@ export const NewVersionConfirmation = ({ actor, quiz }: NewVersionConfirmationPr
         {quiz && quiz.version > 1 && (
           <Before>
             This is version {quiz.version} already.
-            <NewTabLink size="sm" href={href.compareVersions({ quizId: quiz._id })} icon={<Columns2 aria-hidden />}>{screens.compareVersions.title}</NewTabLink>
+            <NewTabLink size="sm" href={href.compareVersions({ quizId: quiz._id })} icon={<Columns2 aria-hidden />}>{addresses.compareVersions.title}</NewTabLink>
           </Before>
         )}
         {view.isBusy && <Progress label="Creating the new version" value={view.progress} />}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
-import { NewVersionConfirmation } from '../new-version-confirmation.tsx'
+import { NewVersionConfirmation } from './new-version-confirmation.tsx'
 import type { SavingActor } from './saving-actors.ts'
 
 /** Window 22, while a save waits for its author to agree to a new version. */

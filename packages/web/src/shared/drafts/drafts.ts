@@ -5,13 +5,13 @@ import { blankDetails } from '@quizwright/machines/quiz-draft/details.ts'
 import { toDetails } from '@quizwright/machines/quiz-draft/details-on-the-wire.ts'
 import { createQuizDraft, type QuizDraft } from '@quizwright/machines/quiz-draft/store.ts'
 import { ulid } from 'ulid'
-import { toast } from '../ui/toaster.tsx'
-import { applyChanges, baseOf, type Change } from './drafts/changes.ts'
-import { draftsDatabase, type KeptDraft, readKept, removeKept } from './drafts/database.ts'
-import { heldDrafts, holdDraft } from './drafts/held-drafts.ts'
-import { keepDraft, type Keeper, type KeepTrouble } from './drafts/keeper.ts'
+import { toast } from '../../ui/toaster.tsx'
+import { applyChanges, baseOf, type Change } from './changes.ts'
+import { draftsDatabase, type KeptDraft, readKept, removeKept } from './database.ts'
+import { heldDrafts, holdDraft } from './held-drafts.ts'
+import { keepDraft, type Keeper, type KeepTrouble } from './keeper.ts'
 
-export type { KeptDraft } from './drafts/database.ts'
+export type { KeptDraft } from './database.ts'
 
 /** A quiz as the services have it: what a draft begins from. `session` where its details are edited too. */
 export type StoredQuiz = { quiz: Quiz; session?: Session; questions: readonly DraftQuestion[]; revision: number }

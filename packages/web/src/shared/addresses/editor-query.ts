@@ -1,5 +1,5 @@
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
-import type { href } from './screens.tsx'
+import type { href } from './addresses.ts'
 
 type Place = Pick<Quiz, '_id' | 'quiz_type' | 'instructor_id' | 'module_id' | 'chapter_id'>
 

@@ -1,7 +1,7 @@
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareWarning } from 'lucide-react'
-import { href } from '../screens.tsx'
+import { href } from '../addresses/addresses.ts'
 import { queryKeys } from '../query-keys.ts'
 import { problemText } from '../../connection/problem-text.ts'
 import { rest } from '../../connection/rest.ts'
@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table, TableScroll } from '../../ui/table.tsx'
-import { editorQuery } from '../editor-query.ts'
+import { editorQuery } from '../addresses/editor-query.ts'
 
 /** As much of a quiz as leads to its questions: a line of the list has it, and the quiz itself. */
 export type ReportedQuiz = Parameters<typeof editorQuery>[0]

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { Button } from './button.tsx'
+import { ErrorState } from './error-state.tsx'
 
 type BoundaryProps = { children: ReactNode; /** Nothing is left around it: only reloading helps. */ whole?: boolean }
 
