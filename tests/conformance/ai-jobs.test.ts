@@ -41,12 +41,14 @@ describe('a job that writes solutions', () => {
     await ended(instructor.viaGateway, job._id)
     const { data } = await instructor.viaGateway.cancelJob({ body: { job_id: job._id } })
     expect(data.job).toMatchObject({ _id: job._id, state: 'done', done: 3 })
+    expect((await instructor.viaGateway.getUnfinishedJob()).data.job).toBeNull()
   })
 
   test('is neither seen nor ended nor begun on a quiz by anybody else', async ({ instructor, other }) => {
     const quizId = await addQuiz(instructor)
     const { data: { job } } = await instructor.viaGateway.getSolutionAi(asked(quizId))
     await expect(other.viaGateway.getJob({ params: { id: job._id } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await other.viaGateway.getUnfinishedJob()).data.job).toBeNull()
     await expect(other.viaGateway.cancelJob({ body: { job_id: job._id } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(other.viaGateway.getSolutionAi(asked(quizId, await addQuiz(other)))).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await ended(instructor.viaGateway, job._id)).toMatchObject({ state: 'done' })

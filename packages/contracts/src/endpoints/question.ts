@@ -12,7 +12,7 @@ import { count, id, text } from '../schemas/text.ts'
 
 const questions = z.array(draftQuestion).check(z.maxLength(limits.questionsPerBatch))
 
-/** Two calls of our own beside the specification's: the state of an AI job, and its end. */
+/** Three calls of our own beside the specification's: the AI job under way, the state of one, and its end. */
 const jobId = z.strictObject({ id })
 
 export const questionEndpoints = {
@@ -43,6 +43,10 @@ export const questionEndpoints = {
     }),
     response: quizAnswer(z.looseObject({ job })), problems: ['NOT_FOUND'], scope: { owned: { 'body.quizIds': 'quiz' } },
     example: { body: { quizIds: ['$quiz'], modalType: 'azure-gpt-3.5-turbo', open_ai_params: { temperature: 1, top_p: 1 } } },
+  }),
+  getUnfinishedJob: defineRow({
+    service: 'quiz', method: 'GET', path: 'job/get-unfinished-job', access: 'instructor', summary: 'Finds the AI job that the caller started last, wherever that was, if it has not ended yet.',
+    response: quizAnswer(z.looseObject({ job: z.nullable(job) })), example: {},
   }),
   getJob: defineRow({
     service: 'quiz', method: 'GET', path: 'job/get-job/:id', access: 'instructor', summary: 'Says how far a job is.',

@@ -3,6 +3,7 @@ import { Problem } from '../problem.ts'
 import type { Quiz } from '../schemas/quiz.ts'
 import type { AnswerOf } from '../define.ts'
 import type { Endpoints } from '../endpoints.ts'
+import { notices } from '../texts.ts'
 import { createClient, fillPath, type Client } from './client.ts'
 import type { Handlers } from './fastify.ts'
 
@@ -61,8 +62,11 @@ describe('a failure', () => {
   test('may be told by the body of an answer of 200', async () => {
     expect(await call(answering(200, { status: 409, message: 'This session is running.' }))).toMatchObject({ status: 409, code: 'CONFLICT', message: 'This session is running.' })
   })
-  test('of the network is a service that is not there', async () => {
-    expect(await call(failing(new TypeError('fetch failed')))).toMatchObject({ code: 'UPSTREAM_DOWN', retryable: true })
+  test('of the network is a service that is not there, and says whose end is at fault', async () => {
+    expect(await call(failing(new TypeError('fetch failed')))).toMatchObject({ code: 'UPSTREAM_DOWN', retryable: true, message: notices.noAnswer })
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await call(failing(new TypeError('fetch failed')))).toMatchObject({ code: 'UPSTREAM_DOWN', retryable: true, message: notices.offline })
+    vi.unstubAllGlobals()
   })
   test('that the caller wanted is its own reason', async () => {
     const reason = new DOMException('left', 'AbortError')

@@ -4,6 +4,7 @@ import { Problem, problemFromAnswer } from '../problem.ts'
 import { isSuccess } from '../schemas/envelopes.ts'
 import { check } from './check.ts'
 import { sendWithFetch, sendWithProgress, type Answer, type Outgoing, type Progress } from './client-transport.ts'
+import { noAnswer } from './no-answer.ts'
 import { writeQuery } from './query.ts'
 
 export type CallOptions = { signal?: AbortSignal; onUploadProgress?: (progress: Progress) => void }
@@ -28,7 +29,7 @@ type AnyCall = { params?: Record<string, string>; query?: Record<string, unknown
 
 /**
  * The table as methods. A call resolves to its checked answer and rejects with a Problem, a network that fails included
- * (UPSTREAM_DOWN); a call that its `signal` ends rejects with the signal's own reason.
+ * (UPSTREAM_DOWN, in words of its own); a call that its `signal` ends rejects with the signal's own reason.
  */
 export const createClient = (options: ClientOptions): Client => createClientOf(endpoints, options)
 
@@ -38,7 +39,7 @@ export const createClientOf = <T extends Table>(table: T, { baseUrl, headers, fe
     const outgoing = prepare(row, call, baseUrl, headers())
     const answer = await transport(outgoing, options, send).catch((error: unknown) => {
       options.signal?.throwIfAborted()
-      throw new Problem('UPSTREAM_DOWN', { cause: error })
+      throw noAnswer(error)
     })
     return readAnswer(row, answer)
   }

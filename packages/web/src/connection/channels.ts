@@ -2,6 +2,7 @@ import { type ChannelName, channels, type Frame } from '@quizwright/contracts/ch
 import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
 import { socketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import { readFrame, writeFrame } from '@quizwright/contracts/walkers/frames.ts'
+import { noAnswer } from '@quizwright/contracts/walkers/no-answer.ts'
 import { clearCredentials, readCredentials } from './credentials.ts'
 import { leaveForSignIn } from './way-back.ts'
 
@@ -80,7 +81,7 @@ export const openChannel = <C extends ChannelName>(name: C, { onFrame, onClose, 
       end(refusal.success ? problemFromFrame(refusal.data) : new Problem('UPSTREAM_CONTRACT'))
     }
     socket.onclose = ({ code }) => {
-      if (code !== signInRefused) return end(new Problem('UPSTREAM_DOWN'))
+      if (code !== signInRefused) return end(noAnswer())
       if (readCredentials()?.token === found.token) clearCredentials()
       leaveForSignIn({ hasEnded: true })
       end(new Problem('SIGN_IN_REQUIRED'))

@@ -1,5 +1,5 @@
 import { publicConfig as schema, type PublicConfig } from '@quizwright/contracts/schemas/public-config.ts'
-import { Problem } from '@quizwright/contracts/problem.ts'
+import { noAnswer } from '@quizwright/contracts/walkers/no-answer.ts'
 
 let known: Promise<PublicConfig> | undefined
 
@@ -9,7 +9,7 @@ const fetchConfig = async (): Promise<PublicConfig> => {
     return schema.parse(await answer.json())
   } catch (error) {
     known = undefined
-    throw new Problem('UPSTREAM_DOWN', { cause: error })
+    throw noAnswer(error)
   }
 }
 

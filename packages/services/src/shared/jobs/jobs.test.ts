@@ -9,6 +9,7 @@ import { addJob } from './add-job.ts'
 import { cancelJob } from './cancel-job.ts'
 import { endJob, HoldLost, keepJob, takeJob } from './hold-job.ts'
 import { holdMs, mostTries, mostUnfinishedJobs } from './job.ts'
+import { findUnfinishedJob } from './read-job.ts'
 import { JobFailed, type JobRunner, type JobWorker, runJobs } from './run-jobs.ts'
 
 const start = new Date('2030-03-01T12:00:00Z')
@@ -52,6 +53,19 @@ describe('the queue', () => {
     const second = await add()
     const taken = [await takeJob(db, start), await takeJob(db, start), await takeJob(db, start)]
     expect(taken.map((job) => job?.id)).toEqual([first.id, second.id, undefined])
+  })
+
+  test('tells an owner the last job of a kind that has not ended, whether it waits or runs', async () => {
+    const first = await add()
+    const second = await addJob(db, { ownerId: owner, kind: 'count', input: {}, total: 3 }, later(1))
+    await addJob(db, { ownerId: owner, kind: 'another', input: {}, total: 3 }, later(2))
+    const found = async (ownerId = owner) => (await findUnfinishedJob(db, ownerId, 'count'))?.id
+    expect([await found(), await found('instructor-2')]).toEqual([second.id, undefined])
+    await cancelJob(db, second.id, owner, start)
+    await takeJob(db, later(1))
+    expect(await found()).toBe(first.id)
+    await cancelJob(db, first.id, owner, start)
+    expect(await found()).toBeUndefined()
   })
 
   test('gives the job of a holder who fell silent to the next, and the first can change nothing any more', async () => {

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Querying } from '../database/database.ts'
 import { jobs } from '../database/tables.ts'
 import type { JobRow } from './job.ts'
@@ -8,5 +8,16 @@ import type { JobRow } from './job.ts'
 export const readJob = async (db: Querying, id: string, ownerId: string): Promise<JobRow> => {
   const [job] = await db.select().from(jobs).where(and(eq(jobs.id, id), eq(jobs.ownerId, ownerId)))
   if (!job) throw new Problem('NOT_FOUND')
+  return job
+}
+
+/** The job of this kind that an owner asked for last and that has not ended. */
+export const findUnfinishedJob = async (db: Querying, ownerId: string, kind: string): Promise<JobRow | undefined> => {
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.ownerId, ownerId), eq(jobs.kind, kind), inArray(jobs.state, ['waiting', 'running'])))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(1)
   return job
 }

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toaster-store.ts'
 
 export type RunAiModel = (typeof runAiModels)[number]
 /** Questions done of all; `id` is missing until the services have taken the job. */
-export type AiJob = { id?: string; done: number; total: number }
+export type AiJob = { id?: string; done: number; total: number; /** Nobody says how far it is: the connection is gone. The job is not. */ isOutOfSight?: boolean; isCancelling?: boolean }
 
 const askAgainMs = 1_000
 const figures = { temperature: 1, top_p: 1 }
@@ -36,15 +36,21 @@ export const useAiJob = (): AiJob | undefined => useSyncExternalStore(subscribe,
 export const runAi = (quizIds: string[], model: RunAiModel): Promise<void> =>
   underWay(async () => {
     const { data } = await rest.getSolutionAi({ body: { quizIds, modalType: model, open_ai_params: figures } })
-    keepJob(data.job._id)
     toast.success(toasts.aiJobStarted)
     return data.job
   })
 
-/** Goes on following a job that was under way when the page was left. One that nobody knows any more is forgotten. */
+/**
+ * Goes on following a job that was under way when the page was left, or else one that the same person started in another browser. One that
+ * nobody knows any more is forgotten.
+ */
 export const resumeAiJob = async (): Promise<void> => {
+  if (current) return
   const kept = readKeptJob()
-  if (kept !== undefined) await underWay(() => ask(kept))
+  if (kept !== undefined) return underWay(() => ask(kept))
+  // Unasked: when it can't be said, nothing is.
+  const job = await rest.getUnfinishedJob().then(({ data }) => data.job, () => null)
+  if (job) await underWay(async () => job)
 }
 
 /** Starts or takes up a job and follows it to its end. */
@@ -52,21 +58,27 @@ const underWay = async (begin: () => Promise<Job>): Promise<void> => {
   if (current) return
   change({ done: 0, total: 0 })
   try {
-    tellEnd(await follow(await begin()))
+    const job = await begin()
+    keepJob(job._id)
+    tellEnd(await follow(job))
     forgetJob()
   } catch (error) {
     if (isProblem(error) && error.code === 'NOT_FOUND') forgetJob()
     else toast.error(toasts.aiJobError(problemText(error)))
   }
   change(undefined)
+  // Another may have been started elsewhere meanwhile.
+  void resumeAiJob()
   await queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })
 }
 
 export const cancelAiJob = async (): Promise<void> => {
   if (current?.id === undefined) return
+  change({ ...current, isCancelling: true })
   try {
     await rest.cancelJob({ body: { job_id: current.id } })
   } catch (error) {
+    if (current) change({ ...current, isCancelling: false })
     toast.error('The AI job could not be cancelled', problemText(error))
   }
 }
@@ -78,6 +90,7 @@ const ask = async (id: string): Promise<Job> => {
       return (await rest.getJob({ params: { id } })).data.job
     } catch (error) {
       if (!isProblem(error) || !error.retryable) throw error
+      if (current) change({ ...current, id, isOutOfSight: true })
     }
     await new Promise((resolve) => setTimeout(resolve, askAgainMs))
   }
@@ -86,16 +99,16 @@ const ask = async (id: string): Promise<Job> => {
 const follow = async (started: Job): Promise<Job> => {
   let job = started
   while (job.state === 'waiting' || job.state === 'running') {
-    change({ id: job._id, done: job.done, total: job.total })
+    change({ ...current, id: job._id, done: job.done, total: job.total, isOutOfSight: false })
     await new Promise((resolve) => setTimeout(resolve, askAgainMs))
     job = await ask(job._id)
   }
   return job
 }
 
-const tellEnd = ({ state, message }: Job) => {
+const tellEnd = ({ state, message, done, total }: Job) => {
   const detail = message ?? undefined
   if (state === 'done') toast.success(toasts.aiJobCompleted, detail)
   else if (state === 'failed') toast.error(toasts.aiJobFailed, detail)
-  else toast.info('AI job cancelled', 'Solutions that were written already stay.')
+  else toast.info('AI job cancelled', `${done.toLocaleString()} of ${total.toLocaleString()} questions were done. Solutions that were written already stay.`)
 }

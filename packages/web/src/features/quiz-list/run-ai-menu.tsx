@@ -13,13 +13,21 @@ const UnderWay = chakra('div', { base: { display: 'flex', alignItems: 'center', 
 /** Starts a job that writes solutions; while one is under way it stands here, with the way to end it. */
 export const RunAiMenu = ({ onRun }: { onRun: (model: RunAiModel) => void }) => {
   const job = useAiJob()
-  useEffect(() => void resumeAiJob(), [])
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void resumeAiJob()
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
   if (job) {
-    const { done, total } = job
+    const { done, total, isOutOfSight = false, isCancelling = false } = job
+    const label = total === 0 ? 'AI job' : `AI job: ${done.toLocaleString()} of ${total.toLocaleString()}`
     return (
       <UnderWay role="group" aria-label="AI job">
-        <Progress label={total === 0 ? 'AI job' : `AI job: ${done.toLocaleString()} of ${total.toLocaleString()}`} value={total === 0 ? undefined : (100 * done) / total} />
-        <Button size="sm" variant="ghost" disabled={job.id === undefined} onClick={() => void cancelAiJob()}>{labels.cancel}</Button>
+        <Progress label={isOutOfSight ? `${label}, no connection` : label} value={total === 0 ? undefined : (100 * done) / total} />
+        <Button size="sm" variant="ghost" disabled={job.id === undefined} busy={isCancelling} onClick={() => void cancelAiJob()}>{labels.cancel}</Button>
       </UnderWay>
     )
   }

@@ -14,6 +14,7 @@ const answer = (state: Job['state'], done = 0, message: string | null = null) =>
 const said = () => toasterStore.current().map(({ text }) => text)
 
 beforeEach(() => {
+  vi.spyOn(rest, 'getUnfinishedJob').mockResolvedValue({ status: 200, data: { job: null } })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   for (const { id } of toasterStore.current()) toasterStore.dismiss(id)
 })
@@ -45,6 +46,8 @@ test('a job is followed to its end, through a break of the connection', async ()
   await act(() => vi.advanceTimersByTimeAsync(1_100))
   expect(screen.getByRole('progressbar', { name: 'AI job: 1 of 4' }).getAttribute('aria-valuenow')).toBe('25')
   expect(said()).toEqual(['AI Job started'])
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.getByRole('progressbar', { name: 'AI job: 1 of 4, no connection' })).toBeDefined()
   await act(async () => {
     await vi.advanceTimersByTimeAsync(3_000)
     await running
@@ -57,10 +60,10 @@ test('a job is followed to its end, through a break of the connection', async ()
 test('Cancel ends the job in the services, and says what stays', async () => {
   vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(answer('running'))
   const state = { now: 'running' as Job['state'] }
-  vi.spyOn(rest, 'getJob').mockImplementation(async () => answer(state.now))
+  vi.spyOn(rest, 'getJob').mockImplementation(async () => answer(state.now, 2))
   const cancel = vi.spyOn(rest, 'cancelJob').mockImplementation(async () => {
     state.now = 'cancelled'
-    return answer('cancelled')
+    return answer('cancelled', 2)
   })
   show()
   const running = runAi(['quiz-1'], 'openai_gpt_4o')
@@ -72,6 +75,7 @@ test('Cancel ends the job in the services, and says what stays', async () => {
     await running
   })
   expect(said()).toEqual(['AI job cancelled', 'AI Job started'])
+  expect(toasterStore.current()[0]?.detail).toBe('2 of 4 questions were done. Solutions that were written already stay.')
 })
 
 test('a job is followed on after a reload of the page, until its end was told', async () => {
@@ -89,6 +93,24 @@ test('a job is followed on after a reload of the page, until its end was told', 
   expect(said()[0]).toBe('AI Job Completed successfully')
   expect(ask.mock.calls[0]).toEqual([{ params: { id: 'job-1' } }])
   expect(readKeptJob()).toBeUndefined()
+})
+
+test('a job that was started in another browser is found and followed, and when it ends the next one is', async () => {
+  const elsewhere = answer('running', 1)
+  vi.spyOn(rest, 'getUnfinishedJob').mockResolvedValueOnce(elsewhere).mockResolvedValueOnce({ ...elsewhere, data: { job: { ...elsewhere.data.job, _id: 'job-2' } } }).mockResolvedValue({ status: 200, data: { job: null } })
+  const ask = vi.spyOn(rest, 'getJob').mockResolvedValue(answer('done', 4))
+  show()
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  expect(screen.getByRole('progressbar', { name: 'AI job: 1 of 4' })).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(ask.mock.calls.map(([{ params }]) => params.id)).toEqual(['job-1', 'job-2'])
+  expect(screen.getByRole('button', { name: 'Run AI' })).toBeDefined()
+})
+
+test('where nobody can say whether one runs, nothing is said', async () => {
+  vi.spyOn(rest, 'getUnfinishedJob').mockRejectedValue(new Problem('NO_ROUTE'))
+  await resumeAiJob()
+  expect(said()).toEqual([])
 })
 
 test('a job that nobody knows any more is forgotten without a word', async () => {
