@@ -28,7 +28,9 @@ export const announcement = z.strictObject({
 })
 export type Announcement = z.infer<typeof announcement>
 
-export const startBody = z.strictObject({ session_id: id, student: studentDetails })
+/** `browser_token` is a secret that a browser made for itself: it tells who comes back from who merely types the same e-mail address. */
+export const startBody = z.strictObject({ session_id: id, student: studentDetails, browser_token: z.optional(text(lengths.token).check(z.minLength(32))) })
+export type StartBody = z.infer<typeof startBody>
 
 /** The token is the learner's authority over the attempt; it is told once, here. */
 export const startedAttempt = z.strictObject({ attempt_id: id, token: text(lengths.token), session_id: id, number: count })

@@ -228,3 +228,24 @@ test('an issue counts once however often it is said, and another category is ano
   const { data } = await learner.handInAttempt({ params, body: { answers: [] } })
   expect(data.result!.reports).toMatchObject([{ description: 'Which of the two speeds?', is_closed: false }, { category: 'other' }])
 })
+
+test('who types the e-mail address of another is shown nothing of theirs, changes nothing of it and keeps nobody out', async () => {
+  const begunIn = async (browser: string) => {
+    const { data } = await learnerOf(services.url).startAttempt({ body: { session_id: sessionId, student: studentNamed('Flo'), browser_token: browser.repeat(32) } })
+    return { params: { id: data.attempt_id }, learner: learnerOf(services.url, data.token) }
+  }
+  const report = ({ params, learner }: Awaited<ReturnType<typeof begunIn>>, description: string) => learner.reportIssue({ params, body: { question_id: one, category: 'question is unclear', description } })
+  const own = await begunIn('a')
+  await own.learner.saveAnswers({ params: own.params, body: { answers: [said(one, [0])] } })
+  await report(own, 'I have this at home: which speed?')
+  const others = await Promise.all(Array.from({ length: 5 }, () => begunIn('b')))
+  await expect(begunIn('b')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  const [other] = others
+  expect((await other!.learner.readPaper({ params: other!.params })).data.answers.map(({ selected }) => selected)).toEqual([[], [], []])
+  expect((await other!.learner.handInAttempt({ params: other!.params, body: { answers: [] } })).data.result!.reports).toEqual([])
+  await report(other!, 'Nonsense.')
+  await refused({ code: 'NOT_FOUND' }, other!.learner.readPaper({ params: own.params }), other!.learner.readOutcome({ params: own.params }), other!.learner.handInAttempt({ params: own.params, body: { answers: [] } }))
+  // Back in their own browser, a second attempt shows what they said in the first.
+  const again = await begunIn('a')
+  expect((await again.learner.handInAttempt({ params: again.params, body: { answers: [] } })).data.result!.reports).toMatchObject([{ description: 'I have this at home: which speed?' }])
+})

@@ -11,6 +11,7 @@ import { attempts, reports } from '../shared/database/tables.ts'
 import { readClassResult } from '../shared/results/class-result.ts'
 import { askedQuestion } from './asked-question.ts'
 import type { LearnerHandlers } from './learner-handlers.ts'
+import { ownReports } from './own-reports.ts'
 import { readTopics } from './read-topics.ts'
 import { settleOverdue } from './settle-overdue.ts'
 import { solutionOf } from './solution-of.ts'
@@ -53,7 +54,7 @@ const readResult = async ({ db, learnerSiteUrl }: Context, { attempt, quiz }: Fo
   }
 }
 
-const readReports = async ({ db }: Pick<Context, 'db'>, { quizId, studentId }: Found['attempt']): Promise<StudentResult['reports']> => {
-  const own = await db.select().from(reports).where(and(eq(reports.quizId, quizId), eq(reports.studentId, studentId))).orderBy(asc(reports.createdAt), asc(reports.id))
+const readReports = async ({ db }: Pick<Context, 'db'>, attempt: Found['attempt']): Promise<StudentResult['reports']> => {
+  const own = await db.select().from(reports).where(and(eq(reports.quizId, attempt.quizId), ownReports(attempt))).orderBy(asc(reports.createdAt), asc(reports.id))
   return own.map((report) => ({ question_id: report.questionId, category: report.category, description: report.description, closing_note: report.closingNote, is_closed: report.closedAt !== null }))
 }

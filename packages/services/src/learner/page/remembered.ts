@@ -1,7 +1,7 @@
 import type { GivenAnswer, StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import type { Holder } from './calls.ts'
 
-/** What this browser remembers, and loses without harm: the student's details, their attempt of each link, answers on their way. */
+/** What this browser remembers, and loses without harm: a secret of its own, the student's details, their attempt of each link, answers on their way. */
 const read = <T>(key: string): T | undefined => {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? undefined
@@ -18,10 +18,21 @@ const write = (key: string, value: unknown): void => {
   }
 }
 
+const browserKey = 'learner.browser'
+const browserTokenLength = 64
 const detailsKey = 'learner.details'
 const attemptKey = (sessionId: string) => `learner.attempt.${sessionId}`
 const answersKey = (attemptId: string) => `learner.answers.${attemptId}`
 const passedKey = (quizId: string) => `learner.passed.${quizId}`
+
+/** Tells the services that it is this browser again. One that can't keep it is another each time. */
+export const browserToken = (): string => {
+  const known = read<string>(browserKey)
+  if (typeof known === 'string' && known.length === browserTokenLength) return known
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(browserTokenLength / 2)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  write(browserKey, made)
+  return made
+}
 
 export const rememberedDetails = (): Partial<StudentDetails> => read(detailsKey) ?? {}
 export const rememberDetails = (details: StudentDetails): void => write(detailsKey, details)

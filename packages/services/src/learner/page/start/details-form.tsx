@@ -2,7 +2,7 @@ import { attemptLimits, lengths } from '@quizwright/contracts/limits.ts'
 import type { StartedAttempt, StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import { useRef, useState } from 'preact/hooks'
 import { type Refused, startAttempt } from '../calls.ts'
-import { rememberDetails, rememberedDetails } from '../remembered.ts'
+import { browserToken, rememberDetails, rememberedDetails } from '../remembered.ts'
 import { countryNames } from './country-names.ts'
 
 const fields = [
@@ -45,7 +45,7 @@ export const DetailsForm = ({ sessionId, onStarted }: { sessionId: string; onSta
     if (Object.keys(found).length > 0) return
     setSending(true)
     try {
-      const started = await startAttempt({ session_id: sessionId, student })
+      const started = await startAttempt({ session_id: sessionId, student, browser_token: browserToken() })
       rememberDetails(student)
       onStarted(started)
     } catch (error) {

@@ -23,7 +23,8 @@ export const students = quiz.table('students', {
 /**
  * One student's attempt. `number` counts that student's attempts at this quiz from 1; `due_at` is kept by us, so that a reload does
  * not stretch the time. The figures are null until it is handed in. Times in seconds. Whoever has the token of `token_hash` may go on
- * with it; one that was not taken through the page has none. `is_delivered`: its student has seen the result.
+ * with it; one that was not taken through the page has none. `browser_hash` is of the secret of the browser it was begun in, or of its
+ * own token: who types the same e-mail address elsewhere is told nothing of it. `is_delivered`: its student has seen the result.
  */
 export const attempts = quiz.table(
   'attempts',
@@ -50,6 +51,7 @@ export const attempts = quiz.table(
     /** Whether the tables of counts hold it: from when it is handed in and has its marks. */
     isCounted: boolean('is_counted').notNull().default(false),
     tokenHash: text('token_hash'),
+    browserHash: text('browser_hash'),
   },
   (table) => [
     unique('attempts_number').on(table.quizId, table.studentId, table.number),
@@ -100,7 +102,7 @@ export const attemptAnswers = quiz.table(
   ],
 )
 
-/** An issue that a student reported on a question. Closing it may say a word to those who reported. */
+/** An issue that a student reported on a question, in the browser of `browser_hash`. Closing it may say a word to those who reported. */
 export const reports = quiz.table(
   'reports',
   {
@@ -109,6 +111,7 @@ export const reports = quiz.table(
     questionId: identity('question_id').notNull(),
     revisionId: identity('revision_id').notNull().references(() => questionRevisions.id),
     studentId: identity('student_id').references(() => students.id),
+    browserHash: text('browser_hash'),
     category: text('category').notNull(),
     description: text('description').notNull(),
     createdAt: moment('created_at').notNull(),
