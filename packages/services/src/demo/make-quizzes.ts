@@ -15,6 +15,8 @@ export type MadeQuiz = {
   point?: typeof videoPoints.$inferInsert
   course: PlacedCourse
   questions: DraftQuestion[]
+  /** The name of what students draw beside their words, question by question. */
+  sketches: (string | undefined)[]
 }
 type Making = { courses: readonly PlacedCourse[]; pictures: ReadonlyMap<string, string>; instructorId: string; now: Date; random: Random }
 
@@ -40,7 +42,8 @@ const makeQuiz = ({ courses, pictures, instructorId, now, random }: Making, demo
   const video = demo.type === 'pop' ? (module.videos.find(({ name }) => name === demo.name) ?? random.pick(module.videos)) : undefined
   const isPublished = !demo.state || demo.state === 'published' || demo.state === 'archived'
   const id = makeId()
-  const questions = random.shuffle(demo.topic.questions).slice(0, demo.questions).map((question, at) => {
+  const asked = random.shuffle(demo.topic.questions).slice(0, demo.questions)
+  const questions = asked.map((question, at) => {
     const made = { ...makeQuestion({ question, topic: demo.topic, quizType: demo.type, pictures }), related_video_id: relatedVideo(course, demo.topic.questions.indexOf(question)) }
     return at < (demo.faults ?? 0) ? spoil(made, at) : made
   })
@@ -51,7 +54,7 @@ const makeQuiz = ({ courses, pictures, instructorId, now, random }: Making, demo
   const session = makeSession({ quizId: id, instructorId, courseId: course.id, moduleId: module.id, createdAt })
   const sittings = (demo.sittings ?? []).map((name, at) => ({ ...session, id: makeId(), name, description: 'For those who could not come before.', isGeneral: false, createdAt: new Date(createdAt.getTime() + (at + 1) * dayMs) }))
   return {
-    demo, course, sessions: [session, ...sittings], questions,
+    demo, course, sessions: [session, ...sittings], questions, sketches: asked.map(({ sketch }) => sketch),
     quiz: {
       ...place, id, familyId: id, version, instructorId, name: demo.name, nameKey: foldText(demo.name), description: describe(demo, module.name, questions.length), quizType: demo.type,
       isPublished, publishedAt: isPublished ? new Date(Math.min(now.getTime(), createdAt.getTime() + dayMs)) : null, isArchived: demo.state?.startsWith('archived') ?? false,

@@ -1,6 +1,7 @@
 import { question as questionSchema } from '@quizwright/contracts/schemas/question.ts'
 import { publishFindings, quizQuestionsFindings } from '@quizwright/contracts/rules/question.ts'
 import { check } from '@quizwright/contracts/walkers/check.ts'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServices, type RunningServices } from '../app.ts'
 import * as tables from '../shared/database/tables.ts'
@@ -74,11 +75,29 @@ test('the statistics of the most taken quiz find its flawed questions, and no so
   expect(others.some((option) => option.is_correct)).toBe(true)
 })
 
-test('descriptive answers are graded, and some judged anew', async () => {
+test('descriptive answers are graded; instructor and AI agree on most of those that both judged, and not on all', async () => {
   const answers = await services.db.select().from(tables.attemptAnswers)
   const written = answers.filter(({ answer }) => answer !== '')
   expect(written.every(({ aiResult }) => aiResult !== null)).toBe(true)
-  expect(written.some(({ instructorMarks }) => instructorMarks !== null)).toBe(true)
+  const updated = written.filter(({ instructorEvaluation }) => instructorEvaluation !== null).length / written.length
+  expect([updated > 0.2, updated < 0.6]).toEqual([true, true])
+  const [quiz] = await services.db.select().from(tables.quizzes).where(eq(tables.quizzes.name, 'Explain it in your own words: mechanics'))
+  const { data } = await client.getGradingAgreement({ params: { id: quiz!.id } })
+  expect(data.questions).toHaveLength(4)
+  for (const { exact, correlation } of data.questions) expect([exact! > 20, exact! < 100, correlation! > 0.5, correlation! < 0.999], `${exact} ${correlation}`).toEqual([true, true, true, true])
+})
+
+test('a descriptive quiz has results of each kind: seen by their students or not, with sketches, and one that waits for the instructor’s marks', async () => {
+  const results = await services.db.select({ attempt: tables.attempts }).from(tables.attempts).innerJoin(tables.quizzes, and(eq(tables.quizzes.id, tables.attempts.quizId), eq(tables.quizzes.quizType, 'daq')))
+  const waiting = results.filter(({ attempt }) => attempt.obtainedMarks === null)
+  expect(new Set(results.map(({ attempt }) => attempt.isDelivered))).toEqual(new Set([true, false]))
+  expect([waiting.length > 0, waiting.some(({ attempt }) => attempt.isDelivered)]).toEqual([true, false])
+  const drawn = (await services.db.select().from(tables.attemptAnswers)).filter(({ uploadedImages }) => uploadedImages.length > 0)
+  expect(drawn.length).toBeGreaterThan(10)
+  const owned = new Map((await services.db.select().from(tables.images)).map(({ id, ownerId }) => [`/files/${id}`, ownerId]))
+  // A picture that is not the attempt's own would be swept.
+  for (const { attemptId, uploadedImages } of drawn) expect(uploadedImages.map((link) => owned.get(link))).toEqual([attemptId])
+  expect((await fetch(`${services.url}${drawn[0]!.uploadedImages[0]}`)).headers.get('content-type')).toBe('image/png')
 })
 
 test('videos and pictures can be fetched, a film by parts', async () => {

@@ -7,15 +7,15 @@ import * as tables from '../shared/database/tables.ts'
 import { sameName } from '../shared/fold-text.ts'
 import { pictureIdsIn } from '../shared/images/revive-pictures.ts'
 import { makeId } from '../shared/make-id.ts'
-import { type FinishedAttempt, storeAttempts } from '../shared/attempts/store-attempts.ts'
+import { storeAttempts } from '../shared/attempts/store-attempts.ts'
 import { addCourses } from './add-courses.ts'
 import { insertRows } from '../shared/database/insert-rows.ts'
-import { keepClip, keepPictures } from './keep-files.ts'
+import { keepClip, keepPictures, keepSketches } from './keep-files.ts'
 import { type MadeQuiz, makeQuizzes } from './make-quizzes.ts'
 import { createRandom, type Random } from '../shared/random.ts'
 import { reportTexts } from './report-texts.ts'
 import { makeStudents, type Student } from './make-students.ts'
-import { flawAt, simulateAttempts } from './simulate-attempts.ts'
+import { flawAt, type Simulated, simulateAttempts } from './simulate-attempts.ts'
 
 /** The sign-in of the demo. It exists in the embedded default only, on a machine of one's own. */
 export const demoAccount = { name: 'Sara Malik', email: 'instructor@example.com', password: 'quizwright' }
@@ -44,9 +44,10 @@ export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
     await insertRows(tx, tables.questionRevisions, revisions.rows)
     await insertRows(tx, tables.questions, made.flatMap((quiz) => questionRows(quiz, revisions.idOf)))
     await addTags(tx, made, at)
-    const attempts: FinishedAttempt[] = []
-    for (const quiz of made) attempts.push(...await simulateAttempts(quiz, students, at, random))
-    await storeAttempts(tx, attempts)
+    const simulated: Simulated[] = []
+    for (const quiz of made) simulated.push(await simulateAttempts(quiz, students, at, random))
+    await storeAttempts(tx, simulated.flatMap(({ finished }) => finished))
+    await keepSketches(tx, store, simulated.flatMap(({ sketches }) => sketches))
     await insertRows(tx, tables.reports, reports)
   })
 }

@@ -13,13 +13,15 @@ export type DemoQuestion = {
   solutionEquation?: string
   /** The name of one of the demo's pictures. */
   picture?: string
+  /** The name of the sketch that students hand in beside their words. */
+  sketch?: string
   weightage?: number
 }
 
 /** Questions of one field, all under the same tags. */
 export type Topic = { tags: readonly string[]; questions: readonly DemoQuestion[] }
 
-type More = Pick<DemoQuestion, 'equation' | 'solutionEquation' | 'picture' | 'weightage'>
+type More = Pick<DemoQuestion, 'equation' | 'solutionEquation' | 'picture' | 'sketch' | 'weightage'>
 const at = (difficulty: Difficulty) => (question: string, options: readonly DemoOption[], solution = '', more: More = {}): DemoQuestion => ({ difficulty, question, options, solution, ...more })
 
 export const easy = at('Easy')

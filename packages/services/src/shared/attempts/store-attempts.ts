@@ -10,9 +10,15 @@ import { isBlank, markChoice, markGiven } from './mark-answer.ts'
 import { type Place, readPlaces } from './read-places.ts'
 import { inOrder } from './save-answers.ts'
 
-/** `aiResult` marks an answer in words, and `instructor` marks it anew; without either it has no marks. A question that is not named was skipped in no time. */
-export type FinishedAnswer = { questionId: string; selected: number[]; answer?: string; isMarked?: boolean; timeSpent: number; aiResult?: AiResult; instructor?: { evaluation: string; marks: number } }
-export type FinishedAttempt = { quizId: string; sessionId: string; studentId: string; startedAt: Date; submittedAt: Date; answers: FinishedAnswer[] }
+/**
+ * `aiResult` marks an answer in words, and the marks of `instructor` take their place; without either it has no marks. A question that is not
+ * named was skipped in no time.
+ */
+export type FinishedAnswer = {
+  questionId: string; selected: number[]; answer?: string; uploadedImages?: string[]; isMarked?: boolean; timeSpent: number; aiResult?: AiResult; instructor?: { evaluation: string; marks?: number }
+}
+/** Pictures belong to the attempt whose answer they are: who hands some in gives it its id. */
+export type FinishedAttempt = { id?: string; quizId: string; sessionId: string; studentId: string; startedAt: Date; submittedAt: Date; isDelivered?: boolean; answers: FinishedAnswer[] }
 
 type Quiz = Pick<typeof quizzes.$inferSelect, 'id' | 'quizType' | 'duration' | 'passingPercentage'>
 type Paper = { quiz: Quiz; places: Place[] }
@@ -45,8 +51,7 @@ export const storeAttempts = async (tx: Querying, finished: readonly FinishedAtt
   return ids
 }
 
-const toRows = ({ answers: given, ...attempt }: FinishedAttempt, { quiz, places }: Paper, known: { number: number; city: string; country: string }) => {
-  const id = makeId()
+const toRows = ({ answers: given, id = makeId(), ...attempt }: FinishedAttempt, { quiz, places }: Paper, known: { number: number; city: string; country: string }) => {
   const byQuestion = new Map(given.map((answer) => [answer.questionId, answer]))
   const answers = places.map((place) => ({ attemptId: id, ...toAnswer(place, byQuestion.get(place.questionId), quiz) }))
   const timeSpent = (attempt.submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000
@@ -54,9 +59,8 @@ const toRows = ({ answers: given, ...attempt }: FinishedAttempt, { quiz, places 
 }
 
 const toAnswer = ({ questionId, revisionId, place, totalMarks, content }: Place, given: FinishedAnswer | undefined, quiz: Quiz) => {
-  const { selected = [], answer = '', isMarked = false, timeSpent = 0, aiResult = null, instructor } = given ?? {}
+  const { selected = [], answer = '', uploadedImages = [], isMarked = false, timeSpent = 0, aiResult = null, instructor } = given ?? {}
   const mark = quiz.quizType === 'daq' ? markGiven(instructor?.marks ?? aiResult?.marks_obtained ?? 0, totalMarks, quiz.passingPercentage) : markChoice(content, selected, totalMarks)
-  const uploadedImages: string[] = []
   return { questionId, revisionId, place, totalMarks, selected: inOrder(selected), answer, uploadedImages, isSkipped: isBlank({ selected, answer, uploadedImages }), isMarked, isChecked: false, timeSpent, aiResult, instructorEvaluation: instructor?.evaluation ?? null, instructorMarks: instructor?.marks ?? null, ...mark }
 }
 
