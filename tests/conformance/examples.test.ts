@@ -1,13 +1,21 @@
-import recorded from '@quizwright/contracts/answers.json' with { type: 'json' }
+import answers from '@quizwright/contracts/answers.json' with { type: 'json' }
+import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
+import messages from '@quizwright/contracts/messages.json' with { type: 'json' }
 import { check } from '@quizwright/contracts/walkers/check.ts'
+import type { Row } from '@quizwright/contracts/define.ts'
 import { describe, expect } from 'vitest'
 import { differences, tidied } from '../support/answers.ts'
 import { learnerExampleOf } from '../support/learner-objects.ts'
 import { roads } from '../support/roads.ts'
+import { playChannel } from '../support/play-channels.ts'
 import { exampleOf } from '../support/seed-objects.ts'
 import { sendRow } from '../support/send-row.ts'
 import { test } from '../support/world-test.ts'
 import { allRows, learnerRows } from './rows.ts'
+
+const recorded: Record<string, unknown> = answers
+const recordedMessages: Record<string, object> = messages
+const againstTheDocuments = 'against the documents; "npx -y pnpm@12 answers" writes them anew'
 
 describe.each(roads)('the examples of the table, $name', (road) => {
   for (const { name, row, title } of allRows) {
@@ -16,7 +24,7 @@ describe.each(roads)('the examples of the table, $name', (road) => {
       const answer = await sendRow(road.base(world), row, given, row.access === 'public' ? {} : instructor.headers)
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
       expect(check(row.response, answer.body)).toMatchObject({ ok: true })
-      expect(differences(recorded[name], tidied(answer.body, row.example, given)), 'against the documents; "npx -y pnpm@12 answers" writes them anew').toEqual([])
+      expect(differences(recorded[name], tidied(answer.body, row.example, given)), againstTheDocuments).toEqual([])
     })
   }
 })
@@ -28,6 +36,15 @@ describe('the examples of the learner\'s table', () => {
       const answer = await sendRow(world.servicesUrl, row, parts, row.access === 'attempt' ? { authorization: token } : {})
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
       expect(check(row.response, answer.body)).toMatchObject({ ok: true })
+      expect(differences(recorded[name], tidied(answer.body, row.example, parts)), againstTheDocuments).toEqual([])
     })
   }
+})
+
+test.for(Object.keys(channels) as ChannelName[])('every event of the channel %s is said as its contract has it', async (name, { world, instructor }) => {
+  const { said, tidy } = await playChannel(name, world, instructor)
+  const events: Record<string, { data: Row['response'] }> = { ...channels[name].fromBrowser, ...channels[name].fromService }
+  expect(Object.keys(said).sort()).toEqual(Object.keys(events).sort())
+  for (const [event, { data }] of Object.entries(events)) expect(check(data, said[event]), event).toMatchObject({ ok: true })
+  expect(differences(recordedMessages[name], tidy), againstTheDocuments).toEqual([])
 })

@@ -6,6 +6,7 @@ const plainly: readonly [RegExp, string][] = [
   [/\b20[12]\d-\d\d-\d\d \d\d:\d\d:\d\d\b/g, '2029-12-31 09:00:00'],
   [/(?<=^(?:\w+ of )?Ada) [0-9A-Z]{6}$|(?<=^Bo|^Cy) \w{26}$|(?<=^bo|^cy)\.\w{26}/g, ''],
   [/^email-1$|^[\w.+-]+@example\.\w+$/g, 'instructor@example.com'],
+  [/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/g, 'a-request'],
   [/^[\w-]{40,}$/g, 'a-token'],
   [/^[\w-]{22}$/g, 'a-file'],
   [/(?<=^\/files\/)[\w-]{20,}/g, 'a-picture'],

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import messages from '../messages.json' with { type: 'json' }
 import { channels, type ChannelName } from '../channels.ts'
 import { createConverter, type Json } from './json-schemas.ts'
 import { frameLimit, type Side } from './frames.ts'
@@ -31,7 +32,14 @@ const sideMessages = (name: ChannelName, side: Side, convert: (schema: z.core.$Z
     description: [row.after && `Only after ${row.after.join(' or ')}.`, row.isLast && 'The last word of the work that was asked for.', `At most ${frameLimit(name, side, event)} bytes.`].filter(Boolean).join(' '),
     contentType: 'application/json',
     payload: { type: 'object', properties: { event: { const: event }, data: convert(row.data) }, required: ['event', 'data'], additionalProperties: false },
+    ...exampleOf(name, event),
   }])
+
+/** What was really said; scripts/record-answers.ts wrote it down. */
+const exampleOf = (name: ChannelName, event: string): Json => {
+  const data = (messages as Partial<Record<ChannelName, Json>>)[name]?.[event]
+  return data === undefined ? {} : { examples: [{ payload: { event, data } }] }
+}
 
 const operation = (name: ChannelName, side: Side): [string, Json] => [`${name}.${side}`, {
   action: side === 'fromBrowser' ? 'receive' : 'send',

@@ -30,7 +30,7 @@ test('every row is an operation, once for each form of its path', () => {
   expect(operations.map((one) => one.operationId).sort()).toEqual(forms.sort())
 })
 
-test('an operation says who may call it, what it takes and how it fails', () => {
+test('an operation says who may call it, what it takes, what it answers and how it fails', () => {
   expect(operationOf('signIn').security).toEqual([])
   expect(operationOf('createQuiz').security).toEqual([{ uid: [], token: [] }])
   expect([operationOf('startAttempt').security, operationOf('saveAnswers').security]).toEqual([[], [{ attempt: [] }]])
@@ -38,6 +38,7 @@ test('an operation says who may call it, what it takes and how it fails', () => 
   expect(operationOf('createQuiz').requestBody?.content['application/json']?.example).toMatchObject({ name: 'Motion in one dimension', instructor_id: 'instructor-1' })
   for (const [name, row] of Object.entries<Row>(rows)) {
     const { responses } = operationOf(name)
+    expect(responses[200]).toHaveProperty(['content', 'application/json', 'example'])
     for (const code of problemsOf(row)) expect(responses[problems[code].status]?.$ref.split(/[./]/)).toContain(code)
   }
 })
@@ -58,10 +59,11 @@ test('the AsyncAPI document is a valid one', () => {
 })
 
 test('every event of both channels is a message, received or sent', () => {
-  const document = asyncApiDocument(info) as { channels: Record<string, { messages: object }>; operations: Record<string, { action: string; messages: unknown[] }> }
+  const document = asyncApiDocument(info) as { channels: Record<string, { messages: Record<string, { examples?: unknown[] }> }>; operations: Record<string, { action: string; messages: unknown[] }> }
   for (const [name, channel] of Object.entries(channels)) {
     const [heard, said] = [Object.keys(channel.fromBrowser), Object.keys(channel.fromService)]
     expect(Object.keys(document.channels[name]!.messages)).toEqual([...heard, ...said])
+    for (const message of Object.values(document.channels[name]!.messages)) expect(message.examples).toHaveLength(1)
     expect(document.operations[`${name}.fromBrowser`]).toMatchObject({ action: 'receive', messages: heard.map((event) => ({ $ref: `#/channels/${name}/messages/${event}` })) })
     expect(document.operations[`${name}.fromService`]!.messages).toHaveLength(said.length)
     const awaited = Object.values<{ summary: string; after?: readonly string[] }>(channel.fromService).flatMap(({ after = [] }) => after)
