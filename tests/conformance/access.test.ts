@@ -4,18 +4,25 @@ import { replaceAt } from '../support/placeholders.ts'
 import { roads } from '../support/roads.ts'
 import { exampleOf, objectOfKind } from '../support/seed-objects.ts'
 import { sendRow } from '../support/send-row.ts'
-import { test } from '../support/world-test.ts'
+import type { Instructor } from '../support/world.ts'
+import { test as plain } from '../support/world-test.ts'
 import { idsIn } from './ids-in.ts'
 import { allRows, instructorRows, learnerRows } from './rows.ts'
 import { sharedRows, unscopedIds } from './shared-rows.ts'
 
+const test = plain.extend<{ expired: Instructor }>({
+  expired: [async ({ world }, use) => {
+    const expired = await world.addInstructor()
+    await world.expireTokens(expired)
+    await use(expired)
+  }, { scope: 'file' }],
+})
+
 /** Who may do what, for each row and each kind of caller. Generated from the table: a new row is in it from its first day. */
 describe.each(roads)('access, $name', (road) => {
   for (const { row, title } of instructorRows) {
-    test(`${title} asks for a sign-in that holds`, async ({ world, instructor, other }) => {
+    test(`${title} asks for a sign-in that holds`, async ({ world, instructor, other, expired }) => {
       const example = await exampleOf(row, instructor)
-      const expired = await world.addInstructor()
-      await world.expireTokens(expired)
       const callers: Record<string, Record<string, string>> = {
         'nobody': {},
         'a uid alone': { uid: instructor.uid },

@@ -1,0 +1,3 @@
+import { killAtEveryStep } from './strike.ts'
+
+killAtEveryStep('services')
