@@ -15,8 +15,11 @@ import { couldNotRun, type Count, readPlaywrightReport, readVitestReport, sum } 
 const root = join(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'quizwright-reports-'))
 
+// The tests start a few hundred processes of the same sources: what one compiled the next takes over.
+const everywhere = { NODE_COMPILE_CACHE: join(reports, 'compiled') }
+
 const run = (command: string, args: string[], env: Record<string, string> = {}): boolean =>
-  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' }).status === 0
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...everywhere, ...env }, shell: process.platform === 'win32' }).status === 0
 
 const runVitest = (name: string, which: string[] = [], env: Record<string, string> = {}): Count => {
   const report = join(reports, `${name}.json`)
