@@ -56,7 +56,10 @@ walkMachine<Stage, typeof questionSavingFixtures>({ name: 'question-saving', mac
       if (step.state === 'online.completing') await expect(button(page, 'Cancel'), 'what is being committed can not be cancelled').toBeHidden()
       else await button(page, 'Cancel').click()
     },
-    'try again': async ({ page }) => { await button(page, 'Try again').click() },
+    'try again': async ({ page }) => {
+      await page.clock.resume()
+      await button(page, 'Try again').click()
+    },
     dismiss: async ({ page }) => {
       const merging = page.getByRole('dialog', { name: 'Changed elsewhere' })
       await (await merging.isVisible() ? merging.getByRole('button', { name: 'Cancel' }) : button(page, 'Dismiss')).click()
@@ -111,7 +114,12 @@ walkMachine<Stage, typeof questionSavingFixtures>({ name: 'question-saving', mac
     'complete the save': hangUpAt('complete'),
     'new version': 'a machine of its own, which comes out one way or another and does not break',
   },
-  delays: { 'back-off': async ({ page }) => { await page.clock.runFor(1_000) } },
+  delays: {
+    'back-off': async ({ page }) => {
+      await page.clock.runFor(1_000)
+      await page.clock.resume()
+    },
+  },
   sees: {
     blocked: async ({ page }) => { await expect(toast(page, toasts.resolveErrors)).toBeVisible() },
     preparing: mayCancel,
@@ -146,6 +154,11 @@ walkMachine<Stage, typeof questionSavingFixtures>({ name: 'question-saving', mac
       await expect(button(page, labels.savePublish)).toBeEnabled()
     },
   },
-  cannot: ({ name }, _before, earlier) =>
-    name === 'try again' && earlier.some((step) => step.name === 'prepare the batches' && step.outcome === 'refused') ? 'a question that is too long stays so: preparing is refused for good' : undefined,
+  goesOn: true,
+  cannot: ({ kind, name, outcome }, before, earlier) => {
+    if (name === 'try again' && earlier.some((step) => step.name === 'prepare the batches' && step.outcome === 'refused')) return 'a question that is too long stays so: preparing is refused for good'
+    const isArranged = before === 'preparing' && (kind === 'surprise' || outcome === 'refused' || name === 'cancel')
+    if (isArranged && earlier.length > 0) return 'what disturbs the preparing is laid out before the save begins'
+    return undefined
+  },
 })
