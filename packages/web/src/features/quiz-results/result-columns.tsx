@@ -5,16 +5,26 @@ import { inHundredths, secondsPerQuestion } from '../../shared/results/figures.t
 import { Badge } from '../../ui/badge.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 
-type Column = { name: string; /** In pixels; the student's name takes what is left. */ width?: number; numeric?: true; cell: (result: ListedResult) => ReactNode; /** Where the cell may be cut short. */ title?: (result: ListedResult) => string }
+type Column = {
+  name: string
+  /** In pixels; the student's name takes what is left. */
+  width?: number
+  numeric?: true
+  /** Among the first that a phone shows, or on a line of its own there. */
+  onPhone?: 'first' | 'whole'
+  cell: (result: ListedResult) => ReactNode
+  /** Where the cell may be cut short. */
+  title?: (result: ListedResult) => string
+}
 
 const ifGraded = (result: ListedResult, figure: string): ReactNode => (result.being_graded ? '–' : figure)
 
 /** The columns after the serial number, #ID and the student's name. */
 export const columns: readonly Column[] = [
-  { name: 'Email', width: 190, cell: ({ user }) => <bdi>{user.email}</bdi>, title: ({ user }) => user.email },
+  { name: 'Email', width: 190, onPhone: 'whole', cell: ({ user }) => <bdi>{user.email}</bdi>, title: ({ user }) => user.email },
   { name: 'Phone', width: 150, cell: ({ user }) => <bdi>{user.phone}</bdi>, title: ({ user }) => user.phone },
-  { name: 'Total Obtained Marks', width: 92, numeric: true, cell: (result) => (result.being_graded ? <Badge title="The written answers are being graded">Grading</Badge> : inHundredths(result.obtained_marks)) },
-  { name: 'Obtained Marks Percentage', width: 104, numeric: true, cell: (result) => ifGraded(result, `${inHundredths(result.correct_percentage)} %`) },
+  { name: 'Total Obtained Marks', width: 92, numeric: true, onPhone: 'first', cell: (result) => (result.being_graded ? <Badge title="The written answers are being graded">Grading</Badge> : inHundredths(result.obtained_marks)) },
+  { name: 'Obtained Marks Percentage', width: 104, numeric: true, onPhone: 'first', cell: (result) => ifGraded(result, `${inHundredths(result.correct_percentage)} %`) },
   { name: 'Date', width: 206, cell: ({ created_at }) => formatMoment(created_at) },
   { name: 'City', width: 104, cell: ({ user }) => <bdi>{user.city}</bdi>, title: ({ user }) => user.city },
   { name: 'Institute', width: 160, cell: ({ user }) => <bdi>{user.university}</bdi>, title: ({ user }) => user.university },

@@ -6,22 +6,36 @@ import { resultHref } from '../../shared/addresses/result-href.ts'
 import { chakra } from '../../ui/chakra.tsx'
 import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
 import { usePlaceInList } from '../../ui/list/use-place-in-list.ts'
-import { Table, TableScroll } from '../../ui/table.tsx'
+import { StackingTable } from '../../ui/stacking-table.tsx'
+import { TableScroll } from '../../ui/table.tsx'
 import { columns } from './result-columns.tsx'
 
-/** In pixels, before a row was measured. */
-const rowHeight = 41
+/** In pixels, before a row was measured: of a line, and of the card that a row is on a phone. */
+const rowHeight = () => (matchMedia('(width < 30rem)').matches ? 252 : 41)
 /** From how many rows before the end on the next part is asked for. */
 const ahead = 25
 
-/** The student's name stays in sight while a narrow screen scrolls to the figures. */
-const Grid = chakra(Table, {
+/**
+ * The student's name stays in sight while a narrow screen scrolls to the figures. On a phone each result is a card: number, name and id, then
+ * the marks, then the rest two by two.
+ */
+const Grid = chakra(StackingTable, {
   base: {
-    tableLayout: 'fixed', minWidth: '96rem !important',
     '& thead > tr > th': { whiteSpace: 'normal !important', verticalAlign: 'bottom !important', py: '2', lineHeight: '1.2' },
-    '& td, & tbody th': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& .serial': { width: '4rem' }, '& .id': { width: '6rem', fontFamily: 'mono', textStyle: 'xs' },
-    '& .student': { position: 'sticky', insetStart: '0', bg: 'bg.panel', zIndex: '1', width: { base: '9rem', md: 'auto' }, '& a': { color: 'accent.fg', borderRadius: 'l1', _hover: { textDecoration: 'underline' } } },
+    '& .id': { fontFamily: 'mono', textStyle: 'xs' },
+    '& .student a': { color: 'accent.fg', borderRadius: 'l1', _hover: { textDecoration: 'underline' } },
+    sm: {
+      tableLayout: 'fixed', minWidth: '96rem !important',
+      '& td, & tbody th': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& .serial': { width: '4rem' }, '& .id': { width: '6rem' },
+      '& .student': { position: 'sticky', insetStart: '0', bg: 'bg.panel', zIndex: '1', width: { base: '9rem', md: 'auto' } },
+    },
+    smDown: {
+      '& tbody > tr': { display: 'grid', gridTemplateColumns: '2rem minmax(0, 1fr) minmax(0, 1fr) 5rem', columnGap: '2', alignItems: 'baseline', '&[aria-hidden]': { p: '0', borderWidth: '0' } },
+      '& tbody > tr > *': { gridColumn: 'span 2', order: '3', overflowWrap: 'anywhere' },
+      '& .serial, & .id': { gridColumn: 'span 1', order: '1', color: 'fg.muted' }, '& .student': { order: '1', textStyle: 'md' }, '& .id': { order: '2' },
+      '& [data-on-phone=first]': { order: '2' }, '& [data-on-phone=whole]': { gridColumn: '1 / -1' },
+    },
   },
 })
 
@@ -36,7 +50,7 @@ const ResultRow = memo(({ result, index, measure }: RowProps) => (
     <td className="serial" data-numeric>{(index + 1).toLocaleString()}</td>
     <td className="id" title={result.user.uid}>{shortId(result.user.uid)}</td>
     <th scope="row" className="student" title={result.user.full_name}><Link href={resultHref(result)}><bdi>{result.user.full_name}</bdi></Link></th>
-    {columns.map(({ name, numeric, cell, title }) => <td key={name} data-numeric={numeric} title={title?.(result)}>{cell(result)}</td>)}
+    {columns.map(({ name, numeric, onPhone, cell, title }) => <td key={name} data-numeric={numeric} data-label={name} data-on-phone={onPhone} title={title?.(result)}>{cell(result)}</td>)}
   </tr>
 ))
 ResultRow.displayName = 'ResultRow'
@@ -49,7 +63,7 @@ export const ResultsTable = ({ shown, results, total, stale, onNearEnd, end }: R
   const top = usePlaceInList(shown)
   const margin = useOffsetTop(body)
   const virtualizer = useWindowVirtualizer({
-    count: results.length, estimateSize: () => rowHeight, overscan: 10, getItemKey: (index) => results[index]?._id ?? index, scrollMargin: margin, initialOffset: top,
+    count: results.length, estimateSize: rowHeight, overscan: 10, getItemKey: (index) => results[index]?._id ?? index, scrollMargin: margin, initialOffset: top,
   })
   const rows = virtualizer.getVirtualItems()
   const above = (rows[0]?.start ?? margin) - margin
@@ -61,7 +75,7 @@ export const ResultsTable = ({ shown, results, total, stale, onNearEnd, end }: R
 
   return (
     <div>
-      <TableScroll label="Results, scrolls sideways">
+      <TableScroll narrow label="Results, scrolls sideways">
         <Grid aria-label="Results" aria-rowcount={total + 1} aria-busy={stale || undefined} opacity={stale ? 0.6 : 1}>
           <thead>
             <tr aria-rowindex={1}>
