@@ -6,7 +6,7 @@ import { inHundredths } from '../../shared/results/figures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chakra } from '../../ui/chakra.tsx'
-import { isMarked } from './evaluation-form.ts'
+import { isMarked, waitsForInstructor } from './evaluation-form.ts'
 import type { Opened } from './opened.ts'
 
 const Cell = chakra('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '1.5', '& > small': { textStyle: 'xs', color: 'fg.muted' } } })
@@ -27,7 +27,7 @@ const graderOf = (model: string | undefined): string | undefined => (model === '
 
 const AiResponse = ({ question, no, onOpen }: DaqRowProps) => {
   const { ai_result: graded, skipped } = question
-  if (!graded) return <Cell>{labels.skipped}{!skipped && <small>The answer is not graded yet.</small>}</Cell>
+  if (!graded) return <Cell>{labels.skipped}{!skipped && <small>{waitsForInstructor(question) ? 'The AI does not read pictures: give the marks yourself.' : 'The answer is not graded yet.'}</small>}</Cell>
   return (
     <Cell>
       <Preview text={graded.evaluation_result} more={`AI response to question ${no}`} onMore={() => onOpen({ window: 'evaluation', question, of: 'AI response' })} />

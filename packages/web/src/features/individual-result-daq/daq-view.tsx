@@ -11,6 +11,7 @@ import { StackingTable } from '../../ui/stacking-table.tsx'
 import { TableScroll } from '../../ui/table.tsx'
 import { AgreementTable } from './agreement-table.tsx'
 import { DaqRow } from './daq-row.tsx'
+import { isMarked, waitsForInstructor } from './evaluation-form.ts'
 import { EvaluationDialog, ReadOnlyDialog } from './full-text-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { messageKinds } from './messages.ts'
@@ -34,8 +35,11 @@ const Window = ({ opened, result, onClose }: { opened: Opened; result: DaqResult
   return result.is_delivered ? <ReadOnlyDialog title={title} text={text ?? labels.notUpdated} onClose={onClose} /> : <EvaluationDialog title={title} resultId={result._id} question={question} onClose={onClose} />
 }
 
-const scoreOf = ({ being_graded, obtained_marks, total_marks, correct_percentage }: DaqResult): string =>
-  being_graded ? 'The answers are being graded' : `${inHundredths(obtained_marks)} of ${inHundredths(total_marks)} marks, ${inHundredths(correct_percentage)} %, grade ${gradeOf(correct_percentage)}`
+const waitingText = (questions: DaqResult['questions']): string =>
+  questions.every((question) => isMarked(question) || waitsForInstructor(question)) ? 'Waits for your marks: an answer is a picture alone' : 'The answers are being graded'
+
+const scoreOf = ({ being_graded, questions, obtained_marks, total_marks, correct_percentage }: DaqResult): string =>
+  being_graded ? waitingText(questions) : `${inHundredths(obtained_marks)} of ${inHundredths(total_marks)} marks, ${inHundredths(correct_percentage)} %, grade ${gradeOf(correct_percentage)}`
 
 /** A descriptive result: what was written, what the AI made of it, and what the instructor says. */
 export const DaqView = ({ result }: { result: DaqResult }) => {

@@ -8,6 +8,9 @@ export type EvaluationForm = { text: string; mark: string }
 /** Whether an answer has a mark, of the model or of the instructor. */
 export const isMarked = ({ ai_result, instructor_marks, skipped }: DaqQuestion): boolean => skipped === true || ai_result !== null || (instructor_marks ?? null) !== null
 
+/** Whether nobody but the instructor will mark an answer: no model sees pictures. */
+export const waitsForInstructor = (question: DaqQuestion): boolean => !isMarked(question) && question.answer.trim() === '' && question.uploaded_images.length > 0
+
 /** Begins with what the instructor said before, else with what the model said. */
 export const formFor = (question: DaqQuestion): EvaluationForm => ({
   text: question.instructor_updated_evaluation ?? question.ai_result?.evaluation_result ?? '',

@@ -23,7 +23,7 @@ const ifGraded = (result: ListedResult, figure: string): ReactNode => (result.be
 export const columns: readonly Column[] = [
   { name: 'Email', width: 190, onPhone: 'whole', cell: ({ user }) => <bdi>{user.email}</bdi>, title: ({ user }) => user.email },
   { name: 'Phone', width: 150, cell: ({ user }) => <bdi>{user.phone}</bdi>, title: ({ user }) => user.phone },
-  { name: 'Total Obtained Marks', width: 92, numeric: true, onPhone: 'first', cell: (result) => (result.being_graded ? <Badge title="The written answers are being graded">Grading</Badge> : inHundredths(result.obtained_marks)) },
+  { name: 'Total Obtained Marks', width: 92, numeric: true, onPhone: 'first', cell: (result) => (result.being_graded ? <Badge title="The answers are being graded, or wait for your marks">Grading</Badge> : inHundredths(result.obtained_marks)) },
   { name: 'Obtained Marks Percentage', width: 104, numeric: true, onPhone: 'first', cell: (result) => ifGraded(result, `${inHundredths(result.correct_percentage)} %`) },
   { name: 'Date', width: 206, cell: ({ created_at }) => formatMoment(created_at) },
   { name: 'City', width: 104, cell: ({ user }) => <bdi>{user.city}</bdi>, title: ({ user }) => user.city },
