@@ -10,7 +10,7 @@ type Page = { name: string; folder: string; sources: readonly string[]; built: s
 const shared = ['packages/contracts/src/**/*.ts', 'pnpm-lock.yaml']
 const pages: readonly Page[] = [
   { name: 'page', folder: 'packages/web', sources: ['packages/web/{src,public}/**/*', 'packages/web/*.{html,ts,json}', 'packages/machines/src/**/*.ts', ...shared], built: 'packages/web/dist' },
-  { name: 'learner’s page', folder: 'packages/services', sources: ['packages/services/src/learner/page/**/*', 'packages/services/vite.config.ts', 'packages/web/precompress.ts', ...shared], built: 'packages/services/dist/learner' },
+  { name: 'learner’s page', folder: 'packages/services', sources: ['packages/services/src/{learner/page,shared/pages}/**/*', 'packages/services/vite.config.ts', 'packages/web/precompress.ts', ...shared], built: 'packages/services/dist/learner' },
 ]
 const stampIn = (root: string, { built }: Page): string => join(root, built, '.built-from')
 

@@ -10,6 +10,7 @@ const page = (title: string, body: Html): string => `<!doctype html>\n${html`<ht
     <meta name="color-scheme" content="light dark">
     <title>${title} · Quizwright</title>
     <link rel="icon" href="/issues/quizwright.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/issues/base.css">
     <link rel="stylesheet" href="/issues/issues.css">
   </head>
   <body>${body}</body>

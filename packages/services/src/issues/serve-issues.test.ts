@@ -36,6 +36,7 @@ const keyIn = (page: string): string => /name="key" value="([^"]+)"/.exec(page)!
 test('who is not signed in is asked to; a wrong password is told and nothing is kept of it', async () => {
   const page = await request(services.url).get('/issues?quizId=q1')
   expect([page.status, page.text]).toEqual([200, expect.stringContaining('name="quizId" value="q1"')])
+  for (const [, part] of page.text.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await request(services.url).get(part!)).status, part).toBe(200)
   const refused = await post('/issues/sign-in', { email: 'nobody@example.com', password: 'wrong', quizId: 'q1' })
   expect([refused.status, refused.get('Set-Cookie')]).toEqual([401, undefined])
   expect(refused.text).toContain('The e-mail address or the password is wrong.')

@@ -11,7 +11,8 @@ import { issuePage, issuesAtOnce, type IssuePage, signInPage } from './issue-pag
 import { guardPage } from './page-guard.ts'
 import { forgetSession, formKey, keepSession, type PageSession, readSession } from './session-cookie.ts'
 
-const folder = fileURLToPath(new URL('./page/', import.meta.url))
+/** The page's own folder, and what all pages of the services share. */
+const folders = ['./page/', '../shared/pages/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
 const formBytes = 64 * 1024
 
 type Fields = Readonly<Record<string, unknown>>
@@ -63,7 +64,7 @@ export const serveIssues = async (app: FastifyInstance, pageOrigins: readonly st
   await app.register(async (scope) => {
     await scope.register(cookie)
     await scope.register(formBody, { bodyLimit: formBytes })
-    await scope.register(fastifyStatic, { root: folder, prefix: '/issues/', index: false, decorateReply: false })
+    await scope.register(fastifyStatic, { root: folders, prefix: '/issues/', index: false, decorateReply: false })
     await scope.register(async (pages) => {
       pages.addHook('onRequest', guardPage)
 

@@ -4,7 +4,8 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { readQuery } from '@quizwright/contracts/walkers/query.ts'
 import type { FastifyInstance } from 'fastify'
 
-const page = fileURLToPath(new URL('./page/', import.meta.url))
+/** The page's own folder, and what all pages of the services share. */
+const folders = ['./page/', '../shared/pages/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
 
 /** No script but the page's own file, no text that becomes one, nobody who frames it. */
 const policy = [
@@ -22,7 +23,7 @@ export const serveSignIn = async (app: FastifyInstance, pageOrigins: readonly st
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', policy).header('cache-control', 'no-store')
     })
-    await scope.register(fastifyStatic, { root: page, prefix: '/sign-in/', cacheControl: false, index: false })
+    await scope.register(fastifyStatic, { root: folders, prefix: '/sign-in/', cacheControl: false, index: false })
     scope.get('/sign-in', async (request, reply) => {
       // The page reads its address by itself: one that names two origins could be read in two ways.
       const query = readQuery(request.url)

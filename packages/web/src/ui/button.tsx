@@ -1,7 +1,7 @@
-import type { HTMLChakraProps } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { chakra } from './chakra.tsx'
+import type { StyledProps } from './chakra-types.ts'
 import { Spinner } from './spinner.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -35,9 +35,11 @@ const StyledLink = chakra(Link, buttonRecipe)
 const StyledAnchor = chakra('a', buttonRecipe)
 
 type Look = { variant?: 'solid' | 'outline' | 'ghost' | 'danger'; size?: 'sm' | 'md'; icon?: ReactNode }
-type ButtonProps = Look & Omit<HTMLChakraProps<'button'>, keyof Look> & {
+type ButtonProps = Look & Omit<StyledProps<'button'>, keyof Look> & {
   /** Work is under way: the button keeps its place, says so, and takes no second click. */
   busy?: boolean
+  /** As wide as high: for a picture alone. */
+  square?: boolean
 }
 
 export const Button = ({ busy, icon, children, onClick, ...rest }: ButtonProps) => (
@@ -48,11 +50,10 @@ export const Button = ({ busy, icon, children, onClick, ...rest }: ButtonProps) 
 )
 
 /** A button that shows a picture only; `label` is its name and its tooltip. */
-export const IconButton = ({ label, icon, busy, variant = 'ghost', ...rest }: ButtonProps & { label: string; icon: ReactNode }) => (
-  <StyledButton type="button" variant={variant} square title={label} {...rest} aria-busy={busy || undefined}>
-    {busy ? <Spinner /> : icon}
+export const IconButton = ({ label, variant = 'ghost', ...rest }: Omit<ButtonProps, 'children'> & { label: string; icon: ReactNode }) => (
+  <Button variant={variant} square title={label} {...rest}>
     <VisuallyHidden>{label}</VisuallyHidden>
-  </StyledButton>
+  </Button>
 )
 
 /** A link within the app that looks like a button. */

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
-import type { ReactElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import type { ComponentProps, ReactElement } from 'react'
+import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { chakra } from './chakra.tsx'
 import { system } from './theme.ts'
 
@@ -45,6 +45,13 @@ test('a look can begin from another, and its reference leads to the element', ()
   expect(big.tagName).toBe('SPAN')
   expect(ref).toHaveBeenCalledWith(big)
   expect(rulesOf(draw(<chakra.p padding="2px" />))).toMatch(/padding:2px/)
+})
+
+test('the types refuse what does nothing here, and keep what does', () => {
+  expectTypeOf<keyof ComponentProps<typeof BigMark>>().exclude<'as' | 'asChild' | 'htmlWidth'>().toEqualTypeOf<keyof ComponentProps<typeof BigMark>>()
+  expectTypeOf<ComponentProps<typeof BigMark>['tone']>().toEqualTypeOf<'good' | 'bad' | undefined>()
+  expectTypeOf<ComponentProps<typeof Mark>['wide']>().toEqualTypeOf<boolean | undefined>()
+  expect(draw(<Mark color="green" title="a title" />).getAttributeNames().toSorted()).toEqual(['class', 'title'])
 })
 
 test('what was drawn once is drawn again without making a style', () => {

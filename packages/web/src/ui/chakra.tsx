@@ -1,12 +1,13 @@
-import type { RecipeDefinition, StyledFactoryFn, SystemStyleObject } from '@chakra-ui/react/styled-system'
+import type { RecipeDefinition, SystemStyleObject } from '@chakra-ui/react/styled-system'
 import type { ComponentType, ElementType } from 'react'
+import type { StyledFactory } from './chakra-types.ts'
 import { classOf } from './style-sheet.ts'
 import { system } from './theme.ts'
 
 /*
- * Chakra's factory, with the same calls and types. Chakra's own makes the recipe of an element, its styles and their hash anew at each
+ * Chakra's factory, with the same calls. Chakra's own makes the recipe of an element, its styles and their hash anew at each
  * drawing, which was four fifths of what a key pressed in the question editor cost. Here a look is made once and its class remembered.
- * Not known here: `as` and `asChild`.
+ * `as` and `asChild` are not known here, and the types refuse them: make another element with `chakra(tag)`.
  */
 
 type Recipe = ReturnType<typeof system.cva>
@@ -66,4 +67,4 @@ export const chakra = new Proxy(create, {
     if (!plain.has(tag)) plain.set(tag, create(tag as ElementType))
     return plain.get(tag)
   },
-}) as unknown as StyledFactoryFn
+}) as unknown as StyledFactory

@@ -1,3 +1,4 @@
+import '../../shared/pages/base.css'
 import './learner.css'
 import { render } from 'preact'
 import { CoursePage } from './course-page.tsx'

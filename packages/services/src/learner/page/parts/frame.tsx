@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import logo from '../quizwright.svg'
+import logo from '../../../shared/pages/quizwright.svg'
 
 /** The one heading of a page. It takes the focus when it changes, so that a screen reader begins there. */
 export const Frame = ({ title, aside, children }: { title: string; aside?: ComponentChildren; children: ComponentChildren }) => {
