@@ -26,7 +26,8 @@ COPY --from=gateway-packages /app/packages/gateway packages/gateway
 COPY --from=page /app/packages/web/dist packages/web/dist
 USER node
 EXPOSE 4000 4002
-HEALTHCHECK --interval=5s --timeout=2s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Whether it lives, not whether its services answer: what stands between the two may wait for it.
+HEALTHCHECK --interval=5s --timeout=2s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "packages/gateway/src/server.ts"]
 
 FROM node:24.11.1-bookworm-slim AS services

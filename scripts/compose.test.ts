@@ -5,7 +5,7 @@ import { readConfig as readServicesConfig } from '@quizwright/services/config.ts
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-type Part = { image?: string; environment?: Record<string, string>; build?: { target: string } }
+type Part = { image?: string; depends_on?: Record<string, unknown>; environment?: Record<string, string>; build?: { target: string } }
 const root = join(import.meta.dirname, '..')
 const { services: parts } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as { services: Record<string, Part> }
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
@@ -15,7 +15,7 @@ const filled = (env: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value).replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{\w+(?::\?[^}]*)?\}/g, 'secret')]))
 
 test('gateway and services take the settings that the composed form gives them', () => {
-  expect(readGatewayConfig(filled(parts['gateway']!.environment))).toMatchObject({ ok: true, config: { upstreams: { quiz: 'http://balancer:4001' } } })
+  expect(readGatewayConfig(filled(parts['gateway']!.environment))).toMatchObject({ ok: true, config: { upstreams: { quiz: 'http://balancer:4003' } } })
   expect(readServicesConfig(filled(parts['services']!.environment))).toMatchObject({ ok: true, config: { bucket: { name: 'quizwright', endpoint: 'http://bucket:9000' }, pageOrigins: ['http://localhost:4000'] } })
 })
 
@@ -28,4 +28,13 @@ test('every image is pinned to a version, and ours run as nobody special, with a
     expect(stage).toContain('\nUSER node\n')
     expect(stage).toContain('\nHEALTHCHECK ')
   }
+})
+
+test('nobody waits for one who waits for them: the balancer begins when gateways live, which ask it for the services', () => {
+  const upstream = new URL(parts['gateway']!.environment!['QUIZ_SERVICE_URL']!)
+  expect(Object.keys(parts[upstream.hostname]!.depends_on!)).toContain('gateway')
+  expect(/ AS gateway\n[^]*?HEALTHCHECK .*4000(\/\w+)/.exec(dockerfile)![1]).toBe('/healthz')
+  const balancer = readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8')
+  const doors = [...balancer.matchAll(/bind :(\d+)\n(?:  (http-request del-header x-forwarded-for)\n)?/g)].map(([, port, cleans]) => [port, cleans !== undefined])
+  expect(doors, 'what a caller says of its address is believed from gateways alone').toEqual([['4000', true], ['4001', true], [upstream.port, false]])
 })

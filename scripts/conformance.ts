@@ -6,6 +6,7 @@
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { openOperator } from './conformance/operator.ts'
+import { tryChannels } from './conformance/try-channels.ts'
 import { tryRows } from './conformance/try-rows.ts'
 
 const usage = 'npx -y pnpm@12 conformance --quiz-url http://... --main-url http://... --auth-url http://... --email somebody@example.com < password'
@@ -33,9 +34,12 @@ try {
   const { addresses, email } = readOptions()
   const operator = await openOperator(addresses, { email, password: await readPassword() })
   const counts = { keeps: 0, differs: 0, 'not tried': 0 }
-  for await (const { name, call, outcome, why } of tryRows(addresses, operator)) {
-    counts[outcome] += 1
-    process.stdout.write(`${marks[outcome]} ${name} (${call})${why && `\n          ${why}`}\n`)
+  // The channels first: the last of the rows signs out.
+  for (const tried of [tryChannels(addresses, operator), tryRows(addresses, operator)]) {
+    for await (const { name, call, outcome, why } of tried) {
+      counts[outcome] += 1
+      process.stdout.write(`${marks[outcome]} ${name} (${call})${why && `\n          ${why}`}\n`)
+    }
   }
   process.stdout.write(`\n${counts.keeps} keep the contract, ${counts.differs} differ, ${counts['not tried']} were not tried\n`)
   process.exitCode = counts.differs === 0 ? 0 : 1

@@ -34,5 +34,5 @@ for (const { name, row } of learnerRows) {
 write('answers.json', answers)
 
 const messages: Partial<Record<ChannelName, object>> = {}
-for (const name of Object.keys(channels) as ChannelName[]) messages[name] = (await playChannel(name, world, await world.addInstructor())).tidy
+for (const name of Object.keys(channels) as ChannelName[]) messages[name] = (await playChannel(name, { gatewayUrl: world.gatewayUrl }, await world.addInstructor())).tidy
 write('messages.json', messages)

@@ -1,16 +1,34 @@
-import type { Service } from '@quizwright/contracts/define.ts'
+import type { Row, Service } from '@quizwright/contracts/define.ts'
 import { type EndpointName, endpoints } from '@quizwright/contracts/endpoints.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
 import { type Client, createClient } from '@quizwright/contracts/walkers/client.ts'
+import { gatewayLimits } from '@quizwright/gateway/limits.ts'
 import type { Instructor } from '../../tests/support/world.ts'
 
 export type Addresses = Record<Service, string>
 /** Who the calls are made for: an instructor of the services that are tried, with something to try them on. */
 export type Operator = Instructor
 
+/** As long as the gateway waits for a service. */
+export const patienceMs = gatewayLimits.deadlineMs
+
+const inTime: typeof fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) })
+
+/** What is wrong with what a call answered, with the call's name: it may be needed by others that are tried. */
+const explain = (name: string, { method, path }: Row, error: unknown): Error => {
+  const [fault] = error instanceof Problem ? (error.errors ?? []) : []
+  return new Error(`${name} (${method} ${path}) fails: ${fault ? fault.messages[0] : error instanceof Error ? error.message : String(error)}`, { cause: error })
+}
+
 /** One client over services at several addresses: each call goes to the service of its row. */
 const clientOver = (addresses: Addresses, headers: () => Record<string, string>): Client => {
-  const clients = { quiz: createClient({ baseUrl: `${addresses.quiz}/`, headers }), main: createClient({ baseUrl: `${addresses.main}/`, headers }), auth: createClient({ baseUrl: `${addresses.auth}/`, headers }) }
-  return Object.fromEntries((Object.keys(endpoints) as EndpointName[]).map((name) => [name, clients[endpoints[name].service][name]])) as Client
+  const clientOf = (service: Service) => createClient({ baseUrl: `${addresses[service]}/`, headers, fetch: inTime })
+  const clients = { quiz: clientOf('quiz'), main: clientOf('main'), auth: clientOf('auth') }
+  const callOf = (name: EndpointName) => {
+    const call = clients[endpoints[name].service][name] as (...given: unknown[]) => Promise<unknown>
+    return (...given: unknown[]) => call(...given).catch((error: unknown) => { throw explain(name, endpoints[name], error) })
+  }
+  return Object.fromEntries((Object.keys(endpoints) as EndpointName[]).map((name) => [name, callOf(name)])) as Client
 }
 
 const firstOf = async <T>(what: string, list: Promise<readonly T[]>): Promise<T> => {

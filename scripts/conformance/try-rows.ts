@@ -4,7 +4,7 @@ import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
 import { check } from '@quizwright/contracts/walkers/check.ts'
 import { exampleOf } from '../../tests/support/seed-objects.ts'
 import { type Parts, sendRow } from '../../tests/support/send-row.ts'
-import type { Addresses, Operator } from './operator.ts'
+import { type Addresses, type Operator, patienceMs } from './operator.ts'
 
 /** What came of one row: it keeps the contract, it differs (the first difference, in words), or it could not be tried (why). */
 export type Verdict = { name: string; call: string; outcome: 'keeps' | 'differs' | 'not tried'; why: string }
@@ -35,11 +35,11 @@ const tryRow = async (base: string, row: Row, operator: Operator): Promise<Omit<
     return { outcome: 'not tried', why: `what it needs could not be made: ${error instanceof Error ? error.message : String(error)}` }
   }
   if (row.access === 'instructor') {
-    const refused = await sendRow(base, row, parts, {})
+    const refused = await sendRow(base, row, parts, {}).timeout(patienceMs)
     const why = doorDiffers(refused.status, refused.body)
     if (why) return { outcome: 'differs', why }
   }
-  const answer = await sendRow(base, row, parts, row.access === 'public' ? {} : operator.headers)
+  const answer = await sendRow(base, row, parts, row.access === 'public' ? {} : operator.headers).timeout(patienceMs)
   if (answer.status === 404 && needsAttempts(row)) return { outcome: 'not tried', why: 'it reads what a student handed in, and no call of an instructor makes that' }
   const why = answerDiffers(row, answer.status, answer.body)
   return why ? { outcome: 'differs', why } : { outcome: 'keeps', why: '' }

@@ -42,7 +42,7 @@ describe('the examples of the learner\'s table', () => {
 })
 
 test.for(Object.keys(channels) as ChannelName[])('every event of the channel %s is said as its contract has it', async (name, { world, instructor }) => {
-  const { said, tidy } = await playChannel(name, world, instructor)
+  const { said, tidy } = await playChannel(name, { gatewayUrl: world.gatewayUrl }, instructor)
   const events: Record<string, { data: Row['response'] }> = { ...channels[name].fromBrowser, ...channels[name].fromService }
   expect(Object.keys(said).sort()).toEqual(Object.keys(events).sort())
   for (const [event, { data }] of Object.entries(events)) expect(check(data, said[event]), event).toMatchObject({ ok: true })

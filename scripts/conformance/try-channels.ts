@@ -1,0 +1,27 @@
+import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
+import { check } from '@quizwright/contracts/walkers/check.ts'
+import { openStraight } from '../../tests/support/open-channel.ts'
+import { playChannel } from '../../tests/support/play-channels.ts'
+import type { Addresses, Operator } from './operator.ts'
+import type { Verdict } from './try-rows.ts'
+
+/** The first difference of a channel, in words. What a service may say only of a quiz with attempts is not heard. */
+const differs = async (name: ChannelName, servicesUrl: string, operator: Operator): Promise<string | undefined> => {
+  const stranger = await openStraight(servicesUrl, name).catch(() => undefined)
+  await stranger?.[Symbol.asyncDispose]()
+  if (stranger) return 'lets in who did not sign in'
+  const { said } = await playChannel(name, { servicesUrl }, operator)
+  for (const [event, { data }] of Object.entries(channels[name].fromService)) {
+    const checked = event in said ? check(data, said[event]) : undefined
+    if (checked?.ok === false) return `its “${event}” differs: ${checked.errors[0]?.messages[0]}`
+  }
+}
+
+/** Has a conversation over each channel, as the gateway has it, on objects made for it in the operator's name. */
+export async function* tryChannels(addresses: Addresses, operator: Operator): AsyncGenerator<Verdict> {
+  for (const name of Object.keys(channels) as ChannelName[]) {
+    const call = `socket.io ${channels[name].namespace}`
+    const why = await differs(name, addresses.quiz, operator).catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+    yield { name, call, outcome: why ? 'differs' : 'keeps', why: why ?? '' }
+  }
+}
