@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { openOperator } from '../../scripts/conformance/operator.ts'
+import { tryChannels } from '../../scripts/conformance/try-channels.ts'
 import { tryRows, type Verdict } from '../../scripts/conformance/try-rows.ts'
+import { quizDetails } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
 /** Stands before services and changes what one of their calls answers. */
@@ -44,4 +46,15 @@ test('operators hear that the bundled services keep every call, and the first di
 test('who can’t sign in there hears it in a sentence', async ({ world, instructor }) => {
   const addresses = { quiz: world.servicesUrl, main: world.servicesUrl, auth: world.servicesUrl }
   await expect(openOperator(addresses, { email: instructor.email, password: 'wrong' })).rejects.toThrow(`${instructor.email} can't sign in at ${world.servicesUrl}`)
+})
+
+test('what a broken call makes impossible names that call; the channels are tried as the gateway uses them', async ({ world, instructor }) => {
+  const keeps = { quiz: world.servicesUrl, main: world.servicesUrl, auth: world.servicesUrl }
+  const verdicts: Verdict[] = []
+  for await (const verdict of tryChannels(keeps, await openOperator(keeps, instructor))) verdicts.push(verdict)
+  expect(verdicts).toMatchObject([{ name: 'csvUpload', outcome: 'keeps', why: '' }, { name: 'questionSaving', outcome: 'keeps', why: '' }])
+
+  await using services = await startBefore(world.servicesUrl, '/quiz/create-quiz', (body) => ({ ...body, data: { quiz: 'made' } }))
+  const { straight } = await openOperator({ ...keeps, quiz: services.url }, instructor)
+  await expect(straight.createQuiz({ body: quizDetails(instructor) })).rejects.toThrow('createQuiz (POST quiz/create-quiz) fails: data.quiz must be an object')
 })
