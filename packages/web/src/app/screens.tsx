@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { addresses } from '../shared/addresses/addresses.ts'
 import type { ScreenProps } from '../shared/screen-props.ts'
+import { fetchPart } from '../ui/fetch-part.ts'
 
 type Address = { readonly path: string; readonly title: string }
 
@@ -12,7 +13,7 @@ export type Screen = Address & {
   preload: () => Promise<unknown>
 }
 
-const screen = (address: Address, who: Screen['who'], load: () => Promise<{ default: ComponentType<ScreenProps> }>): Screen => ({ ...address, who, Component: lazy(load), preload: load })
+const screen = (address: Address, who: Screen['who'], load: () => Promise<{ default: ComponentType<ScreenProps> }>): Screen => ({ ...address, who, Component: lazy(() => fetchPart(load)), preload: load })
 
 /** THE table of screens. Each is loaded when it is first shown. */
 export const screens = {

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { cloneElement, type HTMLAttributes, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { Button } from './button.tsx'
+import { fetchPart } from './fetch-part.ts'
 
 export type MenuItem = { label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean; disabled?: boolean }
 type Trigger = ReactElement<HTMLAttributes<HTMLElement>>
@@ -14,7 +15,7 @@ export type MenuProps = {
 }
 
 const load = () => import('./menu-box.tsx')
-const MenuBox = lazy(load)
+const MenuBox = lazy(() => fetchPart(load))
 const preload = () => void load().catch(() => undefined)
 
 /** A button with a list of actions. The list's code is fetched when the pointer or the focus first comes near. */

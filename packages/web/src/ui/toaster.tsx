@@ -11,7 +11,7 @@ export { toast } from './toaster-store.ts'
 const stay: Record<ToastTone, number> = { success: 5_000, info: 6_000, warning: 12_000, error: 12_000 }
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
-const Stack = chakra('section', { base: { position: 'fixed', zIndex: 'toast', top: { base: '4', md: 'auto' }, bottom: { md: '4' }, insetStart: '4', width: 'min(24rem, calc(100vw - 2rem))', display: 'flex', flexDirection: 'column', gap: '2', pointerEvents: 'none' } })
+const Stack = chakra('section', { base: { position: 'fixed', zIndex: 'toast', top: { base: '4.25rem', md: 'auto' }, bottom: { md: '4' }, insetStart: '4', width: 'min(24rem, calc(100vw - 2rem))', display: 'flex', flexDirection: 'column', gap: '2', pointerEvents: 'none' } })
 const Card = chakra('div', {
   base: {
     pointerEvents: 'auto', display: 'flex', alignItems: 'flex-start', gap: '3', ps: '4', pe: '2', py: '2', bg: 'bg.panel', borderRadius: 'lg', boxShadow: 'lg', textStyle: 'sm', borderInlineStartWidth: '3px',
@@ -51,7 +51,7 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
 }
 
 /**
- * Where toasts appear, the newest on top: where no dialog has its buttons. One for the whole app. It stands in the body itself: a
+ * Where toasts appear, the newest on top: where no dialog has its title or its buttons. One for the whole app. It stands in the body itself: a
  * dialog hides all that is beside it from screen readers, except live regions there.
  */
 export const Toaster = () => {

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../shared/query-client.ts'
 import { storeCredentials } from '../../connection/credentials.ts'
 import { rest } from '../../connection/rest.ts'
+import { leaveForSignIn } from '../../connection/way-back.ts'
 import LoginScreen from './login-screen.tsx'
 
 afterEach(() => {
@@ -27,4 +28,13 @@ test('whose sign-in ended while they worked is told so, and that nothing is lost
   expect(location.pathname).toBe('/unauthorized-page')
   show()
   expect(screen.getByText(/^Your sign-in has ended.*what you wrote is kept/)).toBeTruthy()
+})
+
+test('whoever is signed in, and was led here because nobody could be asked, goes back when the connection is there again', () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  storeCredentials({ uid: 'me', token: 'token', user: { userId: 'me', name: 'Ada', email: 'ada@example.com', token: 'token' } })
+  leaveForSignIn({ from: '/quiz/session-history?quizId=1' })
+  show()
+  dispatchEvent(new Event('online'))
+  expect(location.pathname + location.search).toBe('/quiz/session-history?quizId=1')
 })

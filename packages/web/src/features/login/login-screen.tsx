@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { useEffect } from 'react'
+import { navigate, useHistoryState } from 'wouter/use-browser-location'
+import { readCredentials } from '../../connection/credentials.ts'
 import { problemText } from '../../connection/problem-text.ts'
 import { publicConfig } from '../../connection/public-config.ts'
-import type { SignInState } from '../../connection/way-back.ts'
+import { type SignInState, takeWayBack } from '../../connection/way-back.ts'
+import { Button } from '../../ui/button.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,7 +19,17 @@ const Card = chakra('div', {
   },
 })
 
+/** Leads whoever is signed in, and was sent here because nobody could be asked about it, back to where they were. */
+const goOn = () => {
+  if (readCredentials()) navigate(takeWayBack(), { replace: true })
+}
+
 const LoginScreen = () => {
+  const isSignedIn = readCredentials() !== null
+  useEffect(() => {
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [])
   const config = useQuery({ queryKey: ['public-config'], queryFn: publicConfig })
   const hasEnded = useHistoryState<SignInState | null>()?.hasEnded ?? false
   return (
@@ -27,6 +40,7 @@ const LoginScreen = () => {
         <Card>
           <h1>Sign in to Quizwright</h1>
           <p>{hasEnded ? 'Your sign-in has ended. Sign in again and you come back to where you were; what you wrote is kept in this browser.' : 'Write, publish and judge quizzes. The sign-in opens in a window of its own.'}</p>
+          {isSignedIn && <Button onClick={goOn}>Back to where you were</Button>}
           {config.data ? <LoginCard signInUrl={config.data.signInUrl} /> : <Skeleton height="10" aria-label="Loading the sign-in" />}
         </Card>
       )}

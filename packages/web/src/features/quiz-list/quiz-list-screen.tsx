@@ -6,12 +6,13 @@ import { queryKeys } from '../../shared/query-keys.ts'
 import type { ScreenProps } from '../../shared/screen-props.ts'
 import { href } from '../../shared/addresses/addresses.ts'
 import { Button } from '../../ui/button.tsx'
+import { fetchPart } from '../../ui/fetch-part.ts'
 import { Page } from '../../ui/page.tsx'
 import type { Opened } from './opened.ts'
 import { QuizBrowser } from './quiz-browser.tsx'
 
-const VersionsDialog = lazy(() => import('./versions-dialog.tsx'))
-const ReportsDialog = lazy(() => import('../../shared/reports/reports-dialog.tsx'))
+const VersionsDialog = lazy(() => fetchPart(() => import('./versions-dialog.tsx')))
+const ReportsDialog = lazy(() => fetchPart(() => import('../../shared/reports/reports-dialog.tsx')))
 
 /** The wizard in which a quiz is made or its details are edited; the app hands it in. */
 type WizardProps = { quizId?: string; onClose: (outcome: 'changed' | 'unchanged') => void }

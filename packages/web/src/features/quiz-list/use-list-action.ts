@@ -1,7 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../shared/query-keys.ts'
 import { problemText } from '../../connection/problem-text.ts'
 import { toast } from '../../ui/toaster.tsx'
+import { pagesWithout, type QuizPages } from './pages-without.ts'
+import { listKey } from './use-quiz-pages.ts'
 
 type ListAction = {
   work: () => Promise<unknown>
@@ -11,14 +14,22 @@ type ListAction = {
   /** The toast when it failed; the reason stands below it. Where there is none, the reason is the toast. */
   failed: string | ((error: unknown) => string | undefined)
   onFailed?: (error: unknown) => void
+  /** Which of the quizzes shown are no longer to be shown when it is done. */
+  leaves?: (quiz: ListedQuiz) => boolean
 }
+
+/** How many pages of a list are read again; of a longer one only what is known to have changed is changed. */
+const pagesReadAgain = 4
 
 /** Does something to quizzes, says how it ended, and has the list and its counts read again; and whether that is under way. */
 export const useListAction = () => {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ work }: ListAction) => work(),
-    onSuccess: (_answer, { done, doneDetail }) => toast.success(done, doneDetail),
+    onSuccess: (_answer, { done, doneDetail, leaves }) => {
+      toast.success(done, doneDetail)
+      if (leaves) queries.setQueriesData<QuizPages>({ queryKey: listKey, type: 'active' }, (loaded) => loaded && pagesWithout(loaded, leaves))
+    },
     onError: (error, { failed, onFailed }) => {
       const reason = problemText(error)
       const text = typeof failed === 'function' ? failed(error) : failed
@@ -26,7 +37,14 @@ export const useListAction = () => {
       else toast.error(reason)
       onFailed?.(error)
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.quizzes }),
+    onSettled: async (_answer, error, { leaves }) => {
+      const isDone = error === null && leaves !== undefined
+      const isLong = ({ queryKey, state }: Query) => isDone && queryKey[1] === listKey[1] && ((state.data as QuizPages | undefined)?.pages.length ?? 0) > pagesReadAgain
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: queryKeys.quizzes, predicate: (query) => !isLong(query) }),
+        queries.invalidateQueries({ queryKey: queryKeys.quizzes, predicate: isLong, refetchType: 'none' }),
+      ])
+    },
   })
   return { act: mutate, isActing: isPending }
 }

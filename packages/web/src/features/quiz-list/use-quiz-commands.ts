@@ -23,11 +23,12 @@ export const useQuizCommands = ({ open, download }: Around) => {
   const [, navigate] = useLocation()
   // The rows keep the commands they were drawn with: while nothing below changes, none is drawn anew.
   const made = useMemo(() => {
+    const among = (ids: string[]) => ({ _id }: ListedQuiz) => ids.includes(_id)
     const setArchived = (ids: string[], archived: boolean) =>
       act(archived
-        ? { work: () => rest.archiveQuizzes({ body: { quiz_id: ids } }), done: toasts.quizzesArchived, failed: toasts.selectQuiz }
-        : { work: () => rest.unarchiveQuizzes({ body: { quiz_id: ids } }), done: toasts.quizzesUnarchived, failed: toasts.selectQuiz })
-    const unpublish = (ids: string[]) => act({ work: () => rest.unpublishQuizzes({ body: { quiz_id: ids } }), done: toasts.quizUnpublished, failed: toasts.selectQuiz })
+        ? { work: () => rest.archiveQuizzes({ body: { quiz_id: ids } }), done: toasts.quizzesArchived, failed: toasts.selectQuiz, leaves: among(ids) }
+        : { work: () => rest.unarchiveQuizzes({ body: { quiz_id: ids } }), done: toasts.quizzesUnarchived, failed: toasts.selectQuiz, leaves: among(ids) })
+    const unpublish = (ids: string[]) => act({ work: () => rest.unpublishQuizzes({ body: { quiz_id: ids } }), done: toasts.quizUnpublished, failed: toasts.selectQuiz, leaves: (quiz) => quiz.is_published && ids.includes(quiz._id) })
     const commands: RowCommands = {
       edit: (quiz) => open({ window: 'wizard', quizId: quiz._id }),
       editQuestions: (quiz) => navigate(href.editQuestions(editorQuery(quiz))),
@@ -42,7 +43,7 @@ export const useQuizCommands = ({ open, download }: Around) => {
       unpublish: ({ _id }) => unpublish([_id]),
       publish: (quiz) =>
         act({
-          work: () => rest.updateQuiz({ body: { quiz_id: quiz._id, is_published: true } }), done: toasts.published,
+          work: () => rest.updateQuiz({ body: { quiz_id: quiz._id, is_published: true } }), done: toasts.published, leaves: among([quiz._id]),
           failed: (error) => (questionAtFault(error) ? toasts.resolveErrors : undefined),
           onFailed: (error) => {
             const fault = questionAtFault(error)

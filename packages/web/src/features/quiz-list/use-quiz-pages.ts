@@ -4,20 +4,22 @@ import { useMemo } from 'react'
 import { queryKeys } from '../../shared/query-keys.ts'
 import { rest } from '../../connection/rest.ts'
 import { useInstructorId } from '../../connection/use-instructor-id.ts'
+import { quizzesOf } from './pages-without.ts'
+
+export const listKey = [...queryKeys.quizzes, 'list'] as const
 
 /** The pages of the list as far as they were loaded. What was shown stays until what was asked for is there. */
 export const useQuizPages = (state: ListState) => {
   const instructorId = useInstructorId()
   const { filters, sort, search, pagination } = state
   const pages = useInfiniteQuery({
-    queryKey: [...queryKeys.quizzes, 'list', instructorId, filters, sort, search],
+    queryKey: [...listKey, instructorId, filters, sort, search],
     queryFn: ({ pageParam, signal }) =>
       rest.getFilteredQuizzes({ params: { instructorId }, body: { filters, sort, search, pagination: { ...pagination, page: pageParam } } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ data }) => (data.hasNextPage ? data.page + 1 : undefined),
     placeholderData: keepPreviousData,
   })
-  // A quiz made meanwhile pushes the others down, so that the last of one page comes again as the first of the next.
-  const quizzes = useMemo(() => [...new Map(pages.data?.pages.flatMap(({ data }) => data.quizzes).map((quiz) => [quiz._id, quiz])).values()], [pages.data])
+  const quizzes = useMemo(() => quizzesOf(pages.data ?? { pages: [] }), [pages.data])
   return { ...pages, quizzes, total: pages.data?.pages.at(-1)?.data.total ?? 0 }
 }

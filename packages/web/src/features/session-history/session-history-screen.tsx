@@ -14,11 +14,12 @@ import { chakra } from '../../ui/chakra.tsx'
 import { Dialog, preloadDialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { fetchPart } from '../../ui/fetch-part.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SessionTable } from './session-table.tsx'
 
-const SessionDialog = lazy(() => import('./session-dialog.tsx'))
+const SessionDialog = lazy(() => fetchPart(() => import('./session-dialog.tsx')))
 const Words = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
 const About = chakra('p', { base: { color: 'fg.muted', mt: '-4', overflowWrap: 'anywhere' } })
 

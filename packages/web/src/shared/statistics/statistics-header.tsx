@@ -5,13 +5,14 @@ import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink, IconButton, NewTabLink } from '../../ui/button.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 import { preloadDialog } from '../../ui/dialog.tsx'
+import { fetchPart } from '../../ui/fetch-part.ts'
 import { href } from '../addresses/addresses.ts'
 import { DownloadButton, type MakeCsv } from './download-button.tsx'
 import { SessionSelect } from './session-select.tsx'
 import type { StatisticsAddress } from './statistics-address.ts'
 import { useIssuePage } from './use-statistics.ts'
 
-const ReportsDialog = lazy(() => import('../reports/reports-dialog.tsx'))
+const ReportsDialog = lazy(() => fetchPart(() => import('../reports/reports-dialog.tsx')))
 /** On a phone what stands in a row fills it, the menu apart. */
 const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', smDown: { '& > a, & > button': { px: '3', '&:not(button:last-of-type)': { flexGrow: '1' } } } } })
 const Gap = chakra('span', { base: { flex: '1', hideBelow: 'sm' } })

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { fetchPart } from '../fetch-part.ts'
 import type { ChartTone } from './chart-theme.ts'
 
 export type Bar = { name: string; value: number; tone?: ChartTone }
@@ -18,4 +19,4 @@ export type BarChartProps = {
 }
 
 /** Upright bars, one series. The drawing library is fetched when the first is shown; a ChartFrame stands around it. */
-export const BarChart = lazy(() => import('./bar-chart-drawing.tsx'))
+export const BarChart = lazy(() => fetchPart(() => import('./bar-chart-drawing.tsx')))

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { fetchPart } from '../fetch-part.ts'
 import type { ChartTone } from './chart-theme.ts'
 
 export type GroupedBarChartProps = {
@@ -16,4 +17,4 @@ export type GroupedBarChartProps = {
 }
 
 /** Bars that lie, a few beside each other for each name. The drawing library is fetched when the first is shown; a ChartFrame stands around it. */
-export const GroupedBarChart = lazy(() => import('./grouped-bar-chart-drawing.tsx'))
+export const GroupedBarChart = lazy(() => fetchPart(() => import('./grouped-bar-chart-drawing.tsx')))

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { fetchPart } from '../fetch-part.ts'
 import type { ChartTone } from './chart-theme.ts'
 
 export type Line = { name: string; tone: ChartTone; /** `name` is what the pointer is told. */ points: readonly { x: number; y: number; name: string }[] }
@@ -16,4 +17,4 @@ export type LineChartProps = {
 }
 
 /** Lines over the same places, 1, 2, 3 and so on. The drawing library is fetched when the first is shown; a ChartFrame stands around it. */
-export const LineChart = lazy(() => import('./line-chart-drawing.tsx'))
+export const LineChart = lazy(() => fetchPart(() => import('./line-chart-drawing.tsx')))

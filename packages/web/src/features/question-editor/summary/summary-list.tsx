@@ -18,7 +18,7 @@ const Sheet = chakra('ol', {
 })
 
 /** Heights of the rows, in pixels. */
-const rowHeights = { page: 32, question: 36, faulty: 52 }
+const rowHeights = { page: 32, question: 36, faulty: 68 }
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }
 
 type SummaryListProps = { /** The questions that are on the page. */ first: number; last: number; onOpen: (questionNo: number) => void }

@@ -15,7 +15,7 @@ const Item = chakra('button', {
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& > span[data-empty]': { color: 'fg.muted', fontStyle: 'italic' },
     '& > i': { boxSize: '2', borderRadius: 'full', '&[data-severity=error]': { bg: 'red.solid' }, '&[data-severity=omission]': { bg: 'orange.solid' } },
-    '& > small': { gridColumn: '2 / 4', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textStyle: 'xs', color: 'fg.error' },
+    '& > small': { gridColumn: '2 / 4', lineClamp: '2', textStyle: 'xs', color: 'fg.error' },
     ...dropMark, '&[data-edge=top]::after': { top: '-0.5' }, '&[data-edge=bottom]::after': { bottom: '-0.5' },
   },
 })
@@ -41,5 +41,5 @@ export const SummaryQuestion = memo(({ question, no, quizType, current, tabIndex
   )
 })
 
-/** Whether the row needs a second line. */
+/** Whether the row needs lines for what is wrong. */
 export const hasError = (question: DraftQuestion, quizType: QuizType): boolean => findingsOf(question, quizType).some((finding) => finding.severity === 'error')

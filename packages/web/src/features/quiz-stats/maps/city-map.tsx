@@ -3,13 +3,14 @@ import { showPercent } from '../../../shared/statistics/format-figures.ts'
 import type { StatisticsAddress } from '../../../shared/statistics/statistics-address.ts'
 import { chakra } from '../../../ui/chakra.tsx'
 import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
+import { fetchPart } from '../../../ui/fetch-part.ts'
 import { Select } from '../../../ui/select.tsx'
 import { Loaded } from '../panel.tsx'
 import { useCities } from '../use-quiz-stats.ts'
 import { placesOf } from './places-of.ts'
 import { firstRegion, regions } from './regions.ts'
 
-const CityMapDrawing = lazy(() => import('./city-map-drawing.tsx'))
+const CityMapDrawing = lazy(() => fetchPart(() => import('./city-map-drawing.tsx')))
 const height = 340
 const Regions = chakra('div', { base: { width: '9rem' } })
 

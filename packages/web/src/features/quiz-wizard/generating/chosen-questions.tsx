@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { problemText } from '../../../connection/problem-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/chakra.tsx'
-import { Table, TableScroll } from '../../../ui/table.tsx'
+import { StackingTable } from '../../../ui/stacking-table.tsx'
+import { TableScroll } from '../../../ui/table.tsx'
 import type { Generated, WizardHost } from '../wizard-host.ts'
 import { swapQuestion } from './swap-question.ts'
 
 const Said = chakra('p', { base: { mt: '2', minHeight: '5', color: 'fg.muted' } })
-const Scroll = chakra('div', { base: { '& > [role=region]': { maxHeight: '20rem', overflowY: 'auto' }, '& td:first-of-type': { overflowWrap: 'anywhere' } } })
+const Scroll = chakra('div', { base: { '& > [role=region]': { maxHeight: '20rem', overflowY: 'auto' }, '& tbody th': { overflowWrap: 'anywhere' } } })
 
 const inQuizzes = (used: number): string => (used === 0 ? 'in none' : used === 1 ? 'in 1 quiz' : `in ${used} quizzes`)
 
@@ -27,21 +28,21 @@ export const ChosenQuestions = ({ host, found, onSwapped }: ChosenQuestionsProps
   const said = isPending || !variables ? '' : error ? problemText(error) : isSwapped ? `Question ${variables.no} is another one now.` : `There is no other question that fits in place of question ${variables.no}.`
   return (
     <Scroll>
-      <TableScroll label="The questions chosen">
-        <Table>
+      <TableScroll label="The questions chosen" narrow>
+        <StackingTable>
           <thead><tr><th scope="col">No</th><th scope="col">Question</th><th scope="col">Chosen for</th><th scope="col">Used before</th><th scope="col">Swap</th></tr></thead>
           <tbody>
             {found.questions.map(({ _id, question, equation }, index) => (
               <tr key={_id}>
-                <th scope="row">{index + 1}</th>
-                <td dir="auto">{question || equation}</td>
-                <td>{found.chosenFor?.[_id] ?? '–'}</td>
-                <td>{inQuizzes(found.usedBefore[_id] ?? 0)}</td>
+                <td>{index + 1}</td>
+                <th scope="row" dir="auto">{question || equation}</th>
+                <td data-label="Chosen for">{found.chosenFor?.[_id] ?? '–'}</td>
+                <td data-label="Used before">{inQuizzes(found.usedBefore[_id] ?? 0)}</td>
                 <td><Button size="sm" icon={<RefreshCw aria-hidden />} aria-label={`Swap question ${index + 1}`} busy={isPending && variables.id === _id} onClick={() => !isPending && mutate({ id: _id, no: index + 1 })}>Swap</Button></td>
               </tr>
             ))}
           </tbody>
-        </Table>
+        </StackingTable>
       </TableScroll>
       <Said role="status">{said}</Said>
     </Scroll>

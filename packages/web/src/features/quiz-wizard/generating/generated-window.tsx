@@ -4,7 +4,8 @@ import { labels } from '@quizwright/contracts/texts.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/chakra.tsx'
-import { Table, TableScroll } from '../../../ui/table.tsx'
+import { StackingTable } from '../../../ui/stacking-table.tsx'
+import { TableScroll } from '../../../ui/table.tsx'
 import { WindowFooter } from '../../../ui/window-footer.tsx'
 import type { Generated } from '../wizard-host.ts'
 import type { WizardPart } from '../wizard-part.ts'
@@ -14,17 +15,18 @@ import { explainShare } from './explain-share.ts'
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', textStyle: 'sm', '& > h3': { fontWeight: 'semibold' }, '& > p': { color: 'fg.muted' } } })
 
 const Shares = ({ summary }: Pick<Generated, 'summary'>) => (
-  <TableScroll label="Questions found for each topic">
-    <Table>
+  <TableScroll label="Questions found for each topic" narrow>
+    <StackingTable>
       <thead><tr><th scope="col">Topic</th><th scope="col">Difficulty</th><th scope="col" data-numeric>Asked</th><th scope="col" data-numeric>Found</th><th scope="col" data-numeric>Short</th><th scope="col">Why</th></tr></thead>
       <tbody>
         {summary.map((row) => (
           <tr key={`${row.tag_name} ${row.difficulty}`}>
-            <th scope="row">{row.tag_name || 'Any'}</th><td>{row.difficulty}</td><td data-numeric>{row.asked}</td><td data-numeric>{row.found}</td><td data-numeric>{row.short}</td><td>{explainShare(row)}</td>
+            <th scope="row">{row.tag_name || 'Any'}</th><td data-label="Difficulty">{row.difficulty}</td><td data-numeric data-label="Asked">{row.asked}</td>
+            <td data-numeric data-label="Found">{row.found}</td><td data-numeric data-label="Short">{row.short}</td><td data-label="Why">{explainShare(row)}</td>
           </tr>
         ))}
       </tbody>
-    </Table>
+    </StackingTable>
   </TableScroll>
 )
 
