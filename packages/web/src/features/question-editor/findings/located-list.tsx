@@ -11,10 +11,12 @@ const Sheet = chakra('ul', {
   base: {
     listStyle: 'none', position: 'relative', m: '0', p: '0',
     '& > li': { position: 'absolute', insetInline: '0', top: '0' },
-    '& button': { width: 'full', height: 'full', px: '3', textAlign: 'start', textStyle: { base: 'xs', sm: 'sm' }, cursor: 'button', borderRadius: 'l2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', _hover: { bg: 'bg.muted', textDecoration: 'underline' } },
+    '& button': { width: 'full', height: 'full', px: '3', textAlign: 'start', textStyle: { base: 'xs', sm: 'sm' }, cursor: 'button', borderRadius: 'l2', display: 'flex', alignItems: 'center', _hover: { bg: 'bg.muted', textDecoration: 'underline' } },
+    '& span': { lineClamp: { base: '2', sm: '1' }, lineHeight: { base: '1rem', sm: 'inherit' }, overflowWrap: 'anywhere' },
   },
 })
-const rowHeight = 32
+/** In pixels: of one line, or of two on a phone. */
+const rowHeight = 36
 
 /** Findings of the whole quiz with their questions' numbers; each leads to where it is mended. Thousands are drawn as far as they are in view. */
 export const LocatedList = ({ label, located }: { label: string; located: readonly Located[] }) => {
@@ -30,8 +32,8 @@ export const LocatedList = ({ label, located }: { label: string; located: readon
           return (
             <li key={key} style={{ height: rowHeight, transform: `translateY(${start}px)` }} aria-setsize={located.length} aria-posinset={index + 1}>
               {questionNo === 0
-                ? <button type="button" disabled>{text}</button>
-                : <button type="button" title={text} onClick={() => goTo({ questionNo, field: fieldOf(finding) })}>{text}</button>}
+                ? <button type="button" disabled><span>{text}</span></button>
+                : <button type="button" title={text} onClick={() => goTo({ questionNo, field: fieldOf(finding) })}><span>{text}</span></button>}
             </li>
           )
         })}
