@@ -1,4 +1,5 @@
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
+import { limitBodyTime } from '@quizwright/contracts/servers/limit-body-time.ts'
 import { logAnswers } from '@quizwright/contracts/servers/log-answers.ts'
 import { requestIdOf } from '@quizwright/contracts/servers/request-id.ts'
 import { mountRows } from '@quizwright/contracts/walkers/fastify.ts'
@@ -9,7 +10,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { publicAddresses, type Config, type PublicAddresses, type Upstreams } from './config.ts'
 import { prepareDrain } from './drain.ts'
 import { gatewayLimits, type GatewayLimits } from './limits.ts'
-import { cutOff, limitBodyTime } from './plugins/cut-off.ts'
+import { cutOff } from './plugins/cut-off.ts'
 import { serveDocs } from './plugins/docs.ts'
 import { relayFiles } from './plugins/files.ts'
 import { tellHealth } from './plugins/health.ts'
@@ -73,7 +74,7 @@ export const buildGateway = async (config: Config) => {
   answerProblems(app, endpoints, '/api/') //           whatever is thrown below leaves as a problem
   guardRequests(app, limits, isUpload) //              what no honest client sends goes no further
   await refuseUnderPressure(app, limits) //            cheaper than counting or asking
-  limitBodyTime(app, limits, isUpload) //              slow bodies, once they are being read
+  limitBodyTime(app, { ms: limits.requestMs, isUpload, cutOff: (socket) => cutOff({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket) }) // slow bodies, once they are being read
   const rates = await countRequests(app, limits)
   const sockets = mountChannels(app, { origin: upstreams.quiz.origin, sessions, limits, pageOrigins: config.pageOrigins, tracing, countAddress: rates.countAddress })
   const drain = prepareDrain(app, limits, sockets.drain)

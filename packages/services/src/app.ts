@@ -23,7 +23,7 @@ import { showMetrics } from './shared/http/metrics.ts'
 import { type JobRunner, runJobs } from './shared/jobs/run-jobs.ts'
 
 const hourMs = 60 * 60 * 1_000
-const defaultLimits: ServiceLimits = { imageQuotaBytes: 1024 ** 3, leftoverMs: 24 * hourMs, learnerCallsPerAddress: 6_000, learnerCallsPerAttempt: 240 }
+const defaultLimits: ServiceLimits = { imageQuotaBytes: 1024 ** 3, leftoverMs: 24 * hourMs, bodyMs: 60_000, learnerCallsPerAddress: 6_000, learnerCallsPerAttempt: 240 }
 
 export type ServicesOptions = {
   host?: string

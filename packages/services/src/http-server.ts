@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { Service } from '@quizwright/contracts/define.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
+import { limitBodyTime } from '@quizwright/contracts/servers/limit-body-time.ts'
 import { logAnswers } from '@quizwright/contracts/servers/log-answers.ts'
 import { requestIdOf } from '@quizwright/contracts/servers/request-id.ts'
 import { mountRows, rowsOf, type AnyHandler } from '@quizwright/contracts/walkers/fastify.ts'
@@ -39,6 +40,8 @@ const createServer = ({ logLevel, trustedProxies }: HttpOptions): FastifyInstanc
   genReqId: requestIdOf,
   trustProxy: [...trustedProxies],
   requestTimeout: requestMs,
+  // Whoever takes nothing of an answer for this long is gone.
+  connectionTimeout: requestMs,
   // A request that comes on an open connection while we end is still answered.
   return503OnClosing: false,
   forceCloseConnections: 'idle',
@@ -58,6 +61,7 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
   traceRequests(app, context.tracing) //     all that follows belongs to the request's span
   await sendSecurityHeaders(app) //          before anything can answer
   answerProblems(app, endpoints, '/', asStorageProblem) // whatever is thrown below leaves as a problem
+  limitBodyTime(app, { ms: context.limits.bodyMs, cutOff: (socket) => socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy()) }) // a file is read later
   await app.register(multipart)
   readToTheEnd(app)
 

@@ -1,8 +1,6 @@
 import type { Socket } from 'node:net'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ProblemCode } from '@quizwright/contracts/problems.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { GatewayLimits } from '../limits.ts'
 import { isFinished } from './request-guard.ts'
 
 const codeOf: Record<string, ProblemCode> = { HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE', ERR_HTTP_REQUEST_TIMEOUT: 'TOO_SLOW' }
@@ -19,20 +17,4 @@ export const cutOff = (error: { code?: string }, socket: Socket): void => {
   const body = JSON.stringify(problem.body(crypto.randomUUID()))
   const head = [`HTTP/1.1 ${problem.status} ${reasons[code]}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, 'Cache-Control: no-store', 'Connection: close']
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
-}
-
-/**
- * Node has one time for a whole request to arrive, and ours is that of the uploads; every other body gets less. `isUpload` says
- * which requests have the longer time.
- */
-export const limitBodyTime = (app: FastifyInstance, limits: GatewayLimits, isUpload: (request: FastifyRequest) => boolean): void => {
-  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
-  const stop = async (request: FastifyRequest) => clearTimeout(timers.get(request))
-  app.addHook('preParsing', async (request) => {
-    if (isUpload(request)) return
-    timers.set(request, setTimeout(() => cutOff({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.raw.socket), limits.requestMs))
-  })
-  app.addHook('preValidation', stop)
-  app.addHook('onError', stop)
-  app.addHook('onRequestAbort', stop)
 }

@@ -10,6 +10,8 @@ export type ServiceLimits = {
   imageQuotaBytes: number
   /** Milliseconds after which an uploaded CSV file or an unfinished save is cleared away. */
   leftoverMs: number
+  /** Milliseconds in which a body that is no file must have come. */
+  bodyMs: number
   /** Calls of the learner's page in a minute, from one address (a class may sit behind it) and for one attempt. */
   learnerCallsPerAddress: number
   learnerCallsPerAttempt: number
