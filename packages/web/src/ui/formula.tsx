@@ -10,18 +10,14 @@ type Draw = typeof drawFormula
 /** The renderer, once the first formula has fetched it: later ones are drawn at once. */
 let renderer: Draw | undefined
 
+/** Fetches the renderer, before the first formula asks for it where one is sure to come. Never rejects: without it the TeX stays readable as it stands. */
+export const fetchRenderer = (): Promise<void> => import('./draw-formula.ts').then(({ drawFormula }) => { renderer = drawFormula }, () => undefined)
+
 const useRenderer = (): Draw | undefined => {
   const [draw, setDraw] = useState(() => renderer)
   useEffect(() => {
     if (draw) return
-    import('./draw-formula.ts').then(
-      ({ drawFormula }) => {
-        renderer = drawFormula
-        setDraw(() => drawFormula)
-      },
-      // Without its renderer the TeX stays readable as it stands.
-      () => undefined,
-    )
+    void fetchRenderer().then(() => setDraw(() => renderer))
   }, [draw])
   return draw
 }

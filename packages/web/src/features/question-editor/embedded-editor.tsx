@@ -1,4 +1,3 @@
-import { pageOfQuestion } from '@quizwright/machines/quiz-draft/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
@@ -29,7 +28,7 @@ const UndoButtons = ({ editor }: { editor: Editor }) => {
   )
 }
 
-const Questions = ({ editor, page }: { editor: Editor; page: number }) => {
+const Questions = ({ editor, questionNo }: { editor: Editor; questionNo: number }) => {
   const count = useQuestionCount()
   return (
     <Frame data-editor>
@@ -38,7 +37,7 @@ const Questions = ({ editor, page }: { editor: Editor; page: number }) => {
         <UndoButtons editor={editor} />
       </Head>
       {count > 0 && <FindingsPanel />}
-      <QuestionList page={Math.min(page, Math.max(1, pageOfQuestion(count)))} />
+      <QuestionList questionNo={Math.max(1, Math.min(questionNo, count))} />
     </Frame>
   )
 }
@@ -48,9 +47,9 @@ type EmbeddedEditorProps = { live: LiveDraft; imageHint: string }
 /** The questions of a draft within another screen, which has its own way of saving them. Which page is shown is no part of the address. */
 const EmbeddedEditor = ({ live, imageHint }: EmbeddedEditorProps) => {
   const { quiz, store } = live
-  const [page, setPage] = useState(1)
+  const [shownNo, setShownNo] = useState(1)
   const goTo = useCallback(({ questionNo, field }: Target) => {
-    flushSync(() => setPage(Math.max(1, pageOfQuestion(questionNo))))
+    flushSync(() => setShownNo(questionNo))
     const question = store.getSnapshot().context.document.questions[questionNo - 1]
     if (question) focusField(question._id, field, 'center')
   }, [store])
@@ -63,7 +62,7 @@ const EmbeddedEditor = ({ live, imageHint }: EmbeddedEditorProps) => {
     [live, store, quiz.quiz_type, quiz.chapter_id, quiz.module_id, imageHint, goTo],
   )
   useUndoKeys(editor)
-  return <EditorContext value={editor}><Questions editor={editor} page={page} /></EditorContext>
+  return <EditorContext value={editor}><Questions editor={editor} questionNo={shownNo} /></EditorContext>
 }
 
 export default EmbeddedEditor

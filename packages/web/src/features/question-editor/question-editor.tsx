@@ -9,11 +9,12 @@ import { useQuestionCount } from './use-quiz.ts'
 
 const QuestionsOnPage = ({ questionNo }: { questionNo: number | undefined }) => {
   const count = useQuestionCount()
-  const page = pageOfQuestion(Math.max(1, Math.min(questionNo ?? 1, count)))
+  const shownNo = Math.max(1, Math.min(questionNo ?? 1, count))
+  const page = pageOfQuestion(shownNo)
   return (
     <EditorColumns questionNo={questionNo} first={(page - 1) * limits.questionsPerPage + 1} last={page * limits.questionsPerPage}>
       {count > 0 && <FindingsPanel />}
-      <QuestionList page={page} />
+      <QuestionList questionNo={shownNo} />
     </EditorColumns>
   )
 }

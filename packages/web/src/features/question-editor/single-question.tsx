@@ -23,14 +23,14 @@ const OneQuestion = ({ questionNo }: { questionNo: number }) => {
       {question
         ? (
           <>
-            <QuestionCard key={question._id} question={question} no={no} total={count} />
+            <QuestionCard key={question._id} question={question} no={no} total={count} lookedAt />
             <Line aria-label="Other questions">
               <Button icon={<ChevronLeft aria-hidden />} disabled={no === 1} onClick={() => goTo({ questionNo: no - 1 })}>Previous question</Button>
               <Button disabled={no === count} onClick={() => goTo({ questionNo: no + 1 })}>Next question<ChevronRight aria-hidden /></Button>
             </Line>
           </>
         )
-        : <QuestionList page={1} />}
+        : <QuestionList questionNo={1} />}
     </EditorColumns>
   )
 }

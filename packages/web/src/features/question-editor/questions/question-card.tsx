@@ -23,6 +23,7 @@ import { Options } from './options.tsx'
 import { pasteQuestions } from './paste-questions.ts'
 import { QuestionFindings } from './question-findings.tsx'
 import { TagsField } from './tags-field.tsx'
+import { useDrawnLater } from './use-drawn-later.ts'
 
 const Card = chakra('section', {
   base: {
@@ -54,12 +55,13 @@ const toQuestion = ({ text, equation, image }: Partial<Content>) => ({
   ...(text === undefined ? {} : { question: text }), ...(equation === undefined ? {} : { equation }), ...(image === undefined ? {} : { image_url: image }),
 })
 
-type QuestionCardProps = { question: DraftQuestion; no: number; total: number }
+type QuestionCardProps = { question: DraftQuestion; no: number; total: number; /** It is drawn before those that are not. */ lookedAt: boolean }
 
 /** One question with everything that can be written in it. Drawn again only when it changes, and then only the part that did. */
-export const QuestionCard = memo(({ question, no, total }: QuestionCardProps) => {
+export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCardProps) => {
   const editor = useEditor()
   const { store, quizType } = editor
+  const isDrawn = useDrawnLater(lookedAt)
   const [asked, setAsked] = useState<readonly Extra[]>([])
   const [isDeleting, setIsDeleting] = useState(false)
   const askDelete = useCallback(() => setIsDeleting(true), [])
@@ -70,7 +72,7 @@ export const QuestionCard = memo(({ question, no, total }: QuestionCardProps) =>
   const showReports = useCallback(() => setShowsReports(true), [])
   const { _id: id } = question
   const [target, source, handle] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLSpanElement>(null)]
-  const edge = useQuestionDrag(no, { target, source, handle })
+  const edge = useQuestionDrag(no, { target, source, handle }, isDrawn)
   const reports = editor.reports.get(id) ?? []
   const actions = cardActions(editor, { id, no, total })
   const findings = findingsOf(question, quizType)
@@ -84,27 +86,34 @@ export const QuestionCard = memo(({ question, no, total }: QuestionCardProps) =>
   const extra = (name: Extra) => shown.includes(name) && <ExtraField question={question} extra={name} onEnter={() => keep(name)} />
 
   return (
-    <Card ref={target} id={cardId(id)} tabIndex={-1} data-edge={edge ?? undefined} style={{ containIntrinsicHeight: `auto ${cardHeight(question)}px` }} aria-labelledby={`${id}-heading`} onKeyDown={onCardKey(actions, no, askMove)}>
-      <CardHead questionId={id} difficulty={question.difficulty_level} weightage={question.weightage} no={no} total={total} reports={reports.length} head={source} grip={handle} onShowReports={showReports} onAskMove={askMove} onAskDelete={askDelete} />
-      {showsReports && <ReportsPanel questionId={id} no={no} reports={reports} onClose={() => setShowsReports(false)} />}
-      {extra('section')}
-      {extra('paragraph')}
-      <div data-field="question">
-        <ContentField
-          name="Question" content={{ text: question.question, equation: question.equation, image: question.image_url }} maxLength={lengths.question} placeholder={quizType === 'daq' ? 'The question' : 'The question, or paste one with its options a) to d)'}
-          invalid={findings.some((finding) => finding.rule === 'questionEmpty')}
-          onChange={(changes) => store.trigger.setQuestion({ id, changes: toQuestion(changes) })} onLeave={() => store.trigger.endTyping()}
-          onPasteText={(text) => pasteQuestions(editor, question, text)}
-        />
-      </div>
-      {quizType === 'daq' ? <AiPrompts question={question} /> : <Options questionId={id} options={question.options} />}
-      {extra('solution')}
-      {extra('video')}
-      <TagsField questionId={id} tags={question.tags} />
-      <Adders shown={shown} onAsk={askFor} />
-      <QuestionFindings questionId={id} findings={findings} />
-      <MoveDialog open={isMoving} no={no} total={total} onMove={actions.moveTo} onClose={() => setIsMoving(false)} />
-      <DeleteDialog open={isDeleting} no={no} onConfirm={actions.delete} onClose={() => setIsDeleting(false)} />
+    <Card
+      ref={target} id={cardId(id)} tabIndex={-1} data-edge={edge ?? undefined} aria-labelledby={`${id}-heading`} aria-busy={!isDrawn || undefined}
+      style={{ containIntrinsicHeight: `auto ${cardHeight(question)}px`, ...(!isDrawn && { contentVisibility: 'hidden' }) }} onKeyDown={onCardKey(actions, no, askMove)}
+    >
+      {isDrawn && (
+        <>
+          <CardHead questionId={id} difficulty={question.difficulty_level} weightage={question.weightage} no={no} total={total} reports={reports.length} head={source} grip={handle} onShowReports={showReports} onAskMove={askMove} onAskDelete={askDelete} />
+          {showsReports && <ReportsPanel questionId={id} no={no} reports={reports} onClose={() => setShowsReports(false)} />}
+          {extra('section')}
+          {extra('paragraph')}
+          <div data-field="question">
+            <ContentField
+              name="Question" content={{ text: question.question, equation: question.equation, image: question.image_url }} maxLength={lengths.question} placeholder={quizType === 'daq' ? 'The question' : 'The question, or paste one with its options a) to d)'}
+              invalid={findings.some((finding) => finding.rule === 'questionEmpty')}
+              onChange={(changes) => store.trigger.setQuestion({ id, changes: toQuestion(changes) })} onLeave={() => store.trigger.endTyping()}
+              onPasteText={(text) => pasteQuestions(editor, question, text)}
+            />
+          </div>
+          {quizType === 'daq' ? <AiPrompts question={question} /> : <Options questionId={id} options={question.options} />}
+          {extra('solution')}
+          {extra('video')}
+          <TagsField questionId={id} tags={question.tags} />
+          <Adders shown={shown} onAsk={askFor} />
+          <QuestionFindings questionId={id} findings={findings} />
+          <MoveDialog open={isMoving} no={no} total={total} onMove={actions.moveTo} onClose={() => setIsMoving(false)} />
+          <DeleteDialog open={isDeleting} no={no} onConfirm={actions.delete} onClose={() => setIsDeleting(false)} />
+        </>
+      )}
     </Card>
   )
 })

@@ -1,5 +1,5 @@
 import { limits } from '@quizwright/contracts/limits.ts'
-import { questionsOnPage, sameItems } from '@quizwright/machines/quiz-draft/selectors.ts'
+import { pageOfQuestion, questionsOnPage, sameItems } from '@quizwright/machines/quiz-draft/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { FilePlus, Plus } from 'lucide-react'
 import { flushSync } from 'react-dom'
@@ -15,10 +15,11 @@ import { QuestionCard } from './question-card.tsx'
 
 const List = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 
-/** The questions of one page, ten of them, with what turns the page and what adds one. */
-export const QuestionList = ({ page }: { page: number }) => {
+/** The page of ten questions on which the one that is looked at stands, with what turns the page and what adds one. */
+export const QuestionList = ({ questionNo }: { questionNo: number }) => {
   const { store, quizType, goTo } = useEditor()
   const count = useQuestionCount()
+  const page = pageOfQuestion(questionNo)
   const questions = useSelector(store, ({ context }) => questionsOnPage(context, page), sameItems)
   useDragScrollOfPage()
   const pages = Math.ceil(count / limits.questionsPerPage)
@@ -36,7 +37,10 @@ export const QuestionList = ({ page }: { page: number }) => {
   return (
     <List>
       {pager('Pages, above the questions')}
-      {questions.map((question, index) => <QuestionCard key={question._id} question={question} no={first + index + 1} total={count} />)}
+      {questions.map((question, index) => {
+        const no = first + index + 1
+        return <QuestionCard key={question._id} question={question} no={no} total={count} lookedAt={Math.abs(no - questionNo) <= 1} />
+      })}
       {adder}
       {pager('Pages, below the questions')}
     </List>

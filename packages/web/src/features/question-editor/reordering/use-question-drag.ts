@@ -17,13 +17,13 @@ type Parts = {
 
 const numberOf = (data: Record<string | symbol, unknown>): number | undefined => (typeof data['questionNo'] === 'number' ? data['questionNo'] : undefined)
 
-/** Lets a question be dragged to another place, by its card and by its row in the summary alike. Answers the edge at which one would be dropped. */
-export const useQuestionDrag = (no: number, { target, source, handle }: Parts): Edge | null => {
+/** Lets a question be dragged to another place, by its card and by its row in the summary alike, once its parts are there. Answers the edge at which one would be dropped. */
+export const useQuestionDrag = (no: number, { target, source, handle }: Parts, isThere = true): Edge | null => {
   const { store } = useEditor()
   const [edge, setEdge] = useState<Edge | null>(null)
   useEffect(() => {
     const element = target.current
-    if (!element) return
+    if (!element || !isThere) return
     return combine(
       draggable({ element: source?.current ?? element, ...(handle?.current && { dragHandle: handle.current }), getInitialData: () => ({ questionNo: no }) }),
       dropTargetForElements({
@@ -40,6 +40,6 @@ export const useQuestionDrag = (no: number, { target, source, handle }: Parts): 
         },
       }),
     )
-  }, [no, store, target, source, handle])
+  }, [no, store, target, source, handle, isThere])
   return edge
 }
