@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/chakra.tsx'
 import { CellField } from './cell-field.tsx'
@@ -30,13 +30,17 @@ type RepairCellsProps = {
   /** Takes what the cells have become. */
   onDone: (content: QuestionContent) => void
   onCancel: () => void
+  /** Takes what they have become so far when the author goes elsewhere without a word: on to another row, out of sight, or on with the import. */
+  onLeave: (content: QuestionContent) => void
   /** What the button that ends the repair says. */
   doneLabel: string
 }
 
 /** The cells of one row, to be mended on the spot. What is still wrong stands at its cell while the author writes. */
-export const RepairCells = ({ header, cells, separator, quizType, column, onDone, onCancel, doneLabel }: RepairCellsProps) => {
+export const RepairCells = ({ header, cells, separator, quizType, column, onDone, onCancel, onLeave, doneLabel }: RepairCellsProps) => {
   const [values, setValues] = useState(() => shownCells(cells))
+  const [begunWith] = useState(values)
+  const isSettled = useRef(false)
   const [showsAll, setShowsAll] = useState(false)
   const names = header.map((name) => name.trim().toLowerCase())
   const judged = judgeCells(header, values, quizType)
@@ -52,10 +56,24 @@ export const RepairCells = ({ header, cells, separator, quizType, column, onDone
   const marks = faults.filter((fault) => fault.column.startsWith('is_correct'))
   const focusMark = column.startsWith('is_correct') ? Number(column.slice(-1)) : 0
 
+  const leave = useEffectEvent(() => {
+    if (!isSettled.current && values !== begunWith && 'question' in judged) onLeave(judged.question)
+  })
+  useEffect(() => () => leave(), [])
+  const cancel = () => {
+    isSettled.current = true
+    onCancel()
+  }
+  const done = () => {
+    if (!('question' in judged)) return
+    isSettled.current = true
+    onDone(judged.question)
+  }
+
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopImmediatePropagation()
-    onCancel()
+    cancel()
   })
   useEffect(() => {
     const listener = (event: globalThis.KeyboardEvent) => onEscape(event)
@@ -64,7 +82,6 @@ export const RepairCells = ({ header, cells, separator, quizType, column, onDone
     return () => window.removeEventListener('keydown', listener, true)
   }, [])
 
-  const done = () => 'question' in judged && onDone(judged.question)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && (event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement)) {
       event.preventDefault()
@@ -93,7 +110,7 @@ export const RepairCells = ({ header, cells, separator, quizType, column, onDone
       </Grid>
       <Buttons>
         <Button size="sm" variant="solid" aria-disabled={'reason' in judged || undefined} onClick={done}>{doneLabel}</Button>
-        <Button size="sm" onClick={onCancel}>{labels.cancel}</Button>
+        <Button size="sm" onClick={cancel}>{labels.cancel}</Button>
         {!showsAll && <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>Show all cells</Button>}
         {'reason' in judged && <Fault role="status">{judged.reason}</Fault>}
       </Buttons>

@@ -45,6 +45,7 @@ export const ReviewLists = ({ review, judged, questions, quizType, fileName }: R
     return (
       <RepairCells
         header={columns} cells={toCells(question, columns)} separator={separator} quizType={quizType} column={finding ? columnOf(finding) : 'question'} doneLabel={goOn ? 'Done, next' : 'Done'} onCancel={() => onOpen(null)}
+        onLeave={(content) => mendQuestion(review, question._id, content)}
         onDone={(content) => {
           mendQuestion(review, question._id, content)
           onOpen(goOn)
@@ -65,6 +66,7 @@ export const ReviewLists = ({ review, judged, questions, quizType, fileName }: R
   const repairRow = (names: readonly string[], row: KeptRow, goOn: string | null) => (
     <RepairCells
       header={names} cells={row.raw} separator={separator} quizType={quizType} column={(names[(row.column ?? 0) - 1] ?? '').trim().toLowerCase()} doneLabel={goOn ? 'Add it, next' : 'Add it to the questions'} onCancel={() => onOpen(null)}
+      onLeave={(content) => takeUpRow(review, row, content)}
       onDone={(content) => {
         takeUpRow(review, row, content)
         onOpen(goOn)
