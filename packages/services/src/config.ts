@@ -5,7 +5,7 @@ import {
   address, type Environment, faultsOf, filled, hasScheme, listOf, logLevel, type LogLevel, origin, port, proxies, type ReadConfig, reachable, tracesTo, wholeNumber, withoutEmpty,
 } from '@quizwright/contracts/servers/environment.ts'
 import * as z from 'zod'
-import type { Bucket } from './shared/files/file-store.ts'
+import type { Bucket } from './shared/files/bucket.ts'
 import type { Provider } from './shared/ai/language-model.ts'
 
 export const allServices = ['auth', 'main', 'quiz'] as const satisfies readonly Service[]

@@ -42,7 +42,3 @@ export type Tracing = {
 export const noSpan: Span = { traceparent: undefined, note: () => {}, failed: () => {}, around: (work) => work(), end: () => {} }
 
 export const noTracing: Tracing = { isOn: false, begin: () => noSpan, within: (_asked, work) => work(noSpan), take: () => {}, close: async () => {} }
-
-/** Tracing for one server of this name, to the OTLP/HTTP receiver at an address; none without one. */
-export const openTracing = async (service: string, endpoint: string | undefined): Promise<Tracing> =>
-  endpoint === undefined ? noTracing : (await import('./open-telemetry.ts')).openTelemetry(service, endpoint)

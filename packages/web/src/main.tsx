@@ -2,7 +2,7 @@ import './app/configure-zod.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { startPageWatch } from './app/reporting/page-watch.ts'
+import { startPageWatch } from './app/page-watch/page-watch.ts'
 
 if (import.meta.env.DEV) await (await import('./shared/inspection/start-inspection.ts')).startInspection()
 

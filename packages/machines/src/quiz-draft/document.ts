@@ -9,6 +9,9 @@ export type QuizDocument = { readonly details: QuizDetails; readonly questions: 
 /** The stored quiz that a draft began from. A save that meets a newer revision asks the author. */
 export type Base = { readonly quizId: string; readonly sessionId: string | null; readonly revision: number }
 
+/** The document, what of it the services have, and the run of typing that is under way. */
+export type Draft = { readonly document: QuizDocument; readonly saved: QuizDocument; readonly base: Base | null; readonly run: string | undefined }
+
 export const blankOption = (): Option => ({ option: '', equation: '', image_url: '', is_correct: false, is_selected: false })
 
 /** A new question: four blank options, none for daq. Its id is made outside, because this package makes nothing random. */

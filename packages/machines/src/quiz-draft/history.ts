@@ -1,6 +1,6 @@
 import type { EventPayloadMap, StoreExtension } from '@xstate/store'
 import { undoRedo } from '@xstate/store/undo'
-import type { Draft } from './store.ts'
+import type { Draft } from './document.ts'
 import { runOf } from './typing.ts'
 
 /** How many undo steps are kept. Steps share all that did not change, so a step costs what it changed. */

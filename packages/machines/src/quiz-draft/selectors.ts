@@ -1,6 +1,6 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import type { Draft } from './store.ts'
+import type { Draft } from './document.ts'
 
 /** Each takes the store's context: `useSelector(draft, ({ context }) => isDirty(context))`. */
 

@@ -1,14 +1,11 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { createStore, type EventFromStore } from '@xstate/store'
 import type { QuizDetails } from './details.ts'
-import type { Base, QuizDocument } from './document.ts'
+import type { Base, Draft, QuizDocument } from './document.ts'
 import * as options from './edit-options.ts'
 import * as questions from './edit-questions.ts'
 import { withoutEmptySteps, withUndo } from './history.ts'
 import { runOf } from './typing.ts'
-
-/** The document, what of it the services have, and the run of typing that goes on. */
-export type Draft = { readonly document: QuizDocument; readonly saved: QuizDocument; readonly base: Base | null; readonly run: string | undefined }
 
 /** What a draft starts from. `saved` differs from `document` when a draft that was never saved is taken up again. */
 export type DraftStart = { document: QuizDocument; saved?: QuizDocument; base?: Base | null }

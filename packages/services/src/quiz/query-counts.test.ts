@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database, OpenDatabase } from '../shared/database/database.ts'
+import type { Database } from '../shared/database/database.ts'
+import type { OpenDatabase } from '../shared/database/open-database.ts'
 import { openTestDatabase } from '../shared/database/test-database.ts'
 import { readQuestions } from './questions/read-questions.ts'
 import { listQuizzes } from './quizzes/list-quizzes.ts'

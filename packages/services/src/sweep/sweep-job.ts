@@ -2,15 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../shared/context.ts'
 import { jobs } from '../shared/database/tables.ts'
 import type { JobWorker } from '../shared/jobs/run-jobs.ts'
+import { sweepGrace } from './sweep-grace.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 import { sweepRevisions } from './sweep-revisions.ts'
-
-const dayMs = 24 * 60 * 60 * 1_000
-
-/** How long something must have been seen to be of no use before it goes, in milliseconds. */
-export const sweepGrace = { revisions: 7 * dayMs, pictures: 30 * dayMs }
-
-export type Sweeping = { now: Date; graceMs: typeof sweepGrace; signal: AbortSignal }
 
 export const sweepKind = 'sweep'
 

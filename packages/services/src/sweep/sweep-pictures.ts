@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../shared/context.ts'
 import { attemptAnswers, images, questionRevisions, students } from '../shared/database/tables.ts'
 import { publicKey } from '../shared/files/serve-files.ts'
-import type { Sweeping } from './sweep-job.ts'
+import type { Sweeping } from './sweep-grace.ts'
 
 const atOnce = 100
 

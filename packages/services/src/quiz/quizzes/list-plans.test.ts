@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../shared/database/database.ts'
+import type { OpenDatabase } from '../../shared/database/open-database.ts'
 import { insertRows } from '../../shared/database/insert-rows.ts'
 import { quizzes } from '../../shared/database/tables.ts'
 import { openTestDatabase } from '../../shared/database/test-database.ts'

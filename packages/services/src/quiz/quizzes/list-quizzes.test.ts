@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../shared/database/database.ts'
+import type { OpenDatabase } from '../../shared/database/open-database.ts'
 import { quizzes } from '../../shared/database/tables.ts'
 import { openTestDatabase } from '../../shared/database/test-database.ts'
 import { foldText } from '../../shared/fold-text.ts'

@@ -1,4 +1,3 @@
-import { limits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { publishFindings } from '@quizwright/contracts/rules/question.ts'
 import { toProblem } from '@quizwright/contracts/rules/render.ts'
@@ -9,8 +8,8 @@ import { stagedBatches, type StagedQuestion } from '../../shared/database/tables
 import type { Save } from './open-save.ts'
 
 /**
- * All questions of a save in their order. Throws ORDER while batches are missing, CONTRACT for too many questions or one that comes
- * twice; when the save is to be published also RULE, with every fault "at Question # n".
+ * All questions of a save in their order. Throws ORDER while batches are missing, CONTRACT for a question that comes twice;
+ * when the save is to be published also RULE, with every fault "at Question # n".
  */
 export const readStaged = async (tx: Querying, save: Save, quizType: QuizType): Promise<StagedQuestion[]> => {
   const batches = await tx
@@ -20,14 +19,10 @@ export const readStaged = async (tx: Querying, save: Save, quizType: QuizType): 
     .orderBy(asc(stagedBatches.index))
   if (batches.length !== save.total) throw new Problem('ORDER')
   const questions = batches.flatMap((batch) => batch.questions)
-  if (questions.length > limits.questionsPerSave) throw tooMany()
   refuseTwins(questions)
   if (save.isPublished) refuseFaults(questions, quizType)
   return questions
 }
-
-const tooMany = (): Problem =>
-  new Problem('CONTRACT', { errors: [{ field: 'questions', messages: [`A quiz can hold at most ${limits.questionsPerSave} questions`] }] })
 
 const refuseTwins = (questions: readonly StagedQuestion[]): void => {
   const seen = new Set<string>()

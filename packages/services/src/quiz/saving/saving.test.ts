@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database, OpenDatabase } from '../../shared/database/database.ts'
+import type { Database } from '../../shared/database/database.ts'
+import type { OpenDatabase } from '../../shared/database/open-database.ts'
 import { questionRevisions, quizzes, sessions, stagedBatches, tags } from '../../shared/database/tables.ts'
 import { openTestDatabase } from '../../shared/database/test-database.ts'
 import { commitSave } from './commit-save.ts'
@@ -49,6 +50,16 @@ describe('staging', () => {
     ['of very many', { total: 1_001 }, 'ORDER'],
   ] as const)('a first batch %s is refused', async (_, changes, code) => {
     await expect(stage(batch(await addQuiz(db), 0, changes))).rejects.toMatchObject({ code })
+  })
+
+  test('a batch with which the questions become more than a quiz can hold is refused, and one sent again is not counted twice', async () => {
+    const quizId = await addQuiz(db)
+    await stage(batch(quizId, 0))
+    const full = Array.from({ length: 9_997 }, (_, at) => ({ id: `s${at}`, originId: `s${at}`, revisionId: 'r', marks: 1 }))
+    await db.insert(stagedBatches).values({ quizId, saveId: 'save-1', index: 1, questions: full, createdAt: now })
+    expect((await stage(batch(quizId, 0))).received).toEqual([0, 1])
+    await expect(stage(batch(quizId, 2))).rejects.toMatchObject({ code: 'CONTRACT', errors: [{ field: 'questions', messages: ['A quiz can hold at most 10000 questions'] }] })
+    expect((await stage(batch(quizId, 2, { questions: drafts(1, 4) }))).received).toEqual([0, 1, 2])
   })
 
   test.each([

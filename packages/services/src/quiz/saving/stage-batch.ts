@@ -1,12 +1,16 @@
+import { limits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Querying } from '../../shared/database/database.ts'
 import { saves, stagedBatches } from '../../shared/database/tables.ts'
 import { lockQuiz } from './lock-quiz.ts'
 import { findSave, openSave, refuseStranger, type SaveBatch } from './open-save.ts'
 import { storeRevisions } from './store-revisions.ts'
 
-/** A save of 10,000 questions has 100 batches; this leaves room for questions so long that few fit into one. */
+/**
+ * A save of 10,000 questions has 100 batches; this leaves room for questions so long that few fit into one. It bounds the bytes too, for no
+ * batch is larger than its frame or body may be (1 MiB): a limit of bytes below that would refuse what the lengths of the fields allow.
+ */
 const mostBatches = 1_000
 
 /** What has arrived of a save: the indexes of its batches and their share of all, 0 to 100. */
@@ -20,7 +24,7 @@ export type Staged = Arrived & {
 
 /**
  * Keeps one batch of a save. A batch that is there already counts once, whatever it holds now; the quiz stays as it is until the save is
- * committed. Throws NOT_FOUND, CONFLICT, BUSY_ELSEWHERE and ORDER.
+ * committed. Throws NOT_FOUND, CONFLICT, BUSY_ELSEWHERE, ORDER, and CONTRACT for more questions than a quiz can hold.
  */
 export const stageBatch = (db: Database, batch: SaveBatch, ownerId: string, now: Date): Promise<Staged> =>
   db.transaction(async (tx) => {
@@ -30,8 +34,11 @@ export const stageBatch = (db: Database, batch: SaveBatch, ownerId: string, now:
     if (found) refuseStranger(found, batch)
     else await openSave(tx, quiz, batch, ownerId, now)
 
-    const received = await readReceived(tx, batch)
+    const staged = await readBatches(tx, batch)
+    const received = staged.map(({ index }) => index)
     if (!received.includes(batch.index)) {
+      const count = staged.reduce((sum, { questions }) => sum + questions, batch.questions.length)
+      if (count > limits.questionsPerSave) throw new Problem('CONTRACT', { errors: [{ field: 'questions', messages: [`A quiz can hold at most ${limits.questionsPerSave} questions`] }] })
       const questions = await storeRevisions(tx, quiz, batch.questions, now)
       await tx.insert(stagedBatches).values({ quizId: quiz.id, saveId: batch.saveId, index: batch.index, questions, createdAt: now })
       received.push(batch.index)
@@ -44,7 +51,13 @@ export const arrived = (saveId: string, received: number[], total: number): Arri
   saveId, received: received.sort((a, b) => a - b), progress: (received.length / total) * 100,
 })
 
-export const readReceived = async (tx: Querying, { quizId, saveId }: { quizId: string; saveId: string }): Promise<number[]> => {
-  const rows = await tx.select({ index: stagedBatches.index }).from(stagedBatches).where(and(eq(stagedBatches.quizId, quizId), eq(stagedBatches.saveId, saveId)))
-  return rows.map((row) => row.index)
-}
+type SaveKey = { quizId: string; saveId: string }
+
+/** The batches that are there, with how many questions each has. */
+const readBatches = (tx: Querying, { quizId, saveId }: SaveKey): Promise<{ index: number; questions: number }[]> =>
+  tx
+    .select({ index: stagedBatches.index, questions: sql<number>`jsonb_array_length(${stagedBatches.questions})` })
+    .from(stagedBatches)
+    .where(and(eq(stagedBatches.quizId, quizId), eq(stagedBatches.saveId, saveId)))
+
+export const readReceived = async (tx: Querying, save: SaveKey): Promise<number[]> => (await readBatches(tx, save)).map(({ index }) => index)

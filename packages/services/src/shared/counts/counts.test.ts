@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../database/database.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
 import { attempts, markCounts, optionSums, placeSums, questionSums, scoreCounts, standings, totalSums } from '../database/tables.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { countAttempt, countAttempts, recountAttempt } from './count-attempt.ts'

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
-import { type Database, type OpenDatabase, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
 /**

@@ -4,7 +4,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { noTracing, type Tracing } from '@quizwright/tracing/tracing.ts'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
-import type { Bucket } from './file-store.ts'
+import type { Bucket } from './bucket.ts'
 
 /** An upload of unknown length goes up in parts, a few of which are in memory; the plain call would need the length beforehand. */
 class StreamingDriver extends S3Driver {

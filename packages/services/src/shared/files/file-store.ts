@@ -4,9 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Tracing } from '@quizwright/tracing/tracing.ts'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-
-/** A bucket of an S3-compatible store. Its keys come from the environment, as the AWS SDK reads them; without `endpoint` it is Amazon's own. */
-export type Bucket = { name: string; region: string; endpoint?: string | undefined }
+import type { Bucket } from './bucket.ts'
 
 /** Where uploaded files lie: a folder of this machine, or a bucket that several services share. It can be handed to a thread. */
 export type FilePlace = { folder: string } | { bucket: Bucket }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { WindowFooter } from '../../ui/window-footer.tsx'
-import type { ImportActor } from './csv-import-windows.tsx'
+import type { ImportActor } from './import-actor.ts'
 import { saveTemplate } from './save-template.ts'
 
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', '& > p': { textStyle: 'sm', color: 'fg.muted' } } })

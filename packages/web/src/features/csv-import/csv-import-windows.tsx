@@ -1,14 +1,12 @@
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import type { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
 import { csvImportView } from '@quizwright/machines/csv-import/view.ts'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { ChooseFileWindow } from './choose-file-window.tsx'
 import type { Collector } from './collected-import.ts'
+import type { ImportActor } from './import-actor.ts'
 import { ImportResultWindow } from './import-result-window.tsx'
 
-export type ImportActor = ActorRefFrom<typeof csvImportMachine>
 type CsvImportWindowsProps = { actor: ImportActor; collector: Collector; quizType: QuizType; /** What the wizard asks before the questions are taken over. */ question?: ReactNode }
 
 /** Windows 77 and 5 of the wizard. */
