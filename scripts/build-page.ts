@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A page that a builder makes: whose it is, in which package, of what, and where it lies then. */
+/** A page that a builder makes: whose it is, in which package, of what, and where it is then. */
 type Page = { name: string; folder: string; sources: readonly string[]; built: string }
 
 const shared = ['packages/contracts/src/**/*.ts', 'pnpm-lock.yaml']
@@ -33,7 +33,7 @@ const isBuilt = (root: string, page: Page): boolean => {
   }
 }
 
-/** Builds each page unless the one that lies there is of the present sources. Rejects with what the builder wrote. */
+/** Builds each page unless the one that is there is of the present sources. Rejects with what the builder wrote. */
 export const buildPages = async (root: string, say: (sentence: string) => void): Promise<void> => {
   for (const page of pages) if (!isBuilt(root, page)) await build(root, page, say)
 }

@@ -12,7 +12,7 @@ const children = [
   ...(env['SERVICES'] ? [watch('packages/services/src/server.ts')] : []),
   watch('packages/gateway/src/server.ts'),
   spawn(process.execPath, [join(root, 'packages/web/node_modules/vite/bin/vite.js'), '--port', env['DEV_PORT'] ?? '', '--strictPort'], { cwd: join(root, 'packages/web'), stdio: 'inherit' }),
-  // The learner's page stands on the services' own origin: it is built anew at each change and reloaded by hand.
+  // The learner's page is on the services' own origin: it is built anew at each change and reloaded by hand.
   spawn(process.execPath, [join(root, 'packages/services/node_modules/vite/bin/vite.js'), 'build', '--watch', '--logLevel', 'warn'], { cwd: join(root, 'packages/services'), stdio: 'inherit' }),
 ]
 

@@ -3,7 +3,7 @@ import type { Measured, MeasuredCall, Part } from './measured.ts'
 import { attemptInTurn, type CallName, instructorCalls, pauseSeconds, turnInTurn, turnsPerAttempt } from './mix.ts'
 import { burst, type Cores, createSimulation, give, makeCores, makeToken, type Simulation, type Step, take, type Token, wait, type Way } from './simulation.ts'
 
-/** Machines, and what stands on them. The nth process of a part stands on the nth of that part's machines, in turn. */
+/** Machines, and what is on them. The nth process of a part is on the nth of that part's machines, in turn. */
 export type Shape = {
   generators: number; balancers: number; gateways: number; services: number
   /** Databases that quizzes are divided among. */

@@ -12,7 +12,7 @@ const thousands = (value: number): string => value.toLocaleString('en-GB')
 const figureIn = (path: string, line: RegExp): number => Number(line.exec(read(path))![1]!.replaceAll('_', ''))
 
 const vitePort = figureIn('scripts/dev.ts', /vitePort = .*?([\d_]+)\)?$/m)
-const poolSize = figureIn('packages/services/src/shared/database/database.ts', /poolSize = ([\d_]+)/)
+const poolSize = figureIn('packages/services/src/shared/database/open-database.ts', /poolSize = ([\d_]+)/)
 const listAtMost = figureIn('tests/journeys/weight.test.ts', /listAtMost = ([\d_]+)/)
 const leastNode = figureIn('package.json', /"node": ">=(\d+)"/)
 

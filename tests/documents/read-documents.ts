@@ -26,7 +26,7 @@ export const tableIn = (text: string): string[][] => {
   return rows.slice(2).map((line) => line.trim().slice(1, -1).split(/(?<!\\)\|/).map((cell) => cell.trim()))
 }
 
-/** What stands in a text between single back quotes. */
+/** What is in a text between single back quotes. */
 export const codeIn = (text: string): string[] => [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!)
 
 const fence = /^( *)```(\w*)\n([\s\S]*?)^ *```$/gm

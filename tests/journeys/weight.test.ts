@@ -14,7 +14,7 @@ const withImports = (file: string, found = new Set<string>()): Set<string> => {
   return found
 }
 
-/** As it is sent: small files lie there without a compressed copy. */
+/** As it is sent: small files are there without a compressed copy. */
 const sentBytes = (file: string, names: readonly string[]): number => statSync(join(assets, names.includes(`${file}.gz`) ? `${file}.gz` : file)).size
 
 test('the list page waits for less than 190 KB of gzipped script', () => {

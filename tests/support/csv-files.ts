@@ -38,7 +38,7 @@ export const faultyRows = (): Cells[] => {
 
 export const csvFile = (text: string | Buffer, name = 'questions.csv'): SentFile => ({ name, type: 'text/csv', content: Buffer.from(text) })
 
-/** The question banks that may lie beside a clone; undefined when they do not, said in one line. */
+/** The question banks that may be beside a clone; undefined when they are not, said in one line. */
 export const sharedFolder = (part: string): string | undefined => {
   const folder = join(import.meta.dirname, '..', '..', '..', 'shared', 'data', part)
   if (existsSync(folder)) return folder

@@ -14,7 +14,7 @@ export const browserArguments = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ]
 
-/** A browser that lies there but lacks a library is no browser: it must be able to say its version. */
+/** A browser that is there but lacks a library is no browser: it must be able to say its version. */
 const runs = (path: string): boolean =>
   existsSync(path) && (process.platform === 'win32' || spawnSync(path, ['--version', ...browserArguments], { timeout: 30_000 }).status === 0)
 

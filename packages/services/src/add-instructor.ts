@@ -1,6 +1,6 @@
 /**
  * Adds somebody who may sign in: `pnpm add-instructor --name "Ada Lovelace" --email ada@example.com`, on the database that the
- * environment names. The password is the first line of standard input: so it stands in no list of processes and no shell's history.
+ * environment names. The password is the first line of standard input: so it is in no list of processes and no shell's history.
  */
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'

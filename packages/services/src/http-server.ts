@@ -83,7 +83,7 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
   return { app, registry }
 }
 
-/** An upload that was answered before it was read whole would stand in the way of the next request on its connection, which a gateway sends there. */
+/** An upload that was answered before it was read whole would be in the way of the next request on its connection, which a gateway sends there. */
 const readToTheEnd = (app: FastifyInstance): void => {
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete) return

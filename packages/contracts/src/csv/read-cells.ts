@@ -4,7 +4,7 @@ import { idForm, isStorable, linkForm } from '../schemas/text.ts'
 import type { AiConfig, Difficulty } from '../schemas/question.ts'
 import { unguard } from './formula-guard.ts'
 
-/** A column of a file: its name, and where it stands in each row, from 0; -1 when the file has none. */
+/** A column of a file: its name, and where it is in each row, from 0; -1 when the file has none. */
 export type Place = { readonly name: string; readonly at: number }
 
 /** Why a row cannot be a question. */

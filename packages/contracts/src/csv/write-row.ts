@@ -2,7 +2,7 @@ import type { AiConfig, QuestionContent } from '../schemas/question.ts'
 import { guard } from './formula-guard.ts'
 import { aiColumns, aiConfigFlags, aiTextColumns, furtherOptionColumns, noFlag, optionColumns, rareColumns, requiredColumns, type AiColumn, type RareColumn, type RowColumn } from './names.ts'
 
-/** Gives what stands in a column, as text. */
+/** Gives what is in a column, as text. */
 type Writer = (question: QuestionContent) => string
 
 const flag = (value: boolean): string => (value ? '1' : '0')

@@ -18,7 +18,7 @@ describe('grades', () => {
   })
 })
 
-test('a mark lies within its question, and only an undelivered descriptive answer is evaluated', () => {
+test('a mark is within its question, and only an undelivered descriptive answer is evaluated', () => {
   expect([0, 2.5, 5].flatMap((mark) => markFindings(mark, 5))).toEqual([])
   for (const mark of [-0.01, 5.01, Number.NaN, Infinity]) expect(markFindings(mark, 5)).toMatchObject([{ field: 'marks_obtained', message: 'The mark must be a number from 0 to 5' }])
   expect(evaluationFindings({ quizType: 'daq', isDelivered: false })).toEqual([])

@@ -17,5 +17,5 @@ const minuteOf = (moment: string): string => moment.slice(0, 'yyyy-MM-dd HH:mm'.
 export const startFindings = (start: string, openedAt: string, before?: string): Finding[] =>
   start !== before && start < minuteOf(openedAt) ? [fault('startPassed', 'start_time', 'Incorrect Start Date')] : []
 
-/** The form's alert while one picks an end: it lies before the start. */
+/** The form's alert while one picks an end: it is before the start. */
 export const endFindings = (start: string, end: string): Finding[] => (end < start ? [fault('endBeforeStart', 'end_time', 'Incorrect End Date')] : [])

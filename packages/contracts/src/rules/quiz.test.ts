@@ -49,7 +49,7 @@ describe('creating a quiz', () => {
     expect(said({ tags: undefined, faculties: ['f'] })).toBeUndefined()
     expect(said({ tags: [], quiz_type: 'practice' })).toBeUndefined()
   })
-  test('the end lies after the start', () => {
+  test('the end is after the start', () => {
     expect(said({ end_time: whole.start_time })).toBe('Ending time must be greater than starting time')
   })
   test('three failing fields are said in one sentence, and listed all', () => {

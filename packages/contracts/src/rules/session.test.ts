@@ -18,7 +18,7 @@ test('an update is judged by what it changes', () => {
   expect(said(updateSessionFindings({ start_time: whole.end_time, end_time: whole.start_time }))).toEqual(['Ending time must be greater than starting time'])
 })
 
-test('a start may lie in the minute in which the form was opened, not before it', () => {
+test('a start may be in the minute in which the form was opened, not before it', () => {
   const openedAt = '2030-01-01 10:30:45'
   expect(startFindings('2030-01-01 10:30:00', openedAt)).toEqual([])
   expect(said(startFindings('2030-01-01 10:29:59', openedAt))).toEqual(['Incorrect Start Date'])

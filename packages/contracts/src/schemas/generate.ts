@@ -20,5 +20,5 @@ const share = z.looseObject({
 })
 export type GeneratedShare = z.infer<typeof share>
 
-/** What was chosen and how that came about: for each question the tag it was chosen for (`tag_name` of the summary) and in how many quizzes it stands already. */
+/** What was chosen and how that came about: for each question the tag it was chosen for (`tag_name` of the summary) and in how many quizzes it is already. */
 export const generated = z.looseObject({ questions: z.array(draftQuestion), summary: z.array(share), usedBefore: z.record(id, count), chosenFor: z.optional(z.record(id, text(lengths.tag))) })

@@ -3,7 +3,7 @@ import { lengths, limits } from '../limits.ts'
 import { option } from './question.ts'
 import { count, id, tex, text } from './text.ts'
 
-/** A question of another quiz, and where it stands. */
+/** A question of another quiz, and where it is. */
 export const questionElsewhere = z.looseObject({
   quiz_id: id, quiz_name: text(lengths.name), question_no: count, question: text(lengths.question), equation: tex, options: z.array(option).check(z.maxLength(limits.maxOptions)),
 })

@@ -10,7 +10,7 @@ export const tagPerformance = z.looseObject({ name: text(lengths.tag), score_per
 
 /**
  * The overall figures of a quiz or a session. Null where there is nothing to compute from; `repetedBy` is the wire's spelling and counts the
- * students with more than one attempt. Places with few students are gathered as "Other". The reference services add what stands last.
+ * students with more than one attempt. Places with few students are gathered as "Other". The reference services add what comes last.
  */
 export const statData = z.looseObject({
   averageScore: maybe, averageScorePercentage: maybe, averageTime: maybe, totalAttempts: count, averageGrade: text(4),

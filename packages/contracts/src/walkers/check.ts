@@ -60,7 +60,7 @@ const unstorable = 'must hold neither a NUL nor half of a character'
 const tooDeep = 'is nested too deeply'
 
 /**
- * Finds the first text, or name of a field, that Postgres could not store, wherever it stands: loose schemas let through what they do not
+ * Finds the first text, or name of a field, that Postgres could not store, wherever it is: loose schemas let through what they do not
  * name. What is nested deeper than JSON may be is a fault too.
  */
 const findUnstorable = (value: unknown, path: string, depth: number): { field: string; fault: string } | undefined => {

@@ -19,7 +19,7 @@ type Table = Record<string, Row>
 export type ClientOf<T extends Table> = { [N in keyof T]: Method<T[N]> }
 export type Client = ClientOf<Endpoints>
 export type ClientOptions = {
-  /** What stands before a row's path, `/api/` for instance. */
+  /** What is before a row's path, `/api/` for instance. */
   baseUrl: string
   /** Read anew for each call: `uid` and `authorization`, when there are any. */
   headers: () => Record<string, string>

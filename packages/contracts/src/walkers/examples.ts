@@ -1,4 +1,4 @@
-/** What stands in the documents for a placeholder that the conformance suite fills with a real thing. */
+/** What is in the documents for a placeholder that the conformance suite fills with a real thing. */
 const samples: Record<string, unknown> = {
   email: 'instructor@example.com',
   password: 'a long password',

@@ -12,7 +12,7 @@ import { chapter, course, courseModule, courseTag, faculty, video, videoPoint } 
 import { tag, tagRef } from '../schemas/tag.ts'
 import { user } from '../schemas/user.ts'
 
-/** The nouns of the documents. Each is described once and referred to wherever it stands. */
+/** The nouns of the documents. Each is described once and referred to wherever it is. */
 const nouns = {
   AskedQuestion: askedQuestion, Chapter: chapter, ClassResult: classResult, Course: course, CourseTag: courseTag, CreateQuiz: createQuizBody, DaqResult: daqResult, DraftQuestion: draftQuestion,
   Faculty: faculty, FieldErrors: fieldErrors, GivenAnswer: givenAnswer, ImportComplete: importComplete, ImportedQuestions: importedQuestions, Job: job, ListAnswer: listAnswer,

@@ -37,7 +37,7 @@ export type Sockets = {
   count: () => Record<ChannelName, { open: number; working: number }>
 }
 
-/** A browser can give a socket no header of its own: its trace stands in the query. */
+/** A browser can give a socket no header of its own: its trace is in the query. */
 const parentOf = ({ query }: FastifyRequest): unknown => (query as { traceparent?: unknown }).traceparent
 
 /** Mounts every channel of the table as a WebSocket. */

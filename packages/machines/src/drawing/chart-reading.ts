@@ -4,7 +4,7 @@ import { getStateNodes } from 'xstate/graph'
 /** One arrow of a chart in words. `to` is null when the state stays; `from` is null when it is possible in every state. */
 export type Way = { from: AnyStateNode | null; to: AnyStateNode | null; what: string; guard: string; actions: string[] }
 
-/** The name of a guard or an action, with what it is given when that stands in the chart itself. */
+/** The name of a guard or an action, with what it is given when that is in the chart itself. */
 const nameOfPart = (part: unknown): string => {
   if (typeof part !== 'object' || part === null || !('type' in part)) return typeof part === 'string' ? part : ''
   const given = 'params' in part && ['string', 'number'].includes(typeof part.params) ? ` ${String(part.params)}` : ''

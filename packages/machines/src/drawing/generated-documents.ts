@@ -4,7 +4,7 @@ import { machineConfig, machineDocument } from './machine-document.ts'
 const index = (): string =>
   ['# Machines', ...allMachines.map(({ name, machine }) => `- [${name}](${name}.md): ${machine.root.description}`), ''].join('\n')
 
-/** Everything that stands in docs/generated/machines: file name and content. */
+/** Everything that is in docs/generated/machines: file name and content. */
 export const generatedDocuments = (): Map<string, string> =>
   new Map([
     ['README.md', index()],

@@ -6,7 +6,7 @@ const idOf = (node: AnyStateNode): string => nameOf(node).replaceAll(/[^A-Za-z0-
 /** The words on an arrow. Mermaid takes a colon or a semicolon for its own. */
 const labelOf = ({ what, guard }: Way): string => `${what}${guard && ` [${guard}]`}`.replaceAll(/[:;]/g, ',')
 
-/** What stands in a state's box: its name, and the number of the window that shows it. */
+/** What is in a state's box: its name, and the number of the window that shows it. */
 const captionOf = ({ key, meta }: AnyStateNode): string => (typeof meta?.window === 'number' ? `${key} (window ${meta.window})` : key)
 
 const drawState = (node: AnyStateNode, indent: string): string[] => {

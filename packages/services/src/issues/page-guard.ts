@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const policy = ["default-src 'none'", "style-src 'self'", "img-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'"].join('; ')
 
 /**
- * The students' pages lie on the same origin. So this page keeps apart: it has no window in common with them (opener policy), it answers the
+ * The students' pages are on the same origin. So this page keeps apart: it has no window in common with them (opener policy), it answers the
  * browser when somebody goes to it and no script that fetches it (`Sec-Fetch-Mode` can not be forged by one), and it takes forms from itself alone.
  */
 export const guardPage = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

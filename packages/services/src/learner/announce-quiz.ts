@@ -5,7 +5,7 @@ import { findTaking, whyClosed } from '../shared/attempts/find-taking.ts'
 import type { Context } from '../shared/context.ts'
 import type { LearnerHandlers } from './learner-handlers.ts'
 
-/** What stands on the page before an attempt is begun. Outside the session's time it says so instead of failing. */
+/** What is on the page before an attempt is begun. Outside the session's time it says so instead of failing. */
 export const announceQuiz = ({ db, now }: Context): LearnerHandlers['announceQuiz'] => async ({ params }) => {
   const at = now()
   const { quiz, session } = await findTaking(db, params.id, at)

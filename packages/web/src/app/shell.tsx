@@ -18,7 +18,7 @@ const Main = chakra('main', { base: { outline: '0 !important' } })
 
 type ShellProps = { children: ReactNode; /** Takes the focus when another screen comes. */ mainRef: Ref<HTMLElement>; signedIn: boolean; /** Shown while a navigation is asked about. */ checking: ReactNode }
 
-/** What stands around every screen: the header with logo and user, and a way past it. */
+/** What is around every screen: the header with logo and user, and a way past it. */
 export const Shell = ({ children, mainRef, signedIn, checking }: ShellProps) => (
   <>
     <Skip href="#main">Skip to content</Skip>

@@ -15,7 +15,7 @@ export const leaveForSignIn = ({ from = location.pathname + location.search, has
   if (location.pathname !== signInPath) navigate(signInPath, { replace: true, state: { hasEnded } satisfies SignInState })
 }
 
-/** Where to go after signing in, asked once: the home page when nothing is remembered that lies within this app. */
+/** Where to go after signing in, asked once: the home page when nothing is remembered that is within this app. */
 export const takeWayBack = (): string => {
   const remembered = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)

@@ -65,7 +65,7 @@ const traceUploads = ({ XMLHttpRequest: { prototype }, location }: Callers, keep
   }
 }
 
-/** A browser gives a socket no header of ours, so its trace stands in the query of its handshake. One span lasts as long as the socket. */
+/** A browser gives a socket no header of ours, so its trace is in the query of its handshake. One span lasts as long as the socket. */
 const tracedSockets = (Plain: typeof WebSocket, { location }: Callers, keep: Keep): typeof WebSocket =>
   class extends Plain {
     constructor(address: string | URL, protocols?: string | string[]) {

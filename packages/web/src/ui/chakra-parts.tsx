@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { styleSheet } from './style-sheet.ts'
 import { system } from './theme.ts'
 
-/** What stands in the sheet for all of the page is there already. */
+/** What is in the sheet for all of the page is there already. */
 const local = { ...system, _global: [], _config: { ...system._config, disableLayers: true } }
 
 /** Stands around parts that are Chakra's own (dialog, menu, picker). They come with their first use, and what they need comes with them. */

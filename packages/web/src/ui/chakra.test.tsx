@@ -15,7 +15,7 @@ const Mark = chakra('span', {
   defaultVariants: { tone: 'good' },
 })
 const BigMark = chakra(Mark, { base: { padding: '9px' } })
-/** What the sheet says of an element's own class; happy-dom does not compute what stands in layers. */
+/** What the sheet says of an element's own class; happy-dom does not compute what is in layers. */
 const rulesOf = (element: Element): string =>
   [...document.querySelectorAll('style')].map(({ textContent }) => textContent).filter((rule) => rule.includes(`.${element.className.split(' ')[0]}`)).join(' ')
 const draw = (node: ReactElement): Element => render(node).container.firstElementChild!

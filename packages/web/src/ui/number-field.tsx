@@ -2,7 +2,7 @@ import { TextField } from './text-field.tsx'
 import type { FieldProps } from './field.tsx'
 
 type NumberFieldProps = FieldProps & {
-  /** The digits as they stand in the field; empty when nothing is written. */
+  /** The digits as they are in the field; empty when nothing is written. */
   value: string
   onChange: (digits: string) => void
   maxDigits?: number

@@ -19,7 +19,7 @@ const fitsFaculty = (facultyIds: readonly string[]) =>
 
 /**
  * The instructor's own questions of this difficulty, each once however many quizzes hold the same; the least used first, equals in no order.
- * With tags, those that carry one of them; with faculties, those that stand in a quiz of one of them.
+ * With tags, those that carry one of them; with faculties, those that are in a quiz of one of them.
  */
 export const findCandidates = async (db: Querying, { instructorId, difficulty, tagKeys, facultyIds, exclude }: Wanted): Promise<Candidate[]> => {
   const carriesTag = tagKeys.length === 0 ? sql`true` : sql`r.tag_keys && ${textArray(tagKeys)}`

@@ -44,7 +44,7 @@ type Taker = { quizId: string; studentId: string; browserHash: string | undefine
 
 /**
  * The student's row is locked, so that nobody else counts meanwhile. What others began in the student's name, in browsers of their own, does
- * not stand in the way.
+ * not be in the way.
  */
 const nextNumber = async (tx: Querying, { quizId, studentId, browserHash }: Taker, now: Date): Promise<number> => {
   const own = and(eq(attempts.quizId, quizId), eq(attempts.studentId, studentId))

@@ -43,7 +43,7 @@ const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase
   pool.on('connect', (client) => client.on('error', () => undefined))
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end()
-    // Not the whole address: a password stands in it.
+    // Not the whole address: a password is in it.
     throw new Error(`The database at ${new URL(url).host} can't be used (${reasonOf(error)}). Start it, or mend DATABASE_URL.`, { cause: error })
   })
   tracePool(pool, tracing)

@@ -10,7 +10,7 @@ export type PlaceIds = { courseId: string | null; moduleId: string | null; chapt
 export type Placement = PlaceIds & { courseName: string | null; moduleName: string | null; chapterName: string | null; videoName: string | null }
 
 /**
- * Looks up the names of a place. Throws NOT_FOUND when a part of it does not exist, is not taught by the instructor, or does not lie in the
+ * Looks up the names of a place. Throws NOT_FOUND when a part of it does not exist, is not taught by the instructor, or is not in the
  * part above it. A module given alone brings its course along.
  */
 export const findPlacement = async (db: Querying, ids: PlaceIds, instructorId: string): Promise<Placement> => {

@@ -16,7 +16,7 @@ const Heading = chakra('h2', { base: { fontWeight: 'semibold' } })
 const Note = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm' } })
 const Log = chakra('ol', { base: { textStyle: 'sm', fontFamily: 'mono', display: 'grid', gap: '0.5' } })
 
-/** /machines, in development only: every machine with its chart, lit up where it stands in the other tabs of this browser. */
+/** /machines, in development only: every machine with its chart, lit up where it is in the other tabs of this browser. */
 const MachinesScreen = () => {
   const [chosen, choose] = useState(allMachines[0]!.name)
   const [isWhole, setWhole] = useState(false)

@@ -15,7 +15,7 @@ const show = (value: number, unit: Unit): string => (unit === '%' ? showPercent(
 
 type FigureValueProps = { name: string; figure: Figure; unit?: Unit; reading?: string | undefined }
 
-/** One figure: its value with the interval it lies in with 95 % confidence, or a dash and why. To be placed in a `dl`. */
+/** One figure: its value with the interval it is in with 95 % confidence, or a dash and why. To be placed in a `dl`. */
 export const FigureValue = ({ name, figure: { value, interval, why }, unit = '%', reading }: FigureValueProps) => (
   <Item>
     <dt>{name}</dt>

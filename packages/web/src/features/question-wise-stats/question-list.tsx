@@ -11,7 +11,7 @@ const List = chakra('ol', { base: { position: 'relative', listStyle: 'none', m: 
 
 /** Of a card, before it was measured, in pixels. */
 const cardHeight = 460
-/** What stands over the page's top, in pixels. */
+/** What is over the page's top, in pixels. */
 const headerHeight = 72
 
 type QuestionListProps = {

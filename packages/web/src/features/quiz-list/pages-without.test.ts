@@ -11,7 +11,7 @@ test('what is left moves up, and the page that is no longer full is asked for ag
   expect(shape(without('b', 'e'))).toEqual({ rows: ['acd', 'fgh', 'i'], next: 3, total: 10, more: true, asked: [1, 2, 3] })
   expect(shape(without('a', 'b', 'c'))).toEqual({ rows: ['def', 'ghi'], next: 3, total: 9, more: true, asked: [1, 2] })
 })
-test('a quiz that stands on two pages counts once', () => {
+test('a quiz that is on two pages counts once', () => {
   const twice = { ...loaded, pages: [page(1, ['a', 'b', 'c'], 6), page(2, ['c', 'd', 'e'], 6)] }
   expect(quizzesOf(pagesWithout(twice, ({ _id }) => _id === 'a')).map(({ _id }) => _id).join('')).toBe('bcde')
 })

@@ -29,7 +29,7 @@ type QuizListProps = {
   /** What is shown is not yet what was asked for. */
   stale: boolean
   onNearEnd: (() => void) | undefined
-  /** What stands below the last row. */
+  /** What is below the last row. */
   end: ReactNode
 }
 

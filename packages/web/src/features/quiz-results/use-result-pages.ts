@@ -4,7 +4,7 @@ import { queryKeys } from '../../shared/query-keys.ts'
 import { partSize, readDefault, readPart } from './read-results.ts'
 import type { Listed } from './results-address.ts'
 
-/** What stands above the list, whatever is searched for: the marks in all, and which quiz it is. */
+/** What is above the list, whatever is searched for: the marks in all, and which quiz it is. */
 export const useAbout = ({ scope }: Listed) =>
   useQuery({
     queryKey: [...queryKeys.results, 'about', scope],

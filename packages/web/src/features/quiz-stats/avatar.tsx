@@ -8,7 +8,7 @@ const initialsOf = (name: string): string => {
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase()
 }
 
-/** A student's picture; the initials where there is none. The name stands beside it, so both are for the eye alone. */
+/** A student's picture; the initials where there is none. The name is beside it, so both are for the eye alone. */
 export const Avatar = ({ name, image }: { name: string; image: string | null | undefined }) => {
   const [isBroken, setIsBroken] = useState(false)
   return <Round aria-hidden>{image && !isBroken ? <img src={image} alt="" loading="lazy" onError={() => setIsBroken(true)} /> : initialsOf(name)}</Round>

@@ -4,7 +4,7 @@ import { sameQuestion } from '../../shared/comparing/same-question.ts'
 /** A question with its number, from 1. */
 export type Numbered = { question: DraftQuestion; no: number }
 
-/** One question in two versions, known by its origin. `isMoved`: it stands elsewhere among those that both versions have. */
+/** One question in two versions, known by its origin. `isMoved`: it is elsewhere among those that both versions have. */
 export type Compared = { origin: string; before: Numbered | null; after: Numbered | null; isChanged: boolean; isMoved: boolean }
 
 const originOf = (question: DraftQuestion): string => question.origin_id ?? question._id

@@ -5,7 +5,7 @@ import { wordChanges } from './word-changes.ts'
 /** What of a change is shown: what there was before, what there is after, or both within each other. */
 export type Shows = 'before' | 'after' | 'both'
 
-type Sides = { /** What stands on this side. */ own: string; /** What stands on the other; undefined: there is nothing to hold it against. */ other: string | undefined; shows: Shows }
+type Sides = { /** What is on this side. */ own: string; /** What is on the other; undefined: there is nothing to hold it against. */ other: string | undefined; shows: Shows }
 
 const inOrder = ({ own, other = own, shows }: Sides): [before: string, after: string] => (shows === 'before' ? [own, other] : [other, own])
 

@@ -49,7 +49,7 @@ const OptionLine = ({ own, other, shows }: { own: Option; other: Option | null |
 type QuestionSideProps = {
   title: string
   question: DraftQuestion | null
-  /** What stands in place of a question that is not there. */
+  /** What is in place of a question that is not there. */
   absent: string
   /** The question it is held against; null or left out: none, and nothing is marked. */
   other?: DraftQuestion | null

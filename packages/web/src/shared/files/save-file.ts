@@ -13,7 +13,7 @@ export const saveFile = (file: Blob, name: string): void => {
 export const fileName = (name: string): string =>
   name.normalize('NFC').replaceAll(/[\p{C}\\/:*?"<>|]+/gu, ' ').replaceAll(/\s+/g, ' ').replace(/^[\s.]+|[\s.]+$/g, '').slice(0, 80) || 'quiz'
 
-/** The names with a number behind each that stands there already. */
+/** The names with a number behind each that is there already. */
 export const distinctNames = (names: readonly string[]): string[] => {
   const taken = new Set<string>()
   return names.map((name) => {

@@ -13,7 +13,7 @@ import type { StatisticsAddress } from './statistics-address.ts'
 import { useIssuePage } from './use-statistics.ts'
 
 const ReportsDialog = lazy(() => fetchPart(() => import('../reports/reports-dialog.tsx')))
-/** On a phone what stands in a row fills it, the menu apart. */
+/** On a phone what is in a row fills it, the menu apart. */
 const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', smDown: { '& > a, & > button': { px: '3', '&:not(button:last-of-type)': { flexGrow: '1' } } } } })
 const Gap = chakra('span', { base: { flex: '1', hideBelow: 'sm' } })
 
@@ -27,7 +27,7 @@ type StatisticsHeaderProps = {
   onToggleSummary: () => void
 }
 
-/** What stands above both statistics screens: whose attempts are counted, what was reported, the other screen, the data, the summary. */
+/** What is above both statistics screens: whose attempts are counted, what was reported, the other screen, the data, the summary. */
 export const StatisticsHeader = ({ quiz, address, view, onChooseSession, makeCsv, showsSummary, onToggleSummary }: StatisticsHeaderProps) => {
   const [showsReports, setShowsReports] = useState(false)
   const issuePage = useIssuePage(quiz._id)

@@ -1,4 +1,4 @@
-/** What a letter of a chart takes and what stands between two names, in pixels. */
+/** What a letter of a chart takes and what is between two names, in pixels. */
 export const letterWidth = 7
 const gap = 8
 

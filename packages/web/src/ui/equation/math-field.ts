@@ -5,7 +5,7 @@ import { keepDrawing } from './math-markup.ts'
 type Policies = { createPolicy: (name: string, rules: { createHTML: (markup: string) => string }) => { createHTML: (markup: string) => unknown } }
 
 const { trustedTypes } = globalThis as { trustedTypes?: Policies }
-/** The name stands in the page's content security policy. */
+/** The name is in the page's content security policy. */
 const policy = trustedTypes?.createPolicy('mathlive', { createHTML: keepDrawing })
 MathfieldElement.createHTML = (markup) => (policy ? policy.createHTML(markup) : keepDrawing(markup))
 // Its fonts come with the page's style sheets, and it is silent.

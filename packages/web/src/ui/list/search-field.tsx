@@ -7,7 +7,7 @@ import { inputRecipe } from '../input-recipe.ts'
 const Form = chakra('form', {
   base: {
     display: 'grid', gap: '1.5', alignItems: 'center', gridTemplateColumns: { base: '6rem minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) auto' },
-    // The label stands beside its field where the searches lie one below the other, above it where they lie in a row.
+    // The label is beside its field where the searches are one below the other, above it where they are in a row.
     '& > label': { textStyle: 'label', gridColumn: { lg: '1 / -1' } },
   },
 })

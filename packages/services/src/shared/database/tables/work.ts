@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { identity, moment } from './columns.ts'
 import { quiz } from './quizzes.ts'
 
-/** Uploaded CSV files. `id` is the fileLink: opaque, its owner's alone, never an address. Its bytes lie in the file store under `csv/{id}`. */
+/** Uploaded CSV files. `id` is the fileLink: opaque, its owner's alone, never an address. Its bytes are in the file store under `csv/{id}`. */
 export const files = quiz.table(
   'files',
   {

@@ -12,7 +12,7 @@ const levels = difficulties.map((value) => ({ value, label: value }))
 export const CellField = ({ column, value, error, focused, onChange }: CellFieldProps) => {
   const level = difficulties.find((name) => name.toLowerCase() === value.trim().toLowerCase())
   if (column === 'difficulty_level') {
-    // What stands in the file stays to be seen until another is chosen.
+    // What is in the file stays to be seen until another is chosen.
     const choices = level ? levels : [{ value, label: value.trim() || '(empty)' }, ...levels]
     return <Select label={column} value={level ?? value} options={choices} error={error} onChange={onChange} />
   }

@@ -22,7 +22,7 @@ const optionColumn = /^(?:option|is_correct)(\d)$/
 type RepairCellsProps = {
   header: readonly string[]
   cells: readonly string[]
-  /** What stands between the cells of the file. */
+  /** What is between the cells of the file. */
   separator: string
   quizType: QuizType
   /** The column in which what was said is mended: it takes the focus. */

@@ -5,7 +5,7 @@ import type { Said } from './judge-review.ts'
 /** Longest text of a question in a list of many. */
 const shown = 200
 
-/** What stands beside something said: the number of its question, or nothing where it is about the file. */
+/** What is beside something said: the number of its question, or nothing where it is about the file. */
 export const shownNo = ({ questionNo }: Pick<Said, 'questionNo'>): string => (questionNo > 0 ? String(questionNo) : '–')
 
 /** Why a row was rejected, with the column where one is at fault. */

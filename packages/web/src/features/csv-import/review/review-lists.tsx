@@ -33,7 +33,7 @@ const next = (rows: readonly { key: string }[], key: string): string | null => r
 
 type ReviewListsProps = { review: Review; judged: Judged; questions: readonly DraftQuestion[]; quizType: QuizType; fileName: string }
 
-/** What is wrong with a file, apart: errors, rows left out, omissions, hints, and how it was read. Each is mended where it stands. */
+/** What is wrong with a file, apart: errors, rows left out, omissions, hints, and how it was read. Each is mended where it is. */
 export const ReviewLists = ({ review, judged, questions, quizType, fileName }: ReviewListsProps) => {
   const [opened, onOpen] = useState<string | null>(null)
   const { errors, omissions, hints, rejected, counts } = judged

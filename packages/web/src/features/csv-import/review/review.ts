@@ -59,7 +59,7 @@ export const mendQuestion = (review: Review, id: string, content: QuestionConten
   if (before) review.store.trigger.replaceQuestions({ questions: questions.with(at, { ...before, ...content }) })
 }
 
-/** A repaired row joins the good ones, between those that stand around it in the file. */
+/** A repaired row joins the good ones, between those that are around it in the file. */
 export const takeUpRow = (review: Review, row: KeptRow, content: QuestionContent): void => {
   const place = new Map([...review.order.map((id, index): [string, number] => [id, index + 1]), ...review.rejected.map((other): [string, number] => [other.id, placeOf(other)])])
   const next = questionsOf(review).findIndex(({ _id }) => (place.get(_id) ?? 0) > placeOf(row))

@@ -34,7 +34,7 @@ export const ScoringFields = memo(({ questionId: id, difficulty, weightage }: { 
           store.trigger.endTyping()
         }}
       >
-        {/* An emptied field stays empty until it is left: 0 would stand in the way of the next digit. */}
+        {/* An emptied field stays empty until it is left: 0 would be in the way of the next digit. */}
         <div><NumberField label="Weightage" hideLabel size="sm" maxDigits={limits.weightageDigits} value={typed === '' ? '' : String(weightage)} onChange={write} /></div>
         <span aria-hidden>{weightage === 1 ? 'mark' : 'marks'}</span>
       </WeightagePlace>

@@ -1,6 +1,6 @@
 /** The size of the map, in pixels, that the zooms were chosen at: there each region fills it, with a little room around. */
 const chosenAt = { width: 560, height: 360 }
-/** The zooms that a map may stand at lie so far apart. */
+/** The zooms of a map are this far apart. */
 export const zoomStep = 0.25
 
 /** What a map is turned to: the middle in degrees, and Leaflet's zoom. */

@@ -9,7 +9,7 @@ const Box = chakra('div', { base: { display: 'flex', flexDirection: 'column', ga
 
 type ConflictNoticeProps = { quizId: string; /** The author saw the newer details and wants the form to stand. */ onSaveOver: (revision: number) => void }
 
-/** The quiz was changed elsewhere since the form was opened: what stands there now, and the choice to save over it. */
+/** The quiz was changed elsewhere since the form was opened: what is there now, and the choice to save over it. */
 export const ConflictNotice = ({ quizId, onSaveOver }: ConflictNoticeProps) => {
   const { data } = useQuery({ queryKey: ['quiz changed elsewhere', quizId], queryFn: async ({ signal }) => (await rest.getQuizForInstructor({ params: { id: quizId } }, { signal })).data.quiz, staleTime: 0 })
   return (

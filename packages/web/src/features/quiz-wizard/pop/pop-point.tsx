@@ -24,9 +24,9 @@ type PopPointProps = {
 /** Seconds that a key moves the slider by; with Shift a tenth of it. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 }
 
-/** Sets when the quiz appears: by dragging, by keys, by an exact time, or where the video stands. */
+/** Sets when the quiz appears: by dragging, by keys, by an exact time, or where the video is. */
 export const PopPoint = ({ time, duration, disabled, onChange, onTakeCurrent, onPreview }: PopPointProps) => {
-  /** What stands in the time's field while it is typed. */
+  /** What is in the time's field while it is typed. */
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   const slider = useRef<HTMLInputElement>(null)

@@ -34,7 +34,7 @@ type QuizPlayerProps = {
 /** The video, stopped by its quiz as a student will see it. */
 export const QuizPlayer = ({ ref, video, point, onDuration, quiz }: QuizPlayerProps) => {
   const film = useRef<HTMLVideoElement>(null)
-  /** The time of the last look; the quiz comes when the point lies between two looks of a playing video. */
+  /** The time of the last look; the quiz comes when the point is between two looks of a playing video. */
   const last = useRef(0)
   const [isShown, setIsShown] = useState(false)
   const [isBroken, setIsBroken] = useState(false)
