@@ -11,7 +11,7 @@ export const StackingTable = chakra(Table, {
       display: 'block',
       '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
       '& tbody': { display: 'block' },
-      '& tbody tr': { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1', px: '3', py: '2.5', borderColor: 'border.muted' },
+      '& tbody tr': { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', px: '3', py: '2.5', borderColor: 'border.muted' },
       '& tbody tr + tr': { borderTopWidth: '1px' },
       '& tbody th, & tbody td, & tbody td[data-numeric]': { display: 'block', p: '0', borderBottomWidth: '0', textAlign: 'start', minWidth: '4.5rem', maxWidth: 'full' },
       '& tbody th': { flex: '1 0 100%' },

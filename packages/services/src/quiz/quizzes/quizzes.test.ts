@@ -93,17 +93,17 @@ test('a pop quiz is shared by its video’s page, any other by the session that 
 })
 
 test('reports are gathered by what they say and by question', async () => {
-  const first = draftOf('One?')
-  const id = await addQuiz(ada, {}, [first, draftOf('Two?')])
+  const [first, second] = [draftOf('One?'), draftOf('Two?')]
+  const id = await addQuiz(ada, {}, [first, second])
   const [row] = await services.db.select().from(questions).where(eq(questions.id, first._id))
-  const report = (at: number, description: string) => ({
-    id: `${id}-${at}`, quizId: id, questionId: first._id, revisionId: row!.revisionId, category: 'question is unclear', description, createdAt: new Date(at),
+  const report = (at: number, description: string, questionId = first._id) => ({
+    id: `${id}-${at}`, quizId: id, questionId, revisionId: row!.revisionId, category: 'question is unclear', description, createdAt: new Date(at),
   })
-  await services.db.insert(reports).values([report(1, ''), report(2, ''), report(3, 'Which speed?')])
+  await services.db.insert(reports).values([report(1, '', second._id), report(2, ''), report(3, 'Which speed?')])
   await services.db.update(quizzes).set({ reportsCount: 3 }).where(eq(quizzes.id, id))
   expect(await read(id)).toMatchObject({
     reports_count: 3,
-    reports: [{ desc: 'question is unclear', totalCount: 2, questions: [1] }, { desc: 'question is unclear: Which speed?', totalCount: 1, questions: [1] }],
-    report_entries: [{ question_no: 1, report_desc: ['question is unclear', 'question is unclear', 'question is unclear: Which speed?'] }],
+    reports: [{ desc: 'question is unclear', totalCount: 2, questions: [1, 2] }, { desc: 'question is unclear: Which speed?', totalCount: 1, questions: [1] }],
+    report_entries: [{ question_no: 1, report_desc: ['question is unclear', 'question is unclear: Which speed?'] }, { question_no: 2, report_desc: ['question is unclear'] }],
   })
 })

@@ -26,7 +26,7 @@ export const readReports = async (db: Querying, quizId: string): Promise<{ repor
     entry.report_desc.push(desc)
   }
   return {
-    reports: [...byText.values()].sort((a, b) => b.totalCount - a.totalCount),
+    reports: [...byText.values()].map((item) => ({ ...item, questions: item.questions.toSorted((a, b) => a - b) })).sort((a, b) => b.totalCount - a.totalCount),
     report_entries: [...byQuestion.values()].sort((a, b) => a.question_no - b.question_no),
   }
 }
