@@ -17,6 +17,16 @@ const openEditor = async (questions = goodQuestions(3), search?: string) => {
   return { ...editor, card }
 }
 
+test('the focus stays in the question when a move or a removal takes away or disables what it was on', async () => {
+  const { card, user } = await openEditor([goodQuestion(1), { ...goodQuestion(2), equation: 'x^2', image_url: 'https://pictures.example/a.png' }])
+  for (const name of ['Remove question equation', 'Remove the picture of question']) {
+    await user.click(card(2).getByRole('button', { name }))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Question text')
+  }
+  await user.click(card(2).getByRole('button', { name: 'Move up' }))
+  expect(document.activeElement?.id).toBe(`question-${goodQuestion(2)._id}`)
+})
+
 describe('options', () => {
   test('Enter goes on to the next option, and after the last adds one, up to eight', async () => {
     const { card, user, questions } = await openEditor()

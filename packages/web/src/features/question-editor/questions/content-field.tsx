@@ -1,5 +1,5 @@
 import { Sigma } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/chakra.tsx'
@@ -45,6 +45,12 @@ export const ContentField = ({ name, content, onChange, onLeave, onPasteText, ch
   const { take, isUploading } = usePictureUpload((image) => onChange({ image }))
   const area: Area = asked === 'text' && content.equation !== '' ? 'text and equation' : asked === 'equation' && content.text !== '' ? 'text and equation' : asked
   const lower = name.toLowerCase()
+  const frame = useRef<HTMLDivElement>(null)
+  /** What the focus is in goes away: it goes on to what is left to write in. */
+  const remove = (change: () => void) => {
+    flushSync(change)
+    frame.current?.querySelector('textarea')?.focus()
+  }
 
   const onPaste = (event: ClipboardEvent) => {
     const pictures = picturesIn(event.clipboardData)
@@ -63,19 +69,18 @@ export const ContentField = ({ name, content, onChange, onLeave, onPasteText, ch
     event.preventDefault()
     setIsOver(true)
   }
-  const askForEquation = (target: HTMLElement) => {
-    const frame = target.closest('[data-content]')
+  const askForEquation = () => {
     flushSync(() => setAsked('text and equation'))
-    frame?.querySelector<HTMLElement>('[data-equation] textarea')?.focus()
+    frame.current?.querySelector<HTMLElement>('[data-equation] textarea')?.focus()
   }
 
   return (
-    <Frame data-content data-over={isOver || undefined} onDrop={onDrop} onDragOver={onDragOver} onDragLeave={() => setIsOver(false)}>
+    <Frame ref={frame} data-content data-over={isOver || undefined} onDrop={onDrop} onDragOver={onDragOver} onDragLeave={() => setIsOver(false)}>
       {area !== 'equation' && (
         <Line>
           <WrittenField {...written} label={`${name} text`} value={content.text} onWrite={(text) => onChange({ text })} onLeave={onLeave} onPaste={onPaste} />
           <Tools data-tools onMouseDown={keepFocus}>
-            {area === 'text' && <IconButton label={`Add an equation to ${lower}`} icon={<Sigma aria-hidden />} onClick={(event) => askForEquation(event.currentTarget)} />}
+            {area === 'text' && <IconButton label={`Add an equation to ${lower}`} icon={<Sigma aria-hidden />} onClick={askForEquation} />}
             {content.image === '' && <PictureButton name={name} busy={isUploading} onFiles={take} />}
           </Tools>
           {children}
@@ -86,10 +91,10 @@ export const ContentField = ({ name, content, onChange, onLeave, onPasteText, ch
           // Emptied while one is in it, it stays.
           onEnter={() => setAsked(area)}
           label={`${name} equation`} tex={content.equation} onWrite={(equation) => onChange({ equation })} onLeave={onLeave}
-          onRemove={() => {
+          onRemove={() => remove(() => {
             setAsked('text')
             onChange({ equation: '' })
-          }}
+          })}
         >
           {area === 'equation'
             ? <SwitchArea label={`Switch ${lower} to text`} erases={content.equation !== ''} onSwitch={() => { setAsked('text'); onChange({ equation: '' }) }} />
@@ -102,7 +107,7 @@ export const ContentField = ({ name, content, onChange, onLeave, onPasteText, ch
           {children}
         </Line>
       )}
-      {content.image !== '' && <PictureField name={name} link={content.image} onRemove={() => onChange({ image: '' })} />}
+      {content.image !== '' && <PictureField name={name} link={content.image} onRemove={() => remove(() => onChange({ image: '' }))} />}
     </Frame>
   )
 }
