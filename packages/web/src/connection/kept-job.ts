@@ -8,7 +8,7 @@ const withKey = <T>(access: (key: string) => T): T | undefined => {
   try {
     return uid === undefined ? undefined : access(keyOf(uid))
   } catch {
-    // Without storage the job is followed as long as the page stands.
+    // Without storage the job is followed as long as the page is open.
     return undefined
   }
 }

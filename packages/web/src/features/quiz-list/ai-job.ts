@@ -57,18 +57,20 @@ export const resumeAiJob = async (): Promise<void> => {
 const underWay = async (begin: () => Promise<Job>): Promise<void> => {
   if (current) return
   change({ done: 0, total: 0 })
+  let isOver = true
   try {
     const job = await begin()
     keepJob(job._id)
     tellEnd(await follow(job))
     forgetJob()
   } catch (error) {
-    if (isProblem(error) && error.code === 'NOT_FOUND') forgetJob()
+    isOver = isProblem(error) && error.code === 'NOT_FOUND'
+    if (isOver) forgetJob()
     else toast.error(toasts.aiJobError(problemText(error)))
   }
   change(undefined)
-  // Another may have been started elsewhere meanwhile.
-  void resumeAiJob()
+  // Another may have been started elsewhere meanwhile. One that could not be followed would fail again at once: it waits until it is looked for.
+  if (isOver) void resumeAiJob()
   await queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })
 }
 

@@ -121,6 +121,17 @@ test('a job that nobody knows any more is forgotten without a word', async () =>
   expect([readKeptJob(), said()]).toEqual([undefined, []])
 })
 
+test('a job that can not be followed is told of once, kept, and not asked for again by itself', async () => {
+  storeCredentials({ uid: 'ada', token: 'token', user: { userId: 'ada', name: 'Ada', email: 'ada@example.org', token: 'token' } })
+  keepJob('job-1')
+  const ask = vi.spyOn(rest, 'getJob').mockRejectedValueOnce(new Problem('FORBIDDEN', { message: 'Not yours.' })).mockResolvedValue(answer('done', 4))
+  await resumeAiJob()
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect([ask.mock.calls.length, said(), readKeptJob()]).toEqual([1, ['AI Job Error Not yours.'], 'job-1'])
+  await resumeAiJob()
+  expect(readKeptJob()).toBeUndefined()
+})
+
 test('a job that fails says so and why', async () => {
   vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(answer('failed', 0, 'The AI provider can not be reached.'))
   await runAi(['quiz-1'], 'openai_gpt_4o')
