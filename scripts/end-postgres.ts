@@ -15,7 +15,7 @@ const serverId = (): number | undefined => {
   }
 }
 
-process.once('disconnect', async () => {
+const end = async (): Promise<void> => {
   const id = serverId()
   try {
     // Its quickest clean end.
@@ -25,4 +25,8 @@ process.once('disconnect', async () => {
     // It has ended already, or was never there.
   }
   rmSync(folder, { recursive: true, force: true })
-})
+}
+
+// It may have been killed before this one could listen.
+if (process.connected) process.once('disconnect', () => void end())
+else await end()

@@ -1,7 +1,29 @@
-import { spawnSync } from 'node:child_process'
+import { fork, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 test.each([0, 3])('a process that may start a Postgres ends with the code it set itself: %i', (code) => {
   const program = `import ${JSON.stringify(new URL('./start-postgres.ts', import.meta.url).href)}; process.exitCode = ${code}`
   expect(spawnSync(process.execPath, ['--input-type=module', '--eval', program]).status).toBe(code)
+})
+
+test('when the process that started a Postgres is gone, its watcher ends the server cleanly and clears the folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quizwright-postgres-'))
+  const idFile = join(folder, 'data', 'postmaster.pid')
+  mkdirSync(join(folder, 'data'))
+  // In a server's place: it takes its file away when it has ended cleanly.
+  const server = spawn(process.execPath, ['--eval', `process.once('SIGINT', () => { require('fs').rmSync(${JSON.stringify(idFile)}); process.exit() }); setInterval(() => {}, 1000); console.log('here')`])
+  const ended = once(server, 'exit')
+  await once(server.stdout, 'data')
+  writeFileSync(idFile, `${server.pid}\n5432\n`)
+
+  const watcher = fork(join(import.meta.dirname, 'end-postgres.ts'), [folder], { execArgv: [] })
+  // As the end of this process would.
+  watcher.disconnect()
+  await once(watcher, 'exit')
+  expect(await ended).toEqual([0, null])
+  expect(existsSync(folder)).toBe(false)
 })

@@ -9,6 +9,8 @@ import type { Verdict } from './try-rows.ts'
 const differs = async (name: ChannelName, servicesUrl: string, operator: Operator): Promise<string | undefined> => {
   const stranger = await openStraight(servicesUrl, name).catch(() => undefined)
   await stranger?.[Symbol.asyncDispose]()
+  const opened = await openStraight(servicesUrl, name, operator).catch((error: unknown) => { throw new Error(`it can't be opened: ${error instanceof Error ? error.message : String(error)}`) })
+  await opened[Symbol.asyncDispose]()
   if (stranger) return 'lets in who did not sign in'
   const { said } = await playChannel(name, { servicesUrl }, operator)
   for (const [event, { data }] of Object.entries(channels[name].fromService)) {

@@ -23,7 +23,7 @@ const answerDiffers = (row: Row, status: number, body: unknown): string | undefi
 
 /** Without credentials a row must refuse, in the contract's own words for problems. */
 const doorDiffers = (status: number, body: unknown): string | undefined => {
-  if (status !== 401) return `lets in who did not sign in: it answers ${status} where 401 is expected`
+  if (status !== 401) return `${status === 200 ? 'lets in' : 'fails for'} who did not sign in: it answers ${status} where 401 is expected`
   return check(problemBody, body).ok ? undefined : 'its refusal of who did not sign in has not the form of a problem'
 }
 
@@ -45,6 +45,12 @@ const tryRow = async (base: string, row: Row, operator: Operator): Promise<Omit<
   return why ? { outcome: 'differs', why } : { outcome: 'keeps', why: '' }
 }
 
+/** Why a call came to nothing, as far as the network says. */
+const whyNoAnswer = (error: unknown): string => {
+  if (error instanceof Error && 'timeout' in error) return `it does not answer within ${patienceMs / 1_000} s, after which the gateway gives up`
+  return `it can't be called: ${error instanceof Error ? error.message : String(error)}`
+}
+
 /** Whether a row's example names something that only a student's attempt brings about. */
 const needsAttempts = (row: Row): boolean => /"\$(?:result|daqResult|daqQuestion|student)"/.test(JSON.stringify(row.example))
 
@@ -52,7 +58,7 @@ const needsAttempts = (row: Row): boolean => /"\$(?:result|daqResult|daqQuestion
 export async function* tryRows(addresses: Addresses, operator: Operator): AsyncGenerator<Verdict> {
   for (const [name, row] of ids) {
     const call = `${row.method} ${row.path}`
-    const came = await tryRow(addresses[row.service], row, operator).catch((error: unknown) => ({ outcome: 'differs' as const, why: `it can't be called: ${error instanceof Error ? error.message : String(error)}` }))
+    const came = await tryRow(addresses[row.service], row, operator).catch((error: unknown) => ({ outcome: 'differs' as const, why: whyNoAnswer(error) }))
     yield { name, call, ...came }
   }
 }
