@@ -4,7 +4,7 @@
  * `N passed, N failed` over all, and the exit code is non-zero when anything failed or could not run.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser, noBrowserSentence } from '../tests/support/find-browser.ts'
@@ -29,8 +29,11 @@ const runVitest = (name: string, which: string[] = [], env: Record<string, strin
 
 const nothing: Count = { passed: 0, failed: 0, leftOut: 0, faults: [] }
 
-/** What leans on the database most: all of the services, and by both roads what saves, lists and changes quizzes. */
-const onPostgres = ['packages/services', ...['question-saving', 'quiz-list', 'quizzes'].map((suite) => `tests/conformance/${suite}.test.ts`)]
+/** What leans on the database most: every folder of the services, and by both roads what saves, lists and changes quizzes. */
+const onPostgres = [
+  ...readdirSync(join(root, 'packages/services/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => `packages/services/src/${name}/`),
+  ...['question-saving', 'quiz-list', 'quizzes'].map((suite) => `tests/conformance/${suite}.test.ts`),
+]
 
 /** Those tests once more, on a real Postgres instead of the embedded one. */
 const runOnPostgres = async (): Promise<Count> => {

@@ -14,6 +14,7 @@ export const sharedRows: Partial<Record<EndpointName, string>> = {
   addTags: 'tags are shared by all instructors',
   uploadCsv: 'makes a file of the caller\'s',
   createAutomaticQuiz: 'chooses among the caller\'s own questions; names none',
+  getUnfinishedJob: 'finds the caller\'s own job',
 }
 
 const placeOfQuiz = ['body.course_id', 'body.module_id', 'body.chapter_id', 'body.video_id']

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 
 /** A process of this folder that tells its address when it is ready and answers calls. */
 export type Started = {
@@ -51,6 +52,8 @@ export const serveCalls = (url: string, calls: Record<string, (...args: never[])
     if (!call) return process.send?.({ id, error: `There is no call ${name}.` })
     call(...args).then((value) => process.send?.({ id, value }), (error: unknown) => process.send?.({ id, error: String(error) }))
   })
+  // One that is killed writes nothing down any more; the next one starts from what this one compiled.
+  flushCompileCache()
   process.send?.({ url })
 }
 

@@ -56,9 +56,6 @@ export const notices = {
   newVersion:
     'The changes you have made will affect the performance of students who attempt this quiz, therefore a new version of this quiz will be created. ' +
     'The current version of this quiz will still be available in the quizzes list. Are you sure you want to make the changes?',
-  /** Instead of an answer: the browser has no connection, or has one and nobody answers. */
-  offline: 'This browser has no connection. Nothing you typed is lost: connect again and go on.',
-  noAnswer: 'The server can not be reached. Check your connection and try again in a moment; nothing you typed is lost.',
   /** The size of a picture that the wizard asks for; `editorImage` is the editor's and the utility page's. */
   wizardImage: '900px by 900px JPEG',
   editorImage: '700px by 700px JPEG',

@@ -22,7 +22,7 @@ const freePort = async (): Promise<number> => {
 type Running = AsyncDisposable & { url: string; child: ChildProcess; output: () => string; ended: Promise<number | null> }
 const run = async (env: Record<string, string>): Promise<Running> => {
   const port = env['PORT'] ?? String(await freePort())
-  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { PATH: process.env['PATH'], PORT: port, PAGE_DIR: '/nowhere', ...env } })
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], PORT: port, PAGE_DIR: '/nowhere', ...env } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => { output += String(data) })
   const ended = once(child, 'exit').then(([code]) => code as number | null)

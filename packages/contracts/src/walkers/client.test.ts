@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts'
 import type { Quiz } from '../schemas/quiz.ts'
 import type { AnswerOf } from '../define.ts'
 import type { Endpoints } from '../endpoints.ts'
-import { notices } from '../texts.ts'
+import { noAnswerTexts } from './no-answer.ts'
 import { createClient, fillPath, type Client } from './client.ts'
 import type { Handlers } from './fastify.ts'
 
@@ -63,9 +63,9 @@ describe('a failure', () => {
     expect(await call(answering(200, { status: 409, message: 'This session is running.' }))).toMatchObject({ status: 409, code: 'CONFLICT', message: 'This session is running.' })
   })
   test('of the network is a service that is not there, and says whose end is at fault', async () => {
-    expect(await call(failing(new TypeError('fetch failed')))).toMatchObject({ code: 'UPSTREAM_DOWN', retryable: true, message: notices.noAnswer })
+    expect(await call(failing(new TypeError('fetch failed')))).toMatchObject({ code: 'UPSTREAM_DOWN', retryable: true, message: noAnswerTexts.unreachable })
     vi.stubGlobal('navigator', { onLine: false })
-    expect(await call(failing(new TypeError('fetch failed')))).toMatchObject({ code: 'UPSTREAM_DOWN', retryable: true, message: notices.offline })
+    expect(await call(failing(new TypeError('fetch failed')))).toMatchObject({ code: 'UPSTREAM_DOWN', retryable: true, message: noAnswerTexts.offline })
     vi.unstubAllGlobals()
   })
   test('that the caller wanted is its own reason', async () => {

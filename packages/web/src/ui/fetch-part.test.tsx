@@ -1,4 +1,4 @@
-import { notices } from '@quizwright/contracts/texts.ts'
+import { noAnswerTexts } from '@quizwright/contracts/walkers/no-answer.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchPart } from './fetch-part.ts'
 import { toasterStore } from './toaster-store.ts'
@@ -10,7 +10,7 @@ test('code that can not be fetched without a connection is fetched when there is
   onTestFinished(() => onLine.mockRestore())
   const load = vi.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValue('drawn')
   const both = Promise.all([fetchPart(load), fetchPart(load)])
-  await vi.waitFor(() => expect(toasterStore.current().map(({ text }) => text)).toEqual([notices.offline]))
+  await vi.waitFor(() => expect(toasterStore.current().map(({ text }) => text)).toEqual([noAnswerTexts.offline]))
   dispatchEvent(new Event('online'))
   expect(await both).toEqual(['drawn', 'drawn'])
 })

@@ -1,8 +1,8 @@
-import { notices } from '@quizwright/contracts/texts.ts'
+import { noAnswerTexts } from '@quizwright/contracts/walkers/no-answer.ts'
 import { toast, toasterStore } from './toaster-store.ts'
 
 const sayOffline = () => {
-  if (!toasterStore.current().some(({ text }) => text === notices.offline)) toast.error(notices.offline)
+  if (!toasterStore.current().some(({ text }) => text === noAnswerTexts.offline)) toast.error(noAnswerTexts.offline)
 }
 
 /**
