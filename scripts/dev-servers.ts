@@ -1,32 +1,42 @@
 /** The servers of scripts/dev.ts, started by it, with the environment it has made: they end together, and with it. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { env } from 'node:process'
+import { createServer } from 'vite'
 import { endWithParent } from '../packages/contracts/src/servers/end-with-parent.ts'
+import { startRenewable } from './renewable.ts'
 
 const root = join(import.meta.dirname, '..')
+const inPackages = (...path: string[]): string => join(root, 'packages', ...path)
 
-const watch = (script: string): ChildProcess => spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, script)], { stdio: 'inherit' })
-const children = [
-  ...(env['SERVICES'] ? [watch('packages/services/src/server.ts')] : []),
-  watch('packages/gateway/src/server.ts'),
-  spawn(process.execPath, [join(root, 'packages/web/node_modules/vite/bin/vite.js'), '--port', env['DEV_PORT'] ?? '', '--strictPort'], { cwd: join(root, 'packages/web'), stdio: 'inherit' }),
-  // The learner's page is on the services' own origin: it is built anew at each change and reloaded by hand.
-  spawn(process.execPath, [join(root, 'packages/services/node_modules/vite/bin/vite.js'), 'build', '--watch', '--logLevel', 'warn'], { cwd: join(root, 'packages/services'), stdio: 'inherit' }),
-]
+const page = await createServer({ root: inPackages('web'), configFile: inPackages('web/vite.config.ts'), server: { port: Number(env['DEV_PORT']), strictPort: true } })
+await page.listen()
+page.printUrls()
+// The learner's page is on the services' own origin: it is built anew at each change and reloaded by hand.
+const learnersPage = spawn(process.execPath, [inPackages('services/node_modules/vite/bin/vite.js'), 'build', '--watch', '--logLevel', 'warn'], { cwd: inPackages('services'), stdio: 'inherit' })
+
+const serverOf = (name: string) => startRenewable((): ChildProcess => spawn(process.execPath, [inPackages(name, 'src/server.ts')], { stdio: 'inherit' }))
+const servers = new Map((env['SERVICES'] ? ['services', 'gateway'] : ['gateway']).map((name) => [name, serverOf(name)]))
+
+// Vite's watcher sees a file that git or an editor replaces by another; Node's own --watch loses it.
+page.watcher.add(['contracts', 'tracing', ...servers.keys()].map((name) => inPackages(name, 'src')))
+const source = /[\\/]packages[\\/](contracts|tracing|services|gateway)[\\/]src[\\/](?!.*[\\/]page[\\/])(?!.*\.test\.ts$).*\.(?:ts|json)$/
+page.watcher.on('all', (_what, file) => {
+  const changed = source.exec(file)?.[1]
+  if (changed === undefined) return
+  for (const [name, server] of servers) if (name === changed || changed === 'contracts' || changed === 'tracing') server.renew()
+})
 
 const ending = new AbortController()
 const end = async (code: number): Promise<void> => {
   if (ending.signal.aborted) return
   ending.abort()
-  await Promise.all(children.filter((child) => child.exitCode === null && child.signalCode === null).map((child) => {
-    child.kill('SIGTERM')
-    return once(child, 'exit')
-  }))
+  learnersPage.kill('SIGTERM')
+  await Promise.all([page.close(), ...[...servers.values()].map((server) => server.stop()), learnersPage.exitCode ?? learnersPage.signalCode ?? once(learnersPage, 'exit')])
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-for (const child of children) child.once('exit', () => void end(1))
+learnersPage.once('exit', () => void end(1))
 
 endWithParent()
