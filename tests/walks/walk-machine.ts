@@ -1,7 +1,7 @@
 import type { Page, BrowserContext } from '@playwright/test'
 import type { MachineEntry } from '@quizwright/machines/walking/machine-entry.ts'
 import { stateName } from '@quizwright/machines/walking/machine-entry.ts'
-import { longPaths, type May } from '@quizwright/machines/walking/long-paths.ts'
+import { longPaths, type May, takenBy } from '@quizwright/machines/walking/long-paths.ts'
 import { coveringPaths, endOf, type MachinePath } from '@quizwright/machines/walking/paths.ts'
 import { walk, type WalkStep } from '@quizwright/machines/walking/walk.ts'
 import { expect, test, type Console } from '../support/browser-test.ts'
@@ -79,6 +79,8 @@ export const walkMachine = <Stage, F extends Fixed>(entry: MachineEntry & { fixt
         surprises: Object.keys(walking.surprises).sort(), delays: Object.keys(walking.delays).sort(),
       }
       expect(known).toEqual(namesIn(entry))
+      const taken = takenBy(entry, paths)
+      expect([...takenBy(entry, short.filter(isPossible))].filter((one) => !taken.has(one)), 'transitions that no path takes any more').toEqual([])
       const leftOut = short.filter((path) => !isPossible(path))
       if (leftOut.length > 0) console.log(`Left out of the walks of ${entry.name}, since no page can make them: ${leftOut.map(({ title }) => title).join('; ')}`)
     })

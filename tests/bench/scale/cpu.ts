@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Part } from '../../../scripts/scale/measured.ts'
 
 const ticksPerSecond = 100
 
-/** What a part of the fleet is called where its CPU is told. */
-export type Part = 'generator' | 'balancers' | 'gateway' | 'services' | 'postgres'
 export type CpuSeconds = Record<Part, number>
 export type Pids = { balancers: readonly number[]; gateway: readonly number[]; services: readonly number[]; postmaster: number }
 

@@ -1,5 +1,6 @@
+import type { Part } from '../../../scripts/scale/measured.ts'
 import { type CallName, instructorCalls, type InstructorCall, learnerCalls, type LearnerCall } from '../../../scripts/scale/mix.ts'
-import { type CpuSeconds, type Part, readCpu } from './cpu.ts'
+import { type CpuSeconds, readCpu } from './cpu.ts'
 import type { FleetUnderTest } from './fleet-under-test.ts'
 import { arrive, type Person, teach } from './people.ts'
 

@@ -38,7 +38,7 @@ export const importedQuestions = z.looseObject({
 export type ImportedQuestions = z.infer<typeof importedQuestions>
 
 /**
- * `header` is the file's own, as it is above the cells of rejected rows. `warnings` are strings `kind#text#question number`; `hints` likewise, counted in neither list. Every list is cut at a bound, so that
+ * `header` is the file's own: the columns of the cells of rejected rows. `warnings` are strings `kind#text#question number`; `hints` likewise, counted in neither list. Every list is cut at a bound, so that
  * 200,000 faulty rows still fit one frame: the counts say how many there are in all.
  */
 export const importComplete = z.looseObject({

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allMachines } from '../all-machines.ts'
-import { longPaths } from './long-paths.ts'
+import { longPaths, takenBy } from './long-paths.ts'
 import { coveringPaths, endOf } from './paths.ts'
-import { stepText } from './possible-events.ts'
 import { walk } from './walk.ts'
 
 describe.each(allMachines)('long paths of $name', (entry) => {
@@ -13,17 +12,7 @@ describe.each(allMachines)('long paths of $name', (entry) => {
   })
 
   test('together they take every transition that a walk finds, on fewer ways', () => {
-    const { edges } = walk(entry)
-    const leaving = Map.groupBy(edges, ({ from }) => from.key)
-    const taken = new Set(paths.flatMap(({ input, steps }) => {
-      let at = edges.find(({ from }) => from.steps.length === 0 && from.input === input)!.from.key
-      return steps.flatMap((step) => {
-        const edge = leaving.get(at)!.find((one) => stepText(one.step) === stepText(step))!
-        at = edge.to
-        return edge.taken
-      })
-    }))
-    expect(taken).toEqual(new Set(edges.flatMap((edge) => edge.taken)))
+    expect(takenBy(entry, paths)).toEqual(new Set(walk(entry).edges.flatMap((edge) => edge.taken)))
     expect(paths.length).toBeLessThan(coveringPaths(entry).length)
   })
 })

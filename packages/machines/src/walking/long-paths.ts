@@ -1,5 +1,6 @@
 import type { MachineEntry } from './machine-entry.ts'
 import type { MachinePath } from './paths.ts'
+import { stepText } from './possible-events.ts'
 import { type Edge, type Place, walk, type WalkStep } from './walk.ts'
 
 /** Whether a step can be made after those before it. */
@@ -59,4 +60,18 @@ export const longPaths = (entry: MachineEntry, may: May): MachinePath[] => {
     }
     return paths
   })
+}
+
+/** All transitions that paths of a machine take together. */
+export const takenBy = (entry: MachineEntry, paths: readonly MachinePath[]): Set<unknown> => {
+  const { places, edges } = walk(entry)
+  const leaving = Map.groupBy(edges, ({ from }) => from.key)
+  return new Set(paths.flatMap(({ input, steps }) => {
+    let at = places.find((place) => place.steps.length === 0 && place.input === input)?.key
+    return steps.flatMap((step) => {
+      const edge = leaving.get(at ?? '')?.find((one) => stepText(one.step) === stepText(step))
+      at = edge?.to
+      return edge?.taken ?? []
+    })
+  }))
 }

@@ -43,8 +43,8 @@ export const startAttempt = (db: Database, { session_id, student, browser_token:
 type Taker = { quizId: string; studentId: string; browserHash: string | undefined }
 
 /**
- * The student's row is locked, so that nobody else counts meanwhile. What others began in the student's name, in browsers of their own, does
- * not be in the way.
+ * The student's row is locked, so that nobody else counts meanwhile. What others began in the student's name, in browsers of their own, is
+ * not in the way.
  */
 const nextNumber = async (tx: Querying, { quizId, studentId, browserHash }: Taker, now: Date): Promise<number> => {
   const own = and(eq(attempts.quizId, quizId), eq(attempts.studentId, studentId))

@@ -1,3 +1,5 @@
+import { signInPath } from '../../connection/way-back.ts'
+
 type Query = Readonly<Record<string, string | undefined>>
 
 /** Every address of the app and what its screen is called; what is shown there is app/screens.tsx's. A placeholder stands for each value of a path. */
@@ -15,7 +17,7 @@ export const addresses = {
   daqResult: { path: '/quiz/individual-results-daq', title: 'Descriptive result' },
   general: { path: '/general', title: 'Image and equation' },
   machines: { path: '/machines', title: 'Machines' },
-  signIn: { path: '/unauthorized-page', title: 'Sign in' },
+  signIn: { path: signInPath, title: 'Sign in' },
   notFound: { path: '/page-not-found', title: 'Page not found' },
 } as const
 
