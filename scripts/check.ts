@@ -11,13 +11,25 @@ const root = join(import.meta.dirname, '..')
 
 /** Runs a command of the workspace; what it prints is shown only when it fails. */
 const passes = (command: string, ...args: string[]): string | undefined => {
-  const run = spawnSync(command, args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 })
+  const run = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    maxBuffer: 64 * 1024 * 1024,
+  })
   return run.status === 0 ? undefined : `${run.stdout ?? ''}${run.stderr ?? ''}${run.error?.message ?? ''}`
 }
 
 const fingerprints = (): Map<string, string> => {
   const files = globSync('docs/generated/**/*.*', { cwd: root })
-  return new Map(files.map((file) => [file, createHash('sha256').update(readFileSync(join(root, file))).digest('hex')]))
+  return new Map(
+    files.map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(root, file)))
+        .digest('hex'),
+    ]),
+  )
 }
 
 /** The generated documents are what their sources make today: writing them again changes nothing. */
@@ -26,14 +38,26 @@ const documentsAreCurrent = (): string | undefined => {
   const failed = passes('node', 'scripts/docs.ts')
   if (failed !== undefined) return failed
   const after = fingerprints()
-  const stale = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file))
-  return stale.length === 0 ? undefined : `Out of date, and now written anew; look at them and commit them:\n${stale.join('\n')}\n`
+  const stale = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (file) => before.get(file) !== after.get(file),
+  )
+  return stale.length === 0
+    ? undefined
+    : `Out of date, and now written anew; look at them and commit them:\n${stale.join('\n')}\n`
+}
+
+/** One program for each tsconfig.json: a package compiles by its own settings. */
+const typesAreSound = (): string | undefined => {
+  const projects = globSync(['tsconfig.json', 'packages/**/tsconfig.json'], {
+    cwd: root,
+    exclude: (path) => path.includes('node_modules'),
+  })
+  return projects.map((project) => passes('tsc', '-p', project)).find((fault) => fault !== undefined)
 }
 
 const checks: Record<string, () => string | undefined> = {
-  'types of what runs on Node': () => passes('tsc', '-p', '.'),
-  'types of the page': () => passes('tsc', '-p', 'packages/web'),
-  'types of the learner’s page': () => passes('tsc', '-p', 'packages/services/src/learner/page'),
+  format: () => passes('oxfmt', '--check', '.'),
+  types: typesAreSound,
   'lint and import directions': () => passes('oxlint', '--deny-warnings'),
   'unused code and dependencies': () => passes('knip'),
   'generated documents': documentsAreCurrent,
@@ -43,7 +67,9 @@ const checks: Record<string, () => string | undefined> = {
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in checks))
 if (unknown.length > 0) {
-  console.error(`There is no check called ${unknown.join(', ')}. The checks: ${Object.keys(checks).join(', ')}.`)
+  console.error(
+    `There is no check called ${unknown.join(', ')}. The checks: ${Object.keys(checks).join(', ')}.`,
+  )
   process.exit(1)
 }
 

@@ -3,16 +3,24 @@ import { checksFor } from './staged-checks.ts'
 
 const names = (...files: string[]): string[] => checksFor(files).map((check) => check.name)
 
-test('only what the staged files can break is checked', () => {
-  expect(names('docs/pictures/list.png')).toEqual([])
-  expect(names('README.md', 'docs/pictures/list.png')).toEqual(['documents'])
-  expect(names('packages/gateway/src/app.ts')).toEqual(['lint', 'types of what runs on Node', 'unit tests'])
-  expect(names('packages/gateway/src/config.ts')).toContain('generated documents')
-  expect(names('packages/web/src/main.tsx')).toEqual(['lint', 'types of the page', 'unit tests'])
-  expect(names('packages/contracts/src/limits.ts')).toEqual(['lint', 'types of what runs on Node', 'types of the page', 'generated documents', 'unit tests'])
+test.for<[string[], string[]]>([
+  [['docs/pictures/list.png'], []],
+  [['README.md'], ['format', 'documents against the code']],
+  [['pnpm-workspace.yaml'], ['format']],
+  [['packages/gateway/src/app.ts'], ['format', 'lint', 'types of packages/gateway', 'unit tests']],
+  [['packages/web/src/main.tsx'], ['format', 'lint', 'types of packages/web', 'unit tests']],
+  [['scripts/start.ts'], ['format', 'lint', 'types of .', 'unit tests']],
+  [['packages/contracts/src/limits.ts'], ['format', 'lint', 'types', 'generated documents', 'unit tests']],
+])('a commit of %s runs %s', ([files, checks]) => {
+  expect(names(...files)).toEqual(checks)
 })
 
-test('lint and tests are run on the staged code alone', () => {
-  const [lint] = checksFor(['packages/web/src/main.tsx', 'README.md'])
+test('a setting that the documents show has them checked', () => {
+  expect(names('packages/gateway/src/config.ts')).toContain('generated documents')
+})
+
+test('format and lint look at the staged files alone', () => {
+  const [format, lint] = checksFor(['packages/web/src/main.tsx', 'README.md'])
+  expect(format!.command.slice(-2)).toEqual(['packages/web/src/main.tsx', 'README.md'])
   expect(lint!.command).toEqual(['oxlint', '--deny-warnings', 'packages/web/src/main.tsx'])
 })

@@ -1,21 +1,48 @@
 export type StagedCheck = { name: string; command: string[] }
 
 const isCode = (file: string): boolean => /\.tsx?$/.test(file)
-const isPage = (file: string): boolean => file.startsWith('packages/web/')
-/** Sources that the page shares with the servers, so both sides must still compile. */
-const isShared = (file: string): boolean => /^packages\/(?:contracts|machines)\//.test(file)
-const isDocumented = (file: string): boolean => isShared(file) || /^packages\/(?:gateway|services)\/src\/(?:config|limits)\.ts$/.test(file)
+const isFormatted = (file: string): boolean => /\.(?:tsx?|m?js|json|jsonc|css|md|ya?ml)$/.test(file)
 const isDocument = (file: string): boolean => file.endsWith('.md')
+const isDocumented = (file: string): boolean =>
+  /^packages\/(?:(?:contracts|machines)\/|(?:gateway|services)\/src\/(?:config|limits)\.ts$)/.test(file)
 
-/** The checks that a change of these files can break, quickest first. Paths are relative to the repository's root. */
+/** The package whose tsconfig.json compiles this file; `.` is the top of the repository. */
+const projectOf = (file: string): string => /^packages\/[^/]+/.exec(file)?.[0] ?? '.'
+/** Contracts and machines are compiled again by every package that imports them. */
+const isImportedByAll = (project: string): boolean => /^packages\/(?:contracts|machines)$/.test(project)
+
+const namedCheck = (name: string): StagedCheck => ({ name, command: ['node', 'scripts/check.ts', name] })
+
+const typeChecks = (code: readonly string[]): StagedCheck[] => {
+  const projects = [...new Set(code.map(projectOf))]
+  if (projects.some(isImportedByAll)) return [namedCheck('types')]
+  return projects.map((project) => ({ name: `types of ${project}`, command: ['tsc', '-p', project] }))
+}
+
+/** The checks that a change of these files can break, quickest first. Paths are relative to the repository. */
 export const checksFor = (files: readonly string[]): StagedCheck[] => {
   const code = files.filter(isCode)
-  const documents: StagedCheck[] = files.some(isDocument) ? [{ name: 'documents', command: ['node', 'scripts/check.ts', 'documents against the code'] }] : []
-  if (code.length === 0) return documents
-  const checks: StagedCheck[] = [{ name: 'lint', command: ['oxlint', '--deny-warnings', ...code] }]
-  if (code.some((file) => !isPage(file))) checks.push({ name: 'types of what runs on Node', command: ['tsc', '-p', '.'] })
-  if (code.some((file) => isPage(file) || isShared(file))) checks.push({ name: 'types of the page', command: ['tsc', '-p', 'packages/web'] })
-  if (code.some(isDocumented)) checks.push({ name: 'generated documents', command: ['node', 'scripts/check.ts', 'generated documents'] })
-  checks.push({ name: 'unit tests', command: ['vitest', 'related', '--run', '--passWithNoTests', '--project', 'unit', '--project', 'web', ...code] })
-  return [...checks, ...documents]
+  const formatted = files.filter(isFormatted)
+  const checks: StagedCheck[] = []
+  if (formatted.length > 0) {
+    const command = ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...formatted]
+    checks.push({ name: 'format', command })
+  }
+  if (code.length > 0) {
+    checks.push({ name: 'lint', command: ['oxlint', '--deny-warnings', ...code] }, ...typeChecks(code))
+    if (code.some(isDocumented)) checks.push(namedCheck('generated documents'))
+    const related = [
+      'vitest',
+      'related',
+      '--run',
+      '--passWithNoTests',
+      '--project',
+      'unit',
+      '--project',
+      'web',
+    ]
+    checks.push({ name: 'unit tests', command: [...related, ...code] })
+  }
+  if (files.some(isDocument)) checks.push(namedCheck('documents against the code'))
+  return checks
 }
