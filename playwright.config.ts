@@ -8,7 +8,8 @@ if ('tried' in browser) throw new Error(noBrowserSentence(browser.tried))
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'tests/journeys' },
-    // A walk that fails names its step; a picture is taken of every page before anybody knows whether its test will fail.
+    // A walk that fails names its step; a picture is taken of every page before anybody knows whether its
+    // test will fail.
     { name: 'walks', testDir: 'tests/walks', use: { screenshot: 'off' } },
   ],
   outputDir: 'test-results',
@@ -24,7 +25,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: browser.path, args: browserArguments },
     screenshot: 'only-on-failure',
-    // A context of its own for every test takes Chromium as long as a short test does. To see what one did, add --trace on.
+    // A context of its own for every test takes Chromium as long as a short test does. To see what one did,
+    // add --trace on.
     reuseContext: true,
   },
 })

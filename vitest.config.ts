@@ -1,20 +1,30 @@
 import { defineConfig } from 'vitest/config'
 
-/** Four kinds of test that need no browser; docs/testing.md says what each is for. Playwright has its own settings. */
+/**
+ * Four kinds of test that need no browser; docs/testing.md says what each is for. Playwright has its own
+ * settings.
+ */
 export default defineConfig({
   test: {
     // What a passing test prints helps nobody; a failing one's output is shown whole.
     silent: 'passed-only',
-    // One worker for each core: left alone, vitest keeps a core back, and half of a small machine stands idle.
+    // One worker for each core: left alone, vitest keeps a core back, and half of a small machine stands
+    // idle.
     maxWorkers: '100%',
-    // Tests of one kind run beside each other; the kinds that start servers wait until the quick ones have spoken.
+    // Tests of one kind run beside each other; the kinds that start servers wait until the quick ones have
+    // spoken.
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/{documents,support}/**/*.test.ts'],
-          // Files of a worker share what they import, which halves the run: a test puts back what it changes for all (clocks, environment).
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/{documents,support}/**/*.test.ts',
+          ],
+          // Files of a worker share what they import, which halves the run: a test puts back what it changes
+          // for all (clocks, environment).
           isolate: false,
           sequence: { groupOrder: 0 },
           testTimeout: 60_000,
@@ -36,7 +46,8 @@ export default defineConfig({
           name: 'conformance',
           environment: 'node',
           include: ['tests/conformance/**/*.test.ts'],
-          // Files of a worker share the servers too (tests/support/world-test.ts): nobody shares an instructor.
+          // Files of a worker share the servers too (tests/support/world-test.ts): nobody shares an
+          // instructor.
           isolate: false,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,

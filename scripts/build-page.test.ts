@@ -10,7 +10,8 @@ const write = (file: string, text: string) => {
   writeFileSync(join(root, file), text)
 }
 const builderOf = (folder: string) => `${folder}/node_modules/vite/bin/vite.js`
-const buildsInto = (folder: string) => `require('node:fs').mkdirSync('${folder}', { recursive: true }); require('node:fs').appendFileSync('${folder}/index.html', 'built ')`
+const buildsInto = (folder: string) =>
+  `require('node:fs').mkdirSync('${folder}', { recursive: true }); require('node:fs').appendFileSync('${folder}/index.html', 'built ')`
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'quizwright-build-'))
@@ -21,7 +22,9 @@ beforeEach(() => {
   write(builderOf('packages/web'), buildsInto('dist'))
   write(builderOf('packages/services'), buildsInto('dist/learner'))
 })
-afterEach(() => { rmSync(root, { recursive: true }) })
+afterEach(() => {
+  rmSync(root, { recursive: true })
+})
 /** What was built. */
 const build = async () => {
   const said: string[] = []
@@ -39,7 +42,10 @@ test('pages are built once, and again when a source of theirs changed', async ()
 
 test('a page is built for use, whatever the process that asks for it is in the middle of', async () => {
   expect(process.env['NODE_ENV']).toBe('test')
-  write(builderOf('packages/web'), "require('node:fs').mkdirSync('dist', { recursive: true }); require('node:fs').writeFileSync('dist/index.html', process.env.NODE_ENV)")
+  write(
+    builderOf('packages/web'),
+    "require('node:fs').mkdirSync('dist', { recursive: true }); require('node:fs').writeFileSync('dist/index.html', process.env.NODE_ENV)",
+  )
   await build()
   expect(readFileSync(join(root, 'packages/web/dist/index.html'), 'utf8')).toBe('production')
 })

@@ -9,8 +9,28 @@ type Page = { name: string; folder: string; sources: readonly string[]; built: s
 
 const shared = ['packages/contracts/src/**/*.ts', 'pnpm-lock.yaml']
 const pages: readonly Page[] = [
-  { name: 'page', folder: 'packages/web', sources: ['packages/web/{src,public}/**/*', 'packages/web/*.{html,ts,json}', 'packages/machines/src/**/*.ts', ...shared], built: 'packages/web/dist' },
-  { name: 'learner’s page', folder: 'packages/services', sources: ['packages/services/src/{learner/page,shared/pages}/**/*', 'packages/services/vite.config.ts', 'packages/web/precompress.ts', ...shared], built: 'packages/services/dist/learner' },
+  {
+    name: 'page',
+    folder: 'packages/web',
+    sources: [
+      'packages/web/{src,public}/**/*',
+      'packages/web/*.{html,ts,json}',
+      'packages/machines/src/**/*.ts',
+      ...shared,
+    ],
+    built: 'packages/web/dist',
+  },
+  {
+    name: 'learner’s page',
+    folder: 'packages/services',
+    sources: [
+      'packages/services/src/{learner/page,shared/pages}/**/*',
+      'packages/services/vite.config.ts',
+      'packages/web/precompress.ts',
+      ...shared,
+    ],
+    built: 'packages/services/dist/learner',
+  },
 ]
 const stampIn = (root: string, { built }: Page): string => join(root, built, '.built-from')
 
@@ -19,7 +39,8 @@ const fingerprint = (root: string, { sources }: Page): string => {
   const hash = createHash('sha256')
   for (const file of globSync(sources, { cwd: root }).sort()) {
     const path = join(root, file)
-    if (statSync(path).isFile() && !/\.test\.tsx?$/.test(file)) hash.update(file).update('\0').update(readFileSync(path)).update('\0')
+    if (statSync(path).isFile() && !/\.test\.tsx?$/.test(file))
+      hash.update(file).update('\0').update(readFileSync(path)).update('\0')
   }
   return hash.digest('hex')
 }
@@ -33,7 +54,10 @@ const isBuilt = (root: string, page: Page): boolean => {
   }
 }
 
-/** Builds each page unless the one that is there is of the present sources. Rejects with what the builder wrote. */
+/**
+ * Builds each page unless the one that is there is of the present sources. Rejects with what the builder
+ * wrote.
+ */
 export const buildPages = async (root: string, say: (sentence: string) => void): Promise<void> => {
   for (const page of pages) if (!isBuilt(root, page)) await build(root, page, say)
 }
@@ -43,9 +67,16 @@ const build = async (root: string, page: Page, say: (sentence: string) => void):
   const before = fingerprint(root, page)
   // A test's or a developer's NODE_ENV would put React's development form into the page that is kept for all.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const builder = spawn(process.execPath, [join(root, page.folder, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: join(root, page.folder), env })
+  const builder = spawn(
+    process.execPath,
+    [join(root, page.folder, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    { cwd: join(root, page.folder), env },
+  )
   let written = ''
-  for (const stream of [builder.stdout, builder.stderr]) stream.on('data', (text) => { written += String(text) })
+  for (const stream of [builder.stdout, builder.stderr])
+    stream.on('data', (text) => {
+      written += String(text)
+    })
   const [code] = (await once(builder, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`The ${page.name} could not be built:\n${written}`)
   // Of the sources as they were before: what changed meanwhile is built at the next start.

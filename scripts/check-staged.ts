@@ -1,10 +1,18 @@
-/** What the hook runs before a commit: only the checks that the staged files can break, and only the unit tests that lean on them. */
+/**
+ * What the hook runs before a commit: only the checks that the staged files can break, and only the unit
+ * tests that lean on them.
+ */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { checksFor } from './staged-checks.ts'
 
 const root = join(import.meta.dirname, '..')
-const staged = spawnSync('git', ['diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z'], { cwd: root, encoding: 'utf8' }).stdout.split('\0').filter(Boolean)
+const staged = spawnSync('git', ['diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .stdout.split('\0')
+  .filter(Boolean)
 
 for (const { name, command } of checksFor(staged)) {
   const [program, ...args] = command

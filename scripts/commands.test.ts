@@ -5,27 +5,50 @@ import { join, relative } from 'node:path'
 import { readDump } from '@quizwright/services/shared/database/test-database.ts'
 import { afterAll, expect, test } from 'vitest'
 
-// The commands of the documents in their cheapest true form; tests/documents/commands.test.ts says where the others run.
+// The commands of the documents in their cheapest true form; tests/documents/commands.test.ts says where the
+// others run.
 const root = join(import.meta.dirname, '..')
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
 const folder = mkdtempSync(join(tmpdir(), 'quizwright-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs a script of package.json, as pnpm would. */
-const runScript = (name: string, args: string[], { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {}) => {
+const runScript = (
+  name: string,
+  args: string[],
+  { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {},
+) => {
   const [program, ...first] = scripts[name]!.split(' ')
-  const run = spawnSync(program!, [...first, ...args], { cwd: root, encoding: 'utf8', input, env: { ...process.env, ...env } })
+  const run = spawnSync(program!, [...first, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    input,
+    env: { ...process.env, ...env },
+  })
   return { code: run.status, text: run.stdout + run.stderr }
 }
 
 test('check runs what it is asked to, here the one that writes all documents anew', () => {
-  expect(runScript('check', ['generated documents'])).toEqual({ code: 0, text: 'ok     generated documents\n' })
-  expect(runScript('check', ['spelling'])).toEqual({ code: 1, text: expect.stringMatching(/^There is no check called spelling\. The checks: types of/) })
+  expect(runScript('check', ['generated documents'])).toEqual({
+    code: 0,
+    text: 'ok     generated documents\n',
+  })
+  expect(runScript('check', ['spelling'])).toEqual({
+    code: 1,
+    text: expect.stringMatching(/^There is no check called spelling\. The checks: types of/),
+  })
 })
 
 test('git config core.hooksPath: a commit then runs check:staged, which has nothing to say where nothing is staged', () => {
-  expect(readFileSync(join(root, '.githooks/pre-commit'), 'utf8')).toContain('npx -y pnpm@12 --silent check:staged')
-  expect(runScript('check:staged', [], { env: { GIT_INDEX_FILE: join(folder, 'nothing-staged') } })).toEqual({ code: 0, text: '' })
+  expect(readFileSync(join(root, '.githooks/pre-commit'), 'utf8')).toContain(
+    'npx -y pnpm@12 --silent check:staged',
+  )
+  expect(runScript('check:staged', [], { env: { GIT_INDEX_FILE: join(folder, 'nothing-staged') } })).toEqual({
+    code: 0,
+    text: '',
+  })
 })
 
 test('add-instructor takes the password from standard input, and says what is wrong in sentences', async () => {
@@ -33,13 +56,28 @@ test('add-instructor takes the password from standard input, and says what is wr
   const files = join(dataDir, 'postgres')
   mkdirSync(files, { recursive: true })
   spawnSync('tar', ['-xf', '-', '-C', files], { input: Buffer.from(await (await readDump()).arrayBuffer()) })
-  const add = (email: string, input: string) => runScript('add-instructor', ['--name', 'Ada Lovelace', '--email', email], { input, env: { DATA_DIR: dataDir, DATABASE_URL: '' } })
-  expect(add('ada@example.com', 'a long password\n')).toEqual({ code: 0, text: expect.stringMatching(/^ada@example\.com may sign in now, as \w+\.\n$/) })
-  expect(add('ada', 'short\n')).toEqual({ code: 1, text: '--email must be an address like ada@example.com.\nThe password must have 10 characters at least.\n' })
+  const add = (email: string, input: string) =>
+    runScript('add-instructor', ['--name', 'Ada Lovelace', '--email', email], {
+      input,
+      env: { DATA_DIR: dataDir, DATABASE_URL: '' },
+    })
+  expect(add('ada@example.com', 'a long password\n')).toEqual({
+    code: 0,
+    text: expect.stringMatching(/^ada@example\.com may sign in now, as \w+\.\n$/),
+  })
+  expect(add('ada', 'short\n')).toEqual({
+    code: 1,
+    text: '--email must be an address like ada@example.com.\nThe password must have 10 characters at least.\n',
+  })
 })
 
 test('conformance says how it is called', () => {
-  expect(runScript('conformance', ['--email', 'ada@example.com', '--quiz-url', 'http://127.0.0.1:1'])).toEqual({ code: 2, text: expect.stringMatching(/^--main-url must be an address.*\n.*conformance --quiz-url/) })
+  expect(
+    runScript('conformance', ['--email', 'ada@example.com', '--quiz-url', 'http://127.0.0.1:1']),
+  ).toEqual({
+    code: 2,
+    text: expect.stringMatching(/^--main-url must be an address.*\n.*conformance --quiz-url/),
+  })
 })
 
 test('drizzle-kit generate finds no change of a table that lacks its migration', () => {
@@ -47,7 +85,21 @@ test('drizzle-kit generate finds no change of a table that lacks its migration',
   const migrations = join(folder, 'migrations')
   cpSync(join(services, 'migrations'), migrations, { recursive: true })
   const before = readdirSync(migrations)
-  const run = spawnSync(join(services, 'node_modules/.bin/drizzle-kit'), ['generate', '--dialect', 'postgresql', '--schema', './src/shared/database/tables.ts', '--out', relative(services, migrations), '--name', 'why'], { cwd: services, encoding: 'utf8', shell: process.platform === 'win32' })
+  const run = spawnSync(
+    join(services, 'node_modules/.bin/drizzle-kit'),
+    [
+      'generate',
+      '--dialect',
+      'postgresql',
+      '--schema',
+      './src/shared/database/tables.ts',
+      '--out',
+      relative(services, migrations),
+      '--name',
+      'why',
+    ],
+    { cwd: services, encoding: 'utf8', shell: process.platform === 'win32' },
+  )
   expect(run.stdout + run.stderr).toContain('No schema changes, nothing to migrate')
   expect(readdirSync(migrations)).toEqual(before)
 })

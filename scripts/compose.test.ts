@@ -5,22 +5,47 @@ import { readConfig as readServicesConfig } from '@quizwright/services/config.ts
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-type Part = { image?: string; depends_on?: Record<string, unknown>; environment?: Record<string, string>; build?: { target: string } }
+type Part = {
+  image?: string
+  depends_on?: Record<string, unknown>
+  environment?: Record<string, string>
+  build?: { target: string }
+}
 const root = join(import.meta.dirname, '..')
-const { services: parts } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as { services: Record<string, Part> }
+const { services: parts } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), {
+  merge: true,
+}) as { services: Record<string, Part> }
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 
 /** What compose makes of a value: the default where there is one, something where it is required. */
 const filled = (env: Record<string, string> = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value).replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{\w+(?::\?[^}]*)?\}/g, 'secret')]))
+  Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [
+      name,
+      String(value)
+        .replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')
+        .replaceAll(/\$\{\w+(?::\?[^}]*)?\}/g, 'secret'),
+    ]),
+  )
 
 test('gateway and services take the settings that the composed form gives them', () => {
-  expect(readGatewayConfig(filled(parts['gateway']!.environment))).toMatchObject({ ok: true, config: { upstreams: { quiz: 'http://balancer:4003' } } })
-  expect(readServicesConfig(filled(parts['services']!.environment))).toMatchObject({ ok: true, config: { bucket: { name: 'quizwright', endpoint: 'http://bucket:9000' }, pageOrigins: ['http://localhost:4000'] } })
+  expect(readGatewayConfig(filled(parts['gateway']!.environment))).toMatchObject({
+    ok: true,
+    config: { upstreams: { quiz: 'http://balancer:4003' } },
+  })
+  expect(readServicesConfig(filled(parts['services']!.environment))).toMatchObject({
+    ok: true,
+    config: {
+      bucket: { name: 'quizwright', endpoint: 'http://bucket:9000' },
+      pageOrigins: ['http://localhost:4000'],
+    },
+  })
 })
 
 test('every image is pinned to a version, and ours run as nobody special, with a health check', () => {
-  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image!).filter((image) => image.includes(':'))
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)]
+    .map(([, image]) => image!)
+    .filter((image) => image.includes(':'))
   const named = Object.values(parts).flatMap(({ image }) => image ?? [])
   for (const image of [...bases, ...named]) expect(image).toMatch(/:(?:\d+\.\d+|RELEASE\.\d{4})/)
   for (const { build } of Object.values(parts).filter((part) => part.build)) {
@@ -35,6 +60,12 @@ test('nobody waits for one who waits for them: the balancer begins when gateways
   expect(Object.keys(parts[upstream.hostname]!.depends_on!)).toContain('gateway')
   expect(/ AS gateway\n[^]*?HEALTHCHECK .*4000(\/\w+)/.exec(dockerfile)![1]).toBe('/healthz')
   const balancer = readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8')
-  const doors = [...balancer.matchAll(/bind :(\d+)\n(?:  (http-request del-header x-forwarded-for)\n)?/g)].map(([, port, cleans]) => [port, cleans !== undefined])
-  expect(doors, 'what a caller says of its address is believed from gateways alone').toEqual([['4000', true], ['4001', true], [upstream.port, false]])
+  const doors = [
+    ...balancer.matchAll(/bind :(\d+)\n(?:  (http-request del-header x-forwarded-for)\n)?/g),
+  ].map(([, port, cleans]) => [port, cleans !== undefined])
+  expect(doors, 'what a caller says of its address is believed from gateways alone').toEqual([
+    ['4000', true],
+    ['4001', true],
+    [upstream.port, false],
+  ])
 })

@@ -1,7 +1,7 @@
 /**
- * Tells operators which calls of their own services keep the contract:
- * `npx -y pnpm@12 conformance --quiz-url ... --main-url ... --auth-url ... --email ...`, the password on standard input. It makes quizzes
- * in that instructor's name, so give it one made for the purpose.
+ * Tells operators which calls of their own services keep the contract: `npx -y pnpm@12 conformance --quiz-url
+ * ... --main-url ... --auth-url ... --email ...`, the password on standard input. It makes quizzes in that
+ * instructor's name, so give it one made for the purpose.
  */
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
@@ -9,18 +9,25 @@ import { openOperator } from './conformance/operator.ts'
 import { tryChannels } from './conformance/try-channels.ts'
 import { tryRows } from './conformance/try-rows.ts'
 
-const usage = 'npx -y pnpm@12 conformance --quiz-url http://... --main-url http://... --auth-url http://... --email somebody@example.com < password'
+const usage =
+  'npx -y pnpm@12 conformance --quiz-url http://... --main-url http://... --auth-url http://... --email somebody@example.com < password'
 
 const readOptions = () => {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ options: { 'quiz-url': text, 'main-url': text, 'auth-url': text, email: text } })
+  const { values } = parseArgs({
+    options: { 'quiz-url': text, 'main-url': text, 'auth-url': text, email: text },
+  })
   const url = (name: 'quiz-url' | 'main-url' | 'auth-url'): string => {
     const given = URL.parse(values[name] ?? '')
-    if (!given || !/^https?:$/.test(given.protocol)) throw new Error(`--${name} must be an address like http://127.0.0.1:4001.\n${usage}`)
+    if (!given || !/^https?:$/.test(given.protocol))
+      throw new Error(`--${name} must be an address like http://127.0.0.1:4001.\n${usage}`)
     return given.href.replace(/\/$/, '')
   }
   if (!values.email) throw new Error(`--email is required.\n${usage}`)
-  return { addresses: { quiz: url('quiz-url'), main: url('main-url'), auth: url('auth-url') }, email: values.email }
+  return {
+    addresses: { quiz: url('quiz-url'), main: url('main-url'), auth: url('auth-url') },
+    email: values.email,
+  }
 }
 
 const readPassword = async (): Promise<string> => {
@@ -41,7 +48,9 @@ try {
       process.stdout.write(`${marks[outcome]} ${name} (${call})${why && `\n          ${why}`}\n`)
     }
   }
-  process.stdout.write(`\n${counts.keeps} keep the contract, ${counts.differs} differ, ${counts['not tried']} were not tried\n`)
+  process.stdout.write(
+    `\n${counts.keeps} keep the contract, ${counts.differs} differ, ${counts['not tried']} were not tried\n`,
+  )
   process.exitCode = counts.differs === 0 ? 0 : 1
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

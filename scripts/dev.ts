@@ -1,6 +1,7 @@
 /**
- * For those who change the code: services and gateway restart when their files change, and Vite stands before them, so that the
- * page changes while it is open. Open Vite's address, not the gateway's; DEV_PORT sets another port for it.
+ * For those who change the code: services and gateway restart when their files change, and Vite stands before
+ * them, so that the page changes while it is open. Open Vite's address, not the gateway's; DEV_PORT sets
+ * another port for it.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -18,8 +19,13 @@ if (!read.ok) {
 }
 const { plan } = read
 const env = {
-  ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info', GATEWAY_URL: plan.address, GATEWAY_WORKERS: '0',
-  PAGE_ORIGINS: [...pages, plan.address].join(','), SERVICES: plan.services.join(','), DEV_PORT: String(vitePort),
+  ...process.env,
+  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
+  GATEWAY_URL: plan.address,
+  GATEWAY_WORKERS: '0',
+  PAGE_ORIGINS: [...pages, plan.address].join(','),
+  SERVICES: plan.services.join(','),
+  DEV_PORT: String(vitePort),
 }
 
 for (const [port, variable] of plan.ports) {
@@ -30,13 +36,19 @@ for (const [port, variable] of plan.ports) {
   }
 }
 
-// The servers have a parent of their own, which ends them all when this process is gone: one that was killed could end nobody.
-const servers = spawn(process.execPath, [join(root, 'scripts/dev-servers.ts')], { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+// The servers have a parent of their own, which ends them all when this process is gone: one that was killed
+// could end nobody.
+const servers = spawn(process.execPath, [join(root, 'scripts/dev-servers.ts')], {
+  env,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
 const ending = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => servers.kill('SIGTERM'))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => servers.kill('SIGTERM'))
 servers.once('exit', (code) => {
   ending.abort()
   process.exitCode = code ?? 1
 })
 
-if (await answers(`${plan.address}/readyz`, ending.signal)) process.stdout.write(`\n  Quizwright is ready: ${pages[0]}\n\n`)
+if (await answers(`${plan.address}/readyz`, ending.signal))
+  process.stdout.write(`\n  Quizwright is ready: ${pages[0]}\n\n`)

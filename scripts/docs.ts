@@ -1,4 +1,7 @@
-/** Writes docs/generated from the tables: REST, sockets, problems, settings, then the machines' pages; and the tables of docs/scale.md from what was measured. */
+/**
+ * Writes docs/generated from the tables: REST, sockets, problems, settings, then the machines' pages; and the
+ * tables of docs/scale.md from what was measured.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,8 +17,10 @@ const generated = join(root, 'docs/generated')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 const documents: Record<string, () => string> = {
-  'openapi.json': () => `${JSON.stringify(openApiDocument({ title: 'Quizwright REST calls', version }), null, 2)}\n`,
-  'asyncapi.json': () => `${JSON.stringify(asyncApiDocument({ title: 'Quizwright sockets', version }), null, 2)}\n`,
+  'openapi.json': () =>
+    `${JSON.stringify(openApiDocument({ title: 'Quizwright REST calls', version }), null, 2)}\n`,
+  'asyncapi.json': () =>
+    `${JSON.stringify(asyncApiDocument({ title: 'Quizwright sockets', version }), null, 2)}\n`,
   'endpoints.md': endpointsPage,
   'channels.md': channelsPage,
   'problems.md': problemsPage,
@@ -28,4 +33,5 @@ for (const [name, write] of Object.entries(documents)) writeFileSync(join(genera
 const scalePage = join(root, 'docs/scale.md')
 writeFileSync(scalePage, fillScalePage(readFileSync(scalePage, 'utf8'), readMeasured()))
 
-process.exitCode = spawnSync(process.execPath, [join(root, 'scripts/machines.ts')], { stdio: 'inherit' }).status ?? 1
+process.exitCode =
+  spawnSync(process.execPath, [join(root, 'scripts/machines.ts')], { stdio: 'inherit' }).status ?? 1

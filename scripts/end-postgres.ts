@@ -1,4 +1,7 @@
-/** Beside start-postgres.ts, with its folder as argument: should that process be killed, this one ends the server it leaves behind and clears its folder. */
+/**
+ * Beside start-postgres.ts, with its folder as argument: should that process be killed, this one ends the
+ * server it leaves behind and clears its folder.
+ */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,6 +1,6 @@
 /**
- * The scaled-out form on one machine, as plain processes: `pnpm fleet`. Postgres is DATABASE_URL's, or one of npm packages that is gone
- * when this ends. Nobody has an account there: `pnpm add-instructor` makes one.
+ * The scaled-out form on one machine, as plain processes: `pnpm fleet`. Postgres is DATABASE_URL's, or one of
+ * npm packages that is gone when this ends. Nobody has an account there: `pnpm add-instructor` makes one.
  */
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,17 +9,27 @@ import { buildPages } from './build-page.ts'
 import { startFleet } from './fleet/start-fleet.ts'
 import { startPostgres } from './start-postgres.ts'
 
-const say = (sentence: string): void => { process.stdout.write(`${sentence}\n`) }
+const say = (sentence: string): void => {
+  process.stdout.write(`${sentence}\n`)
+}
 
 try {
   await buildPages(join(import.meta.dirname, '..'), say)
   const own = process.env['DATABASE_URL'] ? undefined : await startPostgres()
   const databaseUrl = own?.url ?? process.env['DATABASE_URL']!
   const dataDir = process.env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'quizwright-fleet-')))
-  const fleet = await startFleet({ databaseUrl, dataDir, ports: { front: 4_000, gateways: [4_010, 4_011], between: 4_001, services: [4_020, 4_021] }, say })
+  const fleet = await startFleet({
+    databaseUrl,
+    dataDir,
+    ports: { front: 4_000, gateways: [4_010, 4_011], between: 4_001, services: [4_020, 4_021] },
+    say,
+  })
   say(`\n  Two gateways and two services are ready: ${fleet.url}\n`)
-  say(`  To sign in, add somebody: DATABASE_URL=${databaseUrl} npx -y pnpm@12 add-instructor --name Ada --email ada@example.com\n\n  Ctrl-C ends it.`)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void fleet.stop().then(() => own?.stop()))
+  say(
+    `  To sign in, add somebody: DATABASE_URL=${databaseUrl} npx -y pnpm@12 add-instructor --name Ada --email ada@example.com\n\n  Ctrl-C ends it.`,
+  )
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void fleet.stop().then(() => own?.stop()))
 } catch (error) {
   process.stderr.write(`The fleet can't start: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -8,12 +8,18 @@ const folder = mkdtempSync(join(tmpdir(), 'quizwright-directions-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 cpSync(join(import.meta.dirname, '..', '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
 
-/** Lints one file of one line at a place in the tree, with the house's own settings; answers what the lint says of the import. */
+/**
+ * Lints one file of one line at a place in the tree, with the house's own settings; answers what the lint
+ * says of the import.
+ */
 const importsAt = (path: string, from: string): string[] => {
   const file = join(folder, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `import { it } from '${from}'\nexport const used = it\n`)
-  const run = spawnSync('oxlint', ['-c', '.oxlintrc.json', '-f', 'json', path], { cwd: folder, encoding: 'utf8' })
+  const run = spawnSync('oxlint', ['-c', '.oxlintrc.json', '-f', 'json', path], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   rmSync(file)
   const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: { code: string; help: string }[] }
   return diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map(({ help }) => help)

@@ -6,11 +6,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepRunning } from './keep-running.ts'
 
 let folder: string
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'quizwright-keep-')) })
-afterEach(() => { rmSync(folder, { recursive: true }) })
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quizwright-keep-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
 
 /** A program that writes its id into a file, a line for each start, and then does as it is told. */
-const program = (then: string) => ['-e', `require('node:fs').appendFileSync(${JSON.stringify(join(folder, 'ids'))}, process.pid + '\\n'); ${then}`]
+const program = (then: string) => [
+  '-e',
+  `require('node:fs').appendFileSync(${JSON.stringify(join(folder, 'ids'))}, process.pid + '\\n'); ${then}`,
+]
 const ids = (): number[] => {
   try {
     return readFileSync(join(folder, 'ids'), 'utf8').trim().split('\n').map(Number)
@@ -21,7 +28,13 @@ const ids = (): number[] => {
 const keep = (then: string) => {
   const said: string[] = []
   const gaveUp: true[] = []
-  const kept = keepRunning({ name: 'program', args: program(then), env: process.env, say: (sentence) => said.push(sentence), gaveUp: () => gaveUp.push(true) })
+  const kept = keepRunning({
+    name: 'program',
+    args: program(then),
+    env: process.env,
+    say: (sentence) => said.push(sentence),
+    gaveUp: () => gaveUp.push(true),
+  })
   return { kept, said, gaveUp }
 }
 const alive = (id: number): boolean => {
@@ -68,7 +81,11 @@ test('one that will not end is killed', async () => {
 test('one whose parent is killed ends with it', async () => {
   const module = (path: string) => JSON.stringify(join(import.meta.dirname, path))
   const child = `import { appendFileSync } from 'node:fs'; import { endWithParent } from ${module('../packages/contracts/src/servers/end-with-parent.ts')}; endWithParent(); appendFileSync(${JSON.stringify(join(folder, 'ids'))}, process.pid + '\\n'); setInterval(() => {}, 1000)`
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', `import { keepRunning } from ${module('keep-running.ts')}; keepRunning({ name: 'program', args: ['--input-type=module', '-e', ${JSON.stringify(child)}], env: process.env, say: () => {}, gaveUp: () => {} })`])
+  const parent = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `import { keepRunning } from ${module('keep-running.ts')}; keepRunning({ name: 'program', args: ['--input-type=module', '-e', ${JSON.stringify(child)}], env: process.env, say: () => {}, gaveUp: () => {} })`,
+  ])
   await expect.poll(() => ids().length, wait).toBe(1)
   parent.kill('SIGKILL')
   await expect.poll(() => alive(ids()[0]!), wait).toBe(false)

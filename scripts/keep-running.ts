@@ -20,7 +20,10 @@ export type KeepOptions = {
 
 const minute = 60_000
 
-/** Runs a Node program and starts it again whenever it dies, sooner or later. The program ends itself when its channel to this process breaks. */
+/**
+ * Runs a Node program and starts it again whenever it dies, sooner or later. The program ends itself when its
+ * channel to this process breaks.
+ */
 export const keepRunning = ({ name, args, env, say, gaveUp }: KeepOptions): Kept => {
   let child: ChildProcess
   let waiting: NodeJS.Timeout | undefined
@@ -33,30 +36,39 @@ export const keepRunning = ({ name, args, env, say, gaveUp }: KeepOptions): Kept
     if (!hasWorked) return gaveUp()
     crashes = [...crashes, Date.now()].filter((at) => at > Date.now() - minute)
     const delay = restartDelay(crashes.length)
-    say(`The ${name} ended (${signal ?? `code ${code}`}) and is started again${delay > 0 ? ` in ${delay / 1_000} s` : ''}.`)
+    say(
+      `The ${name} ended (${signal ?? `code ${code}`}) and is started again${delay > 0 ? ` in ${delay / 1_000} s` : ''}.`,
+    )
     waiting = setTimeout(start, delay)
   }
   const start = (): void => {
-    // In a group of its own: Ctrl-C in a terminal is for the parent, which ends its children in order. The channel tells it of a parent that
-    // was killed and could end nobody.
-    child = spawn(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: process.platform !== 'win32' })
+    // In a group of its own: Ctrl-C in a terminal is for the parent, which ends its children in order. The
+    // channel tells it of a parent that was killed and could end nobody.
+    child = spawn(process.execPath, args, {
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: process.platform !== 'win32',
+    })
     child.once('exit', ended)
   }
   start()
 
   return {
     pid: () => child.pid,
-    works: () => { hasWorked = true },
-    stop: (patienceMs) => new Promise((resolve) => {
-      stopping = true
-      clearTimeout(waiting)
-      if (child.exitCode !== null || child.signalCode !== null) return resolve()
-      const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
-      child.once('exit', () => {
-        clearTimeout(timer)
-        resolve()
-      })
-      child.kill('SIGTERM')
-    }),
+    works: () => {
+      hasWorked = true
+    },
+    stop: (patienceMs) =>
+      new Promise((resolve) => {
+        stopping = true
+        clearTimeout(waiting)
+        if (child.exitCode !== null || child.signalCode !== null) return resolve()
+        const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+        child.once('exit', () => {
+          clearTimeout(timer)
+          resolve()
+        })
+        child.kill('SIGTERM')
+      }),
   }
 }

@@ -9,18 +9,32 @@ const plan = (env: Record<string, string> = {}) => {
 
 test('with nothing set everything runs here, with the demo', () => {
   expect(plan()).toMatchObject({
-    address: 'http://127.0.0.1:4000', servicesAddress: 'http://127.0.0.1:4001', ports: [[4000, 'PORT'], [4001, 'SERVICES_PORT']],
-    services: ['quiz', 'main', 'auth'], hasDemo: true, logLevel: 'warn',
+    address: 'http://127.0.0.1:4000',
+    servicesAddress: 'http://127.0.0.1:4001',
+    ports: [
+      [4000, 'PORT'],
+      [4001, 'SERVICES_PORT'],
+    ],
+    services: ['quiz', 'main', 'auth'],
+    hasDemo: true,
+    logLevel: 'warn',
   })
 })
 
 test('services that are elsewhere do not run here, and there is no demo', () => {
-  expect(plan({ AUTH_SERVICE_URL: 'https://auth.example', QUIZ_SERVICE_URL: ' ' })).toMatchObject({ services: ['quiz', 'main'], hasDemo: false })
-  const elsewhere = plan({ AUTH_SERVICE_URL: 'https://a.example', QUIZ_SERVICE_URL: 'https://q.example', MAIN_SERVICE_URL: 'https://m.example' })
+  expect(plan({ AUTH_SERVICE_URL: 'https://auth.example', QUIZ_SERVICE_URL: ' ' })).toMatchObject({
+    services: ['quiz', 'main'],
+    hasDemo: false,
+  })
+  const elsewhere = plan({
+    AUTH_SERVICE_URL: 'https://a.example',
+    QUIZ_SERVICE_URL: 'https://q.example',
+    MAIN_SERVICE_URL: 'https://m.example',
+  })
   expect([elsewhere.services, elsewhere.ports]).toEqual([[], [[4000, 'PORT']]])
 })
 
-test('a database of one\'s own has no demo', () => {
+test("a database of one's own has no demo", () => {
   expect(plan({ DATABASE_URL: 'postgres://x' }).hasDemo).toBe(false)
 })
 
@@ -28,6 +42,10 @@ test('all interfaces are shown under a name that can be opened', () => {
   expect(plan({ HOST: '0.0.0.0', PORT: '80' }).address).toBe('http://localhost:80')
 })
 
-test.each([[{ PORT: 'x' }, 'PORT must be a whole number'], [{ PORT: '0' }, 'PORT must be set'], [{ PORT: '5000', SERVICES_PORT: '5000' }, 'must differ']])('%j is a fault', (env, fault) => {
+test.each([
+  [{ PORT: 'x' }, 'PORT must be a whole number'],
+  [{ PORT: '0' }, 'PORT must be set'],
+  [{ PORT: '5000', SERVICES_PORT: '5000' }, 'must differ'],
+])('%j is a fault', (env, fault) => {
   expect(readPlan(env)).toEqual({ ok: false, faults: [expect.stringContaining(fault)] })
 })

@@ -10,7 +10,9 @@ export type Plan = {
   /** The services that run here because nobody named others. */
   services: string[]
   logLevel: string
-  /** Where operators look: its port as the gateway is told it, and its address; both empty when there is none. */
+  /**
+   * Where operators look: its port as the gateway is told it, and its address; both empty when there is none.
+   */
   operations: { port: string; address: string }
   /** Whether the services fill themselves with the demo account. */
   hasDemo: boolean
@@ -19,7 +21,10 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const variables = { quiz: 'QUIZ_SERVICE_URL', main: 'MAIN_SERVICE_URL', auth: 'AUTH_SERVICE_URL' } as const
 
-/** An address to listen on is not always one to open: all interfaces are reached under this machine's own name. */
+/**
+ * An address to listen on is not always one to open: all interfaces are reached under this machine's own
+ * name.
+ */
 const shown = (host: string, port: number): string =>
   `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 
@@ -30,16 +35,30 @@ export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: fal
   const { host, port } = read.config
   const servicesPort = Number(env['SERVICES_PORT']?.trim() || 4_001)
   const operationsPort = env['OPERATIONS_PORT']?.trim() ?? '4002'
-  const services = Object.entries(variables).filter(([, variable]) => !env[variable]?.trim()).map(([name]) => name)
+  const services = Object.entries(variables)
+    .filter(([, variable]) => !env[variable]?.trim())
+    .map(([name]) => name)
   if (port === 0) return { ok: false, faults: ['PORT must be set to a port of its own, from 1 to 65535.'] }
-  if (port === servicesPort && services.length > 0) return { ok: false, faults: ['PORT and SERVICES_PORT must differ.'] }
+  if (port === servicesPort && services.length > 0)
+    return { ok: false, faults: ['PORT and SERVICES_PORT must differ.'] }
   return {
     ok: true,
     plan: {
-      host, services,
-      ports: services.length > 0 ? [[port, 'PORT'], [servicesPort, 'SERVICES_PORT']] : [[port, 'PORT']],
-      address: shown(host, port), servicesAddress: shown(host, servicesPort),
-      operations: operationsPort === '' ? { port: '', address: '' } : { port: operationsPort, address: shown(host, Number(operationsPort)) },
+      host,
+      services,
+      ports:
+        services.length > 0
+          ? [
+              [port, 'PORT'],
+              [servicesPort, 'SERVICES_PORT'],
+            ]
+          : [[port, 'PORT']],
+      address: shown(host, port),
+      servicesAddress: shown(host, servicesPort),
+      operations:
+        operationsPort === ''
+          ? { port: '', address: '' }
+          : { port: operationsPort, address: shown(host, Number(operationsPort)) },
       // A person at a terminal wants to hear of trouble only.
       logLevel: env['LOG_LEVEL']?.trim() || 'warn',
       hasDemo: services.length === Object.keys(variables).length && !env['DATABASE_URL']?.trim(),

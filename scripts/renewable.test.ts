@@ -12,7 +12,8 @@ const started = () => {
   })
   return { children, renewable }
 }
-const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode === null && signalCode === null
 
 test('a server begins anew once for changes that come together, and never beside the one before', async () => {
   const { children, renewable } = started()

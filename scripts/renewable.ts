@@ -8,7 +8,10 @@ export type Renewable = { renew: () => void; stop: () => Promise<void> }
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
-/** A server that begins anew soon after it is told to, once however often that was. One that ended by itself, as with a mistake in its sources, waits for the next time. */
+/**
+ * A server that begins anew soon after it is told to, once however often that was. One that ended by itself,
+ * as with a mistake in its sources, waits for the next time.
+ */
 export const startRenewable = (start: () => ChildProcess): Renewable => {
   let child = start()
   let turns = Promise.resolve()
@@ -27,7 +30,9 @@ export const startRenewable = (start: () => ChildProcess): Renewable => {
   return {
     renew: () => {
       clearTimeout(settling)
-      settling = setTimeout(() => { turns = turns.then(begin) }, settledMs)
+      settling = setTimeout(() => {
+        turns = turns.then(begin)
+      }, settledMs)
     },
     stop: async () => {
       isOver = true

@@ -17,14 +17,34 @@ export const defaultOf = ({ def }: Setting): string => {
 
 const code = (text: string): string => (text === '' ? '' : `\`${text}\``)
 const table = (settings: Settings): string[] => [
-  '| variable | default | what it is |', '| --- | --- | --- |',
-  ...Object.entries(settings).map(([name, setting]) => `| \`${name}\` | ${code(defaultOf(setting))} | ${setting.description ?? ''} |`),
+  '| variable | default | what it is |',
+  '| --- | --- | --- |',
+  ...Object.entries(settings).map(
+    ([name, setting]) => `| \`${name}\` | ${code(defaultOf(setting))} | ${setting.description ?? ''} |`,
+  ),
 ]
 
 /** Everything that can be set by the environment, as a page to read. */
-export const settingsPage = (): string => [
-  '# Settings', '', 'Written from `packages/gateway/src/config.ts` and `packages/services/src/config.ts` by `npx -y pnpm@12 documents`. The ones that most people need stand in the README.', '',
-  '## Gateway', '', ...table(gatewaySettings.shape), '', '## Bundled services', '', ...table(servicesSettings.shape), '',
-  '## Limits of the gateway', '', 'What happens when one is passed is said in `packages/gateway/src/limits.ts`.', '',
-  '| variable | default |', '| --- | --- |', ...Object.entries(gatewayLimits).map(([name, value]) => `| \`${limitVariable(name)}\` | \`${value}\` |`), '',
-].join('\n')
+export const settingsPage = (): string =>
+  [
+    '# Settings',
+    '',
+    'Written from `packages/gateway/src/config.ts` and `packages/services/src/config.ts` by `npx -y pnpm@12 documents`. The ones that most people need stand in the README.',
+    '',
+    '## Gateway',
+    '',
+    ...table(gatewaySettings.shape),
+    '',
+    '## Bundled services',
+    '',
+    ...table(servicesSettings.shape),
+    '',
+    '## Limits of the gateway',
+    '',
+    'What happens when one is passed is said in `packages/gateway/src/limits.ts`.',
+    '',
+    '| variable | default |',
+    '| --- | --- |',
+    ...Object.entries(gatewayLimits).map(([name, value]) => `| \`${limitVariable(name)}\` | \`${value}\` |`),
+    '',
+  ].join('\n')

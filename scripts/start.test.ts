@@ -15,19 +15,33 @@ const root = join(import.meta.dirname, '..')
 /** Runs the README's first command as a newcomer does, but on free ports and in a folder of its own. */
 const start = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-start-'))
-  const env = { ...process.env, PORT: String(await freePort()), SERVICES_PORT: String(await freePort()), OPERATIONS_PORT: '', DATA_DIR: dataDir, DATABASE_URL: '' }
+  const env = {
+    ...process.env,
+    PORT: String(await freePort()),
+    SERVICES_PORT: String(await freePort()),
+    OPERATIONS_PORT: '',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+  }
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], { env })
   const ended = once(child, 'exit') as Promise<[number | null]>
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => { said += String(text) })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said += String(text)
+    })
   const end = async (): Promise<number | null> => {
     child.kill('SIGTERM')
     return (await ended)[0]
   }
-  const ready = await vi.waitUntil(() => child.exitCode !== null || / is ready: (http\S+)\s/.exec(said), { timeout: 280_000, interval: 100 })
+  const ready = await vi.waitUntil(() => child.exitCode !== null || / is ready: (http\S+)\s/.exec(said), {
+    timeout: 280_000,
+    interval: 100,
+  })
   if (ready === true) throw new Error(`It ended: ${said}`)
   return {
-    address: ready[1]!, end,
+    address: ready[1]!,
+    end,
     [Symbol.asyncDispose]: async () => {
       await end()
       await rm(dataDir, { recursive: true, force: true })
@@ -39,10 +53,16 @@ test('the first command prints an address where the account of the README finds 
   await using started = await start()
   expect(await (await fetch(started.address)).text()).toContain('<div id="root">')
 
-  const [, email, password] = /sign in as `([^`]+)` with the password `([^`]+)`/.exec(await readFile(join(root, 'README.md'), 'utf8'))!
+  const [, email, password] = /sign in as `([^`]+)` with the password `([^`]+)`/.exec(
+    await readFile(join(root, 'README.md'), 'utf8'),
+  )!
   const api = `${started.address}/api`
-  const { uid, token } = await clientOn(api, { headers: {} }).signIn({ body: { email: email!, password: password!, role: 'instructor' } })
-  const { data } = await clientOn(api, { headers: { uid, authorization: token } }).getPublishedCount({ params: { instructorId: uid } })
+  const { uid, token } = await clientOn(api, { headers: {} }).signIn({
+    body: { email: email!, password: password!, role: 'instructor' },
+  })
+  const { data } = await clientOn(api, { headers: { uid, authorization: token } }).getPublishedCount({
+    params: { instructorId: uid },
+  })
   expect(data.count).toBeGreaterThan(10)
   expect(await started.end()).toBe(0)
 })

@@ -1,6 +1,7 @@
 /**
- * The one command: builds what changed of the pages, then runs the services (unless all of them are elsewhere) and the gateway as
- * two processes, each started again when it dies. Ctrl-C or SIGTERM ends both, the gateway first, so that no request is lost.
+ * The one command: builds what changed of the pages, then runs the services (unless all of them are
+ * elsewhere) and the gateway as two processes, each started again when it dies. Ctrl-C or SIGTERM ends both,
+ * the gateway first, so that no request is lost.
  */
 import { join } from 'node:path'
 import { buildPages } from './build-page.ts'
@@ -10,7 +11,9 @@ import { answers, whyNotFree } from './surroundings.ts'
 
 const root = join(import.meta.dirname, '..')
 const patienceMs = 40_000
-const say = (sentence: string): void => { process.stdout.write(`${sentence}\n`) }
+const say = (sentence: string): void => {
+  process.stdout.write(`${sentence}\n`)
+}
 const fail = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -34,15 +37,26 @@ const end = async (code: number): Promise<void> => {
   await services?.stop(patienceMs)
   process.exit(code)
 }
-// One arena for all threads: what one of them lets go serves the others, where each would otherwise keep tens of megabytes for itself.
+// One arena for all threads: what one of them lets go serves the others, where each would otherwise keep tens
+// of megabytes for itself.
 const run = (name: string, script: string, env: NodeJS.ProcessEnv) =>
-  keepRunning({ name, args: [join(root, script)], env: { MALLOC_ARENA_MAX: '1', ...process.env, LOG_LEVEL: plan.logLevel, ...env }, say, gaveUp: () => void end(1) })
+  keepRunning({
+    name,
+    args: [join(root, script)],
+    env: { MALLOC_ARENA_MAX: '1', ...process.env, LOG_LEVEL: plan.logLevel, ...env },
+    say,
+    gaveUp: () => void end(1),
+  })
 
-const services = plan.services.length > 0 ? run('services', 'packages/services/src/server.ts', { SERVICES: plan.services.join(',') }) : undefined
+const services =
+  plan.services.length > 0
+    ? run('services', 'packages/services/src/server.ts', { SERVICES: plan.services.join(',') })
+    : undefined
 const gateway = run('gateway', 'packages/gateway/src/server.ts', { OPERATIONS_PORT: plan.operations.port })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 
-if (services) say('Starting; the very first start fills the database with demo data and takes a little longer ...')
+if (services)
+  say('Starting; the very first start fills the database with demo data and takes a little longer ...')
 if (services && (await answers(`${plan.servicesAddress}/readyz`, ending.signal))) services.works()
 if (await answers(`${plan.address}/readyz`, ending.signal)) {
   gateway.works()

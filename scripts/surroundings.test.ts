@@ -13,7 +13,9 @@ const listen = async (status: number) => {
 
 test('a port that somebody has is told with the variable that sets another', async () => {
   using taken = await listen(200)
-  expect(await whyNotFree(taken.port, '127.0.0.1', 'PORT')).toBe(`Port ${taken.port} is taken. Stop what uses it, or set PORT to another.`)
+  expect(await whyNotFree(taken.port, '127.0.0.1', 'PORT')).toBe(
+    `Port ${taken.port} is taken. Stop what uses it, or set PORT to another.`,
+  )
   taken.server.close()
   await expect.poll(() => whyNotFree(taken.port, '127.0.0.1', 'PORT')).toBeUndefined()
 })

@@ -6,9 +6,14 @@ export const whyNotFree = (port: number, host: string, variable: string): Promis
   new Promise((resolve) => {
     const server = createServer()
     server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-      if (code === 'EADDRINUSE') resolve(`Port ${port} is taken. Stop what uses it, or set ${variable} to another.`)
-      else if (code === 'EACCES') resolve(`Port ${port} may not be used by this user. Set ${variable} to one above 1023.`)
-      else resolve(`Nothing can listen on ${host}, port ${port} (${message}). Set HOST and ${variable} to others.`)
+      if (code === 'EADDRINUSE')
+        resolve(`Port ${port} is taken. Stop what uses it, or set ${variable} to another.`)
+      else if (code === 'EACCES')
+        resolve(`Port ${port} may not be used by this user. Set ${variable} to one above 1023.`)
+      else
+        resolve(
+          `Nothing can listen on ${host}, port ${port} (${message}). Set HOST and ${variable} to others.`,
+        )
     })
     server.listen(port, host, () => server.close(() => resolve(undefined)))
   })
@@ -16,7 +21,10 @@ export const whyNotFree = (port: number, host: string, variable: string): Promis
 /** Waits until an address answers 200. Ends without it when the signal aborts. */
 export const answers = async (address: string, signal: AbortSignal): Promise<boolean> => {
   while (!signal.aborted) {
-    const ok = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(2_000)]) }).then((answer) => answer.ok, () => false)
+    const ok = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(2_000)]) }).then(
+      (answer) => answer.ok,
+      () => false,
+    )
     if (ok) return true
     await sleep(100)
   }

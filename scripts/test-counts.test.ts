@@ -12,17 +12,33 @@ const written = (name: string, report: unknown): string => {
   writeFileSync(path, JSON.stringify(report))
   return path
 }
-const vitestReport = (failed: number, files: unknown[] = []) =>
-  ({ numPassedTests: 5, numFailedTests: failed, numPendingTests: 1, numTodoTests: 0, testResults: files })
+const vitestReport = (failed: number, files: unknown[] = []) => ({
+  numPassedTests: 5,
+  numFailedTests: failed,
+  numPendingTests: 1,
+  numTodoTests: 0,
+  testResults: files,
+})
 
 describe('the count of vitest', () => {
   test('takes passed, failed and left out as they stand', () => {
-    expect(readVitestReport(written('plain.json', vitestReport(2)), false)).toEqual({ passed: 5, failed: 2, leftOut: 1, faults: [] })
+    expect(readVitestReport(written('plain.json', vitestReport(2)), false)).toEqual({
+      passed: 5,
+      failed: 2,
+      leftOut: 1,
+      faults: [],
+    })
   })
 
   test('a file that does not load is a failure of its own', () => {
-    const path = written('unloaded.json', vitestReport(0, [{ status: 'failed', name: 'broken.test.ts', assertionResults: [] }]))
-    expect(readVitestReport(path, false)).toMatchObject({ failed: 1, faults: ['broken.test.ts could not be loaded.'] })
+    const path = written(
+      'unloaded.json',
+      vitestReport(0, [{ status: 'failed', name: 'broken.test.ts', assertionResults: [] }]),
+    )
+    expect(readVitestReport(path, false)).toMatchObject({
+      failed: 1,
+      faults: ['broken.test.ts could not be loaded.'],
+    })
   })
 
   test('an error outside the tests is not swallowed', () => {
@@ -36,17 +52,26 @@ describe('the count of vitest', () => {
 
 describe('the count of Playwright', () => {
   test('a flaky test failed', () => {
-    const path = written('flaky.json', { stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] })
+    const path = written('flaky.json', {
+      stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 },
+      errors: [],
+    })
     expect(readPlaywrightReport(path, true)).toEqual({ passed: 3, failed: 1, leftOut: 0, faults: [] })
   })
 
   test('an error outside the tests is counted', () => {
-    const path = written('errors.json', { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{ message: 'no tests' }] })
+    const path = written('errors.json', {
+      stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
+      errors: [{ message: 'no tests' }],
+    })
     expect(readPlaywrightReport(path, false).failed).toBe(1)
   })
 })
 
 test('the sum keeps every sentence', () => {
-  const total = sum([{ passed: 2, failed: 0, leftOut: 1, faults: [] }, couldNotRun('The page could not be built.')])
+  const total = sum([
+    { passed: 2, failed: 0, leftOut: 1, faults: [] },
+    couldNotRun('The page could not be built.'),
+  ])
   expect(total).toEqual({ passed: 2, failed: 1, leftOut: 1, faults: ['The page could not be built.'] })
 })

@@ -1,9 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What one runner's tests came to. `faults` are sentences about what could not run at all; each counts as a failure. */
+/**
+ * What one runner's tests came to. `faults` are sentences about what could not run at all; each counts as a
+ * failure.
+ */
 export type Count = { passed: number; failed: number; leftOut: number; faults: string[] }
 
-export const couldNotRun = (sentence: string): Count => ({ passed: 0, failed: 1, leftOut: 0, faults: [sentence] })
+export const couldNotRun = (sentence: string): Count => ({
+  passed: 0,
+  failed: 1,
+  leftOut: 0,
+  faults: [sentence],
+})
 
 export const sum = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((total, count) => total + count.passed, 0),
@@ -12,34 +20,61 @@ export const sum = (counts: readonly Count[]): Count => ({
   faults: counts.flatMap((count) => count.faults),
 })
 
-/** A runner that ends in failure although no test failed (an error outside a test, a file that does not load) failed once. */
+/**
+ * A runner that ends in failure although no test failed (an error outside a test, a file that does not load)
+ * failed once.
+ */
 const withRunner = (count: Count, ok: boolean, name: string): Count =>
-  ok || count.failed > 0 ? count : { ...count, failed: 1, faults: [`${name} ended with an error outside the tests; see above.`] }
+  ok || count.failed > 0
+    ? count
+    : { ...count, failed: 1, faults: [`${name} ended with an error outside the tests; see above.`] }
 
 type VitestReport = {
-  numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
   testResults: { status: string; name: string; assertionResults: unknown[] }[]
 }
 
-/** Reads vitest's JSON report; a file that could not be loaded has no tests in it and counts as one failure. */
+/**
+ * Reads vitest's JSON report; a file that could not be loaded has no tests in it and counts as one failure.
+ */
 export const readVitestReport = (path: string, ok: boolean): Count => {
   if (!existsSync(path)) return couldNotRun('vitest gave no report.')
   const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  return withRunner({
-    passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length, leftOut: report.numPendingTests + report.numTodoTests,
-    faults: unloaded.map((file) => `${file.name} could not be loaded.`),
-  }, ok, 'vitest')
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  return withRunner(
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + unloaded.length,
+      leftOut: report.numPendingTests + report.numTodoTests,
+      faults: unloaded.map((file) => `${file.name} could not be loaded.`),
+    },
+    ok,
+    'vitest',
+  )
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}
 
 /** Reads Playwright's JSON report. A test that passed only when repeated counts as failed. */
 export const readPlaywrightReport = (path: string, ok: boolean): Count => {
   if (!existsSync(path)) return couldNotRun('Playwright gave no report.')
   const { stats, errors } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport
-  return withRunner({
-    passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, leftOut: stats.skipped,
-    faults: errors.length > 0 ? ['Playwright met an error outside the tests; see above.'] : [],
-  }, ok, 'Playwright')
+  return withRunner(
+    {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      leftOut: stats.skipped,
+      faults: errors.length > 0 ? ['Playwright met an error outside the tests; see above.'] : [],
+    },
+    ok,
+    'Playwright',
+  )
 }

@@ -19,19 +19,33 @@ const reports = mkdtempSync(join(tmpdir(), 'quizwright-reports-'))
 const everywhere = { NODE_COMPILE_CACHE: join(reports, 'compiled') }
 
 const run = (command: string, args: string[], env: Record<string, string> = {}): boolean =>
-  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...everywhere, ...env }, shell: process.platform === 'win32' }).status === 0
+  spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...everywhere, ...env },
+    shell: process.platform === 'win32',
+  }).status === 0
 
 const runVitest = (name: string, which: string[] = [], env: Record<string, string> = {}): Count => {
   const report = join(reports, `${name}.json`)
-  const ok = run('vitest', ['run', ...which, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env)
+  const ok = run(
+    'vitest',
+    ['run', ...which, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    env,
+  )
   return readVitestReport(report, ok)
 }
 
 const nothing: Count = { passed: 0, failed: 0, leftOut: 0, faults: [] }
 
-/** What leans on the database most: every folder of the services, and by both roads what saves, lists and changes quizzes. */
+/**
+ * What leans on the database most: every folder of the services, and by both roads what saves, lists and
+ * changes quizzes.
+ */
 const onPostgres = [
-  ...readdirSync(join(root, 'packages/services/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => `packages/services/src/${name}/`),
+  ...readdirSync(join(root, 'packages/services/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `packages/services/src/${name}/`),
   ...['question-saving', 'quiz-list', 'quizzes'].map((suite) => `tests/conformance/${suite}.test.ts`),
 ]
 
@@ -39,7 +53,9 @@ const onPostgres = [
 const runOnPostgres = async (): Promise<Count> => {
   const postgres = await startPostgres().catch((error: unknown) => String(error))
   if (typeof postgres === 'string') {
-    console.log(`The tests on a real Postgres are left out, for none can run here: ${postgres.split('\n')[0]}`)
+    console.log(
+      `The tests on a real Postgres are left out, for none can run here: ${postgres.split('\n')[0]}`,
+    )
     return nothing
   }
   try {
@@ -52,10 +68,15 @@ const runOnPostgres = async (): Promise<Count> => {
 const runBrowserTests = async (): Promise<Count> => {
   const browser = ensureBrowser()
   if ('tried' in browser) return couldNotRun(noBrowserSentence(browser.tried))
-  const unbuilt = await buildPages(root, (sentence) => console.log(sentence)).catch((error: Error) => error.message)
+  const unbuilt = await buildPages(root, (sentence) => console.log(sentence)).catch(
+    (error: Error) => error.message,
+  )
   if (unbuilt) return couldNotRun(`${unbuilt}\nThe browser tests did not run.`)
   const report = join(reports, 'playwright.json')
-  const ok = run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report, QUIZWRIGHT_CHROMIUM: browser.path })
+  const ok = run('playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    QUIZWRIGHT_CHROMIUM: browser.path,
+  })
   return readPlaywrightReport(report, ok)
 }
 

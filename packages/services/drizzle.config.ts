@@ -1,4 +1,8 @@
 import { defineConfig } from 'drizzle-kit'
 
 /** `drizzle-kit generate --name what-changes` writes the next migration from the tables. */
-export default defineConfig({ dialect: 'postgresql', schema: './src/shared/database/tables.ts', out: './migrations' })
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/shared/database/tables.ts',
+  out: './migrations',
+})

@@ -8,7 +8,10 @@ const compressible = /\.(?:js|css|svg|json)$/
 /** Below this, in bytes, compressing saves nothing that a packet would notice. */
 const worthIt = 1_024
 
-/** Writes `.br` and `.gz` beside each asset, so that the gateway sends them as they lie and compresses nothing at run time. */
+/**
+ * Writes `.br` and `.gz` beside each asset, so that the gateway sends them as they lie and compresses nothing
+ * at run time.
+ */
 export const precompress = (): Plugin => {
   let outDir = 'dist'
   return {
@@ -19,13 +22,22 @@ export const precompress = (): Plugin => {
     },
     async closeBundle() {
       const names = await readdir(outDir, { recursive: true })
-      await Promise.all(names.filter((name) => compressible.test(name)).map(async (name) => {
-        const path = join(outDir, name)
-        const bytes = await readFile(path)
-        if (bytes.length < worthIt) return
-        const brotli = await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-        await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))])
-      }))
+      await Promise.all(
+        names
+          .filter((name) => compressible.test(name))
+          .map(async (name) => {
+            const path = join(outDir, name)
+            const bytes = await readFile(path)
+            if (bytes.length < worthIt) return
+            const brotli = await promisify(brotliCompress)(bytes, {
+              params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+            })
+            await Promise.all([
+              writeFile(`${path}.br`, brotli),
+              writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 })),
+            ])
+          }),
+      )
     },
   }
 }

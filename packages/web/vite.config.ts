@@ -17,7 +17,8 @@ export default defineConfig({
     // Browsers of the target preload by themselves.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What every screen needs is one file, and what many of them share another: few files pack better than many small ones.
+      // What every screen needs is one file, and what many of them share another: few files pack better than
+      // many small ones.
       output: {
         codeSplitting: {
           groups: [
@@ -26,8 +27,13 @@ export default defineConfig({
           ],
         },
       },
-      // Only parts of Emotion that are not used here need them, and they do not say that they may be left out.
-      treeshake: { moduleSideEffects: [{ test: /\/node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false }] },
+      // Only parts of Emotion that are not used here need them, and they do not say that they may be left
+      // out.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false },
+        ],
+      },
     },
   },
   server: {

@@ -6,7 +6,9 @@ import { gatewayLimits } from '@quizwright/gateway/limits.ts'
 import type { Instructor } from '../../tests/support/world.ts'
 
 export type Addresses = Record<Service, string>
-/** Who the calls are made for: an instructor of the services that are tried, with something to try them on. */
+/**
+ * Who the calls are made for: an instructor of the services that are tried, with something to try them on.
+ */
 export type Operator = Instructor
 
 /** As long as the gateway waits for a service. */
@@ -14,36 +16,82 @@ export const patienceMs = gatewayLimits.deadlineMs
 
 const inTime: typeof fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) })
 
-/** What is wrong with what a call answered, with the call's name: it may be needed by others that are tried. */
+/**
+ * What is wrong with what a call answered, with the call's name: it may be needed by others that are tried.
+ */
 const explain = (name: string, { method, path }: Row, error: unknown): Error => {
   const [fault] = error instanceof Problem ? (error.errors ?? []) : []
-  return new Error(`${name} (${method} ${path}) fails: ${fault ? fault.messages[0] : error instanceof Error ? error.message : String(error)}`, { cause: error })
+  return new Error(
+    `${name} (${method} ${path}) fails: ${fault ? fault.messages[0] : error instanceof Error ? error.message : String(error)}`,
+    { cause: error },
+  )
 }
 
 /** One client over services at several addresses: each call goes to the service of its row. */
 const clientOver = (addresses: Addresses, headers: () => Record<string, string>): Client => {
-  const clientOf = (service: Service) => createClient({ baseUrl: `${addresses[service]}/`, headers, fetch: inTime })
+  const clientOf = (service: Service) =>
+    createClient({ baseUrl: `${addresses[service]}/`, headers, fetch: inTime })
   const clients = { quiz: clientOf('quiz'), main: clientOf('main'), auth: clientOf('auth') }
   const callOf = (name: EndpointName) => {
     const call = clients[endpoints[name].service][name] as (...given: unknown[]) => Promise<unknown>
-    return (...given: unknown[]) => call(...given).catch((error: unknown) => { throw explain(name, endpoints[name], error) })
+    return (...given: unknown[]) =>
+      call(...given).catch((error: unknown) => {
+        throw explain(name, endpoints[name], error)
+      })
   }
-  return Object.fromEntries((Object.keys(endpoints) as EndpointName[]).map((name) => [name, callOf(name)])) as Client
+  return Object.fromEntries(
+    (Object.keys(endpoints) as EndpointName[]).map((name) => [name, callOf(name)]),
+  ) as Client
 }
 
 const firstOf = async <T>(what: string, list: Promise<readonly T[]>): Promise<T> => {
   const [first] = await list
-  if (first === undefined) throw new Error(`The instructor sees no ${what}. Give them a course with a module, a chapter and a video, and a course tag, and try again.`)
+  if (first === undefined)
+    throw new Error(
+      `The instructor sees no ${what}. Give them a course with a module, a chapter and a video, and a course tag, and try again.`,
+    )
   return first
 }
 
 const findPlaces = async (client: Client, uid: string): Promise<Operator['places']> => {
-  const course = (await firstOf('course', client.getInstructorCourses({ query: { instructor_id: uid } }).then(({ courses }) => courses)))._id
-  const courseModule = (await firstOf('module in their first course', client.getModulesByCourseId({ query: { id: course } }).then(({ modules }) => modules)))._id
-  const chapter = (await firstOf('chapter in its first module', client.getChapterByModuleId({ query: { id: courseModule } }).then(({ chapters }) => chapters)))._id
-  const video = (await firstOf('video in its first chapter', client.getVideosById({ query: { id: chapter, instructor_id: uid, type: '2' } }).then(({ videos }) => videos)))._id
-  const courseTag = (await firstOf('course tag', client.getCourseTags().then(({ tags }) => tags)))._id
-  const faculty = (await firstOf('faculty', client.getAllFaculties().then(({ data }) => data.faculties)))._id
+  const course = (
+    await firstOf(
+      'course',
+      client.getInstructorCourses({ query: { instructor_id: uid } }).then(({ courses }) => courses),
+    )
+  )._id
+  const courseModule = (
+    await firstOf(
+      'module in their first course',
+      client.getModulesByCourseId({ query: { id: course } }).then(({ modules }) => modules),
+    )
+  )._id
+  const chapter = (
+    await firstOf(
+      'chapter in its first module',
+      client.getChapterByModuleId({ query: { id: courseModule } }).then(({ chapters }) => chapters),
+    )
+  )._id
+  const video = (
+    await firstOf(
+      'video in its first chapter',
+      client
+        .getVideosById({ query: { id: chapter, instructor_id: uid, type: '2' } })
+        .then(({ videos }) => videos),
+    )
+  )._id
+  const courseTag = (
+    await firstOf(
+      'course tag',
+      client.getCourseTags().then(({ tags }) => tags),
+    )
+  )._id
+  const faculty = (
+    await firstOf(
+      'faculty',
+      client.getAllFaculties().then(({ data }) => data.faculties),
+    )
+  )._id
   return { course, module: courseModule, chapter, video, courseTag, faculty }
 }
 
@@ -52,11 +100,29 @@ const cannotHandIn = async (): Promise<never> => {
 }
 
 /** Signs in, and finds a course to work in. Throws an Error whose message is one clear sentence. */
-export const openOperator = async (addresses: Addresses, { email, password }: { email: string; password: string }): Promise<Operator> => {
-  const { uid, token, user } = await clientOver(addresses, () => ({})).signIn({ body: { email, password, role: 'instructor' } }).catch((error: unknown) => {
-    throw new Error(`${email} can't sign in at ${addresses.auth}: ${error instanceof Error ? error.message : String(error)}`)
-  })
+export const openOperator = async (
+  addresses: Addresses,
+  { email, password }: { email: string; password: string },
+): Promise<Operator> => {
+  const { uid, token, user } = await clientOver(addresses, () => ({}))
+    .signIn({ body: { email, password, role: 'instructor' } })
+    .catch((error: unknown) => {
+      throw new Error(
+        `${email} can't sign in at ${addresses.auth}: ${error instanceof Error ? error.message : String(error)}`,
+      )
+    })
   const headers = { uid, authorization: token }
   const straight = clientOver(addresses, () => headers)
-  return { uid, name: user.name, email, password, token, headers, straight, viaGateway: straight, handIn: cannotHandIn, places: await findPlaces(straight, uid) }
+  return {
+    uid,
+    name: user.name,
+    email,
+    password,
+    token,
+    headers,
+    straight,
+    viaGateway: straight,
+    handIn: cannotHandIn,
+    places: await findPlaces(straight, uid),
+  }
 }

@@ -5,11 +5,20 @@ import { playChannel } from '../../tests/support/play-channels.ts'
 import type { Addresses, Operator } from './operator.ts'
 import type { Verdict } from './try-rows.ts'
 
-/** The first difference of a channel, in words. What a service may say only of a quiz with attempts is not heard. */
-const differs = async (name: ChannelName, servicesUrl: string, operator: Operator): Promise<string | undefined> => {
+/**
+ * The first difference of a channel, in words. What a service may say only of a quiz with attempts is not
+ * heard.
+ */
+const differs = async (
+  name: ChannelName,
+  servicesUrl: string,
+  operator: Operator,
+): Promise<string | undefined> => {
   const stranger = await openStraight(servicesUrl, name).catch(() => undefined)
   await stranger?.[Symbol.asyncDispose]()
-  const opened = await openStraight(servicesUrl, name, operator).catch((error: unknown) => { throw new Error(`it can't be opened: ${error instanceof Error ? error.message : String(error)}`) })
+  const opened = await openStraight(servicesUrl, name, operator).catch((error: unknown) => {
+    throw new Error(`it can't be opened: ${error instanceof Error ? error.message : String(error)}`)
+  })
   await opened[Symbol.asyncDispose]()
   if (stranger) return 'lets in who did not sign in'
   const { said } = await playChannel(name, { servicesUrl }, operator)
@@ -19,11 +28,15 @@ const differs = async (name: ChannelName, servicesUrl: string, operator: Operato
   }
 }
 
-/** Has a conversation over each channel, as the gateway has it, on objects made for it in the operator's name. */
+/**
+ * Has a conversation over each channel, as the gateway has it, on objects made for it in the operator's name.
+ */
 export async function* tryChannels(addresses: Addresses, operator: Operator): AsyncGenerator<Verdict> {
   for (const name of Object.keys(channels) as ChannelName[]) {
     const call = `socket.io ${channels[name].namespace}`
-    const why = await differs(name, addresses.quiz, operator).catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+    const why = await differs(name, addresses.quiz, operator).catch((error: unknown) =>
+      error instanceof Error ? error.message : String(error),
+    )
     yield { name, call, outcome: why ? 'differs' : 'keeps', why: why ?? '' }
   }
 }

@@ -6,13 +6,18 @@ import { exampleOf } from '../../tests/support/seed-objects.ts'
 import { type Parts, sendRow } from '../../tests/support/send-row.ts'
 import { type Addresses, type Operator, patienceMs } from './operator.ts'
 
-/** What came of one row: it keeps the contract, it differs (the first difference, in words), or it could not be tried (why). */
+/**
+ * What came of one row: it keeps the contract, it differs (the first difference, in words), or it could not
+ * be tried (why).
+ */
 export type Verdict = { name: string; call: string; outcome: 'keeps' | 'differs' | 'not tried'; why: string }
 
 /** Rows that would end what the others need. */
 const last = new Set(['signOut'])
 
-const ids = Object.entries(endpoints).sort(([one], [other]) => Number(last.has(one)) - Number(last.has(other))) as [string, Row][]
+const ids = Object.entries(endpoints).sort(
+  ([one], [other]) => Number(last.has(one)) - Number(last.has(other)),
+) as [string, Row][]
 
 const answerDiffers = (row: Row, status: number, body: unknown): string | undefined => {
   if (status !== 200) return `answers ${status} where 200 is expected: ${JSON.stringify(body).slice(0, 300)}`
@@ -23,42 +28,63 @@ const answerDiffers = (row: Row, status: number, body: unknown): string | undefi
 
 /** Without credentials a row must refuse, in the contract's own words for problems. */
 const doorDiffers = (status: number, body: unknown): string | undefined => {
-  if (status !== 401) return `${status === 200 ? 'lets in' : 'fails for'} who did not sign in: it answers ${status} where 401 is expected`
-  return check(problemBody, body).ok ? undefined : 'its refusal of who did not sign in has not the form of a problem'
+  if (status !== 401)
+    return `${status === 200 ? 'lets in' : 'fails for'} who did not sign in: it answers ${status} where 401 is expected`
+  return check(problemBody, body).ok
+    ? undefined
+    : 'its refusal of who did not sign in has not the form of a problem'
 }
 
-const tryRow = async (base: string, row: Row, operator: Operator): Promise<Omit<Verdict, 'name' | 'call'>> => {
+const tryRow = async (
+  base: string,
+  row: Row,
+  operator: Operator,
+): Promise<Omit<Verdict, 'name' | 'call'>> => {
   let parts: Parts
   try {
     parts = await exampleOf(row, operator, { withStudents: false })
   } catch (error) {
-    return { outcome: 'not tried', why: `what it needs could not be made: ${error instanceof Error ? error.message : String(error)}` }
+    return {
+      outcome: 'not tried',
+      why: `what it needs could not be made: ${error instanceof Error ? error.message : String(error)}`,
+    }
   }
   if (row.access === 'instructor') {
     const refused = await sendRow(base, row, parts, {}).timeout(patienceMs)
     const why = doorDiffers(refused.status, refused.body)
     if (why) return { outcome: 'differs', why }
   }
-  const answer = await sendRow(base, row, parts, row.access === 'public' ? {} : operator.headers).timeout(patienceMs)
-  if (answer.status === 404 && needsAttempts(row)) return { outcome: 'not tried', why: 'it reads what a student handed in, and no call of an instructor makes that' }
+  const answer = await sendRow(base, row, parts, row.access === 'public' ? {} : operator.headers).timeout(
+    patienceMs,
+  )
+  if (answer.status === 404 && needsAttempts(row))
+    return {
+      outcome: 'not tried',
+      why: 'it reads what a student handed in, and no call of an instructor makes that',
+    }
   const why = answerDiffers(row, answer.status, answer.body)
   return why ? { outcome: 'differs', why } : { outcome: 'keeps', why: '' }
 }
 
 /** Why a call came to nothing, as far as the network says. */
 const whyNoAnswer = (error: unknown): string => {
-  if (error instanceof Error && 'timeout' in error) return `it does not answer within ${patienceMs / 1_000} s, after which the gateway gives up`
+  if (error instanceof Error && 'timeout' in error)
+    return `it does not answer within ${patienceMs / 1_000} s, after which the gateway gives up`
   return `it can't be called: ${error instanceof Error ? error.message : String(error)}`
 }
 
 /** Whether a row's example names something that only a student's attempt brings about. */
-const needsAttempts = (row: Row): boolean => /"\$(?:result|daqResult|daqQuestion|student)"/.test(JSON.stringify(row.example))
+const needsAttempts = (row: Row): boolean =>
+  /"\$(?:result|daqResult|daqQuestion|student)"/.test(JSON.stringify(row.example))
 
 /** Tries every row of the table, one after the other, on objects made for it in the operator's name. */
 export async function* tryRows(addresses: Addresses, operator: Operator): AsyncGenerator<Verdict> {
   for (const [name, row] of ids) {
     const call = `${row.method} ${row.path}`
-    const came = await tryRow(addresses[row.service], row, operator).catch((error: unknown) => ({ outcome: 'differs' as const, why: whyNoAnswer(error) }))
+    const came = await tryRow(addresses[row.service], row, operator).catch((error: unknown) => ({
+      outcome: 'differs' as const,
+      why: whyNoAnswer(error),
+    }))
     yield { name, call, ...came }
   }
 }

@@ -23,8 +23,15 @@ const startBackend = async (name: string) => {
 
 test('connections go in turn to the backends that are well, and to the one that is left when the others are gone', async () => {
   const [one, other] = [await startBackend('one'), await startBackend('other')]
-  const balancer = await startBalancer({ host: '127.0.0.1', port: 0, backends: [one.backend, other.backend], healthPath: '/healthz', checkMs: 20 })
-  const ask = (): Promise<string> => fetch(balancer.url, { headers: { connection: 'close' } }).then((answer) => answer.text())
+  const balancer = await startBalancer({
+    host: '127.0.0.1',
+    port: 0,
+    backends: [one.backend, other.backend],
+    healthPath: '/healthz',
+    checkMs: 20,
+  })
+  const ask = (): Promise<string> =>
+    fetch(balancer.url, { headers: { connection: 'close' } }).then((answer) => answer.text())
   const askTimes = async (times: number): Promise<string[]> => {
     const said = []
     for (let i = 0; i < times; i++) said.push(await ask())

@@ -16,7 +16,10 @@ const checkPatienceMs = 1_000
 const connectPatienceMs = 1_000
 
 const isWell = ({ host, port }: Backend, healthPath: string): Promise<boolean> =>
-  fetch(`http://${host}:${port}${healthPath}`, { signal: AbortSignal.timeout(checkPatienceMs) }).then((answer) => answer.ok, () => false)
+  fetch(`http://${host}:${port}${healthPath}`, { signal: AbortSignal.timeout(checkPatienceMs) }).then(
+    (answer) => answer.ok,
+    () => false,
+  )
 
 const open = (backend: Backend): Promise<Socket | undefined> =>
   new Promise((resolve) => {
@@ -33,10 +36,17 @@ const open = (backend: Backend): Promise<Socket | undefined> =>
   })
 
 /**
- * Spreads connections over backends, in turn over those that are well; one that can't be reached is passed over. It knows bytes only, so
- * sockets and uploads go through as they are; a connection whose backend dies ends, and whoever made it makes another.
+ * Spreads connections over backends, in turn over those that are well; one that can't be reached is passed
+ * over. It knows bytes only, so sockets and uploads go through as they are; a connection whose backend dies
+ * ends, and whoever made it makes another.
  */
-export const startBalancer = async ({ host, port, backends, healthPath, checkMs = 250 }: BalancerOptions): Promise<{ url: string; close: () => Promise<void> }> => {
+export const startBalancer = async ({
+  host,
+  port,
+  backends,
+  healthPath,
+  checkMs = 250,
+}: BalancerOptions): Promise<{ url: string; close: () => Promise<void> }> => {
   let well: readonly Backend[] = []
   let turn = 0
   const clients = new Set<Socket>()

@@ -7,7 +7,12 @@ const host = '127.0.0.1'
 const patienceMs = 10_000
 
 /** A port for each part: as many gateways and services as ports are named for them. */
-export type FleetPorts = { front: number; gateways: readonly number[]; between: number; services: readonly number[] }
+export type FleetPorts = {
+  front: number
+  gateways: readonly number[]
+  between: number
+  services: readonly number[]
+}
 export type FleetOptions = {
   databaseUrl: string
   /** Where the services keep uploaded files, all of them in the same place. */
@@ -25,13 +30,21 @@ export type Fleet = {
 }
 
 /** "gateway a", "gateway b", ... */
-const named = (kind: string, ports: readonly number[]): [string, number][] => ports.map((port, at) => [`${kind} ${String.fromCodePoint(97 + at)}`, port])
+const named = (kind: string, ports: readonly number[]): [string, number][] =>
+  ports.map((port, at) => [`${kind} ${String.fromCodePoint(97 + at)}`, port])
 
 /**
- * The scaled-out form as plain processes on one machine: a balancer before the gateways, another before the services, which share one Postgres
- * and one place for files. Whatever dies is started again. Resolves when all of it answers.
+ * The scaled-out form as plain processes on one machine: a balancer before the gateways, another before the
+ * services, which share one Postgres and one place for files. Whatever dies is started again. Resolves when
+ * all of it answers.
  */
-export const startFleet = async ({ databaseUrl, dataDir, ports, say, env = {} }: FleetOptions): Promise<Fleet> => {
+export const startFleet = async ({
+  databaseUrl,
+  dataDir,
+  ports,
+  say,
+  env = {},
+}: FleetOptions): Promise<Fleet> => {
   const { front, between } = ports
   const address = (port: number): string => `http://${host}:${port}`
   const parts = new Map<string, Kept>()
@@ -42,24 +55,59 @@ export const startFleet = async ({ databaseUrl, dataDir, ports, say, env = {} }:
     for (const part of parts.values()) await part.stop(patienceMs)
   }
   const run = async (name: string, script: string, own: NodeJS.ProcessEnv, health: string): Promise<void> => {
-    const part = keepRunning({ name, args: [join(root, script)], env: { MALLOC_ARENA_MAX: '1', LOG_LEVEL: 'warn', ...process.env, ...env, HOST: host, ...own }, say, gaveUp: () => void stop() })
+    const part = keepRunning({
+      name,
+      args: [join(root, script)],
+      env: { MALLOC_ARENA_MAX: '1', LOG_LEVEL: 'warn', ...process.env, ...env, HOST: host, ...own },
+      say,
+      gaveUp: () => void stop(),
+    })
     parts.set(name, part)
     if (!(await answers(health, ending.signal))) throw new Error(`The ${name} does not start.`)
     part.works()
   }
-  const services = (port: number): NodeJS.ProcessEnv => ({ SERVICES_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PAGE_ORIGINS: address(front), LEARNER_SITE_URL: `${address(between)}/learn` })
-  const gateway = (port: number): NodeJS.ProcessEnv => ({
-    PORT: String(port), GATEWAY_WORKERS: '0', OPERATIONS_PORT: '', QUIZ_SERVICE_URL: address(between), MAIN_SERVICE_URL: address(between), AUTH_SERVICE_URL: address(between),
-    SIGN_IN_URL: `${address(between)}/sign-in`, LEARNER_SITE_URL: `${address(between)}/learn`, ISSUE_REPORTING_URL: `${address(between)}/issues`,
+  const services = (port: number): NodeJS.ProcessEnv => ({
+    SERVICES_PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PAGE_ORIGINS: address(front),
+    LEARNER_SITE_URL: `${address(between)}/learn`,
   })
-  const balancer = (port: number, behind: readonly number[], healthPath: string): NodeJS.ProcessEnv => ({ BALANCER_PORT: String(port), BALANCER_BACKENDS: behind.map((one) => `${host}:${one}`).join(','), BALANCER_HEALTH_PATH: healthPath })
+  const gateway = (port: number): NodeJS.ProcessEnv => ({
+    PORT: String(port),
+    GATEWAY_WORKERS: '0',
+    OPERATIONS_PORT: '',
+    QUIZ_SERVICE_URL: address(between),
+    MAIN_SERVICE_URL: address(between),
+    AUTH_SERVICE_URL: address(between),
+    SIGN_IN_URL: `${address(between)}/sign-in`,
+    LEARNER_SITE_URL: `${address(between)}/learn`,
+    ISSUE_REPORTING_URL: `${address(between)}/issues`,
+  })
+  const balancer = (port: number, behind: readonly number[], healthPath: string): NodeJS.ProcessEnv => ({
+    BALANCER_PORT: String(port),
+    BALANCER_BACKENDS: behind.map((one) => `${host}:${one}`).join(','),
+    BALANCER_HEALTH_PATH: healthPath,
+  })
 
   try {
     // One after the other: the first brings the tables up to date, the others find them so.
-    for (const [name, port] of named('services', ports.services)) await run(name, 'packages/services/src/server.ts', services(port), `${address(port)}/readyz`)
-    await run('balancer of the services', 'scripts/fleet/balancer-server.ts', balancer(between, ports.services, '/readyz'), `${address(between)}/readyz`)
-    for (const [name, port] of named('gateway', ports.gateways)) await run(name, 'packages/gateway/src/server.ts', gateway(port), `${address(port)}/readyz`)
-    await run('front', 'scripts/fleet/balancer-server.ts', balancer(front, ports.gateways, '/healthz'), `${address(front)}/readyz`)
+    for (const [name, port] of named('services', ports.services))
+      await run(name, 'packages/services/src/server.ts', services(port), `${address(port)}/readyz`)
+    await run(
+      'balancer of the services',
+      'scripts/fleet/balancer-server.ts',
+      balancer(between, ports.services, '/readyz'),
+      `${address(between)}/readyz`,
+    )
+    for (const [name, port] of named('gateway', ports.gateways))
+      await run(name, 'packages/gateway/src/server.ts', gateway(port), `${address(port)}/readyz`)
+    await run(
+      'front',
+      'scripts/fleet/balancer-server.ts',
+      balancer(front, ports.gateways, '/healthz'),
+      `${address(front)}/readyz`,
+    )
   } catch (error) {
     await stop()
     throw error

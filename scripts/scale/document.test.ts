@@ -14,6 +14,13 @@ test('a figure that nobody measured is seen, and so is a table without a place',
   const measured = readMeasured()
   const [first] = measured.fleets
   expect(page).toContain(scaleSections['under load']!(measured))
-  expect(page).not.toContain(scaleSections['under load']!({ ...measured, fleets: [{ ...first!, crowd: { ...first!.crowd, cpuMs: { ...first!.crowd.cpuMs, services: 1 } } }] }))
-  expect(() => fillScalePage(page.replace('end of inputs', 'end'), measured)).toThrow('docs/scale.md has no place for inputs.')
+  expect(page).not.toContain(
+    scaleSections['under load']!({
+      ...measured,
+      fleets: [{ ...first!, crowd: { ...first!.crowd, cpuMs: { ...first!.crowd.cpuMs, services: 1 } } }],
+    }),
+  )
+  expect(() => fillScalePage(page.replace('end of inputs', 'end'), measured)).toThrow(
+    'docs/scale.md has no place for inputs.',
+  )
 })

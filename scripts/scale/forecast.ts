@@ -8,7 +8,14 @@ const warmSeconds = 4
 
 /** As on one machine that was measured: everything, the load's generator too, on the same cores. */
 export const oneMachine = (cores: number, processes: number): Shape => ({
-  generators: 1, balancers: 2, gateways: processes, services: processes, partitions: 1, machines: [cores], pool: 20, quizzes: 64,
+  generators: 1,
+  balancers: 2,
+  gateways: processes,
+  services: processes,
+  partitions: 1,
+  machines: [cores],
+  pool: 20,
+  quizzes: 64,
   on: { generator: [0], balancers: [0], gateway: [0], services: [0], postgres: [0] },
 })
 
@@ -19,7 +26,11 @@ const run = (model: Model, seconds: number): void => {
 }
 
 /** Attempts a second that a crowd makes, each beginning anew when done. */
-export const forecastCrowd = (measured: Measured, shape: Shape, { customers = crowd, seconds = 10 } = {}): number => {
+export const forecastCrowd = (
+  measured: Measured,
+  shape: Shape,
+  { customers = crowd, seconds = 10 } = {},
+): number => {
   const model = buildModel(measured, shape, seed)
   for (let n = 0; n < customers; n++) model.simulation.begin(model.customer())
   run(model, seconds)
@@ -27,7 +38,12 @@ export const forecastCrowd = (measured: Measured, shape: Shape, { customers = cr
 }
 
 /** Hand-ins a second of a crowd, at one quiz or spread over all. */
-export const forecastHandIns = (measured: Measured, shape: Shape, at: 'oneQuiz' | 'manyQuizzes', seconds = 10): number => {
+export const forecastHandIns = (
+  measured: Measured,
+  shape: Shape,
+  at: 'oneQuiz' | 'manyQuizzes',
+  seconds = 10,
+): number => {
   const model = buildModel(measured, shape, seed)
   for (let n = 0; n < crowd; n++) model.simulation.begin(model.handIns(at === 'oneQuiz' ? 0 : undefined))
   run(model, seconds)
@@ -35,7 +51,13 @@ export const forecastHandIns = (measured: Measured, shape: Shape, at: 'oneQuiz' 
 }
 
 /** Milliseconds that a call takes while students come at random, so many attempts a second. */
-export const forecastTimes = (measured: Measured, shape: Shape, attemptsPerSecond: number, call: CallName, seconds = 10): Times => {
+export const forecastTimes = (
+  measured: Measured,
+  shape: Shape,
+  attemptsPerSecond: number,
+  call: CallName,
+  seconds = 10,
+): Times => {
   const model = buildModel(measured, shape, seed)
   model.simulation.begin(model.source(attemptsPerSecond))
   run(model, seconds)

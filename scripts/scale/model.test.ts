@@ -5,13 +5,37 @@ import type { Measured, MeasuredCall } from './measured.ts'
 import { type CallName, callsPerAttempt } from './mix.ts'
 
 /** Every call costs the services a millisecond and nobody else anything, unless it is said. */
-const measuredWith = (cpu: Partial<Record<'services' | 'postgres', number>>, more: Partial<MeasuredCall> = {}): Measured => {
+const measuredWith = (
+  cpu: Partial<Record<'services' | 'postgres', number>>,
+  more: Partial<MeasuredCall> = {},
+): Measured => {
   const of = (mean = 0) => ({ mean, deviation: 0 })
-  const cpuMs = { generator: of(), balancers: of(), gateway: of(), services: of(cpu.services), postgres: of(cpu.postgres) }
+  const cpuMs = {
+    generator: of(),
+    balancers: of(),
+    gateway: of(),
+    services: of(cpu.services),
+    postgres: of(cpu.postgres),
+  }
   const tookMs = (cpu.services ?? 0) + (cpu.postgres ?? 0)
-  const call: MeasuredCall = { cpuMs, tookMs, shares: [1], statements: 4, underLock: 0, afterCommit: 0, ...more }
+  const call: MeasuredCall = {
+    cpuMs,
+    tookMs,
+    shares: [1],
+    statements: 4,
+    underLock: 0,
+    afterCommit: 0,
+    ...more,
+  }
   const none = { generator: 0, balancers: 0, gateway: 0, services: 0, postgres: 0 }
-  return { calls: Object.fromEntries(Object.keys(callsPerAttempt).map((name) => [name, call])) as Record<CallName, MeasuredCall>, idleMs: none, fleets: [] } as unknown as Measured
+  return {
+    calls: Object.fromEntries(Object.keys(callsPerAttempt).map((name) => [name, call])) as Record<
+      CallName,
+      MeasuredCall
+    >,
+    idleMs: none,
+    fleets: [],
+  } as unknown as Measured
 }
 const near = (found: number, expected: number): void => expect(found / expected).toBeCloseTo(1, 1)
 
@@ -25,7 +49,10 @@ test('a thread is a limit until there are more of them than cores', () => {
 
 test('Postgres works on all cores at once', () => {
   const measured = measuredWith({ postgres: 1 })
-  near(forecastCrowd(measured, oneMachine(2, 1), { seconds: 5 }), mostPerSecond(2, cpuPerAttempt(measured, 'postgres')))
+  near(
+    forecastCrowd(measured, oneMachine(2, 1), { seconds: 5 }),
+    mostPerSecond(2, cpuPerAttempt(measured, 'postgres')),
+  )
 })
 
 test('one quiz takes one hand-in after the other, for as long as its lock is held', () => {

@@ -1,11 +1,36 @@
 import { createRandom, type Random } from '@quizwright/services/shared/random.ts'
 import type { Measured, MeasuredCall, Part } from './measured.ts'
-import { attemptInTurn, type CallName, instructorCalls, pauseSeconds, turnInTurn, turnsPerAttempt } from './mix.ts'
-import { burst, type Cores, createSimulation, give, makeCores, makeToken, type Simulation, type Step, take, type Token, wait, type Way } from './simulation.ts'
+import {
+  attemptInTurn,
+  type CallName,
+  instructorCalls,
+  pauseSeconds,
+  turnInTurn,
+  turnsPerAttempt,
+} from './mix.ts'
+import {
+  burst,
+  type Cores,
+  createSimulation,
+  give,
+  makeCores,
+  makeToken,
+  type Simulation,
+  type Step,
+  take,
+  type Token,
+  wait,
+  type Way,
+} from './simulation.ts'
 
-/** Machines, and what is on them. The nth process of a part is on the nth of that part's machines, in turn. */
+/**
+ * Machines, and what is on them. The nth process of a part is on the nth of that part's machines, in turn.
+ */
 export type Shape = {
-  generators: number; balancers: number; gateways: number; services: number
+  generators: number
+  balancers: number
+  gateways: number
+  services: number
   /** Databases that quizzes are divided among. */
   partitions: number
   /** Cores of each machine, and which machines a part stands on. */
@@ -33,31 +58,48 @@ export type Model = {
 
 /** A Node program: one thread, which serves one piece of work after the other. */
 type Process = { thread: Token; cores: Cores }
-const work = ({ thread, cores }: Process, seconds: number): Step[] => (seconds > 0 ? [take(thread), burst(cores, seconds), give(thread)] : [])
+const work = ({ thread, cores }: Process, seconds: number): Step[] =>
+  seconds > 0 ? [take(thread), burst(cores, seconds), give(thread)] : []
 const exponential = ({ share }: Random, mean: number): number => -mean * Math.log(1 - share())
 
 /**
- * The fleet as a queueing network. The generator, a balancer, for instructors the gateway, and the services work on a call; these go to Postgres
- * once for each statement. A thread serves one piece of work after the other, a connection of the pool is held from the first statement to the last,
- * and a row that all at a quiz need from the first statement that wants it to the commit. All share the cores of their machines. What a call took
- * beyond its CPU when it was measured alone is waiting (disk, network, scheduler) and passes beside the cores, as it does before a commit.
+ * The fleet as a queueing network. The generator, a balancer, for instructors the gateway, and the services
+ * work on a call; these go to Postgres once for each statement. A thread serves one piece of work after the
+ * other, a connection of the pool is held from the first statement to the last, and a row that all at a quiz
+ * need from the first statement that wants it to the commit. All share the cores of their machines. What a
+ * call took beyond its CPU when it was measured alone is waiting (disk, network, scheduler) and passes beside
+ * the cores, as it does before a commit.
  */
 export const buildModel = (measured: Measured, shape: Shape, seed: number): Model => {
   const simulation = createSimulation()
   const random = createRandom(seed)
   const machines = shape.machines.map((cores) => makeCores(cores))
   const machineOf = (part: Part, at: number): Cores => machines[shape.on[part][at % shape.on[part].length]!]!
-  const processes = (part: Part, count: number): Process[] => Array.from({ length: count }, (_, at) => ({ thread: makeToken(1), cores: machineOf(part, at) }))
-  const [generators, balancers, gateways, services] = [processes('generator', shape.generators), processes('balancers', shape.balancers), processes('gateway', shape.gateways), processes('services', shape.services)]
+  const processes = (part: Part, count: number): Process[] =>
+    Array.from({ length: count }, (_, at) => ({ thread: makeToken(1), cores: machineOf(part, at) }))
+  const [generators, balancers, gateways, services] = [
+    processes('generator', shape.generators),
+    processes('balancers', shape.balancers),
+    processes('gateway', shape.gateways),
+    processes('services', shape.services),
+  ]
   const pools = services.map(() => Array.from({ length: shape.partitions }, () => makeToken(shape.pool)))
   const rows = Array.from({ length: shape.quizzes }, () => makeToken(1))
   const tookSeconds = new Map<CallName, number[]>()
   let attempts = 0
 
   /** Statements one after the other, with what the services do before, between and after them. */
-  const serve = function* ({ cpuMs, tookMs, statements, underLock, afterCommit }: MeasuredCall, share: number, at: number, quiz: number): Way {
+  const serve = function* (
+    { cpuMs, tookMs, statements, underLock, afterCommit }: MeasuredCall,
+    share: number,
+    at: number,
+    quiz: number,
+  ): Way {
     const waiting = Math.max(0, tookMs - Object.values(cpuMs).reduce((sum, { mean }) => sum + mean, 0))
-    const [ownPiece, databasePiece] = [(share * cpuMs.services.mean) / (statements + 1), (share * cpuMs.postgres.mean) / statements]
+    const [ownPiece, databasePiece] = [
+      (share * cpuMs.services.mean) / (statements + 1),
+      (share * cpuMs.postgres.mean) / statements,
+    ]
     const partition = quiz % shape.partitions
     const pool = pools[at]![partition]!
     yield* work(services[at]!, ownPiece)
@@ -77,7 +119,11 @@ export const buildModel = (measured: Measured, shape: Shape, seed: number): Mode
     const share = random.pick(call.shares) / 1_000
     const half = (part: Part): number => (share * call.cpuMs[part].mean) / 2
     const [generator, balancer] = [random.pick(generators), random.pick(balancers)]
-    const onTheWay: [Process, number][] = [[generator, half('generator')], [balancer, half('balancers')], ...(gateway ? [[gateway, half('gateway')] as [Process, number]] : [])]
+    const onTheWay: [Process, number][] = [
+      [generator, half('generator')],
+      [balancer, half('balancers')],
+      ...(gateway ? [[gateway, half('gateway')] as [Process, number]] : []),
+    ]
     for (const [process, seconds] of onTheWay) yield* work(process, seconds)
     yield* serve(call, share, at, quiz)
     for (const [process, seconds] of onTheWay.reverse()) yield* work(process, seconds)
@@ -85,7 +131,11 @@ export const buildModel = (measured: Measured, shape: Shape, seed: number): Mode
     if (took) took.push(simulation.now() - began)
     else tookSeconds.set(name, [simulation.now() - began])
   }
-  const goThrough = function* (calls: readonly CallName[], pauses: boolean, quiz = random.below(shape.quizzes)): Way {
+  const goThrough = function* (
+    calls: readonly CallName[],
+    pauses: boolean,
+    quiz = random.below(shape.quizzes),
+  ): Way {
     const at = random.below(services.length)
     const gateway = calls[0]! in instructorCalls ? random.pick(gateways) : undefined
     for (const name of calls) {
@@ -102,12 +152,19 @@ export const buildModel = (measured: Measured, shape: Shape, seed: number): Mode
       yield burst(cores, every * share)
     }
   }
-  for (const [part, count] of [['balancers', shape.balancers / 2], ['gateway', shape.gateways], ['services', shape.services], ['postgres', shape.partitions]] as const) {
-    for (let at = 0; at < count; at++) simulation.begin(idle(machineOf(part, at), measured.idleMs[part] / 1_000))
+  for (const [part, count] of [
+    ['balancers', shape.balancers / 2],
+    ['gateway', shape.gateways],
+    ['services', shape.services],
+    ['postgres', shape.partitions],
+  ] as const) {
+    for (let at = 0; at < count; at++)
+      simulation.begin(idle(machineOf(part, at), measured.idleMs[part] / 1_000))
   }
 
   return {
-    simulation, tookSeconds,
+    simulation,
+    tookSeconds,
     customer: function* () {
       for (;;) {
         yield* goThrough(attemptInTurn, false)

@@ -1,4 +1,7 @@
-/** The chance that a customer of M/M/c has to wait (Erlang's C formula). `load` is the arrival rate times the mean service time, below `servers`. */
+/**
+ * The chance that a customer of M/M/c has to wait (Erlang's C formula). `load` is the arrival rate times the
+ * mean service time, below `servers`.
+ */
 export const erlangC = (servers: number, load: number): number => {
   let blocked = 1
   for (let n = 1; n <= servers; n++) blocked = (load * blocked) / (n + load * blocked)
@@ -6,16 +9,25 @@ export const erlangC = (servers: number, load: number): number => {
 }
 
 /** The mean seconds that a customer of M/M/c is there, waiting and served. */
-export const residenceOfMmc = (servers: number, arrivalsPerSecond: number, serviceSeconds: number): number => {
+export const residenceOfMmc = (
+  servers: number,
+  arrivalsPerSecond: number,
+  serviceSeconds: number,
+): number => {
   const load = arrivalsPerSecond * serviceSeconds
   return serviceSeconds + (erlangC(servers, load) * serviceSeconds) / (servers - load)
 }
 
 /**
- * A closed network of single servers by exact mean value analysis (Reiser and Lavenberg, 1980): `demands` are the seconds of service that a
- * customer needs at each of them in one round, `thinkSeconds` what it stays away between two rounds. Answers rounds per second.
+ * A closed network of single servers by exact mean value analysis (Reiser and Lavenberg, 1980): `demands` are
+ * the seconds of service that a customer needs at each of them in one round, `thinkSeconds` what it stays
+ * away between two rounds. Answers rounds per second.
  */
-export const throughputByMva = (customers: number, demands: readonly number[], thinkSeconds: number): number => {
+export const throughputByMva = (
+  customers: number,
+  demands: readonly number[],
+  thinkSeconds: number,
+): number => {
   let queues = demands.map(() => 0)
   let perSecond = 0
   for (let n = 1; n <= customers; n++) {

@@ -1,7 +1,19 @@
 import { createRandom } from '@quizwright/services/shared/random.ts'
 import { expect, test } from 'vitest'
 import { residenceOfMmc, throughputByMva } from './queueing-formulas.ts'
-import { burst, createSimulation, give, makeCores, makeToken, type Simulation, type Step, take, type Token, wait, type Way } from './simulation.ts'
+import {
+  burst,
+  createSimulation,
+  give,
+  makeCores,
+  makeToken,
+  type Simulation,
+  type Step,
+  take,
+  type Token,
+  wait,
+  type Way,
+} from './simulation.ts'
 
 const exponential = (seed: number) => {
   const { share } = createRandom(seed)
@@ -9,7 +21,11 @@ const exponential = (seed: number) => {
 }
 
 /** Customers who come at random, go through `steps` and leave. Answers the mean seconds they were there. */
-const residence = (arrivalsPerSecond: number, customers: number, steps: (draw: (mean: number) => number) => Iterable<Step>): number => {
+const residence = (
+  arrivalsPerSecond: number,
+  customers: number,
+  steps: (draw: (mean: number) => number) => Iterable<Step>,
+): number => {
   const simulation = createSimulation()
   const draw = exponential(7)
   let [left, seconds] = [0, 0]
@@ -19,29 +35,52 @@ const residence = (arrivalsPerSecond: number, customers: number, steps: (draw: (
     left += 1
     seconds += simulation.now() - came
   }
-  simulation.begin((function* () {
-    for (let n = 0; n < customers; n++) {
-      yield wait(draw(1 / arrivalsPerSecond))
-      simulation.begin(customer())
-    }
-  })())
+  simulation.begin(
+    (function* () {
+      for (let n = 0; n < customers; n++) {
+        yield wait(draw(1 / arrivalsPerSecond))
+        simulation.begin(customer())
+      }
+    })(),
+  )
   simulation.runUntil(10 * (customers / arrivalsPerSecond))
   expect(left).toBe(customers)
   return seconds / left
 }
 const served = (token: Token, seconds: number): Step[] => [take(token), wait(seconds), give(token)]
-const withinPercent = (found: number, expected: number, percent: number): void => expect(Math.abs(found / expected - 1) * 100).toBeLessThan(percent)
+const withinPercent = (found: number, expected: number, percent: number): void =>
+  expect(Math.abs(found / expected - 1) * 100).toBeLessThan(percent)
 
-test.each([[1, 0.7], [2, 1.5], [8, 7]])('M/M/%i at a load of %d: customers are there as long as the formula of Erlang says', (servers, load) => {
+test.each([
+  [1, 0.7],
+  [2, 1.5],
+  [8, 7],
+])('M/M/%i at a load of %d: customers are there as long as the formula of Erlang says', (servers, load) => {
   const token = makeToken(servers)
-  withinPercent(residence(load, 30_000, (draw) => served(token, draw(1))), residenceOfMmc(servers, load, 1), 5)
+  withinPercent(
+    residence(load, 30_000, (draw) => served(token, draw(1))),
+    residenceOfMmc(servers, load, 1),
+    5,
+  )
 })
 
 test('cores that are shared: the same mean as M/M/c, whether work is alike or not (one core: whatever its spread)', () => {
   const [one, two, fixed] = [makeCores(1), makeCores(2), makeCores(1)]
-  withinPercent(residence(0.7, 30_000, (draw) => [burst(one, draw(1))]), residenceOfMmc(1, 0.7, 1), 5)
-  withinPercent(residence(1.5, 30_000, (draw) => [burst(two, draw(1))]), residenceOfMmc(2, 1.5, 1), 5)
-  withinPercent(residence(0.7, 30_000, () => [burst(fixed, 1)]), residenceOfMmc(1, 0.7, 1), 5)
+  withinPercent(
+    residence(0.7, 30_000, (draw) => [burst(one, draw(1))]),
+    residenceOfMmc(1, 0.7, 1),
+    5,
+  )
+  withinPercent(
+    residence(1.5, 30_000, (draw) => [burst(two, draw(1))]),
+    residenceOfMmc(2, 1.5, 1),
+    5,
+  )
+  withinPercent(
+    residence(0.7, 30_000, () => [burst(fixed, 1)]),
+    residenceOfMmc(1, 0.7, 1),
+    5,
+  )
 })
 
 test('cores that are shared: what each gets is its share, and quicker cores are done sooner', () => {
@@ -57,7 +96,11 @@ test('cores that are shared: what each gets is its share, and quicker cores are 
   simulation.begin(work('quick', burst(quick, 3)))
   simulation.runUntil(10)
   // The two shared a core until the short one had its second; then the long one had it alone.
-  expect(ended).toEqual([['quick', 1.5], ['short', 2], ['long', 4]])
+  expect(ended).toEqual([
+    ['quick', 1.5],
+    ['short', 2],
+    ['long', 4],
+  ])
   expect([cores.busySeconds, quick.busySeconds]).toEqual([4, 1.5])
 })
 

@@ -1,23 +1,47 @@
 import TinyQueue from 'tinyqueue'
 
 /**
- * Cores of a machine, shared alike by all that compute on them: each gets a whole core while there are enough, else its equal share. `speed` is a
- * core's speed against the one on which demands were measured. A machine that others use has a part of its cores left: `count` need not be whole.
+ * Cores of a machine, shared alike by all that compute on them: each gets a whole core while there are
+ * enough, else its equal share. `speed` is a core's speed against the one on which demands were measured. A
+ * machine that others use has a part of its cores left: `count` need not be whole.
  */
-export type Cores = { count: number; speed: number; busySeconds: number; served: number; servedAt: number; running: TinyQueue<Running> }
-/** Something that so many may hold at once, first come, first served: a process's one thread, a pool's connections, a row's lock. */
+export type Cores = {
+  count: number
+  speed: number
+  busySeconds: number
+  served: number
+  servedAt: number
+  running: TinyQueue<Running>
+}
+/**
+ * Something that so many may hold at once, first come, first served: a process's one thread, a pool's
+ * connections, a row's lock.
+ */
 export type Token = { free: number; waiting: Customer[]; next: number }
 
 /** What a customer asks for next. Seconds; those of a burst are of a core that has nothing else to do. */
-export type Step = { kind: 'wait'; seconds: number } | { kind: 'burst'; on: Cores; seconds: number } | { kind: 'take'; token: Token } | { kind: 'give'; token: Token }
+export type Step =
+  | { kind: 'wait'; seconds: number }
+  | { kind: 'burst'; on: Cores; seconds: number }
+  | { kind: 'take'; token: Token }
+  | { kind: 'give'; token: Token }
 /** A customer's way through the system, told step by step; what it runs between two steps takes no time. */
 export type Way = Generator<Step, void, void>
 
 type Customer = Way
 type Running = { ends: number; customer: Customer }
-type Event = { at: number; order: number; customer: Customer } | { at: number; order: number; cores: Cores; version: number }
+type Event =
+  | { at: number; order: number; customer: Customer }
+  | { at: number; order: number; cores: Cores; version: number }
 
-export const makeCores = (count: number, speed = 1): Cores => ({ count, speed, busySeconds: 0, served: 0, servedAt: 0, running: new TinyQueue<Running>([], (one, other) => one.ends - other.ends) })
+export const makeCores = (count: number, speed = 1): Cores => ({
+  count,
+  speed,
+  busySeconds: 0,
+  served: 0,
+  servedAt: 0,
+  running: new TinyQueue<Running>([], (one, other) => one.ends - other.ends),
+})
 export const makeToken = (capacity: number): Token => ({ free: capacity, waiting: [], next: 0 })
 
 export const wait = (seconds: number): Step => ({ kind: 'wait', seconds })
@@ -35,8 +59,9 @@ export type Simulation = {
 }
 
 /**
- * A simulation of discrete events. Processor sharing costs one event for each burst that ends: what every running burst has been served so far is
- * one number, which grows at the rate of a share, and a burst ends when that number has grown by its work.
+ * A simulation of discrete events. Processor sharing costs one event for each burst that ends: what every
+ * running burst has been served so far is one number, which grows at the rate of a share, and a burst ends
+ * when that number has grown by its work.
  */
 export const createSimulation = (): Simulation => {
   let now = 0
@@ -58,9 +83,16 @@ export const createSimulation = (): Simulation => {
     const version = (versions.get(cores) ?? 0) + 1
     versions.set(cores, version)
     const first = cores.running.peek()
-    if (first) events.push({ at: now + Math.max(0, first.ends - cores.served) / shareOf(cores), order: order++, cores, version })
+    if (first)
+      events.push({
+        at: now + Math.max(0, first.ends - cores.served) / shareOf(cores),
+        order: order++,
+        cores,
+        version,
+      })
   }
-  const later = (customer: Customer, seconds: number): void => void events.push({ at: now + seconds, order: order++, customer })
+  const later = (customer: Customer, seconds: number): void =>
+    void events.push({ at: now + seconds, order: order++, customer })
 
   const advance = (customer: Customer): void => {
     for (let next = customer.next(); !next.done; next = customer.next()) {

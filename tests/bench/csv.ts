@@ -1,7 +1,8 @@
 /**
- * Measures the whole way of a CSV file (upload through the gateway, reading, checking, streaming over the gateway's WebSocket to a client
- * that parses every frame) against papaparse alone on the same file in the same run, and what a file of 100 MB adds to the memory of the
- * services. Gateway and services are processes of their own, as `pnpm start` runs them. Ends with 1 when a target is missed.
+ * Measures the whole way of a CSV file (upload through the gateway, reading, checking, streaming over the
+ * gateway's WebSocket to a client that parses every frame) against papaparse alone on the same file in the
+ * same run, and what a file of 100 MB adds to the memory of the services. Gateway and services are processes
+ * of their own, as `pnpm start` runs them. Ends with 1 when a target is missed.
  */
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -34,14 +35,28 @@ const parseAlone = (path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     let rows = 0
     Papa.parse<Record<string, string>>(createReadStream(path), {
-      header: true, skipEmptyLines: true, chunk: ({ data }) => void (rows += data.length), complete: () => resolve(rows), error: reject,
+      header: true,
+      skipEmptyLines: true,
+      chunk: ({ data }) => void (rows += data.length),
+      complete: () => resolve(rows),
+      error: reject,
     })
   })
 
-/** The way of a file as a browser goes it. Answers how many questions arrived; they must be as many as the services say. */
-const importWhole = async (world: ProcessWorld, instructor: Instructor, quizId: string, path: string): Promise<number> => {
+/**
+ * The way of a file as a browser goes it. Answers how many questions arrived; they must be as many as the
+ * services say.
+ */
+const importWhole = async (
+  world: ProcessWorld,
+  instructor: Instructor,
+  quizId: string,
+  path: string,
+): Promise<number> => {
   const file = new File([await readFile(path)], 'questions.csv', { type: 'text/csv' })
-  const { data: { fileLink } } = await instructor.viaGateway.uploadCsv({ file })
+  const {
+    data: { fileLink },
+  } = await instructor.viaGateway.uploadCsv({ file })
   await using channel = await openThroughGateway(world.gatewayUrl, 'csvUpload', instructor)
   channel.send('file', { fileLink, quizId })
   let questions = 0
@@ -53,15 +68,25 @@ const importWhole = async (world: ProcessWorld, instructor: Instructor, quizId: 
   }
 }
 
-const compare = async (world: ProcessWorld, instructor: Instructor, quizId: string, name: string, path: string): Promise<boolean> => {
+const compare = async (
+  world: ProcessWorld,
+  instructor: Instructor,
+  quizId: string,
+  name: string,
+  path: string,
+): Promise<boolean> => {
   const alone: number[] = []
   const whole: number[] = []
   let rows = 0
-  // In turns, so that whatever else the machine does meets both alike. The first turn warms up and does not count.
+  // In turns, so that whatever else the machine does meets both alike. The first turn warms up and does not
+  // count.
   for (let round = 0; round <= rounds; round += 1) {
     const parsed = await timed(() => parseAlone(path))
     const imported = await timed(() => importWhole(world, instructor, quizId, path))
-    if (parsed.rows !== imported.rows) throw new Error(`papaparse found ${parsed.rows} rows in ${name} and the import ${imported.rows} questions.`)
+    if (parsed.rows !== imported.rows)
+      throw new Error(
+        `papaparse found ${parsed.rows} rows in ${name} and the import ${imported.rows} questions.`,
+      )
     rows = imported.rows
     if (round > 0) alone.push(parsed.ms)
     if (round > 0) whole.push(imported.ms)
@@ -69,7 +94,9 @@ const compare = async (world: ProcessWorld, instructor: Instructor, quizId: stri
   const share = median(alone) / median(whole)
   const met = share >= targets.share
   say(`${name}: ${rows} questions, ${((await stat(path)).size / MB).toFixed(1)} MB`)
-  say(`  papaparse alone ${seconds(median(alone))}, the whole way ${seconds(median(whole))} (medians of ${rounds})`)
+  say(
+    `  papaparse alone ${seconds(median(alone))}, the whole way ${seconds(median(whole))} (medians of ${rounds})`,
+  )
   say(`  ${share.toFixed(2)} of papaparse alone; at least ${targets.share}: ${met ? 'met' : 'MISSED'}`)
   return met
 }
@@ -83,19 +110,31 @@ const weigh = async (path: string): Promise<boolean> => {
   const { idleMB, peakMB } = await memory.end()
   const met = peakMB - idleMB <= targets.addedMB
   say(`A file of ${((await stat(path)).size / MB).toFixed(1)} MB: ${rows} questions in ${seconds(ms)}`)
-  say(`  the services held ${idleMB.toFixed(0)} MB idle and ${peakMB.toFixed(0)} MB at most: ${(peakMB - idleMB).toFixed(0)} MB added; at most ${targets.addedMB}: ${met ? 'met' : 'MISSED'}`)
+  say(
+    `  the services held ${idleMB.toFixed(0)} MB idle and ${peakMB.toFixed(0)} MB at most: ${(peakMB - idleMB).toFixed(0)} MB added; at most ${targets.addedMB}: ${met ? 'met' : 'MISSED'}`,
+  )
   return met
 }
 
 const settle = async (world: ProcessWorld): Promise<{ instructor: Instructor; quizId: string }> => {
   const instructor = await world.addInstructor()
-  const { data: { quiz } } = await instructor.viaGateway.createQuiz({ body: detailsFor(instructor) })
+  const {
+    data: { quiz },
+  } = await instructor.viaGateway.createQuiz({ body: detailsFor(instructor) })
   return { instructor, quizId: quiz._id }
 }
 
 const detailsFor = (instructor: Instructor) => ({
-  name: 'Import', description: 'Filled from a file.', quiz_type: 'practice' as const, instructor_id: instructor.uid, duration: 600, passing_percentage: 50,
-  session_name: 'First', session_description: 'First run.', start_time: '2030-01-01 08:00:00', end_time: '2030-07-01 08:00:00',
+  name: 'Import',
+  description: 'Filled from a file.',
+  quiz_type: 'practice' as const,
+  instructor_id: instructor.uid,
+  duration: 600,
+  passing_percentage: 50,
+  session_name: 'First',
+  session_description: 'First run.',
+  start_time: '2030-01-01 08:00:00',
+  end_time: '2030-07-01 08:00:00',
 })
 
 const folder = await mkdtemp(join(tmpdir(), 'quizwright-bench-'))

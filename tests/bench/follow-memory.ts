@@ -5,10 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 const restMs = 2_000
 
 /**
- * Follows the resident memory of another process on Linux, by the kernel's own high-water mark: it misses no peak between two looks.
- * Begins with the idle figure.
+ * Follows the resident memory of another process on Linux, by the kernel's own high-water mark: it misses no
+ * peak between two looks. Begins with the idle figure.
  */
-export const followMemory = async (pid: number): Promise<{ end: () => Promise<{ idleMB: number; peakMB: number }> }> => {
+export const followMemory = async (
+  pid: number,
+): Promise<{ end: () => Promise<{ idleMB: number; peakMB: number }> }> => {
   await wait(restMs)
   // 5 sets the high-water mark back to what is resident now.
   await writeFile(`/proc/${pid}/clear_refs`, '5')

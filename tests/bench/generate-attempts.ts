@@ -6,8 +6,9 @@ import { sql } from 'drizzle-orm'
 const secondShare = 0.2
 
 /**
- * Lets so many attempts be handed in at a quiz of objective questions, made inside the database: students of normal abilities, questions from easy
- * to hard, 40 cities. The counts are built from them as the services do after an upgrade; the attempts themselves are rows like any other.
+ * Lets so many attempts be handed in at a quiz of objective questions, made inside the database: students of
+ * normal abilities, questions from easy to hard, 40 cities. The counts are built from them as the services do
+ * after an upgrade; the attempts themselves are rows like any other.
  */
 export const generateAttempts = (db: Database, quizId: string, attempts: number): Promise<void> =>
   db.transaction(async (tx) => {

@@ -1,13 +1,21 @@
 /**
- * Measures what docs/scale.md reckons with: what each call costs with one process of each kind, and then how much one, two and four of each do on
- * this machine. Writes docs/measured/scale.json, from which `pnpm documents` makes the tables. Needs Linux and, for figures that mean
- * something, a machine with nothing else to do. Some eight minutes.
+ * Measures what docs/scale.md reckons with: what each call costs with one process of each kind, and then how
+ * much one, two and four of each do on this machine. Writes docs/measured/scale.json, from which `pnpm
+ * documents` makes the tables. Needs Linux and, for figures that mean something, a machine with nothing else
+ * to do. Some eight minutes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { dirname } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { type Measured, type MeasuredCall, type MeasuredFleet, measuredFile, type MeasuredLoad, type Part } from '../../scripts/scale/measured.ts'
+import {
+  type Measured,
+  type MeasuredCall,
+  type MeasuredFleet,
+  measuredFile,
+  type MeasuredLoad,
+  type Part,
+} from '../../scripts/scale/measured.ts'
 import { type CallName, crowd } from '../../scripts/scale/mix.ts'
 import { type Demand, measureDemands, measureIdle } from './scale/demands.ts'
 import { type FleetUnderTest, startFleetUnderTest } from './scale/fleet-under-test.ts'
@@ -20,52 +28,98 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 15)
 /** Of what one process of each kind could do at most: the load that all fleets are offered. */
 const offeredShare = 0.5
 
-const say = (line: string): void => void process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
+const say = (line: string): void =>
+  void process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
 const rounded = (value: number): number => Number(value.toPrecision(4))
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
-const quantile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!
-const mapParts = <From>(parts: Record<Part, From>, change: (value: From) => number): Record<Part, number> => Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, rounded(change(value as From))])) as Record<Part, number>
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!
+const mapParts = <From>(parts: Record<Part, From>, change: (value: From) => number): Record<Part, number> =>
+  Object.fromEntries(
+    Object.entries(parts).map(([part, value]) => [part, rounded(change(value as From))]),
+  ) as Record<Part, number>
 
-const callOf = ({ cpuMs, tookMs }: Demand, statements: Pick<MeasuredCall, 'statements' | 'underLock' | 'afterCommit'>): MeasuredCall => {
+const callOf = (
+  { cpuMs, tookMs }: Demand,
+  statements: Pick<MeasuredCall, 'statements' | 'underLock' | 'afterCommit'>,
+): MeasuredCall => {
   const sorted = tookMs.toSorted((a, b) => a - b)
   const middle = Array.from({ length: 20 }, (_, at) => quantile(sorted, (at + 0.5) / 20))
-  const deviation = (values: number[]): number => Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)))
+  const deviation = (values: number[]): number =>
+    Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)))
   return {
-    cpuMs: Object.fromEntries(Object.entries(cpuMs).map(([part, values]) => [part, { mean: rounded(mean(values)), deviation: rounded(deviation(values)) }])) as MeasuredCall['cpuMs'],
-    tookMs: rounded(mean(sorted)), shares: middle.map((value) => rounded(value / mean(middle))), ...statements,
+    cpuMs: Object.fromEntries(
+      Object.entries(cpuMs).map(([part, values]) => [
+        part,
+        { mean: rounded(mean(values)), deviation: rounded(deviation(values)) },
+      ]),
+    ) as MeasuredCall['cpuMs'],
+    tookMs: rounded(mean(sorted)),
+    shares: middle.map((value) => rounded(value / mean(middle))),
+    ...statements,
   }
 }
-const loadOf = ({ attemptsPerSecond, tookMs, cpu, seconds: passed, othersShare }: LoadResult, offered?: number): MeasuredLoad => ({
-  attemptsPerSecond: rounded(attemptsPerSecond), ...(offered !== undefined && { offered: rounded(offered) }), cpuMs: mapParts(cpu, (used) => (1_000 * used) / (attemptsPerSecond * passed)),
-  tookMs: Object.fromEntries([...tookMs].map(([name, values]) => {
-    const sorted = values.toSorted((a, b) => a - b)
-    return [name, { median: rounded(quantile(sorted, 0.5)), p95: rounded(quantile(sorted, 0.95)) }]
-  })),
+const loadOf = (
+  { attemptsPerSecond, tookMs, cpu, seconds: passed, othersShare }: LoadResult,
+  offered?: number,
+): MeasuredLoad => ({
+  attemptsPerSecond: rounded(attemptsPerSecond),
+  ...(offered !== undefined && { offered: rounded(offered) }),
+  cpuMs: mapParts(cpu, (used) => (1_000 * used) / (attemptsPerSecond * passed)),
+  tookMs: Object.fromEntries(
+    [...tookMs].map(([name, values]) => {
+      const sorted = values.toSorted((a, b) => a - b)
+      return [name, { median: rounded(quantile(sorted, 0.5)), p95: rounded(quantile(sorted, 0.95)) }]
+    }),
+  ),
   othersShare: rounded(othersShare),
 })
 
 let offered = 0
-const measureFleet = async (fleet: FleetUnderTest, processes: number): Promise<{ measured: MeasuredFleet; result: LoadResult; stored: { attempts: number; disk: number; wal: number } }> => {
+const measureFleet = async (
+  fleet: FleetUnderTest,
+  processes: number,
+): Promise<{
+  measured: MeasuredFleet
+  result: LoadResult
+  stored: { attempts: number; disk: number; wal: number }
+}> => {
   await crowdIn(fleet, crowd, 1)
   const before = await readStored(fleet)
   const result = await crowdIn(fleet, crowd, seconds)
   const after = await readStored(fleet)
   offered ||= offeredShare * result.attemptsPerSecond
-  say(`${processes} of each: a crowd makes ${result.attemptsPerSecond.toFixed(1)} attempts a second; others took ${(100 * result.othersShare).toFixed(0)} % of the cores`)
+  say(
+    `${processes} of each: a crowd makes ${result.attemptsPerSecond.toFixed(1)} attempts a second; others took ${(100 * result.othersShare).toFixed(0)} % of the cores`,
+  )
   const come = await letCome(fleet, offered, seconds)
   const rate = async (quizzes: FleetUnderTest['school']['quizzes']) => {
     const { handInsPerSecond, waiting } = await rateOfHandIns(fleet, quizzes)
     return { perSecond: rounded(handInsPerSecond), waiting: rounded(waiting) }
   }
-  const handIns = { manyQuizzes: await rate(fleet.school.quizzes), oneQuiz: await rate(fleet.school.quizzes.slice(0, 1)) }
+  const handIns = {
+    manyQuizzes: await rate(fleet.school.quizzes),
+    oneQuiz: await rate(fleet.school.quizzes.slice(0, 1)),
+  }
   say(`${processes} of each: hand-ins a second ${JSON.stringify(handIns)}`)
-  const stored = { attempts: after.attempts - before.attempts, disk: after.disk - before.disk, wal: after.wal - before.wal }
-  return { measured: { processes, crowd: loadOf(result), load: loadOf(come, offered), handIns }, result, stored }
+  const stored = {
+    attempts: after.attempts - before.attempts,
+    disk: after.disk - before.disk,
+    wal: after.wal - before.wal,
+  }
+  return {
+    measured: { processes, crowd: loadOf(result), load: loadOf(come, offered), handIns },
+    result,
+    stored,
+  }
 }
 
 const measureOne = async (): Promise<Omit<Measured, 'fleets'> & { fleet: MeasuredFleet }> => {
   await using fleet = await startFleetUnderTest(1)
-  const { rows: [version] } = await fleet.db.execute<{ server_version: string }>(sql`show server_version`)
+  const {
+    rows: [version],
+  } = await fleet.db.execute<{ server_version: string }>(sql`show server_version`)
   const statements = await countStatements(fleet)
   await crowdIn(fleet, crowd, 4)
   say('one of each: measuring each call')
@@ -74,10 +128,25 @@ const measureOne = async (): Promise<Omit<Measured, 'fleets'> & { fleet: Measure
   const { measured, result, stored } = await measureFleet(fleet, 1)
   const memory = await measureMemory(fleet)
   return {
-    machine: { cores: cpus().length, cpu: cpus()[0]!.model.trim(), node: process.version, postgres: version!.server_version, on: new Date().toISOString().slice(0, 10) },
-    calls: Object.fromEntries(Object.entries(demands).map(([name, demand]) => [name, callOf(demand, statements[name as CallName])])) as Measured['calls'],
+    machine: {
+      cores: cpus().length,
+      cpu: cpus()[0]!.model.trim(),
+      node: process.version,
+      postgres: version!.server_version,
+      on: new Date().toISOString().slice(0, 10),
+    },
+    calls: Object.fromEntries(
+      Object.entries(demands).map(([name, demand]) => [name, callOf(demand, statements[name as CallName])]),
+    ) as Measured['calls'],
     idleMs: mapParts(idle, (share) => 1_000 * share),
-    footprint: { disk: rounded(stored.disk / stored.attempts), wal: rounded(stored.wal / stored.attempts), bodies: rounded(result.bodyBytes / (result.attemptsPerSecond * result.seconds)), ...(Object.fromEntries(Object.entries(memory).map(([name, bytes]) => [name, rounded(bytes)])) as typeof memory) },
+    footprint: {
+      disk: rounded(stored.disk / stored.attempts),
+      wal: rounded(stored.wal / stored.attempts),
+      bodies: rounded(result.bodyBytes / (result.attemptsPerSecond * result.seconds)),
+      ...(Object.fromEntries(
+        Object.entries(memory).map(([name, bytes]) => [name, rounded(bytes)]),
+      ) as typeof memory),
+    },
     fleet: measured,
   }
 }

@@ -9,7 +9,15 @@ const file = join(import.meta.dirname, '../../../shared/data/responses/lsat6.csv
 const studentsAtOnce = 4
 const patience = 20
 /** The published figures of these answers, in percent but skewness and kurtosis. */
-const published = { mean: 76.38, sd: 20.7008, skewness: -0.691, kurtosis: 0.0782, cic: 29.4997, error_ratio: 83.9644, standard_error: 17.3813 } as const
+const published = {
+  mean: 76.38,
+  sd: 20.7008,
+  skewness: -0.691,
+  kurtosis: 0.0782,
+  cic: 29.4997,
+  error_ratio: 83.9644,
+  standard_error: 17.3813,
+} as const
 
 /** Calls again while the services say that they are busy, as the learner's page does. */
 const persist = async <T>(call: () => Promise<T>): Promise<T> => {
@@ -25,26 +33,59 @@ const persist = async <T>(call: () => Promise<T>): Promise<T> => {
 
 /** A line a student, a mark (1 or 0) a question. Undefined where the file is not here. */
 export const readLsat = (): number[][] | undefined =>
-  existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(1).map((line) => line.split(',').slice(1).map(Number)) : undefined
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(',').slice(1).map(Number))
+    : undefined
 
-/** Lets every student begin, answer and hand in by the learner's calls. Whether the statistics are then the published ones. */
-export const sitLsat = async (students: readonly number[][], instructor: Instructor, servicesUrl: string, say: (line: string) => void): Promise<boolean> => {
+/**
+ * Lets every student begin, answer and hand in by the learner's calls. Whether the statistics are then the
+ * published ones.
+ */
+export const sitLsat = async (
+  students: readonly number[][],
+  instructor: Instructor,
+  servicesUrl: string,
+  say: (line: string) => void,
+): Promise<boolean> => {
   const questions = soundQuestions(students[0]!.length)
-  const quizId = await addQuiz(instructor, { start_time: '2020-01-01 08:00:00', end_time: '2090-01-01 08:00:00' }, questions, true)
-  const { data: { session } } = await instructor.straight.getGeneralSession({ params: { quizId } })
+  const quizId = await addQuiz(
+    instructor,
+    { start_time: '2020-01-01 08:00:00', end_time: '2090-01-01 08:00:00' },
+    questions,
+    true,
+  )
+  const {
+    data: { session },
+  } = await instructor.straight.getGeneralSession({ params: { quizId } })
   const waiting = students.entries()
   const sit = async () => {
     for (const [at, marks] of waiting) {
       const { params, learner } = await persist(() => begin(servicesUrl, session._id, `Lsat${at}`))
       // The second option of each question is right.
-      const answers = questions.map(({ _id }, no) => ({ question_id: _id, selected: [marks[no]!], answer: '', is_marked: false, time_spent: 1 }))
+      const answers = questions.map(({ _id }, no) => ({
+        question_id: _id,
+        selected: [marks[no]!],
+        answer: '',
+        is_marked: false,
+        time_spent: 1,
+      }))
       await persist(() => learner.handInAttempt({ params, body: { answers } }))
     }
   }
   await Promise.all(Array.from({ length: studentsAtOnce }, sit))
-  const { data: { counted, figures } } = await instructor.straight.getItemStatistics({ params: { id: quizId }, query: {} })
-  const others = Object.entries(published).filter(([name, value]) => Math.round(figures[name as keyof typeof published].value! * 10_000) / 10_000 !== value)
+  const {
+    data: { counted, figures },
+  } = await instructor.straight.getItemStatistics({ params: { id: quizId }, query: {} })
+  const others = Object.entries(published).filter(
+    ([name, value]) => Math.round(figures[name as keyof typeof published].value! * 10_000) / 10_000 !== value,
+  )
   const isRight = counted === students.length && others.length === 0
-  say(`${counted} attempts at LSAT 6 by the learner's calls: ${isRight ? 'every figure of the quiz is the published one' : `ANOTHER FIGURE than the published one: ${others.map(([name]) => name).join(', ') || 'the number of attempts'}`}`)
+  say(
+    `${counted} attempts at LSAT 6 by the learner's calls: ${isRight ? 'every figure of the quiz is the published one' : `ANOTHER FIGURE than the published one: ${others.map(([name]) => name).join(', ') || 'the number of attempts'}`}`,
+  )
   return isRight
 }

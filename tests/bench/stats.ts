@@ -1,7 +1,8 @@
 /**
- * Measures what reading each statistic, and handing in an attempt, costs for a quiz with a million attempts against one with a thousand, in turns
- * in one run on a real Postgres; before that lets a thousand students take LSAT 6 by the learner's calls and compares the statistics with the
- * published ones. Ends with 1 when a ratio is above its target or a figure is another. BENCH_ATTEMPTS makes the large quiz smaller.
+ * Measures what reading each statistic, and handing in an attempt, costs for a quiz with a million attempts
+ * against one with a thousand, in turns in one run on a real Postgres; before that lets a thousand students
+ * take LSAT 6 by the learner's calls and compares the statistics with the published ones. Ends with 1 when a
+ * ratio is above its target or a figure is another. BENCH_ATTEMPTS makes the large quiz smaller.
  */
 import type { Client } from '@quizwright/contracts/walkers/client.ts'
 import { startServices } from '@quizwright/services/app.ts'
@@ -21,7 +22,8 @@ const rounds = 21
 const questionCount = 5
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()
   await work()
@@ -32,7 +34,12 @@ type Taken = { quizId: string; sessionId: string; questionIds: string[] }
 
 const makeQuiz = async (instructor: Instructor): Promise<Taken> => {
   const questions = soundQuestions(questionCount)
-  const quizId = await addQuiz(instructor, { start_time: '2020-01-01 08:00:00', end_time: '2090-01-01 08:00:00' }, questions, true)
+  const quizId = await addQuiz(
+    instructor,
+    { start_time: '2020-01-01 08:00:00', end_time: '2090-01-01 08:00:00' },
+    questions,
+    true,
+  )
   const { data } = await instructor.straight.getGeneralSession({ params: { quizId } })
   return { quizId, sessionId: data.session._id, questionIds: questions.map(({ _id }) => _id) }
 }
@@ -44,24 +51,43 @@ const readings = (client: Client, { quizId, sessionId }: Taken): Record<string, 
     'overall figures of a session': () => client.getQuizStats({ params: { ...params, x: sessionId } }),
     'item statistics': () => client.getItemStatistics({ params, query: { attempts: 'all' } }),
     'top students': () => client.getTopStudents({ params, query: { attempt: 'latest' } }),
-    'first ten of a session': () => client.getTopStudents({ params: { id: sessionId }, query: { count: 10 } }),
-    'cities': () => client.getCityWiseStats({ params, query: {} }),
+    'first ten of a session': () =>
+      client.getTopStudents({ params: { id: sessionId }, query: { count: 10 } }),
+    cities: () => client.getCityWiseStats({ params, query: {} }),
     'toughest questions': () => client.getToughestQuestions({ params }),
     'topic strengths': () => client.getTopicWiseStrength({ params: { id: sessionId } }),
     'figures of each question': () => client.getResultByQuiz({ params, query: {} }),
-    'trend': () => client.getQuizPerformance({ params }),
+    trend: () => client.getQuizPerformance({ params }),
   }
 }
 
 /** One new student after the other takes the quiz; only handing in is timed. */
-const handIn = async (servicesUrl: string, { sessionId, questionIds }: Taken, name: string): Promise<number> => {
+const handIn = async (
+  servicesUrl: string,
+  { sessionId, questionIds }: Taken,
+  name: string,
+): Promise<number> => {
   const { params, learner } = await begin(servicesUrl, sessionId, name)
-  const answers = questionIds.map((question_id, at) => ({ question_id, selected: [at % 4], answer: '', is_marked: false, time_spent: 1 }))
+  const answers = questionIds.map((question_id, at) => ({
+    question_id,
+    selected: [at % 4],
+    answer: '',
+    is_marked: false,
+    time_spent: 1,
+  }))
   return timed(() => learner.handInAttempt({ params, body: { answers } }))
 }
 
-/** In turns, so that whatever else the machine does meets both alike. The first turn warms up and does not count. */
-const compare = async (name: string, target: number, small: (round: number) => Promise<number>, large: (round: number) => Promise<number>): Promise<boolean> => {
+/**
+ * In turns, so that whatever else the machine does meets both alike. The first turn warms up and does not
+ * count.
+ */
+const compare = async (
+  name: string,
+  target: number,
+  small: (round: number) => Promise<number>,
+  large: (round: number) => Promise<number>,
+): Promise<boolean> => {
   const [ofSmall, ofLarge]: [number[], number[]] = [[], []]
   for (let round = 0; round <= rounds; round++) {
     const [one, other] = [await small(round), await large(round)]
@@ -70,7 +96,9 @@ const compare = async (name: string, target: number, small: (round: number) => P
   }
   const ratio = median(ofLarge) / median(ofSmall)
   const met = ratio <= target
-  say(`${name.padEnd(30)} ${median(ofSmall).toFixed(1).padStart(7)} ms ${median(ofLarge).toFixed(1).padStart(7)} ms   ${ratio.toFixed(2)}, at most ${target}: ${met ? 'met' : 'MISSED'}`)
+  say(
+    `${name.padEnd(30)} ${median(ofSmall).toFixed(1).padStart(7)} ms ${median(ofLarge).toFixed(1).padStart(7)} ms   ${ratio.toFixed(2)}, at most ${target}: ${met ? 'met' : 'MISSED'}`,
+  )
   return met
 }
 
@@ -78,12 +106,19 @@ const postgres = await startPostgres()
 const services = await startServices({ database: { url: postgres.url }, seed: 'none' })
 try {
   const people = populate(services.db)
-  const instructor = equip(await people.addInstructor(), { gatewayUrl: services.url, servicesUrl: services.url }, people)
+  const instructor = equip(
+    await people.addInstructor(),
+    { gatewayUrl: services.url, servicesUrl: services.url },
+    people,
+  )
   const answers = readLsat()
   if (!answers) say('The answers to LSAT 6 are not here: their statistics are left out.')
   const lsatIsRight = !answers || (await sitLsat(answers, instructor, services.url, say))
   const [small, large] = [await makeQuiz(instructor), await makeQuiz(instructor)]
-  for (const [quiz, attempts] of [[small, few], [large, many]] as const) {
+  for (const [quiz, attempts] of [
+    [small, few],
+    [large, many],
+  ] as const) {
     const ms = await timed(() => generateAttempts(services.db, quiz.quizId, attempts))
     // As autovacuum does before long.
     await services.db.transaction(async (tx) => {
@@ -95,8 +130,23 @@ try {
   say(`${'medians of'.padEnd(30)} ${String(few).padStart(10)} ${String(many).padStart(10)}`)
   const [ofSmall, ofLarge] = [readings(instructor.straight, small), readings(instructor.straight, large)]
   const outcomes: boolean[] = [lsatIsRight]
-  for (const name of Object.keys(ofSmall)) outcomes.push(await compare(`reading ${name}`, targets.reading, () => timed(ofSmall[name]!), () => timed(ofLarge[name]!)))
-  outcomes.push(await compare('handing in an attempt', targets.storing, (round) => handIn(services.url, small, `S${round}`), (round) => handIn(services.url, large, `L${round}`)))
+  for (const name of Object.keys(ofSmall))
+    outcomes.push(
+      await compare(
+        `reading ${name}`,
+        targets.reading,
+        () => timed(ofSmall[name]!),
+        () => timed(ofLarge[name]!),
+      ),
+    )
+  outcomes.push(
+    await compare(
+      'handing in an attempt',
+      targets.storing,
+      (round) => handIn(services.url, small, `S${round}`),
+      (round) => handIn(services.url, large, `L${round}`),
+    ),
+  )
   process.exitCode = outcomes.every(Boolean) ? 0 : 1
 } finally {
   await services.close()

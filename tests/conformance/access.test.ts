@@ -11,29 +11,42 @@ import { allRows, instructorRows, learnerRows } from './rows.ts'
 import { sharedRows, unscopedIds } from './shared-rows.ts'
 
 const test = plain.extend<{ expired: Instructor }>({
-  expired: [async ({ world }, use) => {
-    const expired = await world.addInstructor()
-    await world.expireTokens(expired)
-    await use(expired)
-  }, { scope: 'file' }],
+  expired: [
+    async ({ world }, use) => {
+      const expired = await world.addInstructor()
+      await world.expireTokens(expired)
+      await use(expired)
+    },
+    { scope: 'file' },
+  ],
 })
 
-/** Who may do what, for each row and each kind of caller. Generated from the table: a new row is in it from its first day. */
+/**
+ * Who may do what, for each row and each kind of caller. Generated from the table: a new row is in it from
+ * its first day.
+ */
 describe.each(roads)('access, $name', (road) => {
   for (const { row, title } of instructorRows) {
     test(`${title} asks for a sign-in that holds`, async ({ world, instructor, other, expired }) => {
       const example = await exampleOf(row, instructor)
       const callers: Record<string, Record<string, string>> = {
-        'nobody': {},
+        nobody: {},
         'a uid alone': { uid: instructor.uid },
         'a token alone': { authorization: instructor.token },
-        'a token that was made up': { uid: instructor.uid, authorization: 'A'.repeat(instructor.token.length) },
+        'a token that was made up': {
+          uid: instructor.uid,
+          authorization: 'A'.repeat(instructor.token.length),
+        },
         'a token that ran out': expired.headers,
-        'another\'s uid with an own token': { uid: other.uid, authorization: instructor.token },
+        "another's uid with an own token": { uid: other.uid, authorization: instructor.token },
       }
       for (const [who, headers] of Object.entries(callers)) {
         const answer = await sendRow(road.base(world), row, example, headers)
-        expect({ who, status: answer.status, code: answer.body.code }).toEqual({ who, status: 401, code: 'SIGN_IN_REQUIRED' })
+        expect({ who, status: answer.status, code: answer.body.code }).toEqual({
+          who,
+          status: 401,
+          code: 'SIGN_IN_REQUIRED',
+        })
       }
     })
 
@@ -46,23 +59,45 @@ describe.each(roads)('access, $name', (road) => {
     }
 
     for (const [place, kind] of Object.entries(row.scope?.owned ?? {})) {
-      test(`${title} does not know another's ${kind} in ${place}, nor one that is nowhere`, async ({ world, instructor, other }) => {
+      test(`${title} does not know another's ${kind} in ${place}, nor one that is nowhere`, async ({
+        world,
+        instructor,
+        other,
+      }) => {
         const example = await exampleOf(row, instructor)
         for (const id of [await objectOfKind(kind, other), '01JZZZZZZZZZZZZZZZZZZZZZZZ']) {
-          const answer = await sendRow(road.base(world), row, replaceAt(example, place, id), instructor.headers)
+          const answer = await sendRow(
+            road.base(world),
+            row,
+            replaceAt(example, place, id),
+            instructor.headers,
+          )
           expect({ id, status: answer.status }, JSON.stringify(answer.body)).toEqual({ id, status: 404 })
         }
       })
     }
   }
 
-  const placed = { createQuiz: true, createQuizFromCsv: true, updateQuiz: true, createSession: false } as const
+  const placed = {
+    createQuiz: true,
+    createQuizFromCsv: true,
+    updateQuiz: true,
+    createSession: false,
+  } as const
   for (const { name, row, title } of instructorRows.filter((one) => one.name in placed)) {
     test(`${title} places nothing in another's course`, async ({ world, instructor, other }) => {
       const example = await exampleOf(row, instructor)
       const hasVideo = placed[name as keyof typeof placed]
-      const foreign = { course_id: other.places.course, module_id: other.places.module, ...(hasVideo && { chapter_id: other.places.chapter, video_id: other.places.video }) }
-      const own = { course_id: instructor.places.course, module_id: instructor.places.module, ...(hasVideo && { chapter_id: instructor.places.chapter, video_id: instructor.places.video }) }
+      const foreign = {
+        course_id: other.places.course,
+        module_id: other.places.module,
+        ...(hasVideo && { chapter_id: other.places.chapter, video_id: other.places.video }),
+      }
+      const own = {
+        course_id: instructor.places.course,
+        module_id: instructor.places.module,
+        ...(hasVideo && { chapter_id: instructor.places.chapter, video_id: instructor.places.video }),
+      }
       for (const place of [foreign, ...Object.entries(foreign).map(([key, id]) => ({ ...own, [key]: id }))]) {
         const parts = replaceAt(example, 'body', { ...(example.body as object), ...place })
         const answer = await sendRow(road.base(world), row, parts, instructor.headers)
@@ -79,21 +114,36 @@ describe('access to an attempt', () => {
       const { parts, token } = await learnerExampleOf(name, row, world, instructor)
       const another = await beginFor(name, world, instructor)
       const callers: Record<string, Record<string, string>> = {
-        'nobody': {},
+        nobody: {},
         'the instructor of the quiz': instructor.headers,
         'a token that was made up': { authorization: 'A'.repeat(token.length) },
         'the token of another attempt': { authorization: another.token },
       }
       for (const [who, headers] of Object.entries(callers)) {
         const answer = await sendRow(world.servicesUrl, row, parts, headers)
-        expect({ who, status: answer.status, code: answer.body.code }).toEqual({ who, status: 404, code: 'NOT_FOUND' })
+        expect({ who, status: answer.status, code: answer.body.code }).toEqual({
+          who,
+          status: 404,
+          code: 'NOT_FOUND',
+        })
       }
-      expect((await sendRow(`${world.gatewayUrl}/api`, row, parts, { ...instructor.headers, authorization: token })).body.code).toBe('NO_ROUTE')
+      expect(
+        (
+          await sendRow(`${world.gatewayUrl}/api`, row, parts, {
+            ...instructor.headers,
+            authorization: token,
+          })
+        ).body.code,
+      ).toBe('NO_ROUTE')
     })
   }
 
   test('all that a learner may call without one shows what a link leads to, or begins', () => {
-    expect(learnerRows.filter(({ row }) => row.access !== 'attempt').map(({ name }) => name)).toEqual(['announceQuiz', 'showCourseVideo', 'startAttempt'])
+    expect(learnerRows.filter(({ row }) => row.access !== 'attempt').map(({ name }) => name)).toEqual([
+      'announceQuiz',
+      'showCourseVideo',
+      'startAttempt',
+    ])
   })
 })
 
@@ -101,15 +151,21 @@ test('nobody but a visitor who signs in calls without a sign-in', () => {
   expect(allRows.filter(({ row }) => row.access === 'public').map(({ name }) => name)).toEqual(['signIn'])
 })
 
-test('every id that a call carries is its scope\'s, or says why it need not be', () => {
-  const excused = (name: string): string[] => unscopedIds.flatMap(({ ids }) => ids[name as keyof typeof ids] ?? [])
+test("every id that a call carries is its scope's, or says why it need not be", () => {
+  const excused = (name: string): string[] =>
+    unscopedIds.flatMap(({ ids }) => ids[name as keyof typeof ids] ?? [])
   for (const { name, row } of allRows) {
     const scoped = [...(row.scope?.instructor ?? []), ...Object.keys(row.scope?.owned ?? {})]
-    expect({ name, ids: idsIn(row).toSorted() }).toEqual({ name, ids: [...scoped, ...excused(name)].toSorted() })
+    expect({ name, ids: idsIn(row).toSorted() }).toEqual({
+      name,
+      ids: [...scoped, ...excused(name)].toSorted(),
+    })
   }
 })
 
 test('a row that names neither an instructor nor an object of one is shared on purpose', () => {
-  const unscoped = instructorRows.filter(({ row }) => !row.scope?.instructor?.length && Object.keys(row.scope?.owned ?? {}).length === 0)
+  const unscoped = instructorRows.filter(
+    ({ row }) => !row.scope?.instructor?.length && Object.keys(row.scope?.owned ?? {}).length === 0,
+  )
   expect(unscoped.map(({ name }) => name).sort()).toEqual(Object.keys(sharedRows).sort())
 })

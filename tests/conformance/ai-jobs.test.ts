@@ -4,40 +4,77 @@ import type { Client } from '@quizwright/contracts/walkers/client.ts'
 import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
-const asked = (...quizIds: string[]) => ({ body: { quizIds, modalType: 'openai_gpt_4o' as const, open_ai_params: { temperature: 1, top_p: 1 } } })
+const asked = (...quizIds: string[]) => ({
+  body: { quizIds, modalType: 'openai_gpt_4o' as const, open_ai_params: { temperature: 1, top_p: 1 } },
+})
 const ended = async (client: Client, id: string): Promise<Job> =>
-  vi.waitFor(async () => {
-    const { data: { job } } = await client.getJob({ params: { id } })
-    expect(['done', 'failed', 'cancelled']).toContain(job.state)
-    return job
-  }, { timeout: 20_000, interval: 50 })
+  vi.waitFor(
+    async () => {
+      const {
+        data: { job },
+      } = await client.getJob({ params: { id } })
+      expect(['done', 'failed', 'cancelled']).toContain(job.state)
+      return job
+    },
+    { timeout: 20_000, interval: 50 },
+  )
 
 describe('a job that writes solutions', () => {
   test('says how far it is and how it ended, and the quizzes carry the AI marker', async ({ instructor }) => {
-    const quizIds = [await addQuiz(instructor), await addQuiz(instructor, {}, [soundQuestion(1, { solution: 'Count.' }), soundQuestion(2)], true)]
-    const { data: { job } } = await instructor.viaGateway.getSolutionAi(asked(...quizIds))
+    const quizIds = [
+      await addQuiz(instructor),
+      await addQuiz(instructor, {}, [soundQuestion(1, { solution: 'Count.' }), soundQuestion(2)], true),
+    ]
+    const {
+      data: { job },
+    } = await instructor.viaGateway.getSolutionAi(asked(...quizIds))
     expect(job).toMatchObject({ state: 'waiting', done: 0, total: 5 })
-    expect(await ended(instructor.viaGateway, job._id)).toMatchObject({ state: 'done', done: 5, total: 5, message: null })
-    const { data: { quizzes } } = await instructor.viaGateway.getFilteredQuizzes({
-      params: { instructorId: instructor.uid },
-      body: { filters: { is_publish: true, is_archived: false, quiz_type: 'all' }, sort: { sortBy: 'name', sortOrder: 1 }, search: { key: 'quiz', value: '', search: false }, pagination: { page: 1, perPage: 50 } },
+    expect(await ended(instructor.viaGateway, job._id)).toMatchObject({
+      state: 'done',
+      done: 5,
+      total: 5,
+      message: null,
     })
-    expect(quizzes).toEqual([expect.objectContaining({ _id: quizIds[1], ai_applied: true, is_published: true })])
-    const { data: { questions } } = await instructor.viaGateway.getQuestionsByQuizId({ params: { id: quizIds[1]! } })
-    expect(questions.map(({ solution }) => solution)).toEqual(['Count.', 'Written offline, without an AI model: the correct answer is: 4'])
+    const {
+      data: { quizzes },
+    } = await instructor.viaGateway.getFilteredQuizzes({
+      params: { instructorId: instructor.uid },
+      body: {
+        filters: { is_publish: true, is_archived: false, quiz_type: 'all' },
+        sort: { sortBy: 'name', sortOrder: 1 },
+        search: { key: 'quiz', value: '', search: false },
+        pagination: { page: 1, perPage: 50 },
+      },
+    })
+    expect(quizzes).toEqual([
+      expect.objectContaining({ _id: quizIds[1], ai_applied: true, is_published: true }),
+    ])
+    const {
+      data: { questions },
+    } = await instructor.viaGateway.getQuestionsByQuizId({ params: { id: quizIds[1]! } })
+    expect(questions.map(({ solution }) => solution)).toEqual([
+      'Count.',
+      'Written offline, without an AI model: the correct answer is: 4',
+    ])
   })
 
   test('leaves the attempts lock and the version as they are', async ({ world, instructor }) => {
     const quizId = await addQuiz(instructor, {}, soundQuestions(2), true)
     await world.addAttempts(quizId, 3)
-    const { data: { job } } = await instructor.straight.getSolutionAi(asked(quizId))
+    const {
+      data: { job },
+    } = await instructor.straight.getSolutionAi(asked(quizId))
     expect(await ended(instructor.straight, job._id)).toMatchObject({ state: 'done', done: 2 })
-    const { data } = await instructor.straight.addQuestions({ body: { quiz_id: quizId, questions: soundQuestions(1), is_published: true, is_skippable: false } })
+    const { data } = await instructor.straight.addQuestions({
+      body: { quiz_id: quizId, questions: soundQuestions(1), is_published: true, is_skippable: false },
+    })
     expect(data.needToCreateNewVersion).toBe(true)
   })
 
   test('stays ended when it is cancelled afterwards', async ({ instructor }) => {
-    const { data: { job } } = await instructor.viaGateway.getSolutionAi(asked(await addQuiz(instructor)))
+    const {
+      data: { job },
+    } = await instructor.viaGateway.getSolutionAi(asked(await addQuiz(instructor)))
     await ended(instructor.viaGateway, job._id)
     const { data } = await instructor.viaGateway.cancelJob({ body: { job_id: job._id } })
     expect(data.job).toMatchObject({ _id: job._id, state: 'done', done: 3 })
@@ -46,11 +83,19 @@ describe('a job that writes solutions', () => {
 
   test('is neither seen nor ended nor begun on a quiz by anybody else', async ({ instructor, other }) => {
     const quizId = await addQuiz(instructor)
-    const { data: { job } } = await instructor.viaGateway.getSolutionAi(asked(quizId))
-    await expect(other.viaGateway.getJob({ params: { id: job._id } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const {
+      data: { job },
+    } = await instructor.viaGateway.getSolutionAi(asked(quizId))
+    await expect(other.viaGateway.getJob({ params: { id: job._id } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     expect((await other.viaGateway.getUnfinishedJob()).data.job).toBeNull()
-    await expect(other.viaGateway.cancelJob({ body: { job_id: job._id } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(other.viaGateway.getSolutionAi(asked(quizId, await addQuiz(other)))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(other.viaGateway.cancelJob({ body: { job_id: job._id } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await expect(other.viaGateway.getSolutionAi(asked(quizId, await addQuiz(other)))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     expect(await ended(instructor.viaGateway, job._id)).toMatchObject({ state: 'done' })
   })
 })

@@ -7,24 +7,76 @@ import { addQuiz } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
 const header = csvOf([]).split(',')
-const without = (column: string) => csvOf(soundRows(2), header.filter((name) => name !== column))
+const without = (column: string) =>
+  csvOf(
+    soundRows(2),
+    header.filter((name) => name !== column),
+  )
 /** The first bytes of an archive, as an Excel workbook has them. */
-const archive = Buffer.concat([Buffer.from('PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0', 'latin1'), Buffer.alloc(2_000, 7)])
+const archive = Buffer.concat([
+  Buffer.from('PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0', 'latin1'),
+  Buffer.alloc(2_000, 7),
+])
 
 /** A file, the code it ends in, and what its one sentence must say. */
 const cases: [string, string, () => Buffer | Promise<Buffer>, string, RegExp][] = [
   ['an empty file', 'empty.csv', () => Buffer.alloc(0), 'CSV_EMPTY', /no questions/],
   ['a byte order mark alone', 'mark.csv', () => Buffer.from([0xef, 0xbb, 0xbf]), 'CSV_EMPTY', /no questions/],
-  ['only a header', 'header.csv', () => Buffer.from(csvOf([])), 'CSV_EMPTY', /at least one row below the header/],
+  [
+    'only a header',
+    'header.csv',
+    () => Buffer.from(csvOf([])),
+    'CSV_EMPTY',
+    /at least one row below the header/,
+  ],
   ['a workbook', 'quiz.xlsx', () => archive, 'CSV_NOT_CSV', /Save it as CSV UTF-8/],
   ['a workbook that calls itself CSV', 'quiz.csv', () => archive, 'CSV_NOT_CSV', /Save it as CSV UTF-8/],
-  ['a picture', 'photo.csv', () => sharp({ create: { width: 9, height: 9, channels: 3, background: '#00f' } }).png().toBuffer(), 'CSV_NOT_CSV', /a picture/],
-  ['a web page', 'page.csv', () => Buffer.from('<!doctype html><html><body><table><tr><td>1</td></tr></table></body></html>'), 'CSV_NOT_CSV', /a web page/],
+  [
+    'a picture',
+    'photo.csv',
+    () =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background: '#00f' } })
+        .png()
+        .toBuffer(),
+    'CSV_NOT_CSV',
+    /a picture/,
+  ],
+  [
+    'a web page',
+    'page.csv',
+    () => Buffer.from('<!doctype html><html><body><table><tr><td>1</td></tr></table></body></html>'),
+    'CSV_NOT_CSV',
+    /a web page/,
+  ],
   ['a missing column', 'short.csv', () => Buffer.from(without('tags')), 'CSV_HEADER', /tags/],
-  ['a doubled column', 'double.csv', () => Buffer.from(csvOf(soundRows(1), [...header, 'question'])), 'CSV_HEADER', /question/],
-  ['a quote that is never closed', 'quote.csv', () => Buffer.from(`${csvOf(soundRows(2))}\r\n3,"never closed,,,\r\n4,more`), 'CSV_QUOTE', /never closed/],
-  ['bytes of no encoding', 'bytes.csv', () => Buffer.concat([Buffer.from(csvOf(soundRows(1))), Buffer.from([0x81, 0x8d])]), 'CSV_ENCODING', /Save the file as CSV UTF-8/],
-  ['a NUL far into the file', 'nul.csv', () => Buffer.from(csvOf([...soundRows(200), { ...soundRow(201), question: 'a\0b' }])), 'CSV_ENCODING', /Save the file as CSV UTF-8/],
+  [
+    'a doubled column',
+    'double.csv',
+    () => Buffer.from(csvOf(soundRows(1), [...header, 'question'])),
+    'CSV_HEADER',
+    /question/,
+  ],
+  [
+    'a quote that is never closed',
+    'quote.csv',
+    () => Buffer.from(`${csvOf(soundRows(2))}\r\n3,"never closed,,,\r\n4,more`),
+    'CSV_QUOTE',
+    /never closed/,
+  ],
+  [
+    'bytes of no encoding',
+    'bytes.csv',
+    () => Buffer.concat([Buffer.from(csvOf(soundRows(1))), Buffer.from([0x81, 0x8d])]),
+    'CSV_ENCODING',
+    /Save the file as CSV UTF-8/,
+  ],
+  [
+    'a NUL far into the file',
+    'nul.csv',
+    () => Buffer.from(csvOf([...soundRows(200), { ...soundRow(201), question: 'a\0b' }])),
+    'CSV_ENCODING',
+    /Save the file as CSV UTF-8/,
+  ],
 ]
 
 describe.each(roads)('files that are no question banks, $name', (road) => {
@@ -39,7 +91,13 @@ describe.each(roads)('files that are no question banks, $name', (road) => {
 
   test('an unclosed quote says its line and lists the good rows before it', async ({ world, instructor }) => {
     const quizId = await addQuiz(instructor, {}, [])
-    const { problem, questions } = await importFile(road, world, instructor, quizId, csvFile(`${csvOf(soundRows(2))}\r\n3,"never closed,,,\r\n4,more`))
+    const { problem, questions } = await importFile(
+      road,
+      world,
+      instructor,
+      quizId,
+      csvFile(`${csvOf(soundRows(2))}\r\n3,"never closed,,,\r\n4,more`),
+    )
     expect(problem).toMatchObject({ code: 'CSV_QUOTE', line: 4, column: 2 })
     expect(questions).toHaveLength(2)
   })

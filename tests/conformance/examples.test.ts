@@ -21,30 +21,53 @@ describe.each(roads)('the examples of the table, $name', (road) => {
   for (const { name, row, title } of allRows) {
     test(`${title} answers within its contract`, async ({ world, instructor }) => {
       const given = await exampleOf(row, instructor)
-      const answer = await sendRow(road.base(world), row, given, row.access === 'public' ? {} : instructor.headers)
+      const answer = await sendRow(
+        road.base(world),
+        row,
+        given,
+        row.access === 'public' ? {} : instructor.headers,
+      )
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
       expect(check(row.response, answer.body)).toMatchObject({ ok: true })
-      expect(differences(recorded[name], tidied(answer.body, row.example, given)), againstTheDocuments).toEqual([])
+      expect(
+        differences(recorded[name], tidied(answer.body, row.example, given)),
+        againstTheDocuments,
+      ).toEqual([])
     })
   }
 })
 
-describe('the examples of the learner\'s table', () => {
+describe("the examples of the learner's table", () => {
   for (const { name, row, title } of learnerRows) {
     test(`${title} answers within its contract`, async ({ world, instructor }) => {
       const { parts, token } = await learnerExampleOf(name, row, world, instructor)
-      const answer = await sendRow(world.servicesUrl, row, parts, row.access === 'attempt' ? { authorization: token } : {})
+      const answer = await sendRow(
+        world.servicesUrl,
+        row,
+        parts,
+        row.access === 'attempt' ? { authorization: token } : {},
+      )
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
       expect(check(row.response, answer.body)).toMatchObject({ ok: true })
-      expect(differences(recorded[name], tidied(answer.body, row.example, parts)), againstTheDocuments).toEqual([])
+      expect(
+        differences(recorded[name], tidied(answer.body, row.example, parts)),
+        againstTheDocuments,
+      ).toEqual([])
     })
   }
 })
 
-test.for(Object.keys(channels) as ChannelName[])('every event of the channel %s is said as its contract has it', async (name, { world, instructor }) => {
-  const { said, tidy } = await playChannel(name, { gatewayUrl: world.gatewayUrl }, instructor)
-  const events: Record<string, { data: Row['response'] }> = { ...channels[name].fromBrowser, ...channels[name].fromService }
-  expect(Object.keys(said).sort()).toEqual(Object.keys(events).sort())
-  for (const [event, { data }] of Object.entries(events)) expect(check(data, said[event]), event).toMatchObject({ ok: true })
-  expect(differences(recordedMessages[name], tidy), againstTheDocuments).toEqual([])
-})
+test.for(Object.keys(channels) as ChannelName[])(
+  'every event of the channel %s is said as its contract has it',
+  async (name, { world, instructor }) => {
+    const { said, tidy } = await playChannel(name, { gatewayUrl: world.gatewayUrl }, instructor)
+    const events: Record<string, { data: Row['response'] }> = {
+      ...channels[name].fromBrowser,
+      ...channels[name].fromService,
+    }
+    expect(Object.keys(said).sort()).toEqual(Object.keys(events).sort())
+    for (const [event, { data }] of Object.entries(events))
+      expect(check(data, said[event]), event).toMatchObject({ ok: true })
+    expect(differences(recordedMessages[name], tidy), againstTheDocuments).toEqual([])
+  },
+)

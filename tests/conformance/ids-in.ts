@@ -12,6 +12,11 @@ const places = (schema: Schema, at: string): string[] => {
   return inner ? places(inner, at) : []
 }
 
-/** Where in a call of this row ids stand, in lists too: `params.id`, `body.quiz_id`. They are known by their schema. */
+/**
+ * Where in a call of this row ids stand, in lists too: `params.id`, `body.quiz_id`. They are known by their
+ * schema.
+ */
 export const idsIn = (row: Row): string[] =>
-  (['params', 'query', 'body'] as const).flatMap((part) => (row[part] ? places(row[part] as unknown as Schema, part) : []))
+  (['params', 'query', 'body'] as const).flatMap((part) =>
+    row[part] ? places(row[part] as unknown as Schema, part) : [],
+  )

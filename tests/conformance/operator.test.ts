@@ -10,16 +10,27 @@ import { quizDetails } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
 /** Stands before services and changes what one of their calls answers. */
-const startBefore = async (origin: string, path: string, change: (body: Record<string, unknown>) => unknown) => {
+const startBefore = async (
+  origin: string,
+  path: string,
+  change: (body: Record<string, unknown>) => unknown,
+) => {
   const relay = async (request: IncomingMessage) => {
     const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers
     const body = await buffer(request)
-    return fetch(`${origin}${request.url}`, { method: request.method!, headers: headers as Record<string, string>, ...(body.length > 0 && { body: new Uint8Array(body) }) })
+    return fetch(`${origin}${request.url}`, {
+      method: request.method!,
+      headers: headers as Record<string, string>,
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    })
   }
   const server = createServer(async (request, response) => {
     const answer = await relay(request)
     const text = await answer.text()
-    const changed = request.url?.startsWith(path) && answer.ok ? JSON.stringify(change(JSON.parse(text) as Record<string, unknown>)) : text
+    const changed =
+      request.url?.startsWith(path) && answer.ok
+        ? JSON.stringify(change(JSON.parse(text) as Record<string, unknown>))
+        : text
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(changed)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -32,29 +43,54 @@ const startBefore = async (origin: string, path: string, change: (body: Record<s
   }
 }
 
-test('operators hear that the bundled services keep every call, and the first difference of one that does not', async ({ world, instructor }) => {
-  await using services = await startBefore(world.servicesUrl, '/session/get-sessions-by-quiz-id/', ({ data, ...rest }) => ({ ...rest, data: { ...data as object, sessions: [{ _id: 7 }] } }))
+test('operators hear that the bundled services keep every call, and the first difference of one that does not', async ({
+  world,
+  instructor,
+}) => {
+  await using services = await startBefore(
+    world.servicesUrl,
+    '/session/get-sessions-by-quiz-id/',
+    ({ data, ...rest }) => ({ ...rest, data: { ...(data as object), sessions: [{ _id: 7 }] } }),
+  )
   const addresses = { quiz: services.url, main: world.servicesUrl, auth: world.servicesUrl }
   const verdicts: Verdict[] = []
-  for await (const verdict of tryRows(addresses, await openOperator(addresses, instructor))) verdicts.push(verdict)
+  for await (const verdict of tryRows(addresses, await openOperator(addresses, instructor)))
+    verdicts.push(verdict)
   const others = verdicts.filter(({ name }) => name !== 'getSessionsByQuiz')
   expect(others.filter(({ outcome }) => outcome === 'differs')).toEqual([])
   expect(others.filter(({ outcome }) => outcome === 'keeps').length).toBeGreaterThan(40)
-  expect(verdicts.find(({ name }) => name === 'getSessionsByQuiz')).toMatchObject({ outcome: 'differs', why: expect.stringContaining('data.sessions.0._id') })
+  expect(verdicts.find(({ name }) => name === 'getSessionsByQuiz')).toMatchObject({
+    outcome: 'differs',
+    why: expect.stringContaining('data.sessions.0._id'),
+  })
 })
 
 test('who can’t sign in there hears it in a sentence', async ({ world, instructor }) => {
   const addresses = { quiz: world.servicesUrl, main: world.servicesUrl, auth: world.servicesUrl }
-  await expect(openOperator(addresses, { email: instructor.email, password: 'wrong' })).rejects.toThrow(`${instructor.email} can't sign in at ${world.servicesUrl}`)
+  await expect(openOperator(addresses, { email: instructor.email, password: 'wrong' })).rejects.toThrow(
+    `${instructor.email} can't sign in at ${world.servicesUrl}`,
+  )
 })
 
-test('what a broken call makes impossible names that call; the channels are tried as the gateway uses them', async ({ world, instructor }) => {
+test('what a broken call makes impossible names that call; the channels are tried as the gateway uses them', async ({
+  world,
+  instructor,
+}) => {
   const keeps = { quiz: world.servicesUrl, main: world.servicesUrl, auth: world.servicesUrl }
   const verdicts: Verdict[] = []
-  for await (const verdict of tryChannels(keeps, await openOperator(keeps, instructor))) verdicts.push(verdict)
-  expect(verdicts).toMatchObject([{ name: 'csvUpload', outcome: 'keeps', why: '' }, { name: 'questionSaving', outcome: 'keeps', why: '' }])
+  for await (const verdict of tryChannels(keeps, await openOperator(keeps, instructor)))
+    verdicts.push(verdict)
+  expect(verdicts).toMatchObject([
+    { name: 'csvUpload', outcome: 'keeps', why: '' },
+    { name: 'questionSaving', outcome: 'keeps', why: '' },
+  ])
 
-  await using services = await startBefore(world.servicesUrl, '/quiz/create-quiz', (body) => ({ ...body, data: { quiz: 'made' } }))
+  await using services = await startBefore(world.servicesUrl, '/quiz/create-quiz', (body) => ({
+    ...body,
+    data: { quiz: 'made' },
+  }))
   const { straight } = await openOperator({ ...keeps, quiz: services.url }, instructor)
-  await expect(straight.createQuiz({ body: quizDetails(instructor) })).rejects.toThrow('createQuiz (POST quiz/create-quiz) fails: data.quiz must be an object')
+  await expect(straight.createQuiz({ body: quizDetails(instructor) })).rejects.toThrow(
+    'createQuiz (POST quiz/create-quiz) fails: data.quiz must be an object',
+  )
 })

@@ -15,7 +15,11 @@ const summary = ({ questions, complete }: Import): Expected => {
   const warnings = complete!.warnings.map(fromCsvWarning)
   const errors: Record<string, number> = {}
   for (const { kind, text } of warnings) if (kind === 'error') errors[text] = (errors[text] ?? 0) + 1
-  return { questions: questions.length, errors, omissions: warnings.filter(({ kind }) => kind === 'omission').length }
+  return {
+    questions: questions.length,
+    errors,
+    omissions: warnings.filter(({ kind }) => kind === 'omission').length,
+  }
 }
 
 const banks = (): [string, Expected][] => {
@@ -23,24 +27,40 @@ const banks = (): [string, Expected][] => {
   if (folder === undefined) return []
   const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Record<string, Expected>
   const files = readdirSync(folder).filter((file) => file.endsWith('.csv'))
-  if (files.toSorted().join() !== Object.keys(expected).toSorted().join()) throw new Error('expected.json and the files beside it are not of the same question banks.')
+  if (files.toSorted().join() !== Object.keys(expected).toSorted().join())
+    throw new Error('expected.json and the files beside it are not of the same question banks.')
   return Object.entries(expected)
 }
 
 describe.each(roads)('whole question banks, $name', (road) => {
-  test('a bank of our own has the errors and omissions that were put into it', async ({ world, instructor }) => {
+  test('a bank of our own has the errors and omissions that were put into it', async ({
+    world,
+    instructor,
+  }) => {
     const quizId = await addQuiz(instructor, {}, [])
     const outcome = await importFile(road, world, instructor, quizId, csvFile(csvOf(faultyRows())))
     expect(summary(outcome)).toEqual({
-      questions: 12, omissions: 2,
-      errors: { 'Correct option is required': 1, 'Only one option be marked as true': 1, 'Question text can not be empty': 1, 'Option text can not be empty at option # 3': 1 },
+      questions: 12,
+      omissions: 2,
+      errors: {
+        'Correct option is required': 1,
+        'Only one option be marked as true': 1,
+        'Question text can not be empty': 1,
+        'Option text can not be empty at option # 3': 1,
+      },
     })
   })
 
   for (const [file, expected] of banks()) {
     test(`${file} has exactly its questions, errors by kind and omissions`, async ({ world, instructor }) => {
       const quizId = await addQuiz(instructor, {}, [])
-      const outcome = await importFile(road, world, instructor, quizId, csvFile(readFileSync(join(sharedFolder('questions')!, file)), file))
+      const outcome = await importFile(
+        road,
+        world,
+        instructor,
+        quizId,
+        csvFile(readFileSync(join(sharedFolder('questions')!, file)), file),
+      )
       expect(summary(outcome)).toEqual(expected)
       expect(outcome.complete!.rejected).toEqual([])
     })

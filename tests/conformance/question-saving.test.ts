@@ -8,11 +8,24 @@ import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.
 import { test } from '../support/world-test.ts'
 
 /** A save as a page makes it: batches of up to 100 questions, then `complete`. */
-const saveOf = (quizId: string, baseRevision: number, questions: DraftQuestion[], { isPublished = false, size = 100 } = {}) => {
+const saveOf = (
+  quizId: string,
+  baseRevision: number,
+  questions: DraftQuestion[],
+  { isPublished = false, size = 100 } = {},
+) => {
   const save = { saveId: ulid(), quizId }
   const total = Math.max(1, Math.ceil(questions.length / size))
   const batches = Array.from({ length: total }, (_, index) => ({
-    ...save, index, total, baseRevision, questions: questions.slice(index * size, (index + 1) * size), warnings: [], isPublished, isSkippable: false, progress: Math.round(((index + 1) / total) * 100),
+    ...save,
+    index,
+    total,
+    baseRevision,
+    questions: questions.slice(index * size, (index + 1) * size),
+    warnings: [],
+    isPublished,
+    isSkippable: false,
+    progress: Math.round(((index + 1) / total) * 100),
   }))
   return { save, batches }
 }
@@ -33,15 +46,23 @@ describe.each(roads)('saving questions by the channel, $name', (road) => {
     await using channel = await road.open(world, 'questionSaving', instructor)
     channel.send('questions', batches[0])
     expect((await channel.next()).data).toMatchObject({ saveId: save.saveId, received: [0] })
-    expect((await client.getQuestionCount({ params: { quizId: id } })).data.question, 'nothing is seen before the end').toBe(3)
+    expect(
+      (await client.getQuestionCount({ params: { quizId: id } })).data.question,
+      'nothing is seen before the end',
+    ).toBe(3)
     await sendAll(channel, batches.slice(1))
     channel.send('complete', save)
     const saved = await channel.next('saved')
     expect(saved.data).toMatchObject({ saveId: save.saveId, quiz_id: id, is_published: true, questions: 250 })
     const { quiz } = (await client.getQuizForInstructor({ params: { id } })).data
-    expect(quiz).toMatchObject({ is_published: true, revision: (saved.data as { revision: number }).revision })
+    expect(quiz).toMatchObject({
+      is_published: true,
+      revision: (saved.data as { revision: number }).revision,
+    })
     const stored = (await client.getQuestionsByQuizId({ params: { id }, query: {} })).data.questions
-    expect(stored.map((question) => question._id)).toEqual(batches.flatMap((batch) => batch.questions.map((question) => question._id)))
+    expect(stored.map((question) => question._id)).toEqual(
+      batches.flatMap((batch) => batch.questions.map((question) => question._id)),
+    )
   })
 
   test('a batch sent twice, and a save completed twice, count once', async ({ world, instructor }) => {
@@ -55,7 +76,9 @@ describe.each(roads)('saving questions by the channel, $name', (road) => {
     const first = await channel.next('saved')
     await using again = await road.open(world, 'questionSaving', instructor)
     again.send('complete', save)
-    expect((await again.next('saved')).data).toMatchObject({ revision: (first.data as { revision: number }).revision })
+    expect((await again.next('saved')).data).toMatchObject({
+      revision: (first.data as { revision: number }).revision,
+    })
     expect((await client.getQuestionCount({ params: { quizId: id } })).data.question).toBe(5)
   })
 
@@ -97,17 +120,25 @@ describe.each(roads)('saving questions by the channel, $name', (road) => {
     expect((await channel.next('error')).data).toMatchObject({ code: 'ORDER' })
   })
 
-  test('publishing is checked again: questions with errors are refused and stay unpublished', async ({ world, instructor }) => {
+  test('publishing is checked again: questions with errors are refused and stay unpublished', async ({
+    world,
+    instructor,
+  }) => {
     const client = clientOn(road.base(world), instructor)
     const id = await addQuiz(instructor)
     const { revision } = (await client.getQuizForInstructor({ params: { id } })).data.quiz
-    const { save, batches } = saveOf(id, revision, [soundQuestion(1), soundQuestion(2, { question: '' })], { isPublished: true })
+    const { save, batches } = saveOf(id, revision, [soundQuestion(1), soundQuestion(2, { question: '' })], {
+      isPublished: true,
+    })
     await using channel = await road.open(world, 'questionSaving', instructor)
     channel.send('questions', batches[0])
     const heard = await channel.next()
     if (heard.event === 'progress') channel.send('complete', save)
     const problem = heard.event === 'error' ? heard : await channel.next('error')
-    expect(problem.data).toMatchObject({ code: 'RULE', message: 'Question text can not be empty at Question # 2' })
+    expect(problem.data).toMatchObject({
+      code: 'RULE',
+      message: 'Question text can not be empty at Question # 2',
+    })
     expect((await client.getQuizForInstructor({ params: { id } })).data.quiz.is_published).toBe(false)
     expect((await client.getQuestionCount({ params: { quizId: id } })).data.question).toBe(3)
   })
@@ -121,7 +152,10 @@ describe.each(roads)('saving questions by the channel, $name', (road) => {
     expect((await channel.next('error')).data).toMatchObject({ code: 'CONFLICT', retryable: false })
   })
 
-  test('a quiz with attempts asks at the first batch, and becomes a new version when told to', async ({ world, instructor }) => {
+  test('a quiz with attempts asks at the first batch, and becomes a new version when told to', async ({
+    world,
+    instructor,
+  }) => {
     const client = clientOn(road.base(world), instructor)
     const id = await addQuiz(instructor, {}, soundQuestions(2), true)
     await world.addAttempts(id, 1)
@@ -133,13 +167,19 @@ describe.each(roads)('saving questions by the channel, $name', (road) => {
     channel.send('questions', batches[1])
     await channel.next('progress')
     channel.send('createNewVersion', save)
-    const { data } = await channel.next('Vsaved') as { data: { quiz: { _id: string }; session: { _id: string } } }
-    expect((await client.getQuizForInstructor({ params: { id: data.quiz._id } })).data.quiz).toMatchObject({ version: 2, is_published: true, session_id: data.session._id })
+    const { data } = (await channel.next('Vsaved')) as {
+      data: { quiz: { _id: string }; session: { _id: string } }
+    }
+    expect((await client.getQuizForInstructor({ params: { id: data.quiz._id } })).data.quiz).toMatchObject({
+      version: 2,
+      is_published: true,
+      session_id: data.session._id,
+    })
     expect((await client.getQuestionCount({ params: { quizId: data.quiz._id } })).data.question).toBe(5)
     expect((await client.getQuestionCount({ params: { quizId: id } })).data.question).toBe(2)
   })
 
-  test('nobody saves into another\'s quiz', async ({ world, instructor, other }) => {
+  test("nobody saves into another's quiz", async ({ world, instructor, other }) => {
     const foreign = await addQuiz(other)
     await using channel = await road.open(world, 'questionSaving', instructor)
     channel.send('questions', saveOf(foreign, 1, soundQuestions(1)).batches[0])

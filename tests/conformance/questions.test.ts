@@ -9,31 +9,61 @@ describe.each(roads)('the questions of a quiz, $name', (road) => {
     const client = clientOn(road.base(world), instructor)
     const id = await addQuiz(instructor, {}, [])
     const written = soundQuestion(7, {
-      question: 'Solve \u{1D465}² = 4 “exactly” <b>now</b> ☃', equation: 'x^2 = 4', image_url: 'https://pictures.example/x.png', difficulty_level: 'Hard', weightage: 1_234,
-      section: 'Algebra', paragraph: 'Read this first.', solution: 'Take the root.', solution_equation: 'x = \\pm 2', tags: [{ tag_name: 'algebra' }, { tag_name: 'roots' }],
+      question: 'Solve \u{1D465}² = 4 “exactly” <b>now</b> ☃',
+      equation: 'x^2 = 4',
+      image_url: 'https://pictures.example/x.png',
+      difficulty_level: 'Hard',
+      weightage: 1_234,
+      section: 'Algebra',
+      paragraph: 'Read this first.',
+      solution: 'Take the root.',
+      solution_equation: 'x = \\pm 2',
+      tags: [{ tag_name: 'algebra' }, { tag_name: 'roots' }],
     })
-    await client.addQuestions({ body: { quiz_id: id, questions: [soundQuestion(1), written], is_published: false, is_skippable: false } })
+    await client.addQuestions({
+      body: { quiz_id: id, questions: [soundQuestion(1), written], is_published: false, is_skippable: false },
+    })
     const { questions, total } = (await client.getQuestionsByQuizId({ params: { id }, query: {} })).data
     expect(total).toBe(2)
     expect(questions[1]).toMatchObject({
-      ...written, tags: [expect.objectContaining({ tag_name: 'algebra' }), expect.objectContaining({ tag_name: 'roots' })], quiz_id: id, question_no: 2,
+      ...written,
+      tags: [
+        expect.objectContaining({ tag_name: 'algebra' }),
+        expect.objectContaining({ tag_name: 'roots' }),
+      ],
+      quiz_id: id,
+      question_no: 2,
     })
   })
 
-  test('a save replaces all of them, and keeps the identity of those that stay', async ({ world, instructor }) => {
+  test('a save replaces all of them, and keeps the identity of those that stay', async ({
+    world,
+    instructor,
+  }) => {
     const client = clientOn(road.base(world), instructor)
     const first = soundQuestions(3)
     const id = await addQuiz(instructor, {}, first)
     const kept = { ...first[2]!, question: 'Changed' }
-    await client.addQuestions({ body: { quiz_id: id, questions: [kept, soundQuestion(9)], is_published: false, is_skippable: false } })
+    await client.addQuestions({
+      body: { quiz_id: id, questions: [kept, soundQuestion(9)], is_published: false, is_skippable: false },
+    })
     const { questions } = (await client.getQuestionsByQuizId({ params: { id }, query: {} })).data
-    expect(questions.map(({ question, question_no }) => [question_no, question])).toEqual([[1, 'Changed'], [2, 'How much is 9 + 9?']])
+    expect(questions.map(({ question, question_no }) => [question_no, question])).toEqual([
+      [1, 'Changed'],
+      [2, 'How much is 9 + 9?'],
+    ])
     expect(questions[0]!._id).toBe(kept._id)
   })
 
-  test('handwriting is read in answers to a descriptive question unless its author said no', async ({ world, instructor }) => {
+  test('handwriting is read in answers to a descriptive question unless its author said no', async ({
+    world,
+    instructor,
+  }) => {
     const client = clientOn(road.base(world), instructor)
-    const id = await addQuiz(instructor, { quiz_type: 'daq' }, [essayQuestion(1), essayQuestion(2, { allow_ocr: false })])
+    const id = await addQuiz(instructor, { quiz_type: 'daq' }, [
+      essayQuestion(1),
+      essayQuestion(2, { allow_ocr: false }),
+    ])
     const { questions } = (await client.getQuestionsByQuizId({ params: { id }, query: {} })).data
     expect(questions.map(({ allow_ocr }) => allow_ocr)).toEqual([true, false])
   })
@@ -43,15 +73,29 @@ describe.each(roads)('the questions of a quiz, $name', (road) => {
     const id = await addQuiz(instructor, {}, soundQuestions(25))
     const { data } = await client.getQuizQuestions({ params: { id }, query: { from: 10, count: 10 } })
     expect(data.total).toBe(25)
-    expect(data.questions.map((question) => question.question_no)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
+    expect(data.questions.map((question) => question.question_no)).toEqual([
+      11, 12, 13, 14, 15, 16, 17, 18, 19, 20,
+    ])
   })
 
-  test('an unpublished quiz may hold errors; publishing with them leaves everything as it was', async ({ world, instructor }) => {
+  test('an unpublished quiz may hold errors; publishing with them leaves everything as it was', async ({
+    world,
+    instructor,
+  }) => {
     const client = clientOn(road.base(world), instructor)
     const faulty = [soundQuestion(1, { options: [] })]
     const id = await addQuiz(instructor, {}, faulty)
     const before = (await client.getQuizForInstructor({ params: { id } })).data.quiz
-    await expect(client.addQuestions({ body: { quiz_id: id, questions: [...faulty, soundQuestion(2)], is_published: true, is_skippable: false } })).rejects.toMatchObject({ status: 422, code: 'RULE' })
+    await expect(
+      client.addQuestions({
+        body: {
+          quiz_id: id,
+          questions: [...faulty, soundQuestion(2)],
+          is_published: true,
+          is_skippable: false,
+        },
+      }),
+    ).rejects.toMatchObject({ status: 422, code: 'RULE' })
     const after = (await client.getQuizForInstructor({ params: { id } })).data.quiz
     expect(after).toEqual(before)
     expect((await client.getQuestionCount({ params: { quizId: id } })).data.question).toBe(1)
@@ -61,36 +105,83 @@ describe.each(roads)('the questions of a quiz, $name', (road) => {
     const client = clientOn(road.base(world), instructor)
     const id = await addQuiz(instructor)
     const { revision } = (await client.getQuestionsByQuizId({ params: { id }, query: {} })).data
-    const save = (name: string) => client.addQuestions({ body: { quiz_id: id, questions: [soundQuestion(1, { question: name })], is_published: false, is_skippable: false, baseRevision: revision } })
+    const save = (name: string) =>
+      client.addQuestions({
+        body: {
+          quiz_id: id,
+          questions: [soundQuestion(1, { question: name })],
+          is_published: false,
+          is_skippable: false,
+          baseRevision: revision,
+        },
+      })
     expect((await save('first')).data.needToCreateNewVersion).toBe(false)
     await expect(save('second')).rejects.toMatchObject({ status: 409, code: 'CONFLICT' })
-    expect((await client.getQuestionsByQuizId({ params: { id }, query: {} })).data.questions[0]!.question).toBe('first')
+    expect(
+      (await client.getQuestionsByQuizId({ params: { id }, query: {} })).data.questions[0]!.question,
+    ).toBe('first')
   })
 
   test('101 questions are more than one call takes', async ({ world, instructor }) => {
     const client = clientOn(road.base(world), instructor)
     const id = await addQuiz(instructor)
-    await expect(client.addQuestions({ body: { quiz_id: id, questions: soundQuestions(101), is_published: false, is_skippable: false } })).rejects.toMatchObject({ code: 'CONTRACT', errors: [{ field: 'questions', messages: ['questions must have at most 100 entries'] }] })
+    await expect(
+      client.addQuestions({
+        body: { quiz_id: id, questions: soundQuestions(101), is_published: false, is_skippable: false },
+      }),
+    ).rejects.toMatchObject({
+      code: 'CONTRACT',
+      errors: [{ field: 'questions', messages: ['questions must have at most 100 entries'] }],
+    })
   })
 
-  test('tags that a question brings exist from then on, once in whatever case', async ({ world, instructor }) => {
+  test('tags that a question brings exist from then on, once in whatever case', async ({
+    world,
+    instructor,
+  }) => {
     const client = clientOn(road.base(world), instructor)
     const name = `topic ${instructor.uid}`
-    const { data: { tags } } = await client.addTags({ body: { tags: [{ tag_name: name, tag_type: 'general' }] } })
-    const { data: again } = await client.addTags({ body: { tags: [{ tag_name: name.toUpperCase(), tag_type: 'general' }] } })
+    const {
+      data: { tags },
+    } = await client.addTags({ body: { tags: [{ tag_name: name, tag_type: 'general' }] } })
+    const { data: again } = await client.addTags({
+      body: { tags: [{ tag_name: name.toUpperCase(), tag_type: 'general' }] },
+    })
     expect(again.tags[0]!._id).toBe(tags[0]!._id)
-    expect((await client.getGeneralTags()).data.tag.filter((tag) => tag.tag_name.toLowerCase() === name.toLowerCase())).toHaveLength(1)
+    expect(
+      (await client.getGeneralTags()).data.tag.filter(
+        (tag) => tag.tag_name.toLowerCase() === name.toLowerCase(),
+      ),
+    ).toHaveLength(1)
   })
 
-  test('auto-generation chooses among the caller\'s own, by tag and difficulty', async ({ world, instructor, other }) => {
+  test("auto-generation chooses among the caller's own, by tag and difficulty", async ({
+    world,
+    instructor,
+    other,
+  }) => {
     const client = clientOn(road.base(world), instructor)
     const tag = { tag_name: `generated ${instructor.uid}` }
-    await addQuiz(instructor, {}, [soundQuestion(1, { tags: [tag] }), soundQuestion(2, { tags: [tag], difficulty_level: 'Hard' }), soundQuestion(3)])
+    await addQuiz(instructor, {}, [
+      soundQuestion(1, { tags: [tag] }),
+      soundQuestion(2, { tags: [tag], difficulty_level: 'Hard' }),
+      soundQuestion(3),
+    ])
     await addQuiz(other, {}, [soundQuestion(4, { tags: [tag] })])
-    const ask = (difficulty?: 'Easy' | 'Moderate' | 'Medium' | 'Hard') => client.createAutomaticQuiz({ body: { tagNames: [tag.tag_name], facultyIds: [], questionsCount: 5, difficulty } })
+    const ask = (difficulty?: 'Easy' | 'Moderate' | 'Medium' | 'Hard') =>
+      client.createAutomaticQuiz({
+        body: { tagNames: [tag.tag_name], facultyIds: [], questionsCount: 5, difficulty },
+      })
     expect((await ask()).data.questions.map((question) => question.question)).toEqual(['How much is 1 + 1?'])
-    expect((await ask('Hard')).data.questions.map((question) => question.question)).toEqual(['How much is 2 + 2?'])
+    expect((await ask('Hard')).data.questions.map((question) => question.question)).toEqual([
+      'How much is 2 + 2?',
+    ])
     expect((await ask('Moderate')).data.questions).toEqual([])
-    expect((await ask()).data.summary[0]).toMatchObject({ tag_name: tag.tag_name, asked: 5, found: 1, short: 4 })
+    expect((await ask()).data.summary[0]).toMatchObject({
+      tag_name: tag.tag_name,
+      asked: 5,
+      found: 1,
+      short: 4,
+    })
   })
 })

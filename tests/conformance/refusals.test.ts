@@ -13,10 +13,13 @@ import { test } from '../support/world-test.ts'
 import { allRows } from './rows.ts'
 
 /** A schema that takes no key it does not name. */
-const isStrict = (schema: unknown): boolean => (schema as { _zod: { def: { catchall?: { _zod: { def: { type: string } } } } } })._zod.def.catchall?._zod.def.type === 'never'
+const isStrict = (schema: unknown): boolean =>
+  (schema as { _zod: { def: { catchall?: { _zod: { def: { type: string } } } } } })._zod.def.catchall?._zod
+    .def.type === 'never'
 const bodyRows = allRows.filter(({ row }) => row.body !== undefined)
 const queryRows = allRows.filter(({ row }) => row.query !== undefined)
-const headersFor = (row: Row, headers: Record<string, string>): Record<string, string> => (row.access === 'public' ? {} : headers)
+const headersFor = (row: Row, headers: Record<string, string>): Record<string, string> =>
+  row.access === 'public' ? {} : headers
 
 /** An answer that refuses: its status and code, and the one body that every refusal has. */
 const refusal = (answer: request.Response): { status: number; code: string; fields: string[] } => {
@@ -24,12 +27,27 @@ const refusal = (answer: request.Response): { status: number; code: string; fiel
   if (!body.ok) throw new Error(`Not the body of a problem: ${JSON.stringify(answer.body)}`)
   expect(body.data.status).toBe(answer.status)
   expect(body.data.requestId).not.toBe('')
-  return { status: answer.status, code: body.data.code, fields: (body.data.errors ?? []).map((error) => error.field) }
+  return {
+    status: answer.status,
+    code: body.data.code,
+    fields: (body.data.errors ?? []).map((error) => error.field),
+  }
 }
 
 describe.each(roads)('what is refused, $name', (road) => {
-  const sendRaw = (base: string, row: Row, params: Record<string, string> | undefined, headers: Record<string, string>, type: string, body: string) =>
-    request(base)[row.method === 'PUT' ? 'put' : 'post'](`/${fillPath(row.path, params)}`).set(headers).set('content-type', type).send(body)
+  const sendRaw = (
+    base: string,
+    row: Row,
+    params: Record<string, string> | undefined,
+    headers: Record<string, string>,
+    type: string,
+    body: string,
+  ) =>
+    request(base)
+      [row.method === 'PUT' ? 'put' : 'post'](`/${fillPath(row.path, params)}`)
+      .set(headers)
+      .set('content-type', type)
+      .send(body)
 
   for (const { row, title } of bodyRows) {
     test(`${title}: broken JSON, other kinds of content, depth and NUL`, async ({ world, instructor }) => {
@@ -45,7 +63,13 @@ describe.each(roads)('what is refused, $name', (road) => {
         ['plain text', 'text/plain', JSON.stringify(body), 415, 'MEDIA_TYPE'],
         ['a form', 'application/x-www-form-urlencoded', 'a=1', 415, 'MEDIA_TYPE'],
         ['no object', 'application/json', '"text"', 422, 'CONTRACT'],
-        ['a NUL', 'application/json', JSON.stringify({ ...(body as object), quiz_id: 'a\0b' }), 422, 'CONTRACT'],
+        [
+          'a NUL',
+          'application/json',
+          JSON.stringify({ ...(body as object), quiz_id: 'a\0b' }),
+          422,
+          'CONTRACT',
+        ],
       ]
       for (const [what, type, text, status, code] of cases) {
         const got = refusal(await sendRaw(base, row, params, headers, type, text))
@@ -61,13 +85,24 @@ describe.each(roads)('what is refused, $name', (road) => {
       })
     }
 
-    test(`${title}: every field of its example with a value of another kind`, async ({ world, instructor }) => {
+    test(`${title}: every field of its example with a value of another kind`, async ({
+      world,
+      instructor,
+    }) => {
       const example = await exampleOf(row, instructor)
       for (const field of Object.keys(example.body as object)) {
         if (!isStrict(row.body) && field !== 'quiz_id') continue
-        const parts = replaceAt(example, 'body', { ...(example.body as object), [field]: { of: 'another kind' } })
+        const parts = replaceAt(example, 'body', {
+          ...(example.body as object),
+          [field]: { of: 'another kind' },
+        })
         const got = refusal(await sendRow(road.base(world), row, parts, headersFor(row, instructor.headers)))
-        expect({ field, status: got.status, code: got.code, first: got.fields[0]?.split('.')[0] }).toEqual({ field, status: 422, code: 'CONTRACT', first: field })
+        expect({ field, status: got.status, code: got.code, first: got.fields[0]?.split('.')[0] }).toEqual({
+          field,
+          status: 422,
+          code: 'CONTRACT',
+          first: field,
+        })
       }
     })
   }
@@ -75,24 +110,36 @@ describe.each(roads)('what is refused, $name', (road) => {
   for (const { row, title } of queryRows) {
     test(`${title}: a query key that it does not know, and one said twice`, async ({ world, instructor }) => {
       const example = await exampleOf(row, instructor)
-      const unknown = refusal(await sendRow(road.base(world), row, replaceAt(example, 'query.surplus', '1'), instructor.headers))
+      const unknown = refusal(
+        await sendRow(road.base(world), row, replaceAt(example, 'query.surplus', '1'), instructor.headers),
+      )
       expect(unknown).toEqual({ status: 422, code: 'CONTRACT', fields: ['surplus'] })
       const path = `/${fillPath(row.path, example.params)}?surplus=1&surplus=2`
-      expect(refusal(await request(road.base(world)).get(path).set(instructor.headers))).toMatchObject({ status: 400, code: 'MALFORMED' })
+      expect(refusal(await request(road.base(world)).get(path).set(instructor.headers))).toMatchObject({
+        status: 400,
+        code: 'MALFORMED',
+      })
     })
   }
 
   test('an address that is no call, and a call with another method', async ({ world, instructor }) => {
     const base = road.base(world)
-    expect(refusal(await request(base).get('/quiz/no-such-call').set(instructor.headers))).toMatchObject({ status: 404, code: 'NO_ROUTE' })
+    expect(refusal(await request(base).get('/quiz/no-such-call').set(instructor.headers))).toMatchObject({
+      status: 404,
+      code: 'NO_ROUTE',
+    })
     const wrong = await request(base).delete('/quiz/create-quiz').set(instructor.headers)
     expect(refusal(wrong)).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' })
     expect(wrong.headers['allow']).toBe('POST')
   })
 
-  test('a body above the row\'s limit', async ({ world, instructor }) => {
+  test("a body above the row's limit", async ({ world, instructor }) => {
     const body = JSON.stringify({ quiz_id: 'Q', filler: 'x'.repeat(wireLimits.bodyBytes) })
-    const answer = await request(road.base(world)).post('/quiz/send-data').set(instructor.headers).set('content-type', 'application/json').send(body)
+    const answer = await request(road.base(world))
+      .post('/quiz/send-data')
+      .set(instructor.headers)
+      .set('content-type', 'application/json')
+      .send(body)
     expect(refusal(answer)).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' })
   })
 })

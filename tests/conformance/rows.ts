@@ -5,7 +5,11 @@ import { type LearnerCall, learnerEndpoints } from '@quizwright/contracts/endpoi
 export type NamedRow = { name: EndpointName; row: Row; title: string }
 
 const listed = <Name extends string>(table: Readonly<Record<Name, Row>>) =>
-  (Object.entries(table) as [Name, Row][]).map(([name, row]) => ({ name, row, title: `${name} (${row.method} ${row.path})` }))
+  (Object.entries(table) as [Name, Row][]).map(([name, row]) => ({
+    name,
+    row,
+    title: `${name} (${row.method} ${row.path})`,
+  }))
 
 /** The whole table as a list. What a suite generates from it a new row cannot escape. */
 export const allRows: readonly NamedRow[] = listed(endpoints)

@@ -5,25 +5,52 @@ import { addQuiz } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
 describe.each(roads)('sessions, $name', (road) => {
-  test('are added, changed by both calls alike, and listed newest first beside the first one', async ({ world, instructor }) => {
+  test('are added, changed by both calls alike, and listed newest first beside the first one', async ({
+    world,
+    instructor,
+  }) => {
     const client = clientOn(road.base(world), instructor)
     const quizId = await addQuiz(instructor)
-    const { data: { session } } = await client.createSession({
-      body: { quiz_id: quizId, name: 'Autumn', description: 'The second run.', start_time: '2030-09-01 08:00:00', end_time: '2030-12-01 08:00:00', instructor_id: instructor.uid },
+    const {
+      data: { session },
+    } = await client.createSession({
+      body: {
+        quiz_id: quizId,
+        name: 'Autumn',
+        description: 'The second run.',
+        start_time: '2030-09-01 08:00:00',
+        end_time: '2030-12-01 08:00:00',
+        instructor_id: instructor.uid,
+      },
     })
-    expect(session).toMatchObject({ name: 'Autumn', quiz_id: { _id: quizId, name: 'Sums of two', duration: 1_800 }, instructor_id: instructor.uid })
-    expect((await client.editSession({ body: { sessionId: session._id, name: 'Winter' } })).data.session).toMatchObject({ name: 'Winter', description: 'The second run.' })
-    expect((await client.updateSession({ body: { sessionId: session._id, end_time: '2030-12-24 08:00:00' } })).data.session).toMatchObject({ name: 'Winter', end_time: '2030-12-24 08:00:00' })
+    expect(session).toMatchObject({
+      name: 'Autumn',
+      quiz_id: { _id: quizId, name: 'Sums of two', duration: 1_800 },
+      instructor_id: instructor.uid,
+    })
+    expect(
+      (await client.editSession({ body: { sessionId: session._id, name: 'Winter' } })).data.session,
+    ).toMatchObject({ name: 'Winter', description: 'The second run.' })
+    expect(
+      (await client.updateSession({ body: { sessionId: session._id, end_time: '2030-12-24 08:00:00' } })).data
+        .session,
+    ).toMatchObject({ name: 'Winter', end_time: '2030-12-24 08:00:00' })
     const listed = (await client.getSessionsByQuiz({ params: { quizId } })).data.sessions
     expect(listed.map(({ name }) => name)).toEqual(['Winter', 'Spring'])
-    expect((await client.getSessionsByInstructor({ params: { id: instructor.uid } })).data.sessions).toHaveLength(2)
+    expect(
+      (await client.getSessionsByInstructor({ params: { id: instructor.uid } })).data.sessions,
+    ).toHaveLength(2)
     expect((await client.getGeneralSession({ params: { quizId } })).data.session.name).toBe('Spring')
   })
 
   test('a change that puts the end before the stored start is refused', async ({ world, instructor }) => {
     const client = clientOn(road.base(world), instructor)
     const quizId = await addQuiz(instructor)
-    const { data: { session } } = await client.getGeneralSession({ params: { quizId } })
-    await expect(client.updateSession({ body: { sessionId: session._id, end_time: '2029-01-01 00:00:00' } })).rejects.toMatchObject({ status: 422, message: 'Ending time must be greater than starting time' })
+    const {
+      data: { session },
+    } = await client.getGeneralSession({ params: { quizId } })
+    await expect(
+      client.updateSession({ body: { sessionId: session._id, end_time: '2029-01-01 00:00:00' } }),
+    ).rejects.toMatchObject({ status: 422, message: 'Ending time must be greater than starting time' })
   })
 })

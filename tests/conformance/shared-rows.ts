@@ -1,46 +1,81 @@
 import type { EndpointName } from '@quizwright/contracts/endpoints.ts'
 
-/** The rows that concern no instructor's object, and why that is right. The access suite compares this list with the table. */
+/**
+ * The rows that concern no instructor's object, and why that is right. The access suite compares this list
+ * with the table.
+ */
 export const sharedRows: Partial<Record<EndpointName, string>> = {
   signOut: 'ends the token that the call carries',
-  getAllFaculties: 'the platform\'s own list',
-  getCourseTags: 'the platform\'s own list',
-  getModulesByCourseId: 'courses are the platform\'s; the pickers show an instructor\'s own',
+  getAllFaculties: "the platform's own list",
+  getCourseTags: "the platform's own list",
+  getModulesByCourseId: "courses are the platform's; the pickers show an instructor's own",
   getChapterByModuleId: 'as the modules of a course',
   getVideoPoints: 'a video belongs to a course, not to an instructor',
   saveVideoPoints: 'a video belongs to a course, not to an instructor',
-  uploadImage: 'makes a thing of the caller\'s; its userId is a label',
+  uploadImage: "makes a thing of the caller's; its userId is a label",
   getGeneralTags: 'tags are shared by all instructors',
   addTags: 'tags are shared by all instructors',
-  uploadCsv: 'makes a file of the caller\'s',
-  createAutomaticQuiz: 'chooses among the caller\'s own questions; names none',
-  getUnfinishedJob: 'finds the caller\'s own job',
+  uploadCsv: "makes a file of the caller's",
+  createAutomaticQuiz: "chooses among the caller's own questions; names none",
+  getUnfinishedJob: "finds the caller's own job",
 }
 
 const placeOfQuiz = ['body.course_id', 'body.module_id', 'body.chapter_id', 'body.video_id']
-const inQuestion = (at: string) => [`${at}._id`, `${at}.origin_id`, `${at}.tags._id`, `${at}.related_video_id`]
+const inQuestion = (at: string) => [
+  `${at}._id`,
+  `${at}.origin_id`,
+  `${at}.tags._id`,
+  `${at}.related_video_id`,
+]
 
 /**
- * The ids that a call carries beside those of its scope, and why nobody reaches through them what is another's. The access suite finds every id
- * in the table by its schema and compares.
+ * The ids that a call carries beside those of its scope, and why nobody reaches through them what is
+ * another's. The access suite finds every id in the table by its schema and compares.
  */
-export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointName, readonly string[]>> }[] = [
-  {
-    why: 'looked up among what the caller teaches',
-    ids: {
-      getModulesByCourseId: ['query.id'], getChapterByModuleId: ['query.id'], getVideosById: ['query.id'], getVideoPoints: ['params.videoId'], saveVideoPoints: ['body.video_id', 'body.module_id'],
-      createQuiz: placeOfQuiz, updateQuiz: placeOfQuiz, createQuizFromCsv: placeOfQuiz, createSession: ['body.course_id', 'body.module_id'],
+export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointName, readonly string[]>> }[] =
+  [
+    {
+      why: 'looked up among what the caller teaches',
+      ids: {
+        getModulesByCourseId: ['query.id'],
+        getChapterByModuleId: ['query.id'],
+        getVideosById: ['query.id'],
+        getVideoPoints: ['params.videoId'],
+        saveVideoPoints: ['body.video_id', 'body.module_id'],
+        createQuiz: placeOfQuiz,
+        updateQuiz: placeOfQuiz,
+        createQuizFromCsv: placeOfQuiz,
+        createSession: ['body.course_id', 'body.module_id'],
+      },
     },
-  },
-  {
-    why: 'the platform\'s own lists, which all instructors share',
-    ids: { createQuiz: ['body.tags', 'body.faculties'], updateQuiz: ['body.tags', 'body.faculties'], createQuizFromCsv: ['body.tags', 'body.faculties'], createAutomaticQuiz: ['body.facultyIds'] },
-  },
-  { why: 'the handler asks whose these quizzes are; a point\'s own id is a label', ids: { saveVideoPoints: ['body.points.data', 'body.points.id'] } },
-  { why: 'looked up within the quiz or the result that the call names', ids: { updateAiResponse: ['body.question_id'], closeIssue: ['body.question_id'], getPerformanceTrend: ['params.a'] } },
-  { why: 'leaves out of the caller\'s own questions', ids: { createAutomaticQuiz: ['body.exclude'] } },
-  {
-    why: 'names that a question has within its quiz; a video that it recommends is shown to every student',
-    ids: { addQuestions: inQuestion('body.questions'), createNewVersion: inQuestion('body.questions'), updateReportedPracticeQuestion: [...inQuestion('body.original'), ...inQuestion('body.changed')] },
-  },
-]
+    {
+      why: "the platform's own lists, which all instructors share",
+      ids: {
+        createQuiz: ['body.tags', 'body.faculties'],
+        updateQuiz: ['body.tags', 'body.faculties'],
+        createQuizFromCsv: ['body.tags', 'body.faculties'],
+        createAutomaticQuiz: ['body.facultyIds'],
+      },
+    },
+    {
+      why: "the handler asks whose these quizzes are; a point's own id is a label",
+      ids: { saveVideoPoints: ['body.points.data', 'body.points.id'] },
+    },
+    {
+      why: 'looked up within the quiz or the result that the call names',
+      ids: {
+        updateAiResponse: ['body.question_id'],
+        closeIssue: ['body.question_id'],
+        getPerformanceTrend: ['params.a'],
+      },
+    },
+    { why: "leaves out of the caller's own questions", ids: { createAutomaticQuiz: ['body.exclude'] } },
+    {
+      why: 'names that a question has within its quiz; a video that it recommends is shown to every student',
+      ids: {
+        addQuestions: inQuestion('body.questions'),
+        createNewVersion: inQuestion('body.questions'),
+        updateReportedPracticeQuestion: [...inQuestion('body.original'), ...inQuestion('body.changed')],
+      },
+    },
+  ]

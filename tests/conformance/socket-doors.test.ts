@@ -7,15 +7,25 @@ import { test } from '../support/world-test.ts'
 describe.each(Object.keys(channels) as ChannelName[])('who may open the channel %s', (name) => {
   test('the services refuse a link without a token that holds', async ({ world, instructor, other }) => {
     await expect(openStraight(world.servicesUrl, name)).rejects.toThrow('SIGN_IN_REQUIRED')
-    await expect(openStraight(world.servicesUrl, name, { uid: instructor.uid, token: 'made-up' })).rejects.toThrow('SIGN_IN_REQUIRED')
-    await expect(openStraight(world.servicesUrl, name, { uid: other.uid, token: instructor.token })).rejects.toThrow('SIGN_IN_REQUIRED')
+    await expect(
+      openStraight(world.servicesUrl, name, { uid: instructor.uid, token: 'made-up' }),
+    ).rejects.toThrow('SIGN_IN_REQUIRED')
+    await expect(
+      openStraight(world.servicesUrl, name, { uid: other.uid, token: instructor.token }),
+    ).rejects.toThrow('SIGN_IN_REQUIRED')
   })
 
   test('the gateway refuses a page of another origin before the line opens', async ({ world }) => {
-    await expect(openThroughGateway(world.gatewayUrl, name, undefined, 'https://elsewhere.example')).rejects.toThrow('403')
+    await expect(
+      openThroughGateway(world.gatewayUrl, name, undefined, 'https://elsewhere.example'),
+    ).rejects.toThrow('403')
   })
 
-  test('the gateway closes a line whose first frame is not a sign-in that holds', async ({ world, instructor, other }) => {
+  test('the gateway closes a line whose first frame is not a sign-in that holds', async ({
+    world,
+    instructor,
+    other,
+  }) => {
     for (const first of [
       { event: 'authenticate', data: { uid: instructor.uid, token: 'made-up' } },
       { event: 'authenticate', data: { uid: other.uid, token: instructor.token } },

@@ -16,9 +16,16 @@ import { type ReceivedSpan, startTraceReceiver } from '../support/trace-receiver
 import { unhurried } from '../support/unhurried.ts'
 import { type Instructor, peopled } from '../support/world.ts'
 
-const startTracedWorld = async (tracesTo: string, beside: Pick<ServicesOptions, 'aiProvider' | 'files'> = {}) => {
+const startTracedWorld = async (
+  tracesTo: string,
+  beside: Pick<ServicesOptions, 'aiProvider' | 'files'> = {},
+) => {
   const services = await startServices({ database: { dump: await readDump() }, tracesTo, ...beside })
-  const gateway = await startGateway({ upstreams: { quiz: services.url, main: services.url, auth: services.url }, limits: unhurried, tracesTo })
+  const gateway = await startGateway({
+    upstreams: { quiz: services.url, main: services.url, auth: services.url },
+    limits: unhurried,
+    tracesTo,
+  })
   return {
     ...peopled({ gatewayUrl: gateway.url, servicesUrl: services.url }, populate(services.db)),
     /** Both send what they still have. */
@@ -33,7 +40,13 @@ const startTracedWorld = async (tracesTo: string, beside: Pick<ServicesOptions, 
 const startPage = (gatewayUrl: string) => {
   const page = { fetch, WebSocket, location: { href: `${gatewayUrl}/quiz`, origin: gatewayUrl } } as Callers
   let sent: Promise<Response> | undefined
-  const sender = createSpanSender((told) => { sent = fetch(`${gatewayUrl}/traces`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(told) }) })
+  const sender = createSpanSender((told) => {
+    sent = fetch(`${gatewayUrl}/traces`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(told),
+    })
+  })
   traceCalls(page, sender.keep)
   return {
     page,
@@ -45,18 +58,36 @@ const startPage = (gatewayUrl: string) => {
 }
 
 /** Saves over the channel as a page does; resolves when the socket has closed. */
-const save = ({ page }: ReturnType<typeof startPage>, gatewayUrl: string, { uid, token }: Instructor, quizId: string): Promise<void> =>
+const save = (
+  { page }: ReturnType<typeof startPage>,
+  gatewayUrl: string,
+  { uid, token }: Instructor,
+  quizId: string,
+): Promise<void> =>
   new Promise((resolve, reject) => {
     const names = { saveId: ulid(), quizId }
     // A browser says by itself where its page is from; Node has to be told, where browsers take protocols.
-    const socket = new page.WebSocket(`${gatewayUrl.replace('http', 'ws')}${channels.questionSaving.path}`, { headers: { origin: gatewayUrl } } as never)
+    const socket = new page.WebSocket(`${gatewayUrl.replace('http', 'ws')}${channels.questionSaving.path}`, {
+      headers: { origin: gatewayUrl },
+    } as never)
     const send = (event: string, data: object): void => socket.send(JSON.stringify({ event, data }))
     socket.onopen = () => send('authenticate', { uid, token })
     socket.onerror = () => reject(new Error('The socket broke.'))
     socket.onclose = () => resolve()
     socket.onmessage = ({ data }) => {
       const { event } = JSON.parse(String(data)) as { event: string }
-      if (event === 'authenticated') send('questions', { ...names, index: 0, total: 1, baseRevision: 1, questions: soundQuestions(2), warnings: [], isPublished: false, isSkippable: false, progress: 100 })
+      if (event === 'authenticated')
+        send('questions', {
+          ...names,
+          index: 0,
+          total: 1,
+          baseRevision: 1,
+          questions: soundQuestions(2),
+          warnings: [],
+          isPublished: false,
+          isSkippable: false,
+          progress: 100,
+        })
       else if (event === 'progress') send('complete', names)
       else if (event === 'saved') socket.close()
       else reject(new Error(event))
@@ -75,24 +106,47 @@ test('a call and a save are one trace each, from the page through gateway and se
   const instructor = await world.addInstructor()
   const quizId = await addQuiz(instructor, {}, [])
   const tab = startPage(world.gatewayUrl)
-  const client = createClient({ baseUrl: `${world.gatewayUrl}/api/`, headers: () => instructor.headers, fetch: (...given) => tab.page.fetch(...given) })
+  const client = createClient({
+    baseUrl: `${world.gatewayUrl}/api/`,
+    headers: () => instructor.headers,
+    fetch: (...given) => tab.page.fetch(...given),
+  })
   await client.getQuizData({ params: { id: quizId } })
   await save(tab, world.gatewayUrl, instructor, quizId)
   await expect.poll(tab.leave).toBe(204)
   await world.close()
 
   const spans = receiver.spans()
-  const chainsTo = (name: string) => spans.filter((span) => span.name === name).map((span) => chainOf(spans, span))
+  const chainsTo = (name: string) =>
+    spans.filter((span) => span.name === name).map((span) => chainOf(spans, span))
   expect(chainsTo('SELECT quizzes')).toContainEqual([
-    'quizwright-page: GET', 'quizwright-gateway: GET /api/quiz/get-quiz-data/:id', 'quizwright-gateway: GET quiz', 'quizwright-services: GET /quiz/get-quiz-data/:id', 'quizwright-services: SELECT quizzes',
+    'quizwright-page: GET',
+    'quizwright-gateway: GET /api/quiz/get-quiz-data/:id',
+    'quizwright-gateway: GET quiz',
+    'quizwright-services: GET /quiz/get-quiz-data/:id',
+    'quizwright-services: SELECT quizzes',
   ])
   const channel = ['quizwright-page: WS /ws/question-saving', 'quizwright-gateway: WS /ws/question-saving']
-  expect(chainsTo('INSERT staged_batches')).toEqual([[...channel, 'quizwright-services: /question-saving questions', 'quizwright-services: INSERT staged_batches']])
-  expect(chainsTo('INSERT questions')).toEqual([[...channel, 'quizwright-services: /question-saving complete', 'quizwright-services: INSERT questions']])
+  expect(chainsTo('INSERT staged_batches')).toEqual([
+    [
+      ...channel,
+      'quizwright-services: /question-saving questions',
+      'quizwright-services: INSERT staged_batches',
+    ],
+  ])
+  expect(chainsTo('INSERT questions')).toEqual([
+    [...channel, 'quizwright-services: /question-saving complete', 'quizwright-services: INSERT questions'],
+  ])
   // The queue of jobs, the sweeps and the health checks ask for themselves: no trace begins there.
-  expect(spans.filter(({ parentSpanId, service, name }) => parentSpanId === '' && service === 'quizwright-services' && !/^(?:GET|POST|PUT) \/|^job /.test(name))).toEqual([])
+  expect(
+    spans.filter(
+      ({ parentSpanId, service, name }) =>
+        parentSpanId === '' && service === 'quizwright-services' && !/^(?:GET|POST|PUT) \/|^job /.test(name),
+    ),
+  ).toEqual([])
 
-  for (const secret of [instructor.token, instructor.email, 'How much is', 'Sums of two']) expect(receiver.bytes()).not.toContain(secret)
+  for (const secret of [instructor.token, instructor.email, 'How much is', 'Sums of two'])
+    expect(receiver.bytes()).not.toContain(secret)
 })
 
 test('what the AI provider and the bucket are asked stands in the trace of whoever asked, without the question and the key', async () => {
@@ -101,20 +155,36 @@ test('what the AI provider and the bucket are asked stands in the trace of whoev
   await using receiver = await startTraceReceiver()
   await using store = await startBucketServer()
   const provider = await startScriptedProvider(() => ({ say: 'It counts.' }))
-  const world = await startTracedWorld(receiver.url, { files: { bucket: store.bucket }, aiProvider: { baseUrl: provider.url, apiKey: 'a-key-of-theirs' } })
+  const world = await startTracedWorld(receiver.url, {
+    files: { bucket: store.bucket },
+    aiProvider: { baseUrl: provider.url, apiKey: 'a-key-of-theirs' },
+  })
   const instructor = await world.addInstructor()
   const { content, name, type } = await smallPng()
-  await instructor.straight.uploadImage({ file: new File([new Uint8Array(content)], name, { type }), fields: { userId: instructor.uid } })
+  await instructor.straight.uploadImage({
+    file: new File([new Uint8Array(content)], name, { type }),
+    fields: { userId: instructor.uid },
+  })
   const quizIds = [await addQuiz(instructor, {}, soundQuestions(1))]
-  await instructor.straight.getSolutionAi({ body: { quizIds, modalType: 'openai_gpt_4o', open_ai_params: { temperature: 1, top_p: 1 } } })
+  await instructor.straight.getSolutionAi({
+    body: { quizIds, modalType: 'openai_gpt_4o', open_ai_params: { temperature: 1, top_p: 1 } },
+  })
   await expect.poll(() => provider.heard.length).toBe(1)
   await world.close()
   await provider.close()
   vi.unstubAllEnvs()
 
   const spans = receiver.spans()
-  const told = (name: string) => spans.filter((span) => span.name === name).map((span) => [...chainOf(spans, span), span.words['http.response.status_code']])
-  expect(told('POST ai')).toEqual([['quizwright-services: job solutions', 'quizwright-services: POST ai', '200']])
-  expect(told('S3 PutObject')).toEqual([['quizwright-services: POST /uploader/uploadImageToS3', 'quizwright-services: S3 PutObject', '200']])
-  for (const secret of ['a-key-of-theirs', 'How much is', 'It counts.', ...store.keys()]) expect(receiver.bytes()).not.toContain(secret)
+  const told = (name: string) =>
+    spans
+      .filter((span) => span.name === name)
+      .map((span) => [...chainOf(spans, span), span.words['http.response.status_code']])
+  expect(told('POST ai')).toEqual([
+    ['quizwright-services: job solutions', 'quizwright-services: POST ai', '200'],
+  ])
+  expect(told('S3 PutObject')).toEqual([
+    ['quizwright-services: POST /uploader/uploadImageToS3', 'quizwright-services: S3 PutObject', '200'],
+  ])
+  for (const secret of ['a-key-of-theirs', 'How much is', 'It counts.', ...store.keys()])
+    expect(receiver.bytes()).not.toContain(secret)
 })

@@ -13,15 +13,28 @@ const code = (answer: request.Response): string => `${answer.status} ${answer.bo
 
 describe.each(roads)('uploads, $name', (road) => {
   test('a picture comes back re-encoded, under a link nobody can guess', async ({ world, instructor }) => {
-    const marked = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0a0' } }).withExif({ IFD0: { Copyright: 'canary-in-the-metadata' } }).jpeg().toBuffer()
-    const answer = await sendRow(road.base(world), endpoints.uploadImage, { body: named('photo.jpg', 'image/jpeg', marked) }, instructor.headers)
+    const marked = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0a0' } })
+      .withExif({ IFD0: { Copyright: 'canary-in-the-metadata' } })
+      .jpeg()
+      .toBuffer()
+    const answer = await sendRow(
+      road.base(world),
+      endpoints.uploadImage,
+      { body: named('photo.jpg', 'image/jpeg', marked) },
+      instructor.headers,
+    )
     expect(answer.status).toBe(200)
     expect(answer.body.data.link).toMatch(/^\/files\/[\w-]{20,}/)
     const origin = road.base(world).replace(/\/api$/, '')
-    const picture = await request(origin).get(answer.body.data.link as string).buffer(true).parse((stream, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part)).on('end', () => done(null, Buffer.concat(parts)))
-    })
+    const picture = await request(origin)
+      .get(answer.body.data.link as string)
+      .buffer(true)
+      .parse((stream, done) => {
+        const parts: Buffer[] = []
+        stream
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('end', () => done(null, Buffer.concat(parts)))
+      })
     expect(picture.headers['content-type']).toMatch(/^image\//)
     expect(picture.headers['x-content-type-options']).toBe('nosniff')
     expect(picture.headers['content-security-policy']).toContain('sandbox')
@@ -31,26 +44,51 @@ describe.each(roads)('uploads, $name', (road) => {
   })
 
   test('what is no picture, or none we take, is refused by its bytes', async ({ world, instructor }) => {
-    const send = (file: SentFile) => sendRow(road.base(world), endpoints.uploadImage, { body: file }, instructor.headers)
+    const send = (file: SentFile) =>
+      sendRow(road.base(world), endpoints.uploadImage, { body: file }, instructor.headers)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     expect(code(await send(named('drawing.png', 'image/png', svg)))).toBe('415 IMAGE_TYPE')
-    expect(code(await send(named('page.jpg', 'image/jpeg', Buffer.from('<html><body>hello</body></html>'))))).toBe('415 IMAGE_TYPE')
+    expect(
+      code(await send(named('page.jpg', 'image/jpeg', Buffer.from('<html><body>hello</body></html>')))),
+    ).toBe('415 IMAGE_TYPE')
     const { content } = await smallPng()
     expect(code(await send(named('cut.png', 'image/png', content.subarray(0, 40))))).toBe('422 IMAGE_BROKEN')
-    const flood = await sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 }).toBuffer()
+    const flood = await sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
     expect(code(await send(named('flood.png', 'image/png', flood)))).toBe('422 IMAGE_TOO_LARGE')
-    expect(code(await send(named('long.png', 'image/png', Buffer.concat([content, Buffer.alloc(6 * 1024 * 1024)]))))).toBe('413 BODY_TOO_LARGE')
+    expect(
+      code(
+        await send(named('long.png', 'image/png', Buffer.concat([content, Buffer.alloc(6 * 1024 * 1024)]))),
+      ),
+    ).toBe('413 BODY_TOO_LARGE')
   })
 
-  test('no file, two files, a field that is missing, and a body that is no form', async ({ world, instructor }) => {
+  test('no file, two files, a field that is missing, and a body that is no form', async ({
+    world,
+    instructor,
+  }) => {
     const csv = Buffer.from(csvOf(soundRows(1)))
     const { content: png } = await smallPng()
     const send = (path: string) => request(road.base(world)).post(path).set(instructor.headers)
     expect(code(await send('/quiz/upload-csv').field('remark', 'no file here'))).toBe('422 FILE_MISSING')
-    expect(code(await send('/uploader/uploadImageToS3').field('userId', 'instructor'))).toBe('422 FILE_MISSING')
-    expect(code(await send('/quiz/upload-csv').attach('file', csv, 'one.csv').attach('file', csv, 'two.csv'))).toBe('422 ONE_FILE_ONLY')
-    expect(code(await send('/uploader/uploadImageToS3').field('userId', 'instructor').attach('file', png, 'one.png').attach('file', png, 'two.png'))).toBe('422 ONE_FILE_ONLY')
+    expect(code(await send('/uploader/uploadImageToS3').field('userId', 'instructor'))).toBe(
+      '422 FILE_MISSING',
+    )
+    expect(
+      code(await send('/quiz/upload-csv').attach('file', csv, 'one.csv').attach('file', csv, 'two.csv')),
+    ).toBe('422 ONE_FILE_ONLY')
+    expect(
+      code(
+        await send('/uploader/uploadImageToS3')
+          .field('userId', 'instructor')
+          .attach('file', png, 'one.png')
+          .attach('file', png, 'two.png'),
+      ),
+    ).toBe('422 ONE_FILE_ONLY')
     expect(code(await send('/uploader/uploadImageToS3').attach('file', png, 'one.png'))).toBe('422 CONTRACT')
-    expect(code(await send('/quiz/upload-csv').set('content-type', 'application/json').send('{}'))).toBe('415 MEDIA_TYPE')
+    expect(code(await send('/quiz/upload-csv').set('content-type', 'application/json').send('{}'))).toBe(
+      '415 MEDIA_TYPE',
+    )
   })
 })

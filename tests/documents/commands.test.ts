@@ -8,8 +8,14 @@ const commands = documents.flatMap(({ text }) => commandsIn(text))
 
 /** What a command runs, without what differs from reader to reader: `start`, `exec vitest`, `git config`. */
 const headOf = (command: string): string => {
-  const words = command.replace(/^cd \S+ && /, '').replace(/^(?:[A-Z_]+=\S+ )+/, '').replace(/^npx -y pnpm@12 /, '').split(' ')
-  return words[0] === 'exec' || words[0] === 'git' || words[0] === 'docker' ? words.slice(0, 2).join(' ') : words[0]!
+  const words = command
+    .replace(/^cd \S+ && /, '')
+    .replace(/^(?:[A-Z_]+=\S+ )+/, '')
+    .replace(/^npx -y pnpm@12 /, '')
+    .split(' ')
+  return words[0] === 'exec' || words[0] === 'git' || words[0] === 'docker'
+    ? words.slice(0, 2).join(' ')
+    : words[0]!
 }
 
 const here = (runs: string) => ({ file: 'scripts/commands.test.ts', runs })
@@ -23,19 +29,35 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
   conformance: here("runScript('conformance'"),
   documents: { file: 'scripts/check.ts', runs: 'scripts/docs.ts' },
   'exec drizzle-kit': here('drizzle-kit'),
-  'exec playwright': { file: 'scripts/test.ts', runs: "run('playwright'" },
+  'exec playwright': { file: 'scripts/test.ts', runs: "'playwright'," },
   'exec vite': { file: 'scripts/build-page.ts', runs: 'vite/bin/vite.js' },
-  'exec vitest': { file: 'scripts/test.ts', runs: "run('vitest'" },
+  'exec vitest': { file: 'scripts/test.ts', runs: "'vitest'," },
   fleet: { file: 'tests/faults/fleet.test.ts', runs: 'scripts/fleet/start-fleet.ts' },
   'git config': here('.githooks/pre-commit'),
   machines: { file: 'scripts/docs.ts', runs: 'scripts/machines.ts' },
   start: { file: 'scripts/start.test.ts', runs: 'scripts/start.ts' },
-  'bench:csv': { notRun: 'A bench takes minutes and a calm machine; its types are checked, and imports have tests.' },
-  'bench:editor': { notRun: 'A bench takes minutes and a calm machine; its types are checked, and the editor and the list have journeys.' },
-  'bench:scale': { notRun: 'A bench takes minutes and a calm machine; its types are checked, and what it writes is held against docs/scale.md.' },
-  'bench:stats': { notRun: 'A bench takes minutes and a calm machine; its types are checked, and statistics have tests.' },
-  dev: { notRun: 'It writes the learner’s page anew while other tests stand on it; tests/journeys/machines.test.ts has the page as it shows it.' },
-  'docker compose': { notRun: 'A container engine may not be at hand; scripts/compose.test.ts reads what it would read.' },
+  'bench:csv': {
+    notRun: 'A bench takes minutes and a calm machine; its types are checked, and imports have tests.',
+  },
+  'bench:editor': {
+    notRun:
+      'A bench takes minutes and a calm machine; its types are checked, and the editor and the list have journeys.',
+  },
+  'bench:scale': {
+    notRun:
+      'A bench takes minutes and a calm machine; its types are checked, and what it writes is held against docs/scale.md.',
+  },
+  'bench:stats': {
+    notRun: 'A bench takes minutes and a calm machine; its types are checked, and statistics have tests.',
+  },
+  dev: {
+    notRun:
+      'It writes the learner’s page anew while other tests stand on it; tests/journeys/machines.test.ts has the page as it shows it.',
+  },
+  'docker compose': {
+    notRun: 'A container engine may not be at hand; scripts/compose.test.ts reads what it would read.',
+  },
+  format: { notRun: 'It rewrites the sources; check compares them with what it would write.' },
   test: { notRun: 'It is what runs this.' },
   update: { notRun: 'It asks the registry.' },
 }
@@ -48,9 +70,14 @@ test('every command of the documents is run by a test or says why not, and every
 })
 
 test('what commands name is there: scripts, files, kinds of tests', () => {
-  const isThere = (path: string): boolean => existsSync(join(root, path)) || existsSync(join(root, `${path}.test.ts`))
-  const paths = [...commands, ...Object.values(scripts)].flatMap((command) => [...command.matchAll(/(?<= )((?:packages|tests|scripts)\/\S+)/g)].map((match) => match[1]!))
+  const isThere = (path: string): boolean =>
+    existsSync(join(root, path)) || existsSync(join(root, `${path}.test.ts`))
+  const paths = [...commands, ...Object.values(scripts)].flatMap((command) =>
+    [...command.matchAll(/(?<= )((?:packages|tests|scripts)\/\S+)/g)].map((match) => match[1]!),
+  )
   expect(paths.filter((path) => !isThere(path))).toEqual([])
-  const kinds = commands.flatMap((command) => [...command.matchAll(/--project (\w+)/g)].map((match) => match[1]!))
+  const kinds = commands.flatMap((command) =>
+    [...command.matchAll(/--project (\w+)/g)].map((match) => match[1]!),
+  )
   expect(kinds.filter((kind) => !read('vitest.config.ts').includes(`name: '${kind}'`))).toEqual([])
 })

@@ -7,12 +7,19 @@ const numberOf = (path: string): string => /\/(\d{3})-/.exec(path)![1]!
 test('decisions are numbered without a gap, and each has the parts of the template', () => {
   expect(decisions.map(({ path }) => Number(numberOf(path)))).toEqual(decisions.map((_, at) => at + 1))
   for (const { path, text } of decisions) {
-    expect(text, path).toMatch(new RegExp(`^# ${numberOf(path)} \\S.*\\n\\nDate: \\d{4}-\\d{2}-\\d{2}\\nStatus: (?:proposed|accepted|superseded by \\d{3})\\n\\n## Context\\n[^]+\\n## Decision\\n[^]+\\n## Consequences\\n[^]+$`))
+    const parts = [
+      `# ${numberOf(path)} \\S.*`,
+      '- Date: \\d{4}-\\d{2}-\\d{2}\\n- Status: (?:proposed|accepted|superseded by \\d{3})',
+      '## Context\\n[^]+\\n## Decision\\n[^]+\\n## Consequences\\n[^]+',
+    ]
+    expect(text, path).toMatch(new RegExp(`^${parts.join('\\n\\n')}$`))
   }
 })
 
 test('a decision that is referred to by its number is there', () => {
   const known = new Set(decisions.map(({ path }) => numberOf(path)))
-  const referred = documents.flatMap(({ path, text }) => [...text.matchAll(/\((\d{3})\)/g)].map((match) => ({ path, number: match[1]! })))
+  const referred = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\((\d{3})\)/g)].map((match) => ({ path, number: match[1]! })),
+  )
   expect(referred.filter(({ number }) => !known.has(number))).toEqual([])
 })

@@ -9,7 +9,8 @@ import { read } from './read-documents.ts'
 const inWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const thousands = (value: number): string => value.toLocaleString('en-GB')
 /** The figure in a line of a source that exports none. */
-const figureIn = (path: string, line: RegExp): number => Number(line.exec(read(path))![1]!.replaceAll('_', ''))
+const figureIn = (path: string, line: RegExp): number =>
+  Number(line.exec(read(path))![1]!.replaceAll('_', ''))
 
 const vitePort = figureIn('scripts/dev.ts', /vitePort = .*?([\d_]+)\)?$/m)
 const poolSize = figureIn('packages/services/src/shared/database/open-database.ts', /poolSize = ([\d_]+)/)
@@ -19,7 +20,10 @@ const leastNode = figureIn('package.json', /"node": ">=(\d+)"/)
 /** Every figure that the documents state of the product, as the code would write the sentence. */
 const stated: Record<string, readonly string[]> = {
   'README.md': [`Node ${leastNode} or newer`],
-  'CONTRIBUTING.md': [`<http://localhost:${vitePort}/machines>`, `below ${listAtMost / 1_000} KB of gzipped script`],
+  'CONTRIBUTING.md': [
+    `<http://localhost:${vitePort}/machines>`,
+    `below ${listAtMost / 1_000} KB of gzipped script`,
+  ],
   'docs/glossary.md': [
     `One of ${limits.minOptions} to ${limits.maxOptions} possible answers`,
     `at most ${thousands(lengths.tex)} characters`,
@@ -36,7 +40,10 @@ const stated: Record<string, readonly string[]> = {
   ],
   'docs/your-own-services.md': [`after ${inWords[gatewayLimits.breakerFailures]} failures in a row`],
   'docs/decisions/010-one-draft-with-snapshots.md': [`${thousands(undoSteps)} steps are kept`],
-  'docs/decisions/019-statistics-from-tables-of-counts.md': [`one of ${studentGroups} random groups`, `fewer than ${leastStudents} students`],
+  'docs/decisions/019-statistics-from-tables-of-counts.md': [
+    `one of ${studentGroups} random groups`,
+    `fewer than ${leastStudents} students`,
+  ],
 }
 
 test.each(Object.entries(stated))('%s states the figures that the code has', (path, sentences) => {
@@ -45,5 +52,7 @@ test.each(Object.entries(stated))('%s states the figures that the code has', (pa
 })
 
 test('a message that names a figure has it from the limits', () => {
-  expect(read('packages/contracts/src/problems.ts')).toContain(`Wait ${signInLimits.failureWindowMinutes} minutes`)
+  expect(read('packages/contracts/src/problems.ts')).toContain(
+    `Wait ${signInLimits.failureWindowMinutes} minutes`,
+  )
 })

@@ -2,17 +2,37 @@ import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { read, root, tableIn } from './read-documents.ts'
 
-const rows = tableIn(read('docs/glossary.md')).map(([word, meaning, forbidden]) => ({ words: word!.replace(/ \(.*/, '').split(', '), meaning: meaning!, forbidden: forbidden! }))
+const rows = tableIn(read('docs/glossary.md')).map(([word, meaning, forbidden]) => ({
+  words: word!.replace(/ \(.*/, '').split(', '),
+  meaning: meaning!,
+  forbidden: forbidden!,
+}))
 
 test('every word of the glossary is said once, has a meaning, and is a word of the code', () => {
   const written = tableIn(read('docs/glossary.md')).map(([word]) => word)
   expect(new Set(written).size).toBe(written.length)
-  const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'docs/errors.md', 'docs/scale.md'], { cwd: root }).map(read).join('\n').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()
-  const unsaid = rows.flatMap(({ words }) => words).filter((word) => !word.split(/[ -]/).every((part) => sources.includes(part)))
+  const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'docs/errors.md', 'docs/scale.md'], { cwd: root })
+    .map(read)
+    .join('\n')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)
+    .toLowerCase()
+  const unsaid = rows
+    .flatMap(({ words }) => words)
+    .filter((word) => !word.split(/[ -]/).every((part) => sources.includes(part)))
   expect(unsaid).toEqual([])
   expect(rows.filter(({ meaning }) => !/^[A-Z]/.test(meaning))).toEqual([])
 })
 
 test('no word is forbidden for an idea and its own name', () => {
-  expect(rows.filter(({ words, forbidden }) => words.some((word) => forbidden.replaceAll(/\(.*?\)/g, '').split(/, ?/).map((one) => one.trim()).includes(word)))).toEqual([])
+  expect(
+    rows.filter(({ words, forbidden }) =>
+      words.some((word) =>
+        forbidden
+          .replaceAll(/\(.*?\)/g, '')
+          .split(/, ?/)
+          .map((one) => one.trim())
+          .includes(word),
+      ),
+    ),
+  ).toEqual([])
 })

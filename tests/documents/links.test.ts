@@ -4,8 +4,13 @@ import { expect, test } from 'vitest'
 import { codeIn, documents, linksIn, read, root } from './read-documents.ts'
 
 /** How GitHub names a heading. */
-const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-')
-const anchorsIn = (path: string): string[] => [...read(path).matchAll(/^#+ (.*)$/gm)].map((match) => anchorOf(match[1]!))
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+const anchorsIn = (path: string): string[] =>
+  [...read(path).matchAll(/^#+ (.*)$/gm)].map((match) => anchorOf(match[1]!))
 
 const isAstray = (from: string, link: string): boolean => {
   const [file, anchor] = link.split('#') as [string, string?]
@@ -14,16 +19,25 @@ const isAstray = (from: string, link: string): boolean => {
 }
 
 test('every link and every picture leads somewhere', () => {
-  const links = documents.flatMap(({ path, text }) => linksIn(text).filter((link) => !/^https?:/.test(link)).map((link) => ({ path, link })))
+  const links = documents.flatMap(({ path, text }) =>
+    linksIn(text)
+      .filter((link) => !/^https?:/.test(link))
+      .map((link) => ({ path, link })),
+  )
   expect(links.filter(({ path, link }) => isAstray(path, link))).toEqual([])
 })
 
 const fromTheRoot = /^(?:packages|tests|scripts|docs|deploy|patches|\.github|\.githooks)\/[^ ]+$/
 /** `<noun>` and `*` stand for any name. */
-const isThere = (path: string): boolean => globSync(path.replaceAll(/<[^>]+>/g, '*').replace(/\/$/, ''), { cwd: root }).length > 0
+const isThere = (path: string): boolean =>
+  globSync(path.replaceAll(/<[^>]+>/g, '*').replace(/\/$/, ''), { cwd: root }).length > 0
 
 test('every file and folder that is named from the root is there', () => {
-  const named = documents.flatMap(({ path, text }) => codeIn(text).filter((span) => fromTheRoot.test(span)).map((span) => ({ path, span })))
+  const named = documents.flatMap(({ path, text }) =>
+    codeIn(text)
+      .filter((span) => fromTheRoot.test(span))
+      .map((span) => ({ path, span })),
+  )
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter(({ span }) => !isThere(span))).toEqual([])
 })

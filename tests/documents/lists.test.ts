@@ -13,8 +13,11 @@ import { blocksIn, codeIn, documents, read, root, section, tableIn } from './rea
 
 const architecture = read('docs/architecture.md')
 const readme = read('README.md')
-const packages = globSync('packages/*', { cwd: root }).map((path) => basename(path)).sort()
-const arrowsIn = (text: string): string[] => [...text.matchAll(/^ *(\w+) --> (\w+)$/gm)].map(([, from, to]) => `${from} --> ${to}`).sort()
+const packages = globSync('packages/*', { cwd: root })
+  .map((path) => basename(path))
+  .sort()
+const arrowsIn = (text: string): string[] =>
+  [...text.matchAll(/^ *(\w+) --> (\w+)$/gm)].map(([, from, to]) => `${from} --> ${to}`).sort()
 
 describe('the parts', () => {
   test('the table of README lists every package', () => {
@@ -23,19 +26,33 @@ describe('the parts', () => {
   })
   test('the arrows of the architecture are the imports there are', () => {
     const imports = packages.flatMap((from) => {
-      const sources = globSync(`packages/${from}/src/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
-      const named = sources.flatMap((file) => [...read(file).matchAll(/from '@quizwright\/(\w+)\//g)].map((match) => match[1]!))
+      const sources = globSync(`packages/${from}/src/**/*.{ts,tsx}`, { cwd: root }).filter(
+        (file) => !/\.test\.tsx?$/.test(file),
+      )
+      const named = sources.flatMap((file) =>
+        [...read(file).matchAll(/from '@quizwright\/(\w+)\//g)].map((match) => match[1]!),
+      )
       return [...new Set(named)].filter((to) => to !== from).map((to) => `${from} --> ${to}`)
     })
     expect(arrowsIn(blocksIn(architecture, 'mermaid')[0]!)).toEqual(imports.sort())
   })
   test('the table of walkers lists every file that walks the table for somebody else', () => {
-    const listed = tableIn(section(architecture, 'One table, several walkers')).flatMap(([name]) => codeIn(name!)).map((name) => basename(name))
-    for (const walker of ['fastify.ts', 'client.ts', 'frames.ts', 'openapi.ts', 'asyncapi.ts', 'markdown.ts']) expect(listed).toContain(walker)
+    const listed = tableIn(section(architecture, 'One table, several walkers'))
+      .flatMap(([name]) => codeIn(name!))
+      .map((name) => basename(name))
+    for (const walker of ['fastify.ts', 'client.ts', 'frames.ts', 'openapi.ts', 'asyncapi.ts', 'markdown.ts'])
+      expect(listed).toContain(walker)
   })
   test('the machines of the architecture are all there are', () => {
-    const [, numeral, names] = /(\w+) machines run the flows: ([^\n]+(?:\n[^(]+)?)/.exec(section(architecture, 'The machine decides, the host executes'))!
-    expect(names!.split(/[,\s]+/).filter(Boolean).sort()).toEqual(allMachines.map(({ name }) => name).sort())
+    const [, numeral, names] = /(\w+) machines run the flows: ([^\n]+(?:\n[^(]+)?)/.exec(
+      section(architecture, 'The machine decides, the host executes'),
+    )!
+    expect(
+      names!
+        .split(/[,\s]+/)
+        .filter(Boolean)
+        .sort(),
+    ).toEqual(allMachines.map(({ name }) => name).sort())
     expect(numeral).toBe(['Five', 'Six', 'Seven', 'Eight'][allMachines.length - 5])
   })
   test('the channels of README are all there are', () => {
@@ -43,8 +60,18 @@ describe('the parts', () => {
   })
   test('who serves which calls is what the table says', () => {
     const said = section(read('docs/your-own-services.md'), 'Bring your own services').replaceAll(/\s+/g, ' ')
-    const firstParts = (service: Row['service']): string[] => [...new Set(Object.values<Row>(endpoints).filter((row) => row.service === service).map(({ path }) => path.split('/')[0]!))].sort()
-    const listed = (service: string): string[] => codeIn(new RegExp(`\`${service}\` serves ([^;]+);`).exec(said)![1]!).map((path) => path.split('/')[0]!).sort()
+    const firstParts = (service: Row['service']): string[] =>
+      [
+        ...new Set(
+          Object.values<Row>(endpoints)
+            .filter((row) => row.service === service)
+            .map(({ path }) => path.split('/')[0]!),
+        ),
+      ].sort()
+    const listed = (service: string): string[] =>
+      codeIn(new RegExp(`\`${service}\` serves ([^;]+);`).exec(said)![1]!)
+        .map((path) => path.split('/')[0]!)
+        .sort()
     expect([listed('auth'), listed('main')]).toEqual([firstParts('auth'), firstParts('main')])
     for (const { namespace } of Object.values(channels)) expect(said).toContain(`\`${namespace}\``)
   })
@@ -53,11 +80,15 @@ describe('the parts', () => {
 describe('the settings', () => {
   const all = { ...servicesSettings.shape, ...gatewaySettings.shape }
   const fromElsewhere = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'OTEL_EXPORTER_OTLP_HEADERS']
-  const rows = tableIn(section(readme, 'Settings')).map(([names, value]) => ({ names: codeIn(names!), value: value! }))
+  const rows = tableIn(section(readme, 'Settings')).map(([names, value]) => ({
+    names: codeIn(names!),
+    value: value!,
+  }))
 
   test('every one says what it is', () => {
     for (const shape of [gatewaySettings.shape, servicesSettings.shape]) {
-      for (const [name, setting] of Object.entries(shape)) expect(setting.description, name).toMatch(/^[A-Z].+[^.]$/)
+      for (const [name, setting] of Object.entries(shape))
+        expect(setting.description, name).toMatch(/^[A-Z].+[^.]$/)
     }
   })
   test('README names only those there are, with the values that stand in for them', () => {
@@ -68,25 +99,40 @@ describe('the settings', () => {
         const setting = name in all ? all[name as keyof typeof all] : undefined
         const said = value.replaceAll('`', '').split(', ')[at]
         if (name === 'OPERATIONS_PORT') expect(value).toContain(operations.port)
-        else if (setting && defaultOf(setting) !== '' && name !== 'FILES_REGION') expect(said).toBe(defaultOf(setting))
+        else if (setting && defaultOf(setting) !== '' && name !== 'FILES_REGION')
+          expect(said).toBe(defaultOf(setting))
       }
     }
   })
   test('documents name no variable that nothing reads', () => {
     const known = [...Object.keys(all), ...fromElsewhere]
-    const sources = globSync(['scripts/**/*.ts', 'tests/**/*.ts', 'packages/*/src/**/*.ts', 'packages/*/*.ts'], { cwd: root }).filter((file) => !file.includes('documents/')).map(read).join('\n')
-    const named = documents.flatMap(({ text }) => [...text.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=\S*)?`|^([A-Z]+_[A-Z_]+)=/gm)].map((match) => (match[1] ?? match[2])!))
+    const sources = globSync(
+      ['scripts/**/*.ts', 'tests/**/*.ts', 'packages/*/src/**/*.ts', 'packages/*/*.ts'],
+      { cwd: root },
+    )
+      .filter((file) => !file.includes('documents/'))
+      .map(read)
+      .join('\n')
+    const named = documents.flatMap(({ text }) =>
+      [...text.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=\S*)?`|^([A-Z]+_[A-Z_]+)=/gm)].map(
+        (match) => (match[1] ?? match[2])!,
+      ),
+    )
     expect([...new Set(named)].filter((name) => !known.includes(name) && !sources.includes(name))).toEqual([])
   })
 })
 
 test('the kinds of tests are those that the test command runs', () => {
   const rows = tableIn(section(read('docs/testing.md'), 'Tests'))
-  const kinds = [...read('vitest.config.ts').matchAll(/name: '(\w+)'/g), ...read('playwright.config.ts').matchAll(/name: '(\w+)'/g)].map((match) => match[1]!)
+  const kinds = [
+    ...read('vitest.config.ts').matchAll(/name: '(\w+)'/g),
+    ...read('playwright.config.ts').matchAll(/name: '(\w+)'/g),
+  ].map((match) => match[1]!)
   expect(rows.map(([kind]) => kind!).sort()).toEqual(kinds.sort())
 })
 
 test('the benches are those of package.json', () => {
   const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts)
-  for (const name of scripts.filter((one) => one.startsWith('bench:'))) expect(section(read('docs/testing.md'), 'Benches')).toContain(name)
+  for (const name of scripts.filter((one) => one.startsWith('bench:')))
+    expect(section(read('docs/testing.md'), 'Benches')).toContain(name)
 })

@@ -8,7 +8,10 @@ export const read = (path: string): string => readFileSync(join(root, path), 'ut
 export type Document = { path: string; text: string }
 
 const places = ['*.md', 'docs/*.md', 'docs/decisions/*.md', '.github/*.md', '.github/ISSUE_TEMPLATE/*.md']
-export const documents: readonly Document[] = globSync(places, { cwd: root }).map((path) => path.replaceAll('\\', '/')).sort().map((path) => ({ path, text: read(path) }))
+export const documents: readonly Document[] = globSync(places, { cwd: root })
+  .map((path) => path.replaceAll('\\', '/'))
+  .sort()
+  .map((path) => ({ path, text: read(path) }))
 
 /** The text between a heading and the next one of its rank or above. */
 export const section = (text: string, heading: string): string => {
@@ -23,26 +26,41 @@ export const section = (text: string, heading: string): string => {
 /** The rows of the first table in a text, without its head; cells as they are written. */
 export const tableIn = (text: string): string[][] => {
   const rows = text.split('\n').filter((line) => /^\s*\|/.test(line))
-  return rows.slice(2).map((line) => line.trim().slice(1, -1).split(/(?<!\\)\|/).map((cell) => cell.trim()))
+  return rows.slice(2).map((line) =>
+    line
+      .trim()
+      .slice(1, -1)
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim()),
+  )
 }
 
 /** What is in a text between single back quotes. */
-export const codeIn = (text: string): string[] => [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!)
+export const codeIn = (text: string): string[] =>
+  [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!)
 
 const fence = /^( *)```(\w*)\n([\s\S]*?)^ *```$/gm
 const withoutBlocks = (text: string): string => text.replaceAll(fence, '')
 
 /** The blocks between three back quotes that are of a language. */
-export const blocksIn = (text: string, language: string): string[] => [...text.matchAll(fence)].filter((match) => match[2] === language).map((match) => match[3]!)
+export const blocksIn = (text: string, language: string): string[] =>
+  [...text.matchAll(fence)].filter((match) => match[2] === language).map((match) => match[3]!)
 
 const isCommand = /^(?:[A-Z_]+=\S+ )*(?:npx|node|git|docker|cd) /
 
-/** The commands that a reader may type: each line of the `sh` blocks, without its comment, and those within sentences. */
+/**
+ * The commands that a reader may type: each line of the `sh` blocks, without its comment, and those within
+ * sentences.
+ */
 export const commandsIn = (text: string): string[] => {
-  const typed = blocksIn(text, 'sh').flatMap((block) => block.split('\n')).map((line) => line.replace(/ +#.*/, '').trim())
+  const typed = blocksIn(text, 'sh')
+    .flatMap((block) => block.split('\n'))
+    .map((line) => line.replace(/ +#.*/, '').trim())
   return [...typed, ...codeIn(text).filter((span) => isCommand.test(span))].filter((line) => line !== '')
 }
 
 /** Where the links and pictures of a text lead. */
 export const linksIn = (text: string): string[] =>
-  [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)].map((match) => (match[1] ?? match[2])!)
+  [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)].map(
+    (match) => (match[1] ?? match[2])!,
+  )

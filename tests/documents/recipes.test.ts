@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
 import { codeIn, read } from './read-documents.ts'
 
-const recipes = read('CONTRIBUTING.md').split(/^## /m).filter((text) => /^(?:Add|Change) /.test(text)).map((text) => ({ heading: text.split('\n')[0]!, steps: text.split(/^\d+\. /m).slice(1) }))
+const recipes = read('CONTRIBUTING.md')
+  .split(/^## /m)
+  .filter((text) => /^(?:Add|Change) /.test(text))
+  .map((text) => ({ heading: text.split('\n')[0]!, steps: text.split(/^\d+\. /m).slice(1) }))
 
 test('a recipe has as many steps as it promises files, and each step names its file first', () => {
   expect(recipes.length).toBeGreaterThan(7)
   for (const { heading, steps } of recipes) {
     expect(heading, heading).toMatch(new RegExp(`: ${steps.length} files?$`))
-    for (const step of steps) expect(codeIn(step)[0], `${heading}: ${step}`).toMatch(/^(?:packages|tests|docs)\//)
+    for (const step of steps)
+      expect(codeIn(step)[0], `${heading}: ${step}`).toMatch(/^(?:packages|tests|docs)\//)
   }
 })
 
 test('the habits of CONTRIBUTING are those that lint holds everybody to', () => {
   const [, most] = /none is over (\d+)/.exec(read('CONTRIBUTING.md'))!
-  expect(read('.oxlintrc.json')).toContain(`"max-lines": ["error", {"max": ${most}`)
+  expect(read('.oxlintrc.json')).toContain(`"max-lines": ["error", { "max": ${most}`)
 })

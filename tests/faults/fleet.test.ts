@@ -17,9 +17,16 @@ import { saveThroughEverything } from './saving-client.ts'
 vi.setConfig({ testTimeout: 240_000 })
 
 const postgres: RunningPostgres | string = await startPostgres().catch((error: unknown) => String(error))
-if (typeof postgres === 'string') console.log(`The fleet is left out, for no real Postgres can run here: ${postgres.split('\n')[0]}`)
+if (typeof postgres === 'string')
+  console.log(`The fleet is left out, for no real Postgres can run here: ${postgres.split('\n')[0]}`)
 
-const limits = { LIMIT_BREAKER_FIRST_OPEN_MS: '200', LIMIT_BREAKER_LONGEST_OPEN_MS: '400', LIMIT_EVENT_LOOP_DELAY_MS: '60000', LIMIT_REQUESTS_PER_USER: '100000', LIMIT_REQUESTS_PER_ADDRESS: '100000' }
+const limits = {
+  LIMIT_BREAKER_FIRST_OPEN_MS: '200',
+  LIMIT_BREAKER_LONGEST_OPEN_MS: '400',
+  LIMIT_EVENT_LOOP_DELAY_MS: '60000',
+  LIMIT_REQUESTS_PER_USER: '100000',
+  LIMIT_REQUESTS_PER_ADDRESS: '100000',
+}
 
 const retried = async <T>(call: () => Promise<T>): Promise<T> => {
   for (let tries = 0; ; tries++) {
@@ -34,13 +41,27 @@ const retried = async <T>(call: () => Promise<T>): Promise<T> => {
 
 const withFleet = async (url: string, use: (fleet: Fleet, world: World) => Promise<void>): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-fleet-'))
-  const ports = { front: await freePort(), gateways: [await freePort(), await freePort()], between: await freePort(), services: [await freePort(), await freePort()] }
+  const ports = {
+    front: await freePort(),
+    gateways: [await freePort(), await freePort()],
+    between: await freePort(),
+    services: [await freePort(), await freePort()],
+  }
   let fleet: Fleet | undefined
   let opened: OpenDatabase | undefined
   try {
-    fleet = await startFleet({ databaseUrl: url, dataDir, ports, say: () => undefined, env: { PAGE_DIR: '/nowhere', LOG_LEVEL: 'fatal', ...limits } })
+    fleet = await startFleet({
+      databaseUrl: url,
+      dataDir,
+      ports,
+      say: () => undefined,
+      env: { PAGE_DIR: '/nowhere', LOG_LEVEL: 'fatal', ...limits },
+    })
     opened = await openDatabase({ url })
-    await use(fleet, { ...peopled({ gatewayUrl: fleet.url, servicesUrl: fleet.servicesUrl }, populate(opened.db)), [Symbol.asyncDispose]: async () => undefined })
+    await use(fleet, {
+      ...peopled({ gatewayUrl: fleet.url, servicesUrl: fleet.servicesUrl }, populate(opened.db)),
+      [Symbol.asyncDispose]: async () => undefined,
+    })
   } finally {
     await fleet?.stop()
     await opened?.close()
@@ -48,45 +69,75 @@ const withFleet = async (url: string, use: (fleet: Fleet, world: World) => Promi
   }
 }
 
-/** Begins a save of a new quiz, strikes once its first batch is acknowledged, and finds everything stored once and published. */
-const saveThrough = async (world: World, instructor: Instructor, name: string, strike: () => void): Promise<void> => {
+/**
+ * Begins a save of a new quiz, strikes once its first batch is acknowledged, and finds everything stored once
+ * and published.
+ */
+const saveThrough = async (
+  world: World,
+  instructor: Instructor,
+  name: string,
+  strike: () => void,
+): Promise<void> => {
   const quizId = await retried(() => addQuiz(instructor, { name }))
-  const { revision } = (await retried(() => instructor.viaGateway.getQuizForInstructor({ params: { id: quizId } }))).data.quiz
-  const save = { saveId: ulid(), quizId, baseRevision: revision, questions: soundQuestions(60), batchSize: 20, isPublished: true }
+  const { revision } = (
+    await retried(() => instructor.viaGateway.getQuizForInstructor({ params: { id: quizId } }))
+  ).data.quiz
+  const save = {
+    saveId: ulid(),
+    quizId,
+    baseRevision: revision,
+    questions: soundQuestions(60),
+    batchSize: 20,
+    isPublished: true,
+  }
   await saveThroughEverything(world, instructor, save, ({ did, index }) => {
     if (did === 'acknowledged' && index === 0) strike()
   })
   await retried(() => expectStoredOnce(instructor, quizId, save.questions))
-  expect((await retried(() => instructor.viaGateway.getQuizForInstructor({ params: { id: quizId } }))).data.quiz.is_published).toBe(true)
+  expect(
+    (await retried(() => instructor.viaGateway.getQuizForInstructor({ params: { id: quizId } }))).data.quiz
+      .is_published,
+  ).toBe(true)
 }
 
-test.runIf(typeof postgres !== 'string')('two gateways and two services, each part and then their Postgres killed in turn in the middle of a save: nothing is lost, and no call fails for good', async () => {
-  const { url, kill, restart, stop } = postgres as RunningPostgres
-  try {
-    await withFleet(url, async (fleet, world) => {
-      const instructor = await world.addInstructor()
-      for (const [name, part] of fleet.parts) {
-        const before = part.pid()
-        await saveThrough(world, instructor, `While the ${name} dies`, () => process.kill(part.pid()!, 'SIGKILL'))
-        await expect.poll(() => part.pid(), { timeout: 30_000 }).not.toBe(before)
-      }
+test.runIf(typeof postgres !== 'string')(
+  'two gateways and two services, each part and then their Postgres killed in turn in the middle of a save: nothing is lost, and no call fails for good',
+  async () => {
+    const { url, kill, restart, stop } = postgres as RunningPostgres
+    try {
+      await withFleet(url, async (fleet, world) => {
+        const instructor = await world.addInstructor()
+        for (const [name, part] of fleet.parts) {
+          const before = part.pid()
+          await saveThrough(world, instructor, `While the ${name} dies`, () =>
+            process.kill(part.pid()!, 'SIGKILL'),
+          )
+          await expect.poll(() => part.pid(), { timeout: 30_000 }).not.toBe(before)
+        }
 
-      const pids = [...fleet.parts.values()].map((part) => part.pid())
-      let back: Promise<string> | undefined
-      await saveThrough(world, instructor, 'While Postgres dies', () => {
-        kill()
-        back = refusedFor(instructor).finally(restart)
+        const pids = [...fleet.parts.values()].map((part) => part.pid())
+        let back: Promise<string> | undefined
+        await saveThrough(world, instructor, 'While Postgres dies', () => {
+          kill()
+          back = refusedFor(instructor).finally(restart)
+        })
+        expect(await back, 'what a call hears meanwhile').toMatch(/^503 (?:BUSY|UPSTREAM_DOWN)$/)
+        expect(
+          [...fleet.parts.values()].map((part) => part.pid()),
+          'nothing else died of it',
+        ).toEqual(pids)
       })
-      expect(await back, 'what a call hears meanwhile').toMatch(/^503 (?:BUSY|UPSTREAM_DOWN)$/)
-      expect([...fleet.parts.values()].map((part) => part.pid()), 'nothing else died of it').toEqual(pids)
-    })
-  } finally {
-    await stop()
-  }
-})
+    } finally {
+      await stop()
+    }
+  },
+)
 
 /** What a call is answered by services whose database is away. */
 const refusedFor = async (instructor: Instructor): Promise<string> => {
-  const answer = await instructor.viaGateway.getPublishedCount({ params: { instructorId: instructor.uid } }).catch((error: unknown) => error)
+  const answer = await instructor.viaGateway
+    .getPublishedCount({ params: { instructorId: instructor.uid } })
+    .catch((error: unknown) => error)
   return answer instanceof Problem ? `${answer.status} ${answer.code}` : JSON.stringify(answer)
 }

@@ -3,8 +3,20 @@ import { openThroughGateway, type Heard, type OpenChannel } from '../support/ope
 import type { Instructor, World } from '../support/world.ts'
 
 /** What a save did, step by step: the recorder's history. */
-export type Step = { at: number; did: 'connected' | 'broke' | 'sent' | 'acknowledged' | 'saved'; index?: number; why?: string }
-export type Save = { saveId: string; quizId: string; baseRevision: number; questions: DraftQuestion[]; batchSize: number; isPublished: boolean }
+export type Step = {
+  at: number
+  did: 'connected' | 'broke' | 'sent' | 'acknowledged' | 'saved'
+  index?: number
+  why?: string
+}
+export type Save = {
+  saveId: string
+  quizId: string
+  baseRevision: number
+  questions: DraftQuestion[]
+  batchSize: number
+  isPublished: boolean
+}
 /** Called when something happened, so that a test can strike at exactly that moment. */
 export type Observer = (step: Step) => void
 
@@ -15,10 +27,17 @@ const pauseMs = 100
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs))
 
 /**
- * Saves as a page does, through whatever happens: after each break it connects again, asks what has arrived and sends the rest.
- * Resolves with its history once the services said `saved`; rejects when they never do, say no for good, or `signal` gives up.
+ * Saves as a page does, through whatever happens: after each break it connects again, asks what has arrived
+ * and sends the rest. Resolves with its history once the services said `saved`; rejects when they never do,
+ * say no for good, or `signal` gives up.
  */
-export const saveThroughEverything = async (world: World, instructor: Instructor, save: Save, observe: Observer = () => {}, signal?: AbortSignal): Promise<Step[]> => {
+export const saveThroughEverything = async (
+  world: World,
+  instructor: Instructor,
+  save: Save,
+  observe: Observer = () => {},
+  signal?: AbortSignal,
+): Promise<Step[]> => {
   const history: Step[] = []
   const note = (step: Omit<Step, 'at'>): void => {
     const noted = { at: Date.now(), ...step }
@@ -40,14 +59,21 @@ export const saveThroughEverything = async (world: World, instructor: Instructor
       await pause()
     }
   }
-  throw new Error(`The save was not done within ${patienceMs / 1_000} s: ${JSON.stringify(history.slice(-5))}`)
+  throw new Error(
+    `The save was not done within ${patienceMs / 1_000} s: ${JSON.stringify(history.slice(-5))}`,
+  )
 }
 
 class RefusedForGood extends Error {}
 
 type Note = (step: Omit<Step, 'at'>) => void
 
-const oneConnection = async (channel: OpenChannel, save: Save, isAgain: boolean, note: Note): Promise<void> => {
+const oneConnection = async (
+  channel: OpenChannel,
+  save: Save,
+  isAgain: boolean,
+  note: Note,
+): Promise<void> => {
   const names = { saveId: save.saveId, quizId: save.quizId }
   const total = Math.ceil(save.questions.length / save.batchSize)
   const missing = new Set(Array.from({ length: total }, (_, index) => index))
@@ -60,7 +86,15 @@ const oneConnection = async (channel: OpenChannel, save: Save, isAgain: boolean,
   for (const index of missing) {
     const questions = save.questions.slice(index * save.batchSize, (index + 1) * save.batchSize)
     channel.send('questions', {
-      ...names, index, total, baseRevision: save.baseRevision, questions, warnings: [], isPublished: save.isPublished, isSkippable: false, progress: Math.round(((index + 1) / total) * 100),
+      ...names,
+      index,
+      total,
+      baseRevision: save.baseRevision,
+      questions,
+      warnings: [],
+      isPublished: save.isPublished,
+      isSkippable: false,
+      progress: Math.round(((index + 1) / total) * 100),
     })
     note({ did: 'sent', index })
     await hear(channel)

@@ -2,7 +2,14 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { csvFile, csvOf, faultyRows } from '../support/csv-files.ts'
 import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
-import { chooseCsv, continueToEditor, createInWizard, questionCard, uploadFile, wizard } from '../support/wizard-page.ts'
+import {
+  chooseCsv,
+  continueToEditor,
+  createInWizard,
+  questionCard,
+  uploadFile,
+  wizard,
+} from '../support/wizard-page.ts'
 
 const list = '/quiz/quiz-landing'
 
@@ -11,7 +18,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Each test looks at many screens three times, which takes minutes on a machine that does much else.
 test.describe.configure({ timeout: 480_000 })
 
-test('the login, the page for addresses that are none, and the page for images and equations', async ({ page }) => {
+test('the login, the page for addresses that are none, and the page for images and equations', async ({
+  page,
+}) => {
   await page.goto('/unauthorized-page')
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await expectAccessible(page, 'login')
@@ -40,7 +49,9 @@ test('the list, its menu and its popups', async ({ page, instructor }) => {
   })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Version(s) History of Algebra' }).click()
-  await expect(page.getByRole('dialog', { name: 'Version(s) History' }).getByText(/^Published on /)).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Version(s) History' }).getByText(/^Published on /),
+  ).toBeVisible()
   await expectAccessible(page, 'versions')
 })
 
@@ -58,7 +69,11 @@ test('the wizard with both of its ways to questions, and the editor after it', a
   await wizard(page).getByRole('button', { name: 'Back' }).click()
   await chooseCsv(page)
   await expectAccessible(page, 'window 77')
-  await uploadFile(page, { name: 'faulty.csv', mimeType: 'text/csv', buffer: Buffer.from(csvFile(csvOf(faultyRows())).content) })
+  await uploadFile(page, {
+    name: 'faulty.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csvFile(csvOf(faultyRows())).content),
+  })
   await expect(wizard(page).getByRole('button', { name: /^Continue with/ })).toBeVisible()
   await expectAccessible(page, 'window 5')
   await continueToEditor(page)
@@ -67,7 +82,10 @@ test('the wizard with both of its ways to questions, and the editor after it', a
 })
 
 test('one question on a page of its own', async ({ page, instructor }) => {
-  const quizId = await addQuiz(instructor, { name: 'Biology' }, [soundQuestion(1), soundQuestion(2, { question: '' })])
+  const quizId = await addQuiz(instructor, { name: 'Biology' }, [
+    soundQuestion(1),
+    soundQuestion(2, { question: '' }),
+  ])
   await page.goto(`/quiz/question-stats?${new URLSearchParams({ quizId, question_no: '2' })}`)
   await expect(page.getByRole('textbox', { name: 'Question text' })).toBeVisible()
   await expectAccessible(page, 'single question')

@@ -5,9 +5,19 @@ import Papa from 'papaparse'
 import { expect, test } from '../support/browser-test.ts'
 import { csvOf, soundRow, soundRows } from '../support/csv-files.ts'
 import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
-import { chooseCsv, continueToEditor, createInWizard, questionCard, uploadFile, wizard } from '../support/wizard-page.ts'
+import {
+  chooseCsv,
+  continueToEditor,
+  createInWizard,
+  questionCard,
+  uploadFile,
+  wizard,
+} from '../support/wizard-page.ts'
 
-/** Six rows: the second has no correct option, the third is no question, the fifth no tag, the sixth has a separator too many; the fourth repeats the first. */
+/**
+ * Six rows: the second has no correct option, the third is no question, the fifth no tag, the sixth has a
+ * separator too many; the fourth repeats the first.
+ */
 const file = (): string => {
   const rows = soundRows(5)
   Object.assign(rows[1]!, { is_correct2: '0' })
@@ -29,11 +39,17 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
   await openReview(page)
   await expect(wizard(page).getByRole('heading', { name: '2 Rows Left Out' })).toBeVisible()
   await expect(wizard(page).getByText('1 Omissions Found')).toBeVisible()
-  await expect(wizard(page).getByText('Read as UTF-8, its cells separated by commas; its columns in the usual order.')).toBeVisible()
+  await expect(
+    wizard(page).getByText('Read as UTF-8, its cells separated by commas; its columns in the usual order.'),
+  ).toBeVisible()
 
   // Escape, the cross and the browser's Back ask before the review goes.
   const leaving = page.getByRole('dialog', { name: 'Leave the import?' })
-  for (const tryToLeave of [() => page.keyboard.press('Escape'), () => page.evaluate(() => history.back()), () => wizard(page).getByRole('button', { name: 'Close', exact: true }).click()]) {
+  for (const tryToLeave of [
+    () => page.keyboard.press('Escape'),
+    () => page.evaluate(() => history.back()),
+    () => wizard(page).getByRole('button', { name: 'Close', exact: true }).click(),
+  ]) {
     await tryToLeave()
     await expect(leaving.getByText('The 4 questions of the file')).toBeVisible()
     await leaving.getByRole('button', { name: 'Stay here' }).click()
@@ -44,8 +60,14 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
   // What is left out comes back as a file that says why, and that imports again.
   const download = page.waitForEvent('download')
   await wizard(page).getByRole('button', { name: 'Download the 2 rows left out' }).click()
-  const rows = Papa.parse<string[]>((await readFile(await (await download).path(), 'utf8')).slice(1), { skipEmptyLines: true }).data
-  expect(rows.map(([reason]) => reason)).toEqual(['rejected_because', expect.stringMatching(/^Line 4, column 7: weightage must be/), expect.stringMatching(/^Line 7, column 30: The row is too long/)])
+  const rows = Papa.parse<string[]>((await readFile(await (await download).path(), 'utf8')).slice(1), {
+    skipEmptyLines: true,
+  }).data
+  expect(rows.map(([reason]) => reason)).toEqual([
+    'rejected_because',
+    expect.stringMatching(/^Line 4, column 7: weightage must be/),
+    expect.stringMatching(/^Line 7, column 30: The row is too long/),
+  ])
 
   // An error is mended in its cell and goes.
   await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
@@ -59,7 +81,9 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
   await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
 
   // A rejected row becomes a question in its place, and so does one of which a separator made two cells.
-  await wizard(page).getByRole('button', { name: /^Column 7: weightage must be/ }).click()
+  await wizard(page)
+    .getByRole('button', { name: /^Column 7: weightage must be/ })
+    .click()
   await expect(wizard(page).getByLabel('weightage')).toBeFocused()
   await wizard(page).getByLabel('weightage').fill('3')
   await page.keyboard.press('Enter')
@@ -70,8 +94,12 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
   await expect(wizard(page).getByText('6 questions', { exact: true })).toBeVisible()
 
   // Near-duplicates are pointed out, and one is left out; that can be undone.
-  await expect(wizard(page).getByText('Compared with each other and with 1 questions of your other quizzes.')).toBeVisible()
-  await wizard(page).getByRole('button', { name: /question # 1 of “Sums of last year”$/ }).click()
+  await expect(
+    wizard(page).getByText('Compared with each other and with 1 questions of your other quizzes.'),
+  ).toBeVisible()
+  await wizard(page)
+    .getByRole('button', { name: /question # 1 of “Sums of last year”$/ })
+    .click()
   await expect(wizard(page).getByText('“Sums of last year”, question # 1')).toBeVisible()
   await wizard(page).getByRole('button', { name: 'Repeats question # 1', exact: true }).click()
   await wizard(page).getByRole('button', { name: 'Leave out question # 4' }).click()
@@ -80,7 +108,11 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
   await expect(wizard(page).getByText('6 questions', { exact: true })).toBeVisible()
 
   await continueToEditor(page)
-  await expect(questionCard(page, 3).getByRole('textbox', { name: 'Question text' })).toHaveValue('How much is 3 + 3?')
-  await expect(questionCard(page, 6).getByRole('textbox', { name: 'Question text' })).toHaveValue('First this, then that: how much is 6 + 6?')
+  await expect(questionCard(page, 3).getByRole('textbox', { name: 'Question text' })).toHaveValue(
+    'How much is 3 + 3?',
+  )
+  await expect(questionCard(page, 6).getByRole('textbox', { name: 'Question text' })).toHaveValue(
+    'First this, then that: how much is 6 + 6?',
+  )
   await expect(page.getByText('No errors')).toBeVisible()
 })

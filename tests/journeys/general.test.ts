@@ -1,9 +1,16 @@
 import { expect, test } from '../support/browser-test.ts'
 import { smallPng } from '../support/pictures.ts'
 
-const picture = async (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from((await smallPng()).content) })
+const picture = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from((await smallPng()).content),
+})
 
-test('one image becomes a link that opens; several are refused, and so is what is none', async ({ page, consoleErrors }) => {
+test('one image becomes a link that opens; several are refused, and so is what is none', async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/status of 415/)
   await page.goto('/quiz/quiz-landing')
   await page.getByRole('banner').getByRole('button', { name: /^Ada/ }).click()
@@ -12,7 +19,11 @@ test('one image becomes a link that opens; several are refused, and so is what i
   await expect(page.getByText('700px by 700px JPEG')).toBeVisible()
   await page.setInputFiles('input[type=file]', [await picture('one.png'), await picture('two.png')])
   await expect(page.getByText('You can only upload a single image file')).toBeVisible()
-  await page.setInputFiles('input[type=file]', { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') })
+  await page.setInputFiles('input[type=file]', {
+    name: 'page.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<html></html>'),
+  })
   await expect(page.getByText('Something went wrong while uploading image')).toBeVisible()
   await page.setInputFiles('input[type=file]', await picture('square.png'))
   await expect(page.getByAltText('The image as it was stored')).toBeVisible()
@@ -20,10 +31,17 @@ test('one image becomes a link that opens; several are refused, and so is what i
   expect((await page.request.get(link)).headers()['content-type']).toBe('image/png')
 })
 
-test('an equation is typed as it looks or as TeX, drawn, and its text form copied', async ({ page, context }) => {
+test('an equation is typed as it looks or as TeX, drawn, and its text form copied', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/general')
-  const [visual, inTex, text] = [page.getByRole('textbox', { name: /^Equation, as it looks/ }), page.getByLabel('Equation, as TeX'), page.getByLabel('Text form')]
+  const [visual, inTex, text] = [
+    page.getByRole('textbox', { name: /^Equation, as it looks/ }),
+    page.getByLabel('Equation, as TeX'),
+    page.getByLabel('Text form'),
+  ]
   await expect(visual).toBeAttached()
   await page.getByRole('button', { name: 'Fraction' }).click()
   await page.keyboard.type('a+b')
@@ -48,5 +66,7 @@ test('an equation is typed as it looks or as TeX, drawn, and its text form copie
   await visual.press('Tab')
   await expect(inTex).toBeFocused()
   await inTex.fill('\\href{https://example.com}{x}')
-  await expect(page.getByText('This equation is too complex to be typed visually. Change it in TeX.')).toBeVisible()
+  await expect(
+    page.getByText('This equation is too complex to be typed visually. Change it in TeX.'),
+  ).toBeVisible()
 })

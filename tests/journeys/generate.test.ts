@@ -4,7 +4,12 @@ import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
 import { continueToEditor, createInWizard, questionCard, wizard } from '../support/wizard-page.ts'
 
 test('questions are generated, explained and swapped', async ({ page, instructor }) => {
-  await addQuiz(instructor, {}, [soundQuestion(1), soundQuestion(2), soundQuestion(3), soundQuestion(4, { difficulty_level: 'Medium' })])
+  await addQuiz(instructor, {}, [
+    soundQuestion(1),
+    soundQuestion(2),
+    soundQuestion(3),
+    soundQuestion(4, { difficulty_level: 'Medium' }),
+  ])
   await addQuiz(instructor, {}, [soundQuestion(3)])
   await createInWizard(page, 'Generated')
   await wizard(page).getByText('Auto generate', { exact: true }).click()
@@ -34,7 +39,9 @@ test('questions are generated, explained and swapped', async ({ page, instructor
   await generate('5', 'Easy')
   await expect(wizard(page).getByText('2 short. No more than 3 fit. 1 more is Medium.')).toBeVisible()
   await chosen.getByRole('button', { name: 'Swap question 1' }).click()
-  await expect(wizard(page).getByText('There is no other question that fits in place of question 1.')).toBeVisible()
+  await expect(
+    wizard(page).getByText('There is no other question that fits in place of question 1.'),
+  ).toBeVisible()
 
   await continueToEditor(page)
   await expect(questionCard(page, 3)).toBeVisible()

@@ -19,11 +19,21 @@ const addLargeQuiz = async (world: World, instructor: Instructor) => {
   const quizId = await addQuiz(instructor, { name: 'Many sums' }, [])
   const { revision } = (await instructor.straight.getQuizForInstructor({ params: { id: quizId } })).data.quiz
   const questions = soundQuestions(count)
-  await saveThroughEverything(world, instructor, { saveId: ulid(), quizId, baseRevision: revision, questions, batchSize, isPublished: false })
+  await saveThroughEverything(world, instructor, {
+    saveId: ulid(),
+    quizId,
+    baseRevision: revision,
+    questions,
+    batchSize,
+    isPublished: false,
+  })
   return { quizId, questions }
 }
 
-/** Listens on the sockets of the page's saves. The struck batch does not reach the gateway the first time: `strike` is called instead. */
+/**
+ * Listens on the sockets of the page's saves. The struck batch does not reach the gateway the first time:
+ * `strike` is called instead.
+ */
 const listen = async (page: Page, strike: (cut: () => Promise<void>) => void) => {
   const connections: Said[][] = []
   let isStruck = false
@@ -46,7 +56,9 @@ const listen = async (page: Page, strike: (cut: () => Promise<void>) => void) =>
 }
 
 const openAndPublish = async (page: Page, instructor: Instructor, quizId: string): Promise<void> => {
-  await page.goto(`/quiz/edit-quiz-questions?${new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })}`)
+  await page.goto(
+    `/quiz/edit-quiz-questions?${new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })}`,
+  )
   await expect(page.getByText(`1–10 of ${count}`).first()).toBeVisible({ timeout: 60_000 })
   await questionCard(page, 1).getByRole('textbox', { name: 'Question text' }).fill(changed)
   await page.getByRole('button', { name: 'Save Publish' }).click()
@@ -55,29 +67,59 @@ const openAndPublish = async (page: Page, instructor: Instructor, quizId: string
 const isPublished = async (instructor: Instructor, quizId: string): Promise<boolean> =>
   (await instructor.straight.getQuizForInstructor({ params: { id: quizId } })).data.quiz.is_published
 
-/** The save ends by itself; then each question is there once, in its place, with the change, and the quiz is published. */
-const expectPublishedOnce = async (instructor: Instructor, { quizId, questions }: Awaited<ReturnType<typeof addLargeQuiz>>): Promise<void> => {
+/**
+ * The save ends by itself; then each question is there once, in its place, with the change, and the quiz is
+ * published.
+ */
+const expectPublishedOnce = async (
+  instructor: Instructor,
+  { quizId, questions }: Awaited<ReturnType<typeof addLargeQuiz>>,
+): Promise<void> => {
   await expect.poll(() => isPublished(instructor, quizId), { timeout: 90_000 }).toBe(true)
   const stored: Question[] = []
   while (stored.length < count) {
-    const page = (await instructor.straight.getQuestionsByQuizId({ params: { id: quizId }, query: { from: stored.length, count: 100 } })).data
+    const page = (
+      await instructor.straight.getQuestionsByQuizId({
+        params: { id: quizId },
+        query: { from: stored.length, count: 100 },
+      })
+    ).data
     expect(page.total).toBe(count)
     stored.push(...page.questions)
   }
-  expect(stored.map(({ _id, question, question_no }) => ({ _id, question, question_no })))
-    .toEqual(questions.map(({ _id, question }, at) => ({ _id, question: at === 0 ? changed : question, question_no: at + 1 })))
+  expect(stored.map(({ _id, question, question_no }) => ({ _id, question, question_no }))).toEqual(
+    questions.map(({ _id, question }, at) => ({
+      _id,
+      question: at === 0 ? changed : question,
+      question_no: at + 1,
+    })),
+  )
 }
 
 /** What is said after the break names the same save, asks what has arrived and repeats no batch of before. */
 const expectTakenUp = (connections: readonly Said[][]): void => {
   const said = connections.flat()
   expect(new Set(said.map(({ data }) => data.saveId)).size, 'one save').toBe(1)
-  expect(connections.filter((frames) => frames.length > 0).slice(1).every(([first]) => first?.event === 'resume'), 'asks before it sends').toBe(true)
-  const later = connections.slice(1).flat().filter(({ event }) => event === 'questions').map(({ data }) => data.index)
-  expect(Math.min(...later as number[]), 'goes on where it was').toBe(struckBatch)
+  expect(
+    connections
+      .filter((frames) => frames.length > 0)
+      .slice(1)
+      .every(([first]) => first?.event === 'resume'),
+    'asks before it sends',
+  ).toBe(true)
+  const later = connections
+    .slice(1)
+    .flat()
+    .filter(({ event }) => event === 'questions')
+    .map(({ data }) => data.index)
+  expect(Math.min(...(later as number[])), 'goes on where it was').toBe(struckBatch)
 }
 
-test('a save goes on after a reload in its middle, when its author continues', async ({ page, world, instructor }) => {
+test('a save goes on after a reload in its middle, when its author continues', async ({
+  page,
+  world,
+  instructor,
+}) => {
   const quiz = await addLargeQuiz(world, instructor)
   const struck = Promise.withResolvers<void>()
   const connections = await listen(page, () => struck.resolve())
@@ -90,7 +132,12 @@ test('a save goes on after a reload in its middle, when its author continues', a
   expectTakenUp(connections)
 })
 
-test('a save goes on by itself when its connection is cut', async ({ page, world, instructor, consoleErrors }) => {
+test('a save goes on by itself when its connection is cut', async ({
+  page,
+  world,
+  instructor,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/WebSocket/)
   const quiz = await addLargeQuiz(world, instructor)
   const connections = await listen(page, (cut) => void cut())
@@ -100,7 +147,12 @@ test('a save goes on by itself when its connection is cut', async ({ page, world
   expectTakenUp(connections)
 })
 
-test('a save goes on by itself when the services are killed and come back', async ({ page, world, instructor, consoleErrors }) => {
+test('a save goes on by itself when the services are killed and come back', async ({
+  page,
+  world,
+  instructor,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/WebSocket/, refusedCall(503, 504))
   const quiz = await addLargeQuiz(world, instructor)
   const struck = Promise.withResolvers<void>()

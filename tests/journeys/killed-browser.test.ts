@@ -12,34 +12,53 @@ const promisedMs = 1_000
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const textOf = (page: Page) => questionCard(page, 1).getByRole('textbox', { name: 'Question text' })
 
-/** Opens the editor. Who is signed in is stored anew: a browser writes local storage down only now and then. */
-const openEditor = async (page: Page, gatewayUrl: string, instructor: Instructor, quizId: string): Promise<void> => {
+/**
+ * Opens the editor. Who is signed in is stored anew: a browser writes local storage down only now and then.
+ */
+const openEditor = async (
+  page: Page,
+  gatewayUrl: string,
+  instructor: Instructor,
+  quizId: string,
+): Promise<void> => {
   await page.goto(`${gatewayUrl}/unauthorized-page`)
-  await page.evaluate((entries) => { for (const { name, value } of entries) localStorage.setItem(name, value) }, storedBy(instructor))
-  await page.goto(`${gatewayUrl}/quiz/edit-quiz-questions?${new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })}`)
+  await page.evaluate((entries) => {
+    for (const { name, value } of entries) localStorage.setItem(name, value)
+  }, storedBy(instructor))
+  await page.goto(
+    `${gatewayUrl}/quiz/edit-quiz-questions?${new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })}`,
+  )
 }
 
-/** Measures in the page how much later than asked for a timer and a small write into a database of its own are done. */
-const watchDelays = (page: Page): Promise<void> => page.evaluate(() => {
-  const opening = indexedDB.open('delays')
-  opening.onupgradeneeded = () => opening.result.createObjectStore('rows')
-  const measure = () => {
-    const begun = performance.now()
-    setTimeout(() => {
-      const tx = opening.result.transaction('rows', 'readwrite')
-      tx.objectStore('rows').put(begun, 'row')
-      tx.oncomplete = () => {
-        const known = window as unknown as { longestDelay?: number }
-        known.longestDelay = Math.max(known.longestDelay ?? 0, performance.now() - begun - 300)
-        measure()
-      }
-    }, 300)
-  }
-  opening.onsuccess = measure
-})
-const longestDelay = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { longestDelay?: number }).longestDelay ?? 0)
+/**
+ * Measures in the page how much later than asked for a timer and a small write into a database of its own are
+ * done.
+ */
+const watchDelays = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const opening = indexedDB.open('delays')
+    opening.onupgradeneeded = () => opening.result.createObjectStore('rows')
+    const measure = () => {
+      const begun = performance.now()
+      setTimeout(() => {
+        const tx = opening.result.transaction('rows', 'readwrite')
+        tx.objectStore('rows').put(begun, 'row')
+        tx.oncomplete = () => {
+          const known = window as unknown as { longestDelay?: number }
+          known.longestDelay = Math.max(known.longestDelay ?? 0, performance.now() - begun - 300)
+          measure()
+        }
+      }, 300)
+    }
+    opening.onsuccess = measure
+  })
+const longestDelay = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { longestDelay?: number }).longestDelay ?? 0)
 
-test('a browser that is killed while somebody writes loses nothing older than a second', async ({ world, instructor }) => {
+test('a browser that is killed while somebody writes loses nothing older than a second', async ({
+  world,
+  instructor,
+}) => {
   const random = seeded(chooseSeed())
   const quizId = await addQuiz(instructor)
   await using browser = await createKillableBrowser()
@@ -70,6 +89,9 @@ test('a browser that is killed while somebody writes loses nothing older than a 
     const lost = written.slice(written.findIndex(({ text }) => text === kept) + 1)
     expect(written.map(({ text }) => text)).toContain(kept)
     // On a machine that is busy with other things the page itself is late by so much.
-    expect(lost.filter(({ at }) => killedAt - at > promisedMs + 2 * delay), 'older than a second').toEqual([])
+    expect(
+      lost.filter(({ at }) => killedAt - at > promisedMs + 2 * delay),
+      'older than a second',
+    ).toEqual([])
   }
 })

@@ -3,10 +3,21 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { csvFile, csvOf, faultyRows, sharedFolder } from '../support/csv-files.ts'
-import { chooseCsv, continueToEditor, createInWizard, questionCard, uploadFile, wizard } from '../support/wizard-page.ts'
+import {
+  chooseCsv,
+  continueToEditor,
+  createInWizard,
+  questionCard,
+  uploadFile,
+  wizard,
+} from '../support/wizard-page.ts'
 
 /** A file as a file input takes it. */
-const upload = (name: string, content: Buffer | string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+const upload = (name: string, content: Buffer | string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
+})
 const faultyFile = () => upload('faulty.csv', csvFile(csvOf(faultyRows())).content)
 
 const errorsOf = (page: Page) => page.getByRole('list', { name: 'Errors' })
@@ -24,8 +35,12 @@ const openFirstError = async (page: Page): Promise<{ text: string; no: number }>
 /** Mends the fault as its text asks for, on the screen. */
 const mend = async (page: Page, { text, no }: { text: string; no: number }): Promise<void> => {
   const card = questionCard(page, no)
-  if (text.startsWith('Question text')) await card.getByRole('textbox', { name: 'Question text' }).fill('What is written here now?')
-  else if (text.startsWith('Option text')) await card.getByRole('textbox', { name: `Option ${/option # (\d+)/.exec(text)![1]} text` }).fill('Something')
+  if (text.startsWith('Question text'))
+    await card.getByRole('textbox', { name: 'Question text' }).fill('What is written here now?')
+  else if (text.startsWith('Option text'))
+    await card
+      .getByRole('textbox', { name: `Option ${/option # (\d+)/.exec(text)![1]} text` })
+      .fill('Something')
   else await card.getByRole('radio', { name: 'Option 1 is the correct one' }).click()
 }
 
@@ -40,18 +55,30 @@ const mendAll = async (page: Page, count: number): Promise<void> => {
 
 const publish = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save Publish' }).click()
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Published', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByText('Published', { exact: true }),
+  ).toBeVisible({ timeout: 60_000 })
 }
 
-test('an instructor makes a quiz of a file, mends what is wrong with it, publishes and finds it', async ({ page }) => {
+test('an instructor makes a quiz of a file, mends what is wrong with it, publishes and finds it', async ({
+  page,
+}) => {
   await createInWizard(page, 'Sums, week 3')
   await expect(page.getByText('Quiz Created Successfully')).toBeVisible()
   await chooseCsv(page)
   await uploadFile(page, faultyFile())
   await expect(wizard(page).getByText('4 Errors Found')).toBeVisible()
   await expect(wizard(page).getByText('2 Omissions Found')).toBeVisible()
-  await expect(wizard(page).getByText('You will not be able to publish the quiz without correcting these errors in the next step or by reuploading CSV.')).toBeVisible()
-  await expect(wizard(page).getByRole('table', { name: '4 Errors Found' }).getByRole('row', { name: '2 Correct option is required' })).toBeVisible()
+  await expect(
+    wizard(page).getByText(
+      'You will not be able to publish the quiz without correcting these errors in the next step or by reuploading CSV.',
+    ),
+  ).toBeVisible()
+  await expect(
+    wizard(page)
+      .getByRole('table', { name: '4 Errors Found' })
+      .getByRole('row', { name: '2 Correct option is required' }),
+  ).toBeVisible()
   await continueToEditor(page)
   // Disabled to the eye, and it answers a click all the same.
   await page.getByRole('button', { name: 'Save Publish', disabled: true }).click({ force: true })
@@ -59,16 +86,29 @@ test('an instructor makes a quiz of a file, mends what is wrong with it, publish
   await mendAll(page, 4)
   await publish(page)
   await page.getByRole('link', { name: 'Quizzes' }).first().click()
-  await expect(page.getByRole('table', { name: 'Quizzes' }).getByRole('row', { name: /Sums, week 3/ })).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'Quizzes' }).getByRole('row', { name: /Sums, week 3/ }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Published (1)' })).toBeVisible()
 })
 
-test('nothing of a file is stored before the author saves, and a file that is mended replaces it', async ({ page, instructor }) => {
+test('nothing of a file is stored before the author saves, and a file that is mended replaces it', async ({
+  page,
+  instructor,
+}) => {
   await createInWizard(page, 'Twice')
   await chooseCsv(page)
   await uploadFile(page, faultyFile())
   await wizard(page).getByRole('button', { name: 'Choose another file' }).click()
-  const mended = faultyRows().map((row) => ({ ...row, question: row['question'] || 'Now with words', option3: row['option3'] || 'filled', is_correct1: '1', is_correct2: '0', is_correct3: '0', tags: 'sums' }))
+  const mended = faultyRows().map((row) => ({
+    ...row,
+    question: row['question'] || 'Now with words',
+    option3: row['option3'] || 'filled',
+    is_correct1: '1',
+    is_correct2: '0',
+    is_correct3: '0',
+    tags: 'sums',
+  }))
   await uploadFile(page, upload('mended.csv', csvOf(mended)))
   await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
   await continueToEditor(page)
@@ -116,9 +156,12 @@ test('each bad file gets one sentence, and a good one after it is read', async (
 })
 
 const banks = sharedFolder('questions')
-if (banks === undefined) console.info('The journeys on real question banks are left out: ../shared/data is not here.')
+if (banks === undefined)
+  console.info('The journeys on real question banks are left out: ../shared/data is not here.')
 else {
-  test('virology.csv: eight faulty questions are repaired on the screen and the quiz is published', async ({ page }) => {
+  test('virology.csv: eight faulty questions are repaired on the screen and the quiz is published', async ({
+    page,
+  }) => {
     test.setTimeout(180_000)
     await createInWizard(page, 'Virology')
     await chooseCsv(page)
@@ -134,7 +177,11 @@ else {
     test.setTimeout(180_000)
     await createInWizard(page, 'Trivia')
     await chooseCsv(page)
-    await uploadFile(page, { name: 'trivia.csv', mimeType: 'text/csv', buffer: readFileSync(join(banks, 'trivia.csv')) })
+    await uploadFile(page, {
+      name: 'trivia.csv',
+      mimeType: 'text/csv',
+      buffer: readFileSync(join(banks, 'trivia.csv')),
+    })
     await expect(wizard(page).getByRole('progressbar')).toBeVisible()
     await expect(wizard(page).getByText('9,847 questions', { exact: true })).toBeVisible({ timeout: 60_000 })
     await continueToEditor(page)

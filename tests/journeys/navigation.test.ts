@@ -10,10 +10,15 @@ test('/ and /quiz lead to the list', async ({ page }) => {
   }
 })
 
-test('every navigation is asked about, with placeholders in place of values', async ({ page, instructor }) => {
+test('every navigation is asked about, with placeholders in place of values', async ({
+  page,
+  instructor,
+}) => {
   const id = await addQuiz(instructor)
   const asked: unknown[] = []
-  page.on('request', (request) => { if (request.url().endsWith('authenticate-frontend-route')) asked.push(request.postDataJSON()) })
+  page.on('request', (request) => {
+    if (request.url().endsWith('authenticate-frontend-route')) asked.push(request.postDataJSON())
+  })
   await page.goto('/quiz/quiz-landing')
   await page.getByRole('button', { name: 'Unpublished' }).click()
   await page.getByRole('link', { name: 'Sums of two' }).click()
@@ -27,18 +32,25 @@ test('every navigation is asked about, with placeholders in place of values', as
 
 test('calls carry uid and authorization', async ({ page, instructor }) => {
   const calls: Record<string, string>[] = []
-  page.on('request', (request) => { if (request.url().includes('/api/')) calls.push(request.headers()) })
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.headers())
+  })
   await page.goto('/quiz/quiz-landing')
   await expect(page.getByRole('heading', { name: 'Quizzes', exact: true })).toBeVisible()
   expect(calls.length).toBeGreaterThan(1)
-  for (const headers of calls) expect(headers).toMatchObject({ uid: instructor.uid, authorization: instructor.token })
+  for (const headers of calls)
+    expect(headers).toMatchObject({ uid: instructor.uid, authorization: instructor.token })
 })
 
-test('a route that is not allowed, a refusal and a call that fails all lead to the login', async ({ page, consoleErrors }) => {
+test('a route that is not allowed, a refusal and a call that fails all lead to the login', async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(refusedCall(500), /ERR_FAILED/)
   const answers: Parameters<typeof page.route>[1][] = [
     (route) => route.fulfill({ json: { success: false } }),
-    (route) => route.fulfill({ status: 500, json: { status: 500, code: 'INTERNAL', message: 'x', requestId: 'x' } }),
+    (route) =>
+      route.fulfill({ status: 500, json: { status: 500, code: 'INTERNAL', message: 'x', requestId: 'x' } }),
     (route) => route.abort(),
   ]
   for (const answer of answers) {
@@ -53,13 +65,20 @@ test('a route that is not allowed, a refusal and a call that fails all lead to t
 test('who signed out in another tab is asked to sign in at the next click', async ({ page }) => {
   await page.goto('/quiz/quiz-landing')
   await expect(page.getByRole('heading', { name: 'Quizzes', exact: true })).toBeVisible()
-  await page.evaluate(() => { localStorage.removeItem('uid') })
+  await page.evaluate(() => {
+    localStorage.removeItem('uid')
+  })
   await page.getByRole('link', { name: 'Quizwright' }).click()
   await page.reload()
   await expect(page).toHaveURL('/unauthorized-page')
 })
 
-test('a token that no longer holds leads to the login', async ({ page, world, instructor, consoleErrors }) => {
+test('a token that no longer holds leads to the login', async ({
+  page,
+  world,
+  instructor,
+  consoleErrors,
+}) => {
   consoleErrors.allow(refusedCall(401))
   await page.goto('/quiz/quiz-landing')
   await expect(page.getByRole('heading', { name: 'Quizzes', exact: true })).toBeVisible()

@@ -14,11 +14,23 @@ const playClip = (route: Route): Promise<void> => {
   const [, from, to] = /bytes=(\d+)-(\d*)/.exec(route.request().headers().range ?? '') ?? []
   const [first, last] = [Number(from ?? 0), to ? Number(to) : clip.length - 1]
   const headers = { 'accept-ranges': 'bytes', 'content-range': `bytes ${first}-${last}/${clip.length}` }
-  return route.fulfill({ status: 206, contentType: 'video/webm', headers, body: clip.subarray(first, last + 1) })
+  return route.fulfill({
+    status: 206,
+    contentType: 'video/webm',
+    headers,
+    body: clip.subarray(first, last + 1),
+  })
 }
 
 const addPopQuiz = (instructor: Instructor, { places } = instructor) =>
-  addQuiz(instructor, { name: 'Stop and think', quiz_type: 'pop', course_id: places.course, module_id: places.module, chapter_id: places.chapter, video_id: places.video })
+  addQuiz(instructor, {
+    name: 'Stop and think',
+    quiz_type: 'pop',
+    course_id: places.course,
+    module_id: places.module,
+    chapter_id: places.chapter,
+    video_id: places.video,
+  })
 
 const openPopEditor = async (page: Page, quizId: string): Promise<void> => {
   await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
@@ -31,21 +43,34 @@ const openPopEditor = async (page: Page, quizId: string): Promise<void> => {
 const slider = (page: Page) => wizard(page).getByRole('slider', { name: 'When the quiz appears' })
 const exactTime = (page: Page) => wizard(page).getByLabel('Exact time')
 const filmTime = (page: Page) => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)
-/** The words stand for two seconds only: they are looked for inside the page, which misses nothing however slow the machine. */
+/**
+ * The words stand for two seconds only: they are looked for inside the page, which misses nothing however
+ * slow the machine.
+ */
 const publishAndReload = async (page: Page): Promise<void> => {
-  const said = page.waitForFunction(() => document.querySelector('[aria-label="Notifications"]')?.textContent?.includes('Published Successfully'), undefined, { timeout: 30_000 })
+  const said = page.waitForFunction(
+    () =>
+      document.querySelector('[aria-label="Notifications"]')?.textContent?.includes('Published Successfully'),
+    undefined,
+    { timeout: 30_000 },
+  )
   const reloaded = page.waitForEvent('load', { timeout: 40_000 })
   await wizard(page).getByRole('button', { name: 'Publish', exact: true }).click()
   await said
   await reloaded
 }
 
-test('a quiz is set into its video by slider, keys and exact time, shown there, published and moved', async ({ page, instructor }) => {
+test('a quiz is set into its video by slider, keys and exact time, shown there, published and moved', async ({
+  page,
+  instructor,
+}) => {
   test.setTimeout(180_000)
   const quizId = await addPopQuiz(instructor)
   await page.route('**/files/video', playClip)
   await openPopEditor(page, quizId)
-  await expect.poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => Math.round(film.duration))).toBe(30)
+  await expect
+    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => Math.round(film.duration)))
+    .toBe(30)
   await expect(questionCard(page, 3)).toBeVisible()
 
   const box = (await slider(page).boundingBox())!
@@ -80,26 +105,39 @@ test('a quiz is set into its video by slider, keys and exact time, shown there, 
   await wizard(page).getByRole('button', { name: 'Back', exact: true }).click()
   await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
   await expect(exactTime(page)).toHaveValue('00:07.5')
-  await expect(questionCard(page, 1).getByRole('textbox', { name: 'Question text' })).toHaveValue('How much is one and one?')
+  await expect(questionCard(page, 1).getByRole('textbox', { name: 'Question text' })).toHaveValue(
+    'How much is one and one?',
+  )
   await publishAndReload(page)
 
-  const pointsOf = async () => (await instructor.straight.getVideoPoints({ params: { videoId: instructor.places.video } })).points
-  expect((await pointsOf()).map(({ data, time, percentage }) => ({ data, time, percentage }))).toEqual([{ data: quizId, time: 7.5, percentage: 25 }])
+  const pointsOf = async () =>
+    (await instructor.straight.getVideoPoints({ params: { videoId: instructor.places.video } })).points
+  expect((await pointsOf()).map(({ data, time, percentage }) => ({ data, time, percentage }))).toEqual([
+    { data: quizId, time: 7.5, percentage: 25 },
+  ])
 
   await openPopEditor(page, quizId)
   await expect(exactTime(page)).toHaveValue('00:07.5')
   await exactTime(page).fill('0:20')
   await publishAndReload(page)
   expect((await pointsOf()).map(({ data, time }) => ({ data, time }))).toEqual([{ data: quizId, time: 20 }])
-  const { data: { quiz } } = await instructor.straight.getQuizForInstructor({ params: { id: quizId } })
+  const {
+    data: { quiz },
+  } = await instructor.straight.getQuizForInstructor({ params: { id: quizId } })
   expect(quiz.is_published).toBe(true)
 })
 
-test('a video that does not play says so, and errors forbid publishing', async ({ page, instructor, consoleErrors }) => {
+test('a video that does not play says so, and errors forbid publishing', async ({
+  page,
+  instructor,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/status of 404/)
   const quizId = await addPopQuiz(instructor)
   await openPopEditor(page, quizId)
-  await expect(wizard(page).getByText('The video can not be played here. The time can be set all the same.')).toBeVisible()
+  await expect(
+    wizard(page).getByText('The video can not be played here. The time can be set all the same.'),
+  ).toBeVisible()
   await expect(wizard(page).getByText('Pictures in questions: 900px by 900px JPEG.')).toBeVisible()
   await questionCard(page, 2).getByRole('textbox', { name: 'Question text' }).fill('')
   const publish = wizard(page).getByRole('button', { name: 'Publish', exact: true })
@@ -122,10 +160,18 @@ test('questions that came are kept while the editor can not be opened', async ({
   consoleErrors.allow(/ERR_FAILED|Failed to load/)
   await createInWizard(page, 'Kept')
   await chooseCsv(page)
-  await uploadFile(page, { name: 'sums.csv', mimeType: 'text/csv', buffer: Buffer.from(csvFile(csvOf(soundRows(3))).content) })
+  await uploadFile(page, {
+    name: 'sums.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csvFile(csvOf(soundRows(3))).content),
+  })
   await page.route('**/api/question/get-question-by-quiz-id/**', (route) => route.abort())
-  await wizard(page).getByRole('button', { name: /^Continue with/ }).click()
-  await expect(wizard(page).getByText('The question editor could not be opened')).toBeVisible({ timeout: 30_000 })
+  await wizard(page)
+    .getByRole('button', { name: /^Continue with/ })
+    .click()
+  await expect(wizard(page).getByText('The question editor could not be opened')).toBeVisible({
+    timeout: 30_000,
+  })
   await page.unroute('**/api/question/get-question-by-quiz-id/**')
   await wizard(page).getByRole('button', { name: 'Try again' }).click()
   await expect(questionCard(page, 3)).toBeVisible({ timeout: 30_000 })

@@ -3,10 +3,17 @@ import { expect, test } from '../support/browser-test.ts'
 import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
 import { questionCard } from '../support/wizard-page.ts'
 
-const openEditor = (page: Page, quizId: string, uid: string) => page.goto(`/quiz/edit-quiz-questions?${new URLSearchParams({ quizId, quizType: 'full', instructorId: uid })}`)
-const textOf = (page: Page, no: number) => questionCard(page, no).getByRole('textbox', { name: 'Question text' })
+const openEditor = (page: Page, quizId: string, uid: string) =>
+  page.goto(
+    `/quiz/edit-quiz-questions?${new URLSearchParams({ quizId, quizType: 'full', instructorId: uid })}`,
+  )
+const textOf = (page: Page, no: number) =>
+  questionCard(page, no).getByRole('textbox', { name: 'Question text' })
 
-test('a question is moved far by its new number, on the keyboard alone, and back by undo', async ({ page, instructor }) => {
+test('a question is moved far by its new number, on the keyboard alone, and back by undo', async ({
+  page,
+  instructor,
+}) => {
   await openEditor(page, await addQuiz(instructor, {}, soundQuestions(25)), instructor.uid)
   await textOf(page, 2).focus()
   await page.keyboard.press('Alt+KeyM')
@@ -24,16 +31,22 @@ test('a question is moved far by its new number, on the keyboard alone, and back
   await expect(textOf(page, 2)).toHaveValue('How much is 2 + 2?')
 })
 
-test('equations of a question, an option and a solution are typed as they look, and saved as TeX', async ({ page, instructor }) => {
+test('equations of a question, an option and a solution are typed as they look, and saved as TeX', async ({
+  page,
+  instructor,
+}) => {
   const quizId = await addQuiz(instructor, {}, [soundQuestion(1, { equation: '\\frac{a}{b}' })])
   await openEditor(page, quizId, instructor.uid)
   const card = questionCard(page, 1)
-  const visual = (name: string) => card.getByRole('textbox', { name: new RegExp(`^${name} equation, typed visually`) })
+  const visual = (name: string) =>
+    card.getByRole('textbox', { name: new RegExp(`^${name} equation, typed visually`) })
   await card.getByRole('button', { name: 'Type question equation visually' }).click()
   await expect(visual('Question')).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type('+x^2')
-  await expect(card.getByRole('textbox', { name: 'Question equation', exact: true })).toHaveValue('\\frac{a}{b}+x^2')
+  await expect(card.getByRole('textbox', { name: 'Question equation', exact: true })).toHaveValue(
+    '\\frac{a}{b}+x^2',
+  )
   // The next ones are begun in the same way.
   await card.getByRole('button', { name: 'Add an equation to option 1' }).click()
   await expect(visual('Option 1')).toBeFocused()
@@ -44,18 +57,30 @@ test('equations of a question, an option and a solution are typed as they look, 
   await page.keyboard.type('1/2')
   await page.getByRole('button', { name: 'Save Unpublish' }).click()
   await expect(page.getByText('Everything is saved')).toBeVisible()
-  const [question] = (await instructor.straight.getQuestionsByQuizId({ params: { id: quizId }, query: {} })).data.questions
-  expect([question!.equation, question!.options[0]!.equation, question!.solution_equation]).toEqual(['\\frac{a}{b}+x^2', '\\alpha', '\\frac12'])
+  const [question] = (await instructor.straight.getQuestionsByQuizId({ params: { id: quizId }, query: {} }))
+    .data.questions
+  expect([question!.equation, question!.options[0]!.equation, question!.solution_equation]).toEqual([
+    '\\frac{a}{b}+x^2',
+    '\\alpha',
+    '\\frac12',
+  ])
 })
 
-test('where the browser\'s storage is full, it is said once, and whoever leaves is asked', async ({ page, instructor }) => {
+test("where the browser's storage is full, it is said once, and whoever leaves is asked", async ({
+  page,
+  instructor,
+}) => {
   const quizId = await addQuiz(instructor, {}, soundQuestions(2))
   await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
   })
   await openEditor(page, quizId, instructor.uid)
   await textOf(page, 1).fill('Written on a full disk')
-  const notice = page.getByText('This browser\'s storage is full, so your changes are kept on this page only. Free some space, or save before you leave.')
+  const notice = page.getByText(
+    "This browser's storage is full, so your changes are kept on this page only. Free some space, or save before you leave.",
+  )
   await expect(notice).toBeVisible()
   await textOf(page, 2).fill('And more of it')
   // Elsewhere within the app nothing is lost.
@@ -63,10 +88,14 @@ test('where the browser\'s storage is full, it is said once, and whoever leaves 
   await page.goBack()
   await expect(textOf(page, 2)).toHaveValue('And more of it')
   await expect(notice).toHaveCount(1)
-  const asksBeforeLeaving = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  const asksBeforeLeaving = () =>
+    page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
   expect(await asksBeforeLeaving()).toBe(true)
   await page.getByRole('button', { name: 'Save Unpublish' }).click()
   await expect(page.getByText('Everything is saved')).toBeVisible()
-  expect((await instructor.straight.getQuestionsByQuizId({ params: { id: quizId }, query: {} })).data.questions[1]!.question).toBe('And more of it')
+  expect(
+    (await instructor.straight.getQuestionsByQuizId({ params: { id: quizId }, query: {} })).data.questions[1]!
+      .question,
+  ).toBe('And more of it')
   expect(await asksBeforeLeaving()).toBe(false)
 })

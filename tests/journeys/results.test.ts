@@ -3,10 +3,19 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { addQuiz, essayQuestion, soundQuestion } from '../support/seed-objects.ts'
 
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
 
-test('an instructor adds a session, finds a result, exports all, and reviews one', async ({ page, instructor }) => {
-  const quizId = await addQuiz(instructor, { name: 'Sums' }, [soundQuestion(1, { related_video_id: instructor.places.video }), soundQuestion(2), soundQuestion(3)], true)
+test('an instructor adds a session, finds a result, exports all, and reviews one', async ({
+  page,
+  instructor,
+}) => {
+  const quizId = await addQuiz(
+    instructor,
+    { name: 'Sums' },
+    [soundQuestion(1, { related_video_id: instructor.places.video }), soundQuestion(2), soundQuestion(3)],
+    true,
+  )
   await instructor.handIn({ quizId, name: 'Bo Li', city: 'Lahore, Punjab', given: [0, 1, null] })
   await instructor.handIn({ quizId, name: 'Zoë Ray', given: [1, 1, 1] })
 
@@ -22,7 +31,10 @@ test('an instructor adds a session, finds a result, exports all, and reviews one
   await expect(page.getByRole('row', { name: /Autumn/ }).getByRole('link')).toHaveText(['Stats', 'Results'])
 
   await page.goto(`/quiz/quiz-results?quizId=${quizId}`)
-  await expect(page.getByRole('table', { name: 'Results' }).getByRole('link')).toHaveText(['Zoë Ray', 'Bo Li'])
+  await expect(page.getByRole('table', { name: 'Results' }).getByRole('link')).toHaveText([
+    'Zoë Ray',
+    'Bo Li',
+  ])
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'DOWNLOAD DATA' }).click()
   const file = await download
@@ -38,16 +50,31 @@ test('an instructor adds a session, finds a result, exports all, and reviews one
   await expect(page).toHaveURL(/individual-results\?resultId=/)
   await expect(page.getByText('Fail', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Question 3: Skipped' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Play/ })).toHaveAttribute('href', new RegExp(`/course/course/1/${instructor.places.video}$`))
+  await expect(page.getByRole('link', { name: /^Play/ })).toHaveAttribute(
+    'href',
+    new RegExp(`/course/course/1/${instructor.places.video}$`),
+  )
   await page.getByRole('button', { name: 'REVIEW ALL QUESTIONS' }).click()
   await expect(page.getByRole('heading', { name: 'Question 1', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('table', { name: 'Results' }).getByRole('link')).toHaveCount(2)
 })
 
-test('an instructor judges a descriptive answer, and sees how far that agrees with the AI', async ({ page, instructor }) => {
-  const quizId = await addQuiz(instructor, { name: 'Essays', quiz_type: 'daq' }, [essayQuestion(1), essayQuestion(2)], true)
-  const { resultId } = await instructor.handIn({ quizId, name: 'Bo Li', given: [{ words: 'It counts things, and so on and on.', marks: 4 }, null] })
+test('an instructor judges a descriptive answer, and sees how far that agrees with the AI', async ({
+  page,
+  instructor,
+}) => {
+  const quizId = await addQuiz(
+    instructor,
+    { name: 'Essays', quiz_type: 'daq' },
+    [essayQuestion(1), essayQuestion(2)],
+    true,
+  )
+  const { resultId } = await instructor.handIn({
+    quizId,
+    name: 'Bo Li',
+    given: [{ words: 'It counts things, and so on and on.', marks: 4 }, null],
+  })
   await page.goto(`/quiz/individual-results-daq?resultId=${resultId}`)
   const answers = page.getByRole('table', { name: 'Answers' })
   await expect(answers).toContainText('It counts things, and so …')

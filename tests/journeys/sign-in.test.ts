@@ -4,7 +4,12 @@ import type { Instructor } from '../support/world.ts'
 
 test.use({ signedIn: false })
 
-const stored = (page: Page) => page.evaluate(() => ({ uid: localStorage.getItem('uid'), authorization: localStorage.getItem('authorization'), user: JSON.parse(localStorage.getItem('user') ?? 'null') as unknown }))
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    uid: localStorage.getItem('uid'),
+    authorization: localStorage.getItem('authorization'),
+    user: JSON.parse(localStorage.getItem('user') ?? 'null') as unknown,
+  }))
 const nobody = { uid: null, authorization: null, user: null }
 
 const openWindow = async (page: Page): Promise<Page> => {
@@ -18,7 +23,10 @@ const fillIn = async (popup: Page, { email }: Instructor, password: string): Pro
   await popup.getByRole('button', { name: /sign in/i }).click()
 }
 
-test('a visitor signs in through the window, reaches the list and signs out again', async ({ page, instructor }) => {
+test('a visitor signs in through the window, reaches the list and signs out again', async ({
+  page,
+  instructor,
+}) => {
   await page.goto('/')
   await expect(page).toHaveURL('/unauthorized-page')
   const popup = await openWindow(page)
@@ -30,7 +38,12 @@ test('a visitor signs in through the window, reaches the list and signs out agai
   await expect(page.getByRole('heading', { name: 'Quizzes', exact: true })).toBeVisible()
   const { uid, authorization, user } = await stored(page)
   expect(uid).toBe(instructor.uid)
-  expect(user).toEqual({ userId: instructor.uid, name: instructor.name, email: instructor.email, token: authorization })
+  expect(user).toEqual({
+    userId: instructor.uid,
+    name: instructor.name,
+    email: instructor.email,
+    token: authorization,
+  })
   expect(popup.isClosed()).toBe(true)
 
   await page.getByRole('button', { name: instructor.name }).click()
@@ -50,39 +63,68 @@ test('the visitor comes to the address they wanted before the login', async ({ p
   await expect(page).toHaveURL('/quiz/quiz-landing?keepFilters=true')
 })
 
-test('a wrong password is refused in the window and stores nothing', async ({ page, instructor, consoleErrors }) => {
+test('a wrong password is refused in the window and stores nothing', async ({
+  page,
+  instructor,
+  consoleErrors,
+}) => {
   consoleErrors.allow(refusedCall(401))
   await page.goto('/unauthorized-page')
   const popup = await openWindow(page)
   await fillIn(popup, instructor, 'not it')
-  await expect(popup.getByText('The e-mail address or the password is wrong. Check both and try again.')).toBeVisible()
+  await expect(
+    popup.getByText('The e-mail address or the password is wrong. Check both and try again.'),
+  ).toBeVisible()
   expect(await stored(page)).toEqual(nobody)
 })
 
-test('messages from elsewhere are ignored, and five of them end the login', async ({ page, context, instructor }) => {
+test('messages from elsewhere are ignored, and five of them end the login', async ({
+  page,
+  context,
+  instructor,
+}) => {
   await page.goto('/unauthorized-page')
   const popup = await openWindow(page)
   const state = new URL(popup.url()).searchParams.get('state')
   expect(state).toMatch(/^[0-9a-f]{32}$/)
-  const message = { type: 'sign-in', state, uid: instructor.uid, token: instructor.token, user: { userId: instructor.uid, name: instructor.name, email: instructor.email } }
+  const message = {
+    type: 'sign-in',
+    state,
+    uid: instructor.uid,
+    token: instructor.token,
+    user: { userId: instructor.uid, name: instructor.name, email: instructor.email },
+  }
   // A window of the page's own making is not the one that the login opened, whatever it says.
   const opened = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/page-not-found', 'stranger'))
   const stranger = await opened
-  const post = (data: unknown) => stranger.evaluate((posted) => { (opener as Window).postMessage(posted, '*') }, data)
+  const post = (data: unknown) =>
+    stranger.evaluate((posted) => {
+      ;(opener as Window).postMessage(posted, '*')
+    }, data)
   for (let no = 1; no <= 4; no++) await post(message)
   await expect(page.getByText('Waiting for the sign-in window…')).toBeVisible()
   await post(message)
   await expect(page.getByText('Login was interrupted. Try again.')).toBeVisible()
   expect(await stored(page)).toEqual(nobody)
-  await expect.poll(() => context.pages().length, 'the sign-in window is closed, the page and the stranger stay').toBe(2)
+  await expect
+    .poll(() => context.pages().length, 'the sign-in window is closed, the page and the stranger stay')
+    .toBe(2)
 })
 
 test('a state that this login did not make is not taken', async ({ page, instructor }) => {
   await page.goto('/unauthorized-page')
   const popup = await openWindow(page)
-  const message = { type: 'sign-in', state: 'f'.repeat(32), uid: instructor.uid, token: instructor.token, user: { userId: instructor.uid, name: instructor.name, email: instructor.email } }
-  await popup.evaluate((posted) => { (opener as Window).postMessage(posted, '*') }, message)
+  const message = {
+    type: 'sign-in',
+    state: 'f'.repeat(32),
+    uid: instructor.uid,
+    token: instructor.token,
+    user: { userId: instructor.uid, name: instructor.name, email: instructor.email },
+  }
+  await popup.evaluate((posted) => {
+    ;(opener as Window).postMessage(posted, '*')
+  }, message)
   await expect(page.getByText('Waiting for the sign-in window…')).toBeVisible()
   expect(await stored(page)).toEqual(nobody)
 })
@@ -95,19 +137,48 @@ test('a window that is closed leads back to the button', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
 })
 
-test('credentials that do not agree are cleared, and nobody is let in', async ({ page, instructor, other }) => {
+test('credentials that do not agree are cleared, and nobody is let in', async ({
+  page,
+  instructor,
+  other,
+}) => {
   const bad = {
-    'another\'s uid': { uid: other.uid },
+    "another's uid": { uid: other.uid },
     'a user that is no JSON': { user: '{' },
-    'a role nobody gave': { user: JSON.stringify({ userId: other.uid, name: 'x', email: 'x', token: instructor.token, role: 'admin' }) },
+    'a role nobody gave': {
+      user: JSON.stringify({
+        userId: other.uid,
+        name: 'x',
+        email: 'x',
+        token: instructor.token,
+        role: 'admin',
+      }),
+    },
     'five megabytes': { user: `"${'x'.repeat(4_000_000)}"` },
   }
   for (const [what, changes] of Object.entries(bad)) {
     await page.goto('/unauthorized-page')
-    const good = { uid: instructor.uid, authorization: instructor.token, user: JSON.stringify({ userId: instructor.uid, name: instructor.name, email: instructor.email, token: instructor.token }) }
-    await page.evaluate((values) => { for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value) }, { ...good, ...changes })
+    const good = {
+      uid: instructor.uid,
+      authorization: instructor.token,
+      user: JSON.stringify({
+        userId: instructor.uid,
+        name: instructor.name,
+        email: instructor.email,
+        token: instructor.token,
+      }),
+    }
+    await page.evaluate(
+      (values) => {
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+      },
+      { ...good, ...changes },
+    )
     await page.goto('/quiz/quiz-landing')
     await expect(page, what).toHaveURL('/unauthorized-page')
-    expect(await page.evaluate(() => ['uid', 'authorization', 'user'].map((key) => localStorage.getItem(key))), what).toEqual([null, null, null])
+    expect(
+      await page.evaluate(() => ['uid', 'authorization', 'user'].map((key) => localStorage.getItem(key))),
+      what,
+    ).toEqual([null, null, null])
   }
 })

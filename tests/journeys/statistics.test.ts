@@ -6,7 +6,11 @@ import type { Instructor, World } from '../support/world.ts'
 
 /** Makes one of the learner's calls, as their page does. */
 const learn = async (world: World, method: 'GET' | 'POST', path: string, token = '', body?: unknown) => {
-  const answer = await fetch(`${world.servicesUrl}/learner/${path}`, { method, headers: { authorization: token, 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  const answer = await fetch(`${world.servicesUrl}/learner/${path}`, {
+    method,
+    headers: { authorization: token, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
   expect(answer.status, `${path}: ${answer.statusText}`).toBe(200)
   return ((await answer.json()) as { data: Record<string, string> }).data
 }
@@ -14,26 +18,67 @@ const learn = async (world: World, method: 'GET' | 'POST', path: string, token =
 const questions = soundQuestions(4)
 const opened = { start_time: '2020-01-01 08:00:00', end_time: '2090-01-01 08:00:00' }
 
-/** A published quiz that eight students took: the second option of each question is right, and the third question has most against it. Some reported it. */
+/**
+ * A published quiz that eight students took: the second option of each question is right, and the third
+ * question has most against it. Some reported it.
+ */
 const addTakenQuiz = async (world: World, instructor: Instructor) => {
-  const quizId = await addQuiz(instructor, { name: 'Sums', ...opened, result_delay_in_hours: 0 }, questions.map((question) => ({ ...question, _id: `${question._id.slice(0, -6)}${instructor.uid.slice(-6)}` })), true)
-  const asked = (await instructor.straight.getQuestionsByQuizId({ params: { id: quizId }, query: {} })).data.questions
+  const quizId = await addQuiz(
+    instructor,
+    { name: 'Sums', ...opened, result_delay_in_hours: 0 },
+    questions.map((question) => ({
+      ...question,
+      _id: `${question._id.slice(0, -6)}${instructor.uid.slice(-6)}`,
+    })),
+    true,
+  )
+  const asked = (await instructor.straight.getQuestionsByQuizId({ params: { id: quizId }, query: {} })).data
+    .questions
   const { session } = (await instructor.straight.getGeneralSession({ params: { quizId } })).data
   for (let no = 0; no < 8; no++) {
-    const student = { full_name: `Student ${no}`, email: `${no}.${instructor.uid}@students.example`, phone: '1', city: 'Lahore', country: 'Pakistan', university: 'None' }
-    const { attempt_id: id, token } = await learn(world, 'POST', 'attempts', '', { session_id: session._id, student })
-    const answers = asked.map(({ _id }, at) => ({ question_id: _id, selected: [at === 2 ? (no === 0 ? 1 : 0) : no >= 2 + at ? 1 : 0], answer: '', is_marked: false, time_spent: 5 + at }))
+    const student = {
+      full_name: `Student ${no}`,
+      email: `${no}.${instructor.uid}@students.example`,
+      phone: '1',
+      city: 'Lahore',
+      country: 'Pakistan',
+      university: 'None',
+    }
+    const { attempt_id: id, token } = await learn(world, 'POST', 'attempts', '', {
+      session_id: session._id,
+      student,
+    })
+    const answers = asked.map(({ _id }, at) => ({
+      question_id: _id,
+      selected: [at === 2 ? (no === 0 ? 1 : 0) : no >= 2 + at ? 1 : 0],
+      answer: '',
+      is_marked: false,
+      time_spent: 5 + at,
+    }))
     await learn(world, 'POST', `attempts/${id}/hand-in`, token, { answers })
-    if (no < 2) await learn(world, 'POST', `attempts/${id}/reports`, token, { question_id: asked[2]!._id, category: 'question is unclear', description: 'Which one is meant?' })
+    if (no < 2)
+      await learn(world, 'POST', `attempts/${id}/reports`, token, {
+        question_id: asked[2]!._id,
+        category: 'question is unclear',
+        description: 'Which one is meant?',
+      })
   }
   return { quizId, session }
 }
 const card = (page: Page, no: number) => page.getByRole('region', { name: `Question ${no}`, exact: true })
 
 // No test asks the public tile service for anything.
-test.beforeEach(({ page }) => page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })))
+test.beforeEach(({ page }) =>
+  page.route('https://tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  ),
+)
 
-test('from the list to how a class did, to one session, to its questions and to the one that needs mending', async ({ page, world, instructor }) => {
+test('from the list to how a class did, to one session, to its questions and to the one that needs mending', async ({
+  page,
+  world,
+  instructor,
+}) => {
   const { quizId, session } = await addTakenQuiz(world, instructor)
   await page.goto('/quiz/quiz-landing')
   await page.getByRole('button', { name: 'More actions for Sums' }).click()
@@ -46,7 +91,9 @@ test('from the list to how a class did, to one session, to its questions and to 
   await page.getByLabel('Region').selectOption('Punjab')
   await expect(page.getByRole('region', { name: /^Map of cities/ })).toBeVisible()
 
-  const ofSession = page.waitForRequest((request) => request.url().includes(`get-city-wise-stats/${quizId}?sessionId=${session._id}`))
+  const ofSession = page.waitForRequest((request) =>
+    request.url().includes(`get-city-wise-stats/${quizId}?sessionId=${session._id}`),
+  )
   await page.getByLabel('Session').selectOption(session.name)
   await ofSession
   await expect(page).toHaveURL(`/quiz/quiz-stats/${quizId}/${session._id}`)
@@ -54,9 +101,16 @@ test('from the list to how a class did, to one session, to its questions and to 
   await page.getByRole('button', { name: 'Latest attempt' }).click()
   await expect(page.getByRole('img', { name: 'Gold medal' }).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Class topic strengths' }).first()).toBeVisible()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download data' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download data' }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('export.csv')
-  expect(readFileSync(await download.path(), 'utf8').trim().split('\r\n')).toHaveLength(9)
+  expect(
+    readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(9)
 
   await page.getByRole('link', { name: 'View Question Stats' }).click()
   await expect(page).toHaveURL(`/quiz/question-vise-stats/${quizId}?sessionId=${session._id}`)
@@ -73,16 +127,27 @@ test('from the list to how a class did, to one session, to its questions and to 
   await expect(card(page, 4)).toBeFocused()
 
   await page.getByRole('link', { name: 'View Overall Stats' }).click()
-  await page.getByRole('region', { name: 'Toughest questions' }).first().getByRole('link', { name: /^3\. / }).click()
+  await page
+    .getByRole('region', { name: 'Toughest questions' })
+    .first()
+    .getByRole('link', { name: /^3\. / })
+    .click()
   await expect(card(page, 3)).toBeFocused()
   await card(page, 3).getByRole('link', { name: 'Edit question 3' }).click()
   await expect(page).toHaveURL(/edit-quiz-questions.*question_no=3/)
 })
 
-test('what students reported leads to the editor, and is closed with a word on a page of its own', async ({ page, world, instructor }) => {
+test('what students reported leads to the editor, and is closed with a word on a page of its own', async ({
+  page,
+  world,
+  instructor,
+}) => {
   const { quizId } = await addTakenQuiz(world, instructor)
   await page.goto(`/quiz/quiz-stats/${quizId}`)
-  const [issues] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /^Reports Received 2/ }).click()])
+  const [issues] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: /^Reports Received 2/ }).click(),
+  ])
   await issues.getByLabel('E-mail').fill(instructor.email)
   await issues.getByLabel('Password').fill(instructor.password)
   await issues.getByRole('button', { name: 'Sign in' }).click()
@@ -90,7 +155,9 @@ test('what students reported leads to the editor, and is closed with a word on a
 
   await page.getByRole('button', { name: 'Reported errors' }).click()
   const popup = page.getByRole('dialog', { name: 'Errors Reported by Students' })
-  await expect(popup.getByRole('row', { name: /question is unclear: Which one is meant\? 2 3/ })).toBeVisible()
+  await expect(
+    popup.getByRole('row', { name: /question is unclear: Which one is meant\? 2 3/ }),
+  ).toBeVisible()
   await popup.getByRole('link', { name: 'Edit Quiz Questions' }).click()
   await expect(page).toHaveURL(/edit-quiz-questions.*question_no=3/)
 

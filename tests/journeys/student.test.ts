@@ -9,15 +9,26 @@ test.use({ signedIn: false })
 
 const wire = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
 const hourMs = 60 * 60 * 1_000
-const openNow = () => ({ start_time: wire(new Date(Date.now() - hourMs)), end_time: wire(new Date(Date.now() + 24 * hourMs)) })
+const openNow = () => ({
+  start_time: wire(new Date(Date.now() - hourMs)),
+  end_time: wire(new Date(Date.now() + 24 * hourMs)),
+})
 
 const looksAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 const enterDetails = async (page: Page, name: string): Promise<void> => {
-  const details = { Name: name, 'E-mail': `${name.toLowerCase()}@example.org`, Phone: '+92 300 1234567', City: 'Lahore', Country: 'Pakistan', Institute: 'Punjab College' }
-  for (const [label, value] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(value)
+  const details = {
+    Name: name,
+    'E-mail': `${name.toLowerCase()}@example.org`,
+    Phone: '+92 300 1234567',
+    City: 'Lahore',
+    Country: 'Pakistan',
+    Institute: 'Punjab College',
+  }
+  for (const [label, value] of Object.entries(details))
+    await page.getByLabel(label, { exact: true }).fill(value)
 }
 const saved = (page: Page) => expect(page.getByText('All answers are saved')).toBeVisible()
 const handIn = async (page: Page): Promise<void> => {
@@ -25,14 +36,22 @@ const handIn = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
 }
 
-test('a student goes from the link to the result: details, a reload and a dead network in the middle, an issue, a second attempt', async ({ page, context, instructor, consoleErrors }) => {
+test('a student goes from the link to the result: details, a reload and a dead network in the middle, an issue, a second attempt', async ({
+  page,
+  context,
+  instructor,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/)
   const questions = [
     soundQuestion(1, { weightage: 2, equation: '\\frac{a}{b}', solution: 'Count on.' }),
-    soundQuestion(2, { equation: '\\def\\a{xx}\\a', related_video_id: instructor.places.video }), soundQuestion(3, { tags: [{ tag_name: 'logic' }] }),
+    soundQuestion(2, { equation: '\\def\\a{xx}\\a', related_video_id: instructor.places.video }),
+    soundQuestion(3, { tags: [{ tag_name: 'logic' }] }),
   ]
   const quizId = await addQuiz(instructor, openNow(), questions, true)
-  const { data: { link } } = await instructor.straight.getSharableLink({ params: { id: quizId } })
+  const {
+    data: { link },
+  } = await instructor.straight.getSharableLink({ params: { id: quizId } })
   expect(link).toContain('/learn/standard-quiz/')
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Sums of two' })).toBeFocused()
@@ -52,7 +71,9 @@ test('a student goes from the link to the result: details, a reload and a dead n
   const left = await page.getByRole('timer').textContent()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Question 2 of 3' })).toBeVisible()
-  expect(Number.parseInt((await page.getByRole('timer').textContent())!, 10)).toBeLessThanOrEqual(Number.parseInt(left!, 10))
+  expect(Number.parseInt((await page.getByRole('timer').textContent())!, 10)).toBeLessThanOrEqual(
+    Number.parseInt(left!, 10),
+  )
   await expect(page.getByText('This formula is too complex.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Question 1, answered, marked for later' })).toBeVisible()
   await looksAccessible(page)
@@ -75,12 +96,24 @@ test('a student goes from the link to the result: details, a reload and a dead n
   await page.getByRole('button', { name: 'Go on answering' }).click()
   await handIn(page)
 
-  await expect(page.getByText('Fail', { exact: true }).or(page.getByText('PASS', { exact: true }))).toHaveText('PASS')
-  for (const text of ['50 %', '2 of 4', 'Compared with the class', 'Best performer', 'Topic strengths', 'Suggested Videos to Review']) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+  await expect(
+    page.getByText('Fail', { exact: true }).or(page.getByText('PASS', { exact: true })),
+  ).toHaveText('PASS')
+  for (const text of [
+    '50 %',
+    '2 of 4',
+    'Compared with the class',
+    'Best performer',
+    'Topic strengths',
+    'Suggested Videos to Review',
+  ])
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Question 1, correct' }).click()
   await expect(page.getByText('Count on.')).toBeVisible()
   await page.getByRole('button', { name: 'Question 3, skipped' }).click()
-  await expect(page.getByText('You reported: options are unclear or repeated – Two of them are the same.')).toBeVisible()
+  await expect(
+    page.getByText('You reported: options are unclear or repeated – Two of them are the same.'),
+  ).toBeVisible()
   await looksAccessible(page)
   await page.reload()
   await expect(page.getByText('PASS', { exact: true })).toBeVisible()
@@ -89,14 +122,24 @@ test('a student goes from the link to the result: details, a reload and a dead n
   await expect(page.getByLabel('Institute')).toHaveValue('Punjab College')
   await page.getByRole('button', { name: 'Begin' }).click()
   await expect(page.getByText('Attempt 2')).toBeVisible()
-  const { data: { quiz } } = await instructor.straight.getQuizForInstructor({ params: { id: quizId } })
+  const {
+    data: { quiz },
+  } = await instructor.straight.getQuizForInstructor({ params: { id: quizId } })
   expect([quiz.attempts, quiz.reports_count]).toEqual([1, 1])
 })
 
-test('words and a picture are handed in, marked, and shown with how they were judged', async ({ page, instructor }) => {
+test('words and a picture are handed in, marked, and shown with how they were judged', async ({
+  page,
+  instructor,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 800 })
-  const question = soundQuestion(1, { question: 'Why does a metal spoon feel cold?', options: [], weightage: 10, ai_solution: 'Metal conducts heat away from the hand.' })
+  const question = soundQuestion(1, {
+    question: 'Why does a metal spoon feel cold?',
+    options: [],
+    weightage: 10,
+    ai_solution: 'Metal conducts heat away from the hand.',
+  })
   const quizId = await addQuiz(instructor, { ...openNow(), quiz_type: 'daq' }, [question], true)
   await page.goto((await instructor.straight.getSharableLink({ params: { id: quizId } })).data.link)
   await enterDetails(page, 'Cy')
@@ -110,12 +153,22 @@ test('words and a picture are handed in, marked, and shown with how they were ju
   await handIn(page)
   await expect(page.getByText('PASS', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Question 1, correct' }).click()
-  await expect(page.getByText('The answer is the solution. (Written offline, without an AI model.)')).toBeVisible()
+  await expect(
+    page.getByText('The answer is the solution. (Written offline, without an AI model.)'),
+  ).toBeVisible()
   await looksAccessible(page)
 })
 
-test('an answer is checked at once where the quiz allows it, and the time that is over hands in by itself', async ({ page, instructor }) => {
-  const quizId = await addQuiz(instructor, { ...openNow(), is_direct_check: true, duration: 60 }, [soundQuestion(1), soundQuestion(2)], true)
+test('an answer is checked at once where the quiz allows it, and the time that is over hands in by itself', async ({
+  page,
+  instructor,
+}) => {
+  const quizId = await addQuiz(
+    instructor,
+    { ...openNow(), is_direct_check: true, duration: 60 },
+    [soundQuestion(1), soundQuestion(2)],
+    true,
+  )
   await page.clock.install()
   await page.goto((await instructor.straight.getSharableLink({ params: { id: quizId } })).data.link)
   await enterDetails(page, 'Di')
@@ -123,17 +176,26 @@ test('an answer is checked at once where the quiz allows it, and the time that i
   await page.getByRole('radio', { name: '1', exact: true }).check()
   await page.getByRole('button', { name: 'Check answer' }).click()
   await expect(page.getByText('Not correct.')).toBeVisible()
-  await expect(page.getByRole('radio', { name: '2 ✓ correct' }).or(page.getByRole('radio').nth(1))).toBeDisabled()
+  await expect(
+    page.getByRole('radio', { name: '2 ✓ correct' }).or(page.getByRole('radio').nth(1)),
+  ).toBeDisabled()
   await page.clock.fastForward(61_000)
   await expect(page.getByText('Fail', { exact: true })).toBeVisible()
 })
 
-test('a link to nothing, and to a quiz that is closed, says so', async ({ page, world, instructor, consoleErrors }) => {
+test('a link to nothing, and to a quiz that is closed, says so', async ({
+  page,
+  world,
+  instructor,
+  consoleErrors,
+}) => {
   consoleErrors.allow(refusedCall(404, 409))
   await page.goto(`${world.servicesUrl}/learn/standard-quiz/nothing`)
   await expect(page.getByRole('alert')).toContainText('This was not found.')
   const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1)], true)
-  const { data: { link } } = await instructor.straight.getSharableLink({ params: { id: quizId } })
+  const {
+    data: { link },
+  } = await instructor.straight.getSharableLink({ params: { id: quizId } })
   await instructor.straight.updateQuiz({ body: { quiz_id: quizId, is_published: false } })
   await page.goto(link)
   await expect(page.getByRole('alert')).toContainText('it is unpublished or archived')

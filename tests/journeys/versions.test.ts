@@ -1,18 +1,30 @@
 import { expect, test } from '../support/browser-test.ts'
 import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
 
-test('two versions are read side by side: what was added, removed, moved and changed, to the word', async ({ page, world, instructor }) => {
+test('two versions are read side by side: what was added, removed, moved and changed, to the word', async ({
+  page,
+  world,
+  instructor,
+}) => {
   const first = soundQuestions(4)
   const quizId = await addQuiz(instructor, { name: 'Sums' }, first, true)
   await world.addAttempts(quizId, 3)
-  const inNew = (no: number, changes: object = {}) => ({ ...first[no - 1]!, ...soundQuestion(no), origin_id: first[no - 1]!._id, ...changes })
+  const inNew = (no: number, changes: object = {}) => ({
+    ...first[no - 1]!,
+    ...soundQuestion(no),
+    origin_id: first[no - 1]!._id,
+    ...changes,
+  })
   const second = [inNew(4), inNew(1, { question: 'How many is 1 + 1?' }), inNew(2), soundQuestion(9)]
-  await instructor.straight.createNewVersion({ body: { quiz_id: quizId, questions: second, is_published: false, is_skippable: false } })
+  await instructor.straight.createNewVersion({
+    body: { quiz_id: quizId, questions: second, is_published: false, is_skippable: false },
+  })
   await page.goto('/quiz/quiz-landing')
   await page.getByRole('button', { name: 'Version(s) History of Sums' }).click()
   await page.getByRole('link', { name: 'Compare versions' }).click()
   await expect(page.getByRole('region', { name: 'Before' })).toContainText('Attempts3')
-  const row = (title: RegExp) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+  const row = (title: RegExp) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
   await expect(row(/^Question 1, before 4 *Moved/)).toBeVisible()
   const changed = row(/^Question 2, before 1 *Changed/)
   await expect(changed.locator('del')).toHaveText(['much'])

@@ -10,12 +10,16 @@ const assets = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist', 
 const withImports = (file: string, found = new Set<string>()): Set<string> => {
   if (found.has(file)) return found
   found.add(file)
-  for (const [, imported] of readFileSync(join(assets, file), 'utf8').matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) withImports(imported!, found)
+  for (const [, imported] of readFileSync(join(assets, file), 'utf8').matchAll(
+    /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g,
+  ))
+    withImports(imported!, found)
   return found
 }
 
 /** As it is sent: small files are there without a compressed copy. */
-const sentBytes = (file: string, names: readonly string[]): number => statSync(join(assets, names.includes(`${file}.gz`) ? `${file}.gz` : file)).size
+const sentBytes = (file: string, names: readonly string[]): number =>
+  statSync(join(assets, names.includes(`${file}.gz`) ? `${file}.gz` : file)).size
 
 test('the list page waits for less than 190 KB of gzipped script', () => {
   const names = readdirSync(assets)

@@ -4,7 +4,8 @@ import { expect } from './browser-test.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-// The page follows the window and the system while it is open, so that a screen is opened once and looked at in each way.
+// The page follows the window and the system while it is open, so that a screen is opened once and looked at
+// in each way.
 const wide = { width: 1280, height: 900 }
 const looks = {
   'on a phone': { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
@@ -13,28 +14,42 @@ const looks = {
 } as const
 
 /** What lies outside the window is not laid out until it comes near, and has no true size to judge before. */
-const layOutAll = (page: Page): Promise<void> => page.evaluate(() => {
-  const all = new CSSStyleSheet()
-  all.replaceSync('* { content-visibility: visible !important }')
-  document.adoptedStyleSheets = [all]
-})
+const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const all = new CSSStyleSheet()
+    all.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [all]
+  })
 
 /**
- * In each look nothing that axe faults by the rules of WCAG 2.2 AA, and nothing beside the window: what is wider scrolls in a box of its
- * own. `open` opens what a change of the window closes.
+ * In each look nothing that axe faults by the rules of WCAG 2.2 AA, and nothing beside the window: what is
+ * wider scrolls in a box of its own. `open` opens what a change of the window closes.
  */
-export const expectAccessible = async (page: Page, screen: string, open?: () => Promise<void>): Promise<void> => {
+export const expectAccessible = async (
+  page: Page,
+  screen: string,
+  open?: () => Promise<void>,
+): Promise<void> => {
   for (const [look, { viewport, colorScheme }] of Object.entries(looks)) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
     await open?.()
     await layOutAll(page)
-    // Legacy is the mode that judges in the page itself: the other opens a page for each judgement, for frames of other origins, which no screen has.
-    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(wcag).setLegacyMode().analyze()
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`))
+    // Legacy is the mode that judges in the page itself: the other opens a page for each judgement, for
+    // frames of other origins, which no screen has.
+    const { violations } = await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .withTags(wcag)
+      .setLegacyMode()
+      .analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    )
     expect.soft(found, `${screen}, ${look}`).toEqual([])
-    const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const beside = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
     expect.soft(beside, `${screen}, ${look}: pixels beside the window`).toBeLessThanOrEqual(0)
   }
 }

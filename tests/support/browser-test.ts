@@ -13,37 +13,55 @@ type Fixtures = { signedIn: boolean; instructor: Instructor; other: Instructor; 
 
 /** What the page keeps in local storage of somebody who signed in. */
 export const storedBy = ({ uid, name, email, token }: Instructor) => [
-  { name: 'uid', value: uid }, { name: 'authorization', value: token }, { name: 'user', value: JSON.stringify({ userId: uid, name, email, token }) },
+  { name: 'uid', value: uid },
+  { name: 'authorization', value: token },
+  { name: 'user', value: JSON.stringify({ userId: uid, name, email, token }) },
 ]
 
 /**
- * A browser test: `page` is that of an instructor of its own, signed in without the login page (unless `signedIn` is false), on a
- * world that its worker shares. An error on the console, or one that nobody caught, fails the test.
+ * A browser test: `page` is that of an instructor of its own, signed in without the login page (unless
+ * `signedIn` is false), on a world that its worker shares. An error on the console, or one that nobody
+ * caught, fails the test.
  */
 export const test = plain.extend<Fixtures, { world: ProcessWorld }>({
-  world: [async ({}, use) => {
-    if (!existsSync(join(builtPage, 'index.html'))) throw new Error('The page is not built. Run "vite build packages/web", or the whole with "pnpm test".')
-    await using world = await startProcessWorld({ page: builtPage })
-    await use(world)
-  }, { scope: 'worker', timeout: 180_000 }],
+  world: [
+    async ({}, use) => {
+      if (!existsSync(join(builtPage, 'index.html')))
+        throw new Error(
+          'The page is not built. Run "vite build packages/web", or the whole with "pnpm test".',
+        )
+      await using world = await startProcessWorld({ page: builtPage })
+      await use(world)
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
   signedIn: [true, { option: true }],
   baseURL: async ({ world }, use) => use(world.gatewayUrl),
   instructor: async ({ world }, use) => use(await world.addInstructor()),
   other: async ({ world }, use) => use(await world.addInstructor()),
   storageState: async ({ world, instructor, signedIn }, use) =>
-    use({ cookies: [], origins: signedIn ? [{ origin: world.gatewayUrl, localStorage: storedBy(instructor) }] : [] }),
+    use({
+      cookies: [],
+      origins: signedIn ? [{ origin: world.gatewayUrl, localStorage: storedBy(instructor) }] : [],
+    }),
   consoleErrors: async ({ context }, use) => {
     const allowed: RegExp[] = []
     const said: string[] = []
-    context.on('console', (message) => { if (message.type() === 'error') said.push(message.text()) })
+    context.on('console', (message) => {
+      if (message.type() === 'error') said.push(message.text())
+    })
     context.on('weberror', (error) => said.push(String(error.error())))
     await use({ allow: (...patterns) => void allowed.push(...patterns) })
-    expect(said.filter((text) => !allowed.some((pattern) => pattern.test(text))), 'errors on the console').toEqual([])
+    expect(
+      said.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+      'errors on the console',
+    ).toEqual([])
   },
   page: async ({ page, consoleErrors: _watching }, use) => use(page),
 })
 
 /** The line that Chromium itself writes when a call is answered with one of these statuses. */
-export const refusedCall = (...statuses: number[]): RegExp => new RegExp(`status of (?:${statuses.join('|')})`)
+export const refusedCall = (...statuses: number[]): RegExp =>
+  new RegExp(`status of (?:${statuses.join('|')})`)
 
 export { expect } from '@playwright/test'

@@ -1,4 +1,5 @@
 import { createClient, type Client } from '@quizwright/contracts/walkers/client.ts'
 
 /** A typed client of one caller. `base` has no slash at its end. */
-export const clientOn = (base: string, caller: { headers: Record<string, string> }): Client => createClient({ baseUrl: `${base}/`, headers: () => caller.headers })
+export const clientOn = (base: string, caller: { headers: Record<string, string> }): Client =>
+  createClient({ baseUrl: `${base}/`, headers: () => caller.headers })

@@ -4,8 +4,19 @@ import type { SentFile } from './send-row.ts'
 
 /** The columns of an import, in the order in which an export writes them. */
 const columns = [
-  'ind_number', 'question', 'image_url', 'equation', 'tags', 'difficulty_level', 'weightage', 'section', 'paragraph', 'related_video_id',
-  'solution', 'solution_equation', 'solution_image_url',
+  'ind_number',
+  'question',
+  'image_url',
+  'equation',
+  'tags',
+  'difficulty_level',
+  'weightage',
+  'section',
+  'paragraph',
+  'related_video_id',
+  'solution',
+  'solution_equation',
+  'solution_image_url',
   ...[1, 2, 3, 4].flatMap((no) => [`option${no}`, `equation${no}`, `image_url${no}`, `is_correct${no}`]),
 ]
 type Cells = Partial<Record<string, string>>
@@ -14,17 +25,34 @@ const quoted = (cell: string): string => (/["\n\r,;\t]/.test(cell) ? `"${cell.re
 
 /** Writes rows given by column name as a CSV file. */
 export const csvOf = (rows: readonly Cells[], header: readonly string[] = columns, separator = ','): string =>
-  [header, ...rows.map((row) => header.map((column) => row[column] ?? ''))].map((cells) => cells.map(quoted).join(separator)).join('\r\n')
+  [header, ...rows.map((row) => header.map((column) => row[column] ?? ''))]
+    .map((cells) => cells.map(quoted).join(separator))
+    .join('\r\n')
 
 /** A sound question about a sum, its second option correct. */
 export const soundRow = (no: number): Cells => ({
-  ind_number: String(no), question: `How much is ${no} + ${no}?`, tags: 'arithmetic', difficulty_level: 'Easy', weightage: '1',
-  option1: String(no), is_correct1: '0', option2: String(2 * no), is_correct2: '1', option3: String(3 * no), is_correct3: '0', option4: String(no + 100), is_correct4: '0',
+  ind_number: String(no),
+  question: `How much is ${no} + ${no}?`,
+  tags: 'arithmetic',
+  difficulty_level: 'Easy',
+  weightage: '1',
+  option1: String(no),
+  is_correct1: '0',
+  option2: String(2 * no),
+  is_correct2: '1',
+  option3: String(3 * no),
+  is_correct3: '0',
+  option4: String(no + 100),
+  is_correct4: '0',
 })
 
-export const soundRows = (count: number): Cells[] => Array.from({ length: count }, (_, at) => soundRow(at + 1))
+export const soundRows = (count: number): Cells[] =>
+  Array.from({ length: count }, (_, at) => soundRow(at + 1))
 
-/** Twelve questions: four errors (2: none correct, 5: two correct, 7: no text, 9: option 3 empty) and two omissions (3 and 4: no tag). */
+/**
+ * Twelve questions: four errors (2: none correct, 5: two correct, 7: no text, 9: option 3 empty) and two
+ * omissions (3 and 4: no tag).
+ */
 export const faultyRows = (): Cells[] => {
   const rows = soundRows(12)
   Object.assign(rows[1]!, { is_correct2: '0' })
@@ -36,7 +64,11 @@ export const faultyRows = (): Cells[] => {
   return rows
 }
 
-export const csvFile = (text: string | Buffer, name = 'questions.csv'): SentFile => ({ name, type: 'text/csv', content: Buffer.from(text) })
+export const csvFile = (text: string | Buffer, name = 'questions.csv'): SentFile => ({
+  name,
+  type: 'text/csv',
+  content: Buffer.from(text),
+})
 
 /** The question banks that may be beside a clone; undefined when they are not, said in one line. */
 export const sharedFolder = (part: string): string | undefined => {

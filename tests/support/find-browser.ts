@@ -10,36 +10,60 @@ const isRoot = process.getuid?.() === 0
 
 /** Switches for every launch: no calls home, and no sandbox for root, where Chromium has none. */
 export const browserArguments = [
-  '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
   ...(isRoot ? ['--no-sandbox'] : []),
 ]
 
 /** A browser that is there but lacks a library is no browser: it must be able to say its version. */
 const runs = (path: string): boolean =>
-  existsSync(path) && (process.platform === 'win32' || spawnSync(path, ['--version', ...browserArguments], { timeout: 30_000 }).status === 0)
+  existsSync(path) &&
+  (process.platform === 'win32' ||
+    spawnSync(path, ['--version', ...browserArguments], { timeout: 30_000 }).status === 0)
 
 const systemPlaces = (): string[] => {
-  if (process.platform === 'darwin') return ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'].map((name) => join('/Applications', name))
-  if (process.platform === 'win32') return ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].map((name) => join(process.env[name] ?? 'C:\\', 'Google\\Chrome\\Application\\chrome.exe'))
+  if (process.platform === 'darwin')
+    return ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'].map(
+      (name) => join('/Applications', name),
+    )
+  if (process.platform === 'win32')
+    return ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].map((name) =>
+      join(process.env[name] ?? 'C:\\', 'Google\\Chrome\\Application\\chrome.exe'),
+    )
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-  return names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
+  return names.flatMap((name) =>
+    (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
+  )
 }
 
 /** Looks in the places where a browser may be, and installs nothing. */
 export const findBrowser = (): Found => {
   const named = process.env.QUIZWRIGHT_CHROMIUM
   if (named !== undefined && named !== '') {
-    return runs(named) ? { path: named } : { tried: [`QUIZWRIGHT_CHROMIUM names ${named}, which does not start.`] }
+    return runs(named)
+      ? { path: named }
+      : { tried: [`QUIZWRIGHT_CHROMIUM names ${named}, which does not start.`] }
   }
   const own = chromium.executablePath()
   if (runs(own)) return { path: own }
   const system = systemPlaces().find(runs)
   if (system !== undefined) return { path: system }
-  return { tried: [`Playwright's own browser is not at ${own}, or does not start.`, 'No chromium or chrome on this machine starts.'] }
+  return {
+    tried: [
+      `Playwright's own browser is not at ${own}, or does not start.`,
+      'No chromium or chrome on this machine starts.',
+    ],
+  }
 }
 
 const install = (command: string, args: string[], failed: string, tried: string[]): void => {
-  const run = spawnSync(command, args, { stdio: 'inherit', timeout: 600_000, shell: process.platform === 'win32' })
+  const run = spawnSync(command, args, {
+    stdio: 'inherit',
+    timeout: 600_000,
+    shell: process.platform === 'win32',
+  })
   if (run.status !== 0) tried.push(failed)
 }
 
@@ -52,7 +76,12 @@ export const ensureBrowser = (): Found => {
   const second = findBrowser()
   if ('path' in second) return second
   if (isRoot && existsSync('/usr/bin/apt-get')) {
-    install('sh', ['-c', 'apt-get update && apt-get install -y chromium'], '"apt-get install -y chromium" failed.', tried)
+    install(
+      'sh',
+      ['-c', 'apt-get update && apt-get install -y chromium'],
+      '"apt-get install -y chromium" failed.',
+      tried,
+    )
     const third = findBrowser()
     if ('path' in third) return third
   }

@@ -5,31 +5,86 @@ import type { Database } from '@quizwright/services/shared/database/database.ts'
 import { attempts, sessions } from '@quizwright/services/shared/database/tables.ts'
 import { and, eq } from 'drizzle-orm'
 
-/** An answer: the option chosen (from 0), or words with the marks a model gave them; null is a skipped one. */
+/**
+ * An answer: the option chosen (from 0), or words with the marks a model gave them; null is a skipped one.
+ */
 export type Given = number | { words: string; marks?: number } | null
-/** An attempt as a test tells of it. It took a minute for each question; without a moment it is handed in now. */
-export type HandIn = { quizId: string; sessionId?: string; name: string; email?: string; city?: string; university?: string; given: readonly Given[]; at?: string }
+/**
+ * An attempt as a test tells of it. It took a minute for each question; without a moment it is handed in now.
+ */
+export type HandIn = {
+  quizId: string
+  sessionId?: string
+  name: string
+  email?: string
+  city?: string
+  university?: string
+  given: readonly Given[]
+  at?: string
+}
 export type HandedIn = { resultId: string; studentId: string }
 
 const minuteMs = 60_000
-const emailOf = (name: string): string => `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@students.example`
+const emailOf = (name: string): string =>
+  `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@students.example`
 
 const toAnswer = (questionId: string, given: Given): FinishedAnswer => {
   const said = { questionId, selected: typeof given === 'number' ? [given] : [], timeSpent: 60 }
   if (given === null || typeof given === 'number') return said
   const { words, marks } = given
-  return { ...said, answer: words, ...(marks !== undefined && { aiResult: { marks_obtained: marks, evaluation_result: `It earns ${marks}.`, model: 'offline', prompt: '', raw: '', unsure: false } }) }
+  return {
+    ...said,
+    answer: words,
+    ...(marks !== undefined && {
+      aiResult: {
+        marks_obtained: marks,
+        evaluation_result: `It earns ${marks}.`,
+        model: 'offline',
+        prompt: '',
+        raw: '',
+        unsure: false,
+      },
+    }),
+  }
 }
 
 /** Lets a student hand in an attempt at a quiz, in its first session unless another is named. */
-export const handIn = (db: Database, { quizId, sessionId, name, email = emailOf(name), city = 'Lahore', university = 'College of Arts', given, at }: HandIn): Promise<HandedIn> =>
+export const handIn = (
+  db: Database,
+  {
+    quizId,
+    sessionId,
+    name,
+    email = emailOf(name),
+    city = 'Lahore',
+    university = 'College of Arts',
+    given,
+    at,
+  }: HandIn,
+): Promise<HandedIn> =>
   db.transaction(async (tx) => {
     const submittedAt = at ? new Date(at) : new Date()
-    const studentId = await keepStudent(tx, { full_name: name, email, phone: '+00 555 1', city, country: 'Pakistan', university }, submittedAt)
-    const [general] = await tx.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.quizId, quizId), eq(sessions.isGeneral, true)))
+    const studentId = await keepStudent(
+      tx,
+      { full_name: name, email, phone: '+00 555 1', city, country: 'Pakistan', university },
+      submittedAt,
+    )
+    const [general] = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.quizId, quizId), eq(sessions.isGeneral, true)))
     const places = await readPlaces(tx, quizId)
     const answers = places.map((place, no) => toAnswer(place.questionId, given[no] ?? null))
-    const [resultId] = await storeAttempts(tx, [{ quizId, sessionId: sessionId ?? general!.id, studentId, startedAt: new Date(submittedAt.getTime() - places.length * minuteMs), submittedAt, answers }])
+    const [resultId] = await storeAttempts(tx, [
+      {
+        quizId,
+        sessionId: sessionId ?? general!.id,
+        studentId,
+        startedAt: new Date(submittedAt.getTime() - places.length * minuteMs),
+        submittedAt,
+        answers,
+      },
+    ])
     return { resultId: resultId!, studentId }
   })
 

@@ -9,22 +9,43 @@ import { sendRow, type SentFile } from './send-row.ts'
 import type { Instructor, World } from './world.ts'
 
 /** How an import came out: what arrived, and either its end or the problem that ended it. */
-export type Import = { questions: QuestionContent[]; progress: number[]; complete?: ImportComplete; problem?: SocketProblem }
+export type Import = {
+  questions: QuestionContent[]
+  progress: number[]
+  complete?: ImportComplete
+  problem?: SocketProblem
+}
 
 /** Asks an open channel for a file's questions and waits for the end. */
-export const readImport = async (channel: OpenChannel, fileLink: string, quizId: string, from?: number): Promise<Import> => {
+export const readImport = async (
+  channel: OpenChannel,
+  fileLink: string,
+  quizId: string,
+  from?: number,
+): Promise<Import> => {
   channel.send('file', { fileLink, quizId, ...(from !== undefined && { from }) })
   const heard = await channel.until('complete', 'error')
   const parts = heard.filter(({ event }) => event === 'question').map(({ data }) => data as ImportedQuestions)
   const end = heard.at(-1)!
   return {
-    questions: parts.flatMap((part) => part.questions.map(wholeQuestion)), progress: parts.map((part) => part.progress),
-    ...(end.event === 'complete' ? { complete: end.data as ImportComplete } : { problem: end.data as SocketProblem }),
+    questions: parts.flatMap((part) => part.questions.map(wholeQuestion)),
+    progress: parts.map((part) => part.progress),
+    ...(end.event === 'complete'
+      ? { complete: end.data as ImportComplete }
+      : { problem: end.data as SocketProblem }),
   }
 }
 
-/** Uploads a file and imports it by one road. A file that is refused on its way up comes out as a problem too. */
-export const importFile = async (road: Road, world: World, instructor: Instructor, quizId: string, file: SentFile): Promise<Import> => {
+/**
+ * Uploads a file and imports it by one road. A file that is refused on its way up comes out as a problem too.
+ */
+export const importFile = async (
+  road: Road,
+  world: World,
+  instructor: Instructor,
+  quizId: string,
+  file: SentFile,
+): Promise<Import> => {
   const uploaded = await sendRow(road.base(world), endpoints.uploadCsv, { body: file }, instructor.headers)
   if (uploaded.status !== 200) return { questions: [], progress: [], problem: uploaded.body as SocketProblem }
   await using channel = await road.open(world, 'csvUpload', instructor)

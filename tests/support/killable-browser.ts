@@ -7,7 +7,10 @@ import { createInterface } from 'node:readline'
 import { chromium, type Page } from '@playwright/test'
 import { browserArguments, findBrowser, noBrowserSentence } from './find-browser.ts'
 
-/** A browser with a profile on disk. `start` opens it with that profile; `kill` ends all its processes in one stroke. */
+/**
+ * A browser with a profile on disk. `start` opens it with that profile; `kill` ends all its processes in one
+ * stroke.
+ */
 export type KillableBrowser = AsyncDisposable & { start: () => Promise<Page>; kill: () => Promise<void> }
 
 export const createKillableBrowser = async (): Promise<KillableBrowser> => {
@@ -17,7 +20,14 @@ export const createKillableBrowser = async (): Promise<KillableBrowser> => {
   let kill = async (): Promise<void> => {}
 
   const start = async (): Promise<Page> => {
-    const args = [...browserArguments, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--no-first-run', 'about:blank']
+    const args = [
+      ...browserArguments,
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      '--no-first-run',
+      'about:blank',
+    ]
     // A group of its own, so that one signal ends the renderers too.
     const child = spawn(found.path, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
     const ended = once(child, 'exit')

@@ -8,23 +8,54 @@ import { addQuiz, essayQuestion, soundQuestions } from './seed-objects.ts'
 import type { Parts } from './send-row.ts'
 import type { Instructor, World } from './world.ts'
 
-const openNow = { start_time: '2020-01-01 08:00:00', end_time: '2090-01-01 08:00:00', result_delay_in_hours: 0 }
+const openNow = {
+  start_time: '2020-01-01 08:00:00',
+  end_time: '2090-01-01 08:00:00',
+  result_delay_in_hours: 0,
+}
 const inWords: readonly LearnerCall[] = ['addPicture', 'removePicture']
 
-/** A quiz that may be taken now, of the kind that a learner's call is about, and an attempt at it that has just begun. */
+/**
+ * A quiz that may be taken now, of the kind that a learner's call is about, and an attempt at it that has
+ * just begun.
+ */
 export const beginFor = async (name: LearnerCall, world: World, instructor: Instructor) => {
   const isDescriptive = inWords.includes(name)
   const questions = isDescriptive ? [essayQuestion(1)] : soundQuestions(2)
-  const quizId = await addQuiz(instructor, { ...openNow, quiz_type: isDescriptive ? 'daq' : 'full', is_direct_check: name === 'checkAnswer' }, questions, true)
-  const { data: { session } } = await instructor.straight.getGeneralSession({ params: { quizId } })
+  const quizId = await addQuiz(
+    instructor,
+    { ...openNow, quiz_type: isDescriptive ? 'daq' : 'full', is_direct_check: name === 'checkAnswer' },
+    questions,
+    true,
+  )
+  const {
+    data: { session },
+  } = await instructor.straight.getGeneralSession({ params: { quizId } })
   const attempt = await begin(world.servicesUrl, session._id, `Bo ${ulid()}`.replaceAll(' ', '.'))
-  if (name === 'readOutcome') await attempt.learner.handInAttempt({ params: attempt.params, body: { answers: [] } })
-  return { token: attempt.token, attemptId: attempt.attempt_id, sessionId: session._id, questionId: questions[0]!._id }
+  if (name === 'readOutcome')
+    await attempt.learner.handInAttempt({ params: attempt.params, body: { answers: [] } })
+  return {
+    token: attempt.token,
+    attemptId: attempt.attempt_id,
+    sessionId: session._id,
+    questionId: questions[0]!._id,
+  }
 }
 
 /** The example of a learner's call with real objects in it, and the token that goes with its attempt. */
-export const learnerExampleOf = async (name: LearnerCall, row: Row, world: World, instructor: Instructor): Promise<{ parts: Parts; token: string }> => {
+export const learnerExampleOf = async (
+  name: LearnerCall,
+  row: Row,
+  world: World,
+  instructor: Instructor,
+): Promise<{ parts: Parts; token: string }> => {
   const { token, attemptId, sessionId, questionId } = await beginFor(name, world, instructor)
-  const parts = fillPlaceholders(row.example, { $attempt: attemptId, $session: sessionId, $question: questionId, $video: instructor.places.video, $image: await smallPng() }) as Parts
+  const parts = fillPlaceholders(row.example, {
+    $attempt: attemptId,
+    $session: sessionId,
+    $question: questionId,
+    $video: instructor.places.video,
+    $image: await smallPng(),
+  }) as Parts
   return { parts, token }
 }

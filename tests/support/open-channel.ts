@@ -6,7 +6,10 @@ export type Heard = { event: string; data: unknown }
 /** One end of a channel, the same over both roads. `acknowledge` is on: what arrives is taken at once. */
 export type OpenChannel = AsyncDisposable & {
   send: (event: string, data: unknown) => void
-  /** The next event, or the next of that name with those before it dropped. Rejects after 20 s or when the line ends first. */
+  /**
+   * The next event, or the next of that name with those before it dropped. Rejects after 20 s or when the
+   * line ends first.
+   */
   next: (event?: string) => Promise<Heard>
   /** All events up to and including the first of one of these names. */
   until: (...events: string[]) => Promise<Heard[]>
@@ -73,8 +76,16 @@ const listen = (mailbox: Mailbox): Pick<OpenChannel, 'next' | 'until'> => ({
   },
 })
 
-/** Opens a channel through the gateway, as a page does. With `caller` it says who is there and waits for `authenticated`. */
-export const openThroughGateway = async (gatewayUrl: string, name: ChannelName, caller?: Caller, origin = gatewayUrl): Promise<OpenChannel> => {
+/**
+ * Opens a channel through the gateway, as a page does. With `caller` it says who is there and waits for
+ * `authenticated`.
+ */
+export const openThroughGateway = async (
+  gatewayUrl: string,
+  name: ChannelName,
+  caller?: Caller,
+  origin = gatewayUrl,
+): Promise<OpenChannel> => {
   const mailbox = new Mailbox()
   const socket = new WebSocket(`${gatewayUrl.replace('http', 'ws')}${channels[name].path}`, { origin })
   socket.on('message', (raw) => mailbox.put(JSON.parse(String(raw)) as Heard))
@@ -85,7 +96,8 @@ export const openThroughGateway = async (gatewayUrl: string, name: ChannelName, 
     socket.on('error', reject)
   })
   const channel: OpenChannel = {
-    ...listen(mailbox), closed,
+    ...listen(mailbox),
+    closed,
     send: (event, data) => socket.send(JSON.stringify({ event, data })),
     close: () => socket.close(),
     [Symbol.asyncDispose]: async () => {
@@ -100,11 +112,21 @@ export const openThroughGateway = async (gatewayUrl: string, name: ChannelName, 
   return channel
 }
 
-/** Opens a channel straight to the services, as the gateway does. Rejects with the problem's code when it is refused. */
-export const openStraight = async (servicesUrl: string, name: ChannelName, caller?: Caller): Promise<OpenChannel> => {
+/**
+ * Opens a channel straight to the services, as the gateway does. Rejects with the problem's code when it is
+ * refused.
+ */
+export const openStraight = async (
+  servicesUrl: string,
+  name: ChannelName,
+  caller?: Caller,
+): Promise<OpenChannel> => {
   const mailbox = new Mailbox()
   const socket = io(`${servicesUrl}${channels[name].namespace}`, {
-    transports: ['websocket'], reconnection: false, forceNew: true, auth: caller ? { uid: caller.uid, token: caller.token, requestId: 'test' } : {},
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    auth: caller ? { uid: caller.uid, token: caller.token, requestId: 'test' } : {},
   })
   socket.onAny((event: string, data: unknown, acknowledge?: () => void) => {
     mailbox.put({ event, data })
@@ -117,7 +139,8 @@ export const openStraight = async (servicesUrl: string, name: ChannelName, calle
     socket.once('connect_error', reject)
   })
   return {
-    ...listen(mailbox), closed,
+    ...listen(mailbox),
+    closed,
     send: (event, data) => void socket.emit(event, data),
     close: () => void socket.close(),
     [Symbol.asyncDispose]: async () => void socket.close(),

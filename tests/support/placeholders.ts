@@ -1,23 +1,35 @@
 /** What `$name` stands for in the examples of the endpoint table: the objects of one instructor's world. */
 export type Placeholders = Readonly<Record<string, unknown>>
 
-/** Puts the objects in place of their names. A text is a placeholder only as a whole. Throws when the world lacks one. */
+/**
+ * Puts the objects in place of their names. A text is a placeholder only as a whole. Throws when the world
+ * lacks one.
+ */
 export const fillPlaceholders = <T>(value: T, objects: Placeholders): T => fill(value, objects) as T
 
 const fill = (value: unknown, objects: Placeholders): unknown => {
   if (typeof value === 'string' && /^\$[A-Za-z0-9]+$/.test(value)) {
-    if (!Object.hasOwn(objects, value)) throw new Error(`An example names ${value}, which tests/support/seed-objects.ts does not make.`)
+    if (!Object.hasOwn(objects, value))
+      throw new Error(`An example names ${value}, which tests/support/seed-objects.ts does not make.`)
     return objects[value]
   }
   if (Array.isArray(value)) return value.map((part) => fill(part, objects))
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fill(part, objects)]))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fill(part, objects)]))
   return value
 }
 
 /** A copy of `parts` with the value at a dotted path (`body.quiz_id`) replaced; missing steps are made. */
-export const replaceAt = (parts: Readonly<Record<string, unknown>>, path: string, value: unknown): Record<string, unknown> => {
+export const replaceAt = (
+  parts: Readonly<Record<string, unknown>>,
+  path: string,
+  value: unknown,
+): Record<string, unknown> => {
   const [first, ...rest] = path.split('.')
   if (first === undefined) throw new Error('A path has at least one step.')
   if (rest.length === 0) return { ...parts, [first]: Array.isArray(parts[first]) ? [value] : value }
-  return { ...parts, [first]: replaceAt((parts[first] ?? {}) as Record<string, unknown>, rest.join('.'), value) }
+  return {
+    ...parts,
+    [first]: replaceAt((parts[first] ?? {}) as Record<string, unknown>, rest.join('.'), value),
+  }
 }

@@ -2,7 +2,17 @@ import { hashPassword } from '@quizwright/services/auth/password.ts'
 import type { Database } from '@quizwright/services/shared/database/database.ts'
 import { insertRows } from '@quizwright/services/shared/database/insert-rows.ts'
 import {
-  accounts, chapters, courseInstructors, courses, courseTags, faculties, modules, quizzes, sessions, tokens, videos,
+  accounts,
+  chapters,
+  courseInstructors,
+  courses,
+  courseTags,
+  faculties,
+  modules,
+  quizzes,
+  sessions,
+  tokens,
+  videos,
 } from '@quizwright/services/shared/database/tables.ts'
 import { hashToken, makeToken, tokenLifeMs } from '@quizwright/services/shared/identity/token.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -11,9 +21,20 @@ import { deliver, type HandedIn, handIn, type HandIn } from './hand-in.ts'
 
 /** An instructor as the database has them, and a token that holds. */
 export type Seeded = {
-  uid: string; name: string; email: string; password: string; token: string
+  uid: string
+  name: string
+  email: string
+  password: string
+  token: string
   /** Ids of a course of their own and what it holds, one of each kind. */
-  places: { course: string; module: string; chapter: string; video: string; courseTag: string; faculty: string }
+  places: {
+    course: string
+    module: string
+    chapter: string
+    video: string
+    courseTag: string
+    faculty: string
+  }
 }
 /** What tests do to a database behind the services' back, because no call does it. */
 export type Populate = {
@@ -31,12 +52,32 @@ const password = 'a password for tests'
 const hashed = hashPassword(password)
 
 const addPlaces = async (db: Database, instructorId: string, name: string): Promise<Seeded['places']> => {
-  const places = { course: ulid(), module: ulid(), chapter: ulid(), video: ulid(), courseTag: ulid(), faculty: ulid() }
+  const places = {
+    course: ulid(),
+    module: ulid(),
+    chapter: ulid(),
+    video: ulid(),
+    courseTag: ulid(),
+    faculty: ulid(),
+  }
   await db.insert(courses).values({ id: places.course, name: `Course of ${name}` })
   await db.insert(courseInstructors).values({ courseId: places.course, instructorId })
-  await db.insert(modules).values({ id: places.module, courseId: places.course, name: `Module of ${name}`, place: 1 })
-  await db.insert(chapters).values({ id: places.chapter, moduleId: places.module, name: `Chapter of ${name}`, place: 1 })
-  await db.insert(videos).values({ id: places.video, moduleId: places.module, chapterId: places.chapter, name: `Video of ${name}`, link: '/files/video', duration: 60, indexUrl: 'course', place: 1 })
+  await db
+    .insert(modules)
+    .values({ id: places.module, courseId: places.course, name: `Module of ${name}`, place: 1 })
+  await db
+    .insert(chapters)
+    .values({ id: places.chapter, moduleId: places.module, name: `Chapter of ${name}`, place: 1 })
+  await db.insert(videos).values({
+    id: places.video,
+    moduleId: places.module,
+    chapterId: places.chapter,
+    name: `Video of ${name}`,
+    link: '/files/video',
+    duration: 60,
+    indexUrl: 'course',
+    place: 1,
+  })
   await db.insert(courseTags).values({ id: places.courseTag, name: `Tag of ${name}` })
   await db.insert(faculties).values({ id: places.faculty, name: `Faculty of ${name}` })
   return places
@@ -49,22 +90,45 @@ export const populate = (db: Database): Populate => ({
     const email = `${uid.toLowerCase()}@example.org`
     const token = makeToken()
     const at = new Date()
-    await db.insert(accounts).values({ id: uid, role: 'instructor', name, email, emailKey: email, passwordHash: await hashed })
-    await db.insert(tokens).values({ tokenHash: hashToken(token), accountId: uid, createdAt: at, lastUsedAt: at, expiresAt: new Date(at.getTime() + tokenLifeMs) })
+    await db
+      .insert(accounts)
+      .values({ id: uid, role: 'instructor', name, email, emailKey: email, passwordHash: await hashed })
+    await db.insert(tokens).values({
+      tokenHash: hashToken(token),
+      accountId: uid,
+      createdAt: at,
+      lastUsedAt: at,
+      expiresAt: new Date(at.getTime() + tokenLifeMs),
+    })
     return { uid, name, email, password, token, places: await addPlaces(db, uid, name) }
   },
   expireTokens: async (uid) => {
-    await db.update(tokens).set({ expiresAt: new Date(0) }).where(eq(tokens.accountId, uid))
+    await db
+      .update(tokens)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(tokens.accountId, uid))
   },
   addAttempts: async (quizId, count) => {
-    await db.update(quizzes).set({ attempts: sql`${quizzes.attempts} + ${count}` }).where(eq(quizzes.id, quizId))
+    await db
+      .update(quizzes)
+      .set({ attempts: sql`${quizzes.attempts} + ${count}` })
+      .where(eq(quizzes.id, quizId))
   },
   addCopies: async (quizId, count) => {
     const [quiz] = await db.select().from(quizzes).where(eq(quizzes.id, quizId))
     const [session] = await db.select().from(sessions).where(eq(sessions.quizId, quizId))
-    const copies = Array.from({ length: count }, (_, at) => ({ ...quiz!, id: ulid(), name: `${quiz!.name} ${at + 1}`, nameKey: `${quiz!.nameKey} ${at + 1}` })).map((copy) => ({ ...copy, familyId: copy.id }))
+    const copies = Array.from({ length: count }, (_, at) => ({
+      ...quiz!,
+      id: ulid(),
+      name: `${quiz!.name} ${at + 1}`,
+      nameKey: `${quiz!.nameKey} ${at + 1}`,
+    })).map((copy) => ({ ...copy, familyId: copy.id }))
     await insertRows(db, quizzes, copies)
-    await insertRows(db, sessions, copies.map((copy) => ({ ...session!, id: ulid(), quizId: copy.id })))
+    await insertRows(
+      db,
+      sessions,
+      copies.map((copy) => ({ ...session!, id: ulid(), quizId: copy.id })),
+    )
   },
   handIn: (attempt) => handIn(db, attempt),
   deliver: (resultId) => deliver(db, resultId),

@@ -11,15 +11,22 @@ import { startProcess, type Started } from './processes.ts'
 import { unhurried } from './unhurried.ts'
 import { peopled, type World } from './world.ts'
 
-/** One of the two servers: it can be killed and started again under the same address, with what it had stored. */
+/**
+ * One of the two servers: it can be killed and started again under the same address, with what it had stored.
+ */
 export type Server = { kill: () => Promise<void>; restart: () => Promise<void>; pid: () => number }
 export type ProcessWorld = World & { services: Server; gateway: Server }
 
-/** Lays a migrated, empty database into a folder: making one anew takes seconds. Where there is no tar the services make it. */
+/**
+ * Lays a migrated, empty database into a folder: making one anew takes seconds. Where there is no tar the
+ * services make it.
+ */
 const fillDataDir = async (dataDir: string): Promise<void> => {
   const folder = join(dataDir, 'postgres')
   await mkdir(folder, { recursive: true })
-  const untar = spawnSync('tar', ['-xf', '-', '-C', folder], { input: Buffer.from(await (await readDump()).arrayBuffer()) })
+  const untar = spawnSync('tar', ['-xf', '-', '-C', folder], {
+    input: Buffer.from(await (await readDump()).arrayBuffer()),
+  })
   if (untar.status !== 0) await rm(folder, { recursive: true, force: true })
 }
 
@@ -38,19 +45,34 @@ const restartable = async (port: number, start: (port: number) => Promise<Starte
   return {
     url: running.url,
     call: (name: string, ...args: unknown[]) => running.call(name, ...args),
-    server: { kill: () => running.kill('SIGKILL'), restart: async () => void (running = await start(port)), pid: () => running.pid } satisfies Server,
+    server: {
+      kill: () => running.kill('SIGKILL'),
+      restart: async () => void (running = await start(port)),
+      pid: () => running.pid,
+    } satisfies Server,
   }
 }
 
 /** Starts services (on a folder) and gateway as processes that can be killed. Use it with `await using`. */
-export const startProcessWorld = async (options: Pick<GatewayOptions, 'page' | 'limits'> = {}): Promise<ProcessWorld> => {
+export const startProcessWorld = async (
+  options: Pick<GatewayOptions, 'page' | 'limits'> = {},
+): Promise<ProcessWorld> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-world-'))
   await fillDataDir(dataDir)
   const gatewayPort = await freePort()
   const pageOrigins = [`http://127.0.0.1:${gatewayPort}`]
-  const services = await restartable(await freePort(), (port) => startProcess('./services-process.ts', { port, dataDir, pageOrigins }))
+  const services = await restartable(await freePort(), (port) =>
+    startProcess('./services-process.ts', { port, dataDir, pageOrigins }),
+  )
   const upstreams = { quiz: services.url, main: services.url, auth: services.url }
-  const gateway = await restartable(gatewayPort, (port) => startProcess('./gateway-process.ts', { ...options, port, upstreams, limits: { ...unhurried, ...options.limits } }))
+  const gateway = await restartable(gatewayPort, (port) =>
+    startProcess('./gateway-process.ts', {
+      ...options,
+      port,
+      upstreams,
+      limits: { ...unhurried, ...options.limits },
+    }),
+  )
   const people: Populate = {
     addInstructor: () => services.call('addInstructor') as ReturnType<Populate['addInstructor']>,
     expireTokens: (uid) => services.call('expireTokens', uid) as Promise<void>,
@@ -61,7 +83,8 @@ export const startProcessWorld = async (options: Pick<GatewayOptions, 'page' | '
   }
   return {
     ...peopled({ gatewayUrl: gateway.url, servicesUrl: services.url }, people),
-    services: services.server, gateway: gateway.server,
+    services: services.server,
+    gateway: gateway.server,
     [Symbol.asyncDispose]: async () => {
       await gateway.server.kill()
       await services.server.kill()

@@ -2,7 +2,9 @@ import { openStraight, openThroughGateway, type Caller, type OpenChannel } from 
 import type { ChannelName } from '@quizwright/contracts/channels.ts'
 
 type Addresses = { gatewayUrl: string; servicesUrl: string }
-/** A way to the services. Every conformance test takes both, so that the gateway is shown to change nothing. */
+/**
+ * A way to the services. Every conformance test takes both, so that the gateway is shown to change nothing.
+ */
 export type Road = {
   name: string
   base: (world: Addresses) => string
@@ -10,6 +12,14 @@ export type Road = {
 }
 
 export const roads: readonly Road[] = [
-  { name: 'straight to the services', base: (world) => world.servicesUrl, open: (world, channel, caller) => openStraight(world.servicesUrl, channel, caller) },
-  { name: 'through the gateway', base: (world) => `${world.gatewayUrl}/api`, open: (world, channel, caller) => openThroughGateway(world.gatewayUrl, channel, caller) },
+  {
+    name: 'straight to the services',
+    base: (world) => world.servicesUrl,
+    open: (world, channel, caller) => openStraight(world.servicesUrl, channel, caller),
+  },
+  {
+    name: 'through the gateway',
+    base: (world) => `${world.gatewayUrl}/api`,
+    open: (world, channel, caller) => openThroughGateway(world.gatewayUrl, channel, caller),
+  },
 ]

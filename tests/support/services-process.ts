@@ -5,6 +5,16 @@ import { populate } from './populate.ts'
 import { endWithParent, serveCalls } from './processes.ts'
 
 endWithParent()
-const { port, dataDir, pageOrigins } = JSON.parse(process.argv[2] ?? '{}') as { port: number; dataDir: string; pageOrigins: string[] }
-const services = await startServices({ port, database: { dataDir }, files: { folder: join(dataDir, 'files') }, pageOrigins, seed: 'none' })
+const { port, dataDir, pageOrigins } = JSON.parse(process.argv[2] ?? '{}') as {
+  port: number
+  dataDir: string
+  pageOrigins: string[]
+}
+const services = await startServices({
+  port,
+  database: { dataDir },
+  files: { folder: join(dataDir, 'files') },
+  pageOrigins,
+  seed: 'none',
+})
 serveCalls(services.url, populate(services.db))

@@ -3,15 +3,41 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type ReceivedSpan = { service: string; name: string; traceId: string; spanId: string; parentSpanId: string; words: Record<string, string> }
-export type TraceReceiver = AsyncDisposable & { url: string; spans: () => readonly ReceivedSpan[]; /** All that arrived, as it was sent. */ bytes: () => string }
+export type ReceivedSpan = {
+  service: string
+  name: string
+  traceId: string
+  spanId: string
+  parentSpanId: string
+  words: Record<string, string>
+}
+export type TraceReceiver = AsyncDisposable & {
+  url: string
+  spans: () => readonly ReceivedSpan[]
+  /** All that arrived, as it was sent. */ bytes: () => string
+}
 
 type Value = { stringValue?: string; intValue?: number | string }
 type Attributes = { key: string; value: Value }[]
-type Sent = { resourceSpans: { resource: { attributes: Attributes }; scopeSpans: { spans: { name: string; traceId: string; spanId: string; parentSpanId?: string; attributes: Attributes }[] }[] }[] }
+type Sent = {
+  resourceSpans: {
+    resource: { attributes: Attributes }
+    scopeSpans: {
+      spans: {
+        name: string
+        traceId: string
+        spanId: string
+        parentSpanId?: string
+        attributes: Attributes
+      }[]
+    }[]
+  }[]
+}
 
 const wordsOf = (attributes: Attributes): Record<string, string> =>
-  Object.fromEntries(attributes.map(({ key, value }) => [key, String(value.stringValue ?? value.intValue ?? '')]))
+  Object.fromEntries(
+    attributes.map(({ key, value }) => [key, String(value.stringValue ?? value.intValue ?? '')]),
+  )
 
 /** What an operator would run to receive traces, on loopback: OTLP over HTTP, in JSON. */
 export const startTraceReceiver = async (): Promise<TraceReceiver> => {
@@ -20,15 +46,22 @@ export const startTraceReceiver = async (): Promise<TraceReceiver> => {
   const server = createServer(async (request, response) => {
     const sent = await text(request)
     bytes += sent
-    for (const { resource, scopeSpans } of request.url === '/v1/traces' ? (JSON.parse(sent) as Sent).resourceSpans : []) {
+    for (const { resource, scopeSpans } of request.url === '/v1/traces'
+      ? (JSON.parse(sent) as Sent).resourceSpans
+      : []) {
       const service = wordsOf(resource.attributes)['service.name'] ?? ''
-      for (const { name, traceId, spanId, parentSpanId = '', attributes } of scopeSpans.flatMap((scope) => scope.spans)) received.push({ service, name, traceId, spanId, parentSpanId, words: wordsOf(attributes) })
+      for (const { name, traceId, spanId, parentSpanId = '', attributes } of scopeSpans.flatMap(
+        (scope) => scope.spans,
+      ))
+        received.push({ service, name, traceId, spanId, parentSpanId, words: wordsOf(attributes) })
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans: () => received, bytes: () => bytes,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans: () => received,
+    bytes: () => bytes,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -38,14 +38,18 @@ export const chooseCsv = async (page: Page): Promise<void> => {
   await expect(wizard(page).getByText('Drop a CSV file here, or choose one')).toBeVisible()
 }
 
-export const uploadFile = (page: Page, file: Parameters<Page['setInputFiles']>[1]): Promise<void> => page.setInputFiles('input[type=file]', file)
+export const uploadFile = (page: Page, file: Parameters<Page['setInputFiles']>[1]): Promise<void> =>
+  page.setInputFiles('input[type=file]', file)
 
 /** From window 5 into the question editor. */
 export const continueToEditor = async (page: Page): Promise<void> => {
-  await wizard(page).getByRole('button', { name: /^Continue with/ }).click()
+  await wizard(page)
+    .getByRole('button', { name: /^Continue with/ })
+    .click()
   await page.waitForURL('**/quiz/edit-quiz-questions?**')
   await expect(page.getByRole('toolbar', { name: 'Quiz' })).toBeVisible({ timeout: 30_000 })
 }
 
 /** The question whose number is shown, on the page that is open. */
-export const questionCard = (page: Page, no: number): Locator => page.getByRole('region', { name: `Question ${no}`, exact: true })
+export const questionCard = (page: Page, no: number): Locator =>
+  page.getByRole('region', { name: `Question ${no}`, exact: true })

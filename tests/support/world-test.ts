@@ -3,10 +3,13 @@ import { startWorld, type Instructor, type World } from './world.ts'
 
 /** A test with a world that its worker shares, and two instructors of its own. */
 export const test = plain.extend<{ world: World; instructor: Instructor; other: Instructor }>({
-  world: [async ({}, use) => {
-    await using world = await startWorld()
-    await use(world)
-  }, { scope: 'worker' }],
+  world: [
+    async ({}, use) => {
+      await using world = await startWorld()
+      await use(world)
+    },
+    { scope: 'worker' },
+  ],
   instructor: async ({ world }, use) => use(await world.addInstructor()),
   other: async ({ world }, use) => use(await world.addInstructor()),
 })

@@ -32,13 +32,26 @@ export type World = AsyncDisposable & {
 }
 
 /** Gives a person their clients and headers. */
-export const equip = (seeded: Seeded, { gatewayUrl, servicesUrl }: Pick<World, 'gatewayUrl' | 'servicesUrl'>, { handIn }: Pick<Populate, 'handIn'>): Instructor => {
+export const equip = (
+  seeded: Seeded,
+  { gatewayUrl, servicesUrl }: Pick<World, 'gatewayUrl' | 'servicesUrl'>,
+  { handIn }: Pick<Populate, 'handIn'>,
+): Instructor => {
   const headers = { uid: seeded.uid, authorization: seeded.token }
-  return { ...seeded, headers, handIn, straight: clientOn(servicesUrl, { headers }), viaGateway: clientOn(`${gatewayUrl}/api`, { headers }) }
+  return {
+    ...seeded,
+    headers,
+    handIn,
+    straight: clientOn(servicesUrl, { headers }),
+    viaGateway: clientOn(`${gatewayUrl}/api`, { headers }),
+  }
 }
 
 /** Adds what a world knows of people to its two addresses. */
-export const peopled = (addresses: Pick<World, 'gatewayUrl' | 'servicesUrl'>, people: Populate): Omit<World, typeof Symbol.asyncDispose> => ({
+export const peopled = (
+  addresses: Pick<World, 'gatewayUrl' | 'servicesUrl'>,
+  people: Populate,
+): Omit<World, typeof Symbol.asyncDispose> => ({
   ...addresses,
   addInstructor: async () => equip(await people.addInstructor(), addresses, people),
   expireTokens: ({ uid }) => people.expireTokens(uid),
@@ -53,7 +66,11 @@ const logLevel = (process.env.TEST_LOG_LEVEL ?? 'silent') as NonNullable<Gateway
 /** Starts a world in this process, on free ports; the database is in memory. Use it with `await using`. */
 export const startWorld = async (limits: GatewayOptions['limits'] = {}): Promise<World> => {
   const services = await startServices({ database: await openTestDatabase(), seed: 'none', logLevel })
-  const gateway = await startGateway({ upstreams: { quiz: services.url, main: services.url, auth: services.url }, limits: { ...unhurried, ...limits }, logLevel })
+  const gateway = await startGateway({
+    upstreams: { quiz: services.url, main: services.url, auth: services.url },
+    limits: { ...unhurried, ...limits },
+    logLevel,
+  })
   return {
     ...peopled({ gatewayUrl: gateway.url, servicesUrl: services.url }, populate(services.db)),
     [Symbol.asyncDispose]: async () => {

@@ -8,48 +8,73 @@ import { type HeldCalls, holdCalls } from './held-calls.ts'
 import { button, openExisting } from './open-wizard.ts'
 import { createQueue, type Queue } from './queue.ts'
 
-/** `streams` are those that the page asked for and that say nothing until the test does, `stream` the one that was taken last. */
-export type Stage = { uploads: HeldCalls; streams: Queue<WebSocketRoute>; stream?: WebSocketRoute | undefined }
+/**
+ * `streams` are those that the page asked for and that say nothing until the test does, `stream` the one that
+ * was taken last.
+ */
+export type Stage = {
+  uploads: HeldCalls
+  streams: Queue<WebSocketRoute>
+  stream?: WebSocketRoute | undefined
+}
 
 const holdStreams = async (page: Page): Promise<Queue<WebSocketRoute>> => {
   const streams = createQueue<WebSocketRoute>()
-  await page.routeWebSocket('**/ws/csv-upload', (socket) => socket.onMessage((message) => {
-    const { event } = JSON.parse(String(message)) as { event: string }
-    if (event === 'authenticate') socket.send(JSON.stringify({ event: 'authenticated', data: {} }))
-    if (event === 'file') streams.put(socket)
-  }))
+  await page.routeWebSocket('**/ws/csv-upload', (socket) =>
+    socket.onMessage((message) => {
+      const { event } = JSON.parse(String(message)) as { event: string }
+      if (event === 'authenticate') socket.send(JSON.stringify({ event: 'authenticated', data: {} }))
+      if (event === 'file') streams.put(socket)
+    }),
+  )
   return streams
 }
 
 /** Timers of the first back-off wait in the page until `ringBackOff`. */
-const holdBackOff = (page: Page) => page.addInitScript(() => {
-  const own = window.setTimeout.bind(window)
-  const ringing: (() => void)[] = []
-  const held = (handler: () => void, after?: number, ...rest: unknown[]): number => {
-    if (after !== 500) return own(handler, after, ...rest)
-    ringing.push(handler)
-    return own(() => undefined, 0)
-  }
-  Object.assign(window, { setTimeout: held, ring: () => { for (const handler of ringing.splice(0)) handler() } })
-})
-export const ringBackOff = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as { ring: () => void }).ring())
+const holdBackOff = (page: Page) =>
+  page.addInitScript(() => {
+    const own = window.setTimeout.bind(window)
+    const ringing: (() => void)[] = []
+    const held = (handler: () => void, after?: number, ...rest: unknown[]): number => {
+      if (after !== 500) return own(handler, after, ...rest)
+      ringing.push(handler)
+      return own(() => undefined, 0)
+    }
+    Object.assign(window, {
+      setTimeout: held,
+      ring: () => {
+        for (const handler of ringing.splice(0)) handler()
+      },
+    })
+  })
+export const ringBackOff = (page: Page): Promise<void> =>
+  page.evaluate(() => (window as unknown as { ring: () => void }).ring())
 
 /** Keeps the upload that is under way, so that its progress can be told. */
-const keepUploads = (page: Page) => page.addInitScript(() => {
-  const { send } = XMLHttpRequest.prototype
-  XMLHttpRequest.prototype.send = function (body) {
-    Object.assign(window, { underWay: this })
-    send.call(this, body)
-  }
-})
-export const tellProgress = (page: Page): Promise<void> => page.evaluate(() => {
-  const { upload } = (window as unknown as { underWay: XMLHttpRequest }).underWay
-  upload.dispatchEvent(new ProgressEvent('progress', { loaded: 50, total: 100, lengthComputable: true }))
+const keepUploads = (page: Page) =>
+  page.addInitScript(() => {
+    const { send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = function (body) {
+      Object.assign(window, { underWay: this })
+      send.call(this, body)
+    }
+  })
+export const tellProgress = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { upload } = (window as unknown as { underWay: XMLHttpRequest }).underWay
+    upload.dispatchEvent(new ProgressEvent('progress', { loaded: 50, total: 100, lengthComputable: true }))
+  })
+
+const sound = () => ({
+  name: 'sums.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(csvFile(csvOf(soundRows(3))).content),
 })
 
-const sound = () => ({ name: 'sums.csv', mimeType: 'text/csv', buffer: Buffer.from(csvFile(csvOf(soundRows(3))).content) })
-
-/** One sound file, two at once, or one that is larger than an import takes: the samples of the fixtures, in their order. */
+/**
+ * One sound file, two at once, or one that is larger than an import takes: the samples of the fixtures, in
+ * their order.
+ */
 export const chooseFiles = async (page: Page, sample: number): Promise<void> => {
   if (sample < 3) return await uploadFile(page, sample === 1 ? sound() : [sound(), sound()])
   await page.locator('input[type=file]').evaluate((input: HTMLInputElement, bytes) => {
@@ -60,20 +85,36 @@ export const chooseFiles = async (page: Page, sample: number): Promise<void> => 
   }, csvLimits.fileBytes + 1)
 }
 
-const say = (stream: WebSocketRoute, event: string, data: object): void => stream.send(JSON.stringify({ event, data }))
+const say = (stream: WebSocketRoute, event: string, data: object): void =>
+  stream.send(JSON.stringify({ event, data }))
 
 export const sendQuestions = (stream: WebSocketRoute, progress: number): void => {
-  const part: ImportedQuestions = { questions: [{ question: 'How much is 1 + 1?' }, { question: 'How much is 2 + 2?' }], progress, sent: 2 }
+  const part: ImportedQuestions = {
+    questions: [{ question: 'How much is 1 + 1?' }, { question: 'How much is 2 + 2?' }],
+    progress,
+    sent: 2,
+  }
   say(stream, 'question', part)
 }
 export const sendComplete = (stream: WebSocketRoute): void => {
   const complete: ImportComplete = {
-    sections: [], warnings: [], hints: [], rejected: [], rejectedCount: 0, total: 2,
+    sections: [],
+    warnings: [],
+    hints: [],
+    rejected: [],
+    rejectedCount: 0,
+    total: 2,
     dialect: { separator: ',', encoding: 'UTF-8', bom: false, reordered: false, unknownColumns: [] },
   }
   say(stream, 'complete', complete)
 }
-export const sendRefusal = (stream: WebSocketRoute): void => say(stream, 'error', { code: 'CSV_HEADER', message: 'The column question is missing.', retryable: false, line: 1 })
+export const sendRefusal = (stream: WebSocketRoute): void =>
+  say(stream, 'error', {
+    code: 'CSV_HEADER',
+    message: 'The column question is missing.',
+    retryable: false,
+    line: 1,
+  })
 
 /** Takes the file in; a stream of an earlier one is over. */
 export const accept = async (stage: Stage): Promise<void> => {
@@ -85,18 +126,32 @@ export const accept = async (stage: Stage): Promise<void> => {
 type Broken = { met: boolean; mend: () => void }
 
 /** Until `mend`, whatever opens a socket or reads what the browser keeps meets an exception. */
-export const sabotage = (page: Page, what: 'sockets' | 'storage'): Promise<void> => page.evaluate((broken) => {
-  const { WebSocket: ownSocket } = window
-  const { getItem } = Storage.prototype
-  const fail = (): never => {
-    Object.assign(window, { met: true })
-    throw new Error('closed')
-  }
-  Object.assign(window, { met: false, mend: () => { window.WebSocket = ownSocket; Storage.prototype.getItem = getItem } })
-  if (broken === 'storage') Storage.prototype.getItem = fail
-  else window.WebSocket = class { constructor() { fail() } } as unknown as typeof WebSocket
-}, what)
-/** Waits until the page met what was broken, which takes its time on a busy machine, and puts it right again. */
+export const sabotage = (page: Page, what: 'sockets' | 'storage'): Promise<void> =>
+  page.evaluate((broken) => {
+    const { WebSocket: ownSocket } = window
+    const { getItem } = Storage.prototype
+    const fail = (): never => {
+      Object.assign(window, { met: true })
+      throw new Error('closed')
+    }
+    Object.assign(window, {
+      met: false,
+      mend: () => {
+        window.WebSocket = ownSocket
+        Storage.prototype.getItem = getItem
+      },
+    })
+    if (broken === 'storage') Storage.prototype.getItem = fail
+    else
+      window.WebSocket = class {
+        constructor() {
+          fail()
+        }
+      } as unknown as typeof WebSocket
+  }, what)
+/**
+ * Waits until the page met what was broken, which takes its time on a busy machine, and puts it right again.
+ */
 export const mend = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => (window as unknown as Broken).met)).toBe(true)
   await page.evaluate(() => (window as unknown as Broken).mend())
@@ -107,7 +162,11 @@ export const arrange = async (page: Page, instructor: Instructor): Promise<Stage
   await holdBackOff(page)
   await keepUploads(page)
   // The services know nothing of the files that these walks make up.
-  await page.route('**/quiz/find-similar-questions', (route) => route.fulfill({ json: { status: 200, data: { pairs: [], pairsCount: 0, compared: { file: 2, elsewhere: 0 } } } }))
+  await page.route('**/quiz/find-similar-questions', (route) =>
+    route.fulfill({
+      json: { status: 200, data: { pairs: [], pairsCount: 0, compared: { file: 2, elsewhere: 0 } } },
+    }),
+  )
   const stage = { uploads: await holdCalls(page, '**/quiz/upload-csv'), streams: await holdStreams(page) }
   await openExisting(page, instructor, 'full', 0)
   await button(page, 'Continue').click()

@@ -5,11 +5,27 @@ import { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
 import { connectionLost } from '@quizwright/machines/lost-connection.ts'
 import { expect, refusedCall } from '../support/browser-test.ts'
 import { wizard } from '../support/wizard-page.ts'
-import { accept, arrange, arrangeSecond, chooseFiles, mend, ringBackOff, sabotage, sendComplete, sendQuestions, sendRefusal, type Stage, tellProgress } from './csv-import-gestures.ts'
+import {
+  accept,
+  arrange,
+  arrangeSecond,
+  chooseFiles,
+  mend,
+  ringBackOff,
+  sabotage,
+  sendComplete,
+  sendQuestions,
+  sendRefusal,
+  type Stage,
+  tellProgress,
+} from './csv-import-gestures.ts'
 import { problem } from './held-calls.ts'
 import { isNext, type Walk, walkMachine } from './walk-machine.ts'
 
-const press = (name: string | RegExp) => async ({ page }: Walk<Stage>): Promise<void> => await wizard(page).getByRole('button', { name }).click()
+const press =
+  (name: string | RegExp) =>
+  async ({ page }: Walk<Stage>): Promise<void> =>
+    await wizard(page).getByRole('button', { name }).click()
 const streamOf = async ({ stage }: Walk<Stage>) => (stage.stream ??= await stage.streams.next())
 /** The stream for the last time: what is read after it comes by another. */
 const lastOf = async (walk: Walk<Stage>) => {
@@ -18,83 +34,113 @@ const lastOf = async (walk: Walk<Stage>) => {
   return stream
 }
 
-walkMachine<Stage, typeof csvImportFixtures>({ name: 'csv-import', machine: csvImportMachine, fixtures: csvImportFixtures, pinnedPaths: [] }, {
-  begin: {
-    'a first import': ({ page, instructor }) => arrange(page, instructor),
-    'back from a later window': ({ page, instructor }) => arrangeSecond(page, instructor),
-  },
-  events: {
-    'choose files': async (walk) => {
-      const { page, step, stage } = walk
-      stage.uploads.forget()
-      if (isNext(walk, 'surprise', 'upload the file')) await sabotage(page, 'storage')
-      await chooseFiles(page, step.sample)
-      if (step.sample === 2) await expect(wizard(page).getByText(toasts.oneCsvOnly)).toBeVisible()
-      if (step.sample === 3) await expect(wizard(page).getByText(problems.CSV_TOO_LARGE.message)).toBeVisible()
+walkMachine<Stage, typeof csvImportFixtures>(
+  { name: 'csv-import', machine: csvImportMachine, fixtures: csvImportFixtures, pinnedPaths: [] },
+  {
+    begin: {
+      'a first import': ({ page, instructor }) => arrange(page, instructor),
+      'back from a later window': ({ page, instructor }) => arrangeSecond(page, instructor),
     },
-    'upload progressed': async ({ page }) => {
-      await tellProgress(page)
-      await expect(wizard(page).getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('aria-valuenow', '50')
-    },
-    'questions came': async (walk) => {
-      sendQuestions(await streamOf(walk), 40)
-      await expect(wizard(walk.page).getByRole('progressbar', { name: 'Reading: 2 questions so far' })).toHaveAttribute('aria-valuenow', '40')
-    },
-    cancel: press('Cancel'),
-    'try again': press('Try again'),
-    'choose another file': press('Choose another file'),
-    'show the result': press('Show the last result'),
-    continue: press(/^Continue with 2 questions$/),
-    back: press('Back'),
-  },
-  outcomes: {
-    'upload the file': {
-      uploaded: async (walk) => {
-        if (isNext(walk, 'surprise', 'stream the questions')) await sabotage(walk.page, 'sockets')
-        await accept(walk.stage)
+    events: {
+      'choose files': async (walk) => {
+        const { page, step, stage } = walk
+        stage.uploads.forget()
+        if (isNext(walk, 'surprise', 'upload the file')) await sabotage(page, 'storage')
+        await chooseFiles(page, step.sample)
+        if (step.sample === 2) await expect(wizard(page).getByText(toasts.oneCsvOnly)).toBeVisible()
+        if (step.sample === 3)
+          await expect(wizard(page).getByText(problems.CSV_TOO_LARGE.message)).toBeVisible()
       },
-      refused: async ({ stage, step, consoleErrors }) => {
-        consoleErrors.allow(refusedCall(415, 503))
-        const answer = step.sample === 1 ? problem(415, 'CSV_NOT_CSV', 'This does not look like a CSV file.') : problem(503, 'UPSTREAM_DOWN', 'The service is down.')
-        await (await stage.uploads.next()).fulfill(answer)
+      'upload progressed': async ({ page }) => {
+        await tellProgress(page)
+        await expect(wizard(page).getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute(
+          'aria-valuenow',
+          '50',
+        )
+      },
+      'questions came': async (walk) => {
+        sendQuestions(await streamOf(walk), 40)
+        await expect(
+          wizard(walk.page).getByRole('progressbar', { name: 'Reading: 2 questions so far' }),
+        ).toHaveAttribute('aria-valuenow', '40')
+      },
+      cancel: press('Cancel'),
+      'try again': press('Try again'),
+      'choose another file': press('Choose another file'),
+      'show the result': press('Show the last result'),
+      continue: press(/^Continue with 2 questions$/),
+      back: press('Back'),
+    },
+    outcomes: {
+      'upload the file': {
+        uploaded: async (walk) => {
+          if (isNext(walk, 'surprise', 'stream the questions')) await sabotage(walk.page, 'sockets')
+          await accept(walk.stage)
+        },
+        refused: async ({ stage, step, consoleErrors }) => {
+          consoleErrors.allow(refusedCall(415, 503))
+          const answer =
+            step.sample === 1
+              ? problem(415, 'CSV_NOT_CSV', 'This does not look like a CSV file.')
+              : problem(503, 'UPSTREAM_DOWN', 'The service is down.')
+          await (await stage.uploads.next()).fulfill(answer)
+        },
+      },
+      'stream the questions': {
+        complete: async (walk) => {
+          const stream = await lastOf(walk)
+          sendQuestions(stream, 100)
+          sendComplete(stream)
+        },
+        broken: async (walk) => await (await lastOf(walk)).close(),
+        refused: async (walk) => sendRefusal(await lastOf(walk)),
       },
     },
-    'stream the questions': {
-      complete: async (walk) => {
-        const stream = await lastOf(walk)
-        sendQuestions(stream, 100)
-        sendComplete(stream)
+    // What breaks was prepared before its step: the page meets it at once.
+    surprises: {
+      'upload the file': ({ page }) => mend(page),
+      'stream the questions': ({ page }) => mend(page),
+    },
+    delays: { 'back-off': ({ page }) => ringBackOff(page) },
+    sees: {
+      choosing: async ({ page }) => {
+        await expect(wizard(page).getByText('Drop a CSV file here, or choose one')).toBeVisible()
       },
-      broken: async (walk) => await (await lastOf(walk)).close(),
-      refused: async (walk) => sendRefusal(await lastOf(walk)),
+      uploading: async ({ page, ahead: [next] }) => {
+        if (next?.kind === 'surprise') return
+        await expect(wizard(page).getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
+      },
+      reading: async ({ page, ahead: [next] }) => {
+        if (next?.kind === 'surprise') return
+        await expect(wizard(page).getByRole('progressbar', { name: /^Reading/ })).toBeVisible()
+        await expect(wizard(page).getByText(connectionLost)).toBeHidden()
+      },
+      reconnecting: async ({ page }) => {
+        await expect(wizard(page).getByText(connectionLost)).toBeVisible()
+      },
+      read: async ({ page }) => {
+        await expect(wizard(page).getByText('2 questions', { exact: true })).toBeVisible()
+      },
+      refused: async ({ page }) => {
+        await expect(wizard(page).getByRole('alert').getByText('The file cannot be imported')).toBeVisible()
+      },
+      continued: async ({ page }) => {
+        await page.waitForURL('**/quiz/edit-quiz-questions?**')
+      },
+      left: async ({ page }) => {
+        await expect(wizard(page).getByText('How do the questions come?')).toBeVisible()
+      },
+    },
+    goesOn: true,
+    cannot: ({ name, outcome }, before, earlier) => {
+      if (before === 'uploading' && name === 'choose files') return 'window 5 takes no file'
+      if (before === 'reconnecting' && name === 'try again')
+        return 'the page tries by itself and has no button for it'
+      if ((before === 'read' || before === 'refused') && name === 'back')
+        return 'window 5 leads back by "Choose another file"'
+      if (outcome === 'broken' && earlier.some((step) => step.outcome === 'broken'))
+        return 'the second wait is a longer one, which these walks do not hold'
+      return undefined
     },
   },
-  // What breaks was prepared before its step: the page meets it at once.
-  surprises: { 'upload the file': ({ page }) => mend(page), 'stream the questions': ({ page }) => mend(page) },
-  delays: { 'back-off': ({ page }) => ringBackOff(page) },
-  sees: {
-    choosing: async ({ page }) => { await expect(wizard(page).getByText('Drop a CSV file here, or choose one')).toBeVisible() },
-    uploading: async ({ page, ahead: [next] }) => {
-      if (next?.kind === 'surprise') return
-      await expect(wizard(page).getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
-    },
-    reading: async ({ page, ahead: [next] }) => {
-      if (next?.kind === 'surprise') return
-      await expect(wizard(page).getByRole('progressbar', { name: /^Reading/ })).toBeVisible()
-      await expect(wizard(page).getByText(connectionLost)).toBeHidden()
-    },
-    reconnecting: async ({ page }) => { await expect(wizard(page).getByText(connectionLost)).toBeVisible() },
-    read: async ({ page }) => { await expect(wizard(page).getByText('2 questions', { exact: true })).toBeVisible() },
-    refused: async ({ page }) => { await expect(wizard(page).getByRole('alert').getByText('The file cannot be imported')).toBeVisible() },
-    continued: async ({ page }) => { await page.waitForURL('**/quiz/edit-quiz-questions?**') },
-    left: async ({ page }) => { await expect(wizard(page).getByText('How do the questions come?')).toBeVisible() },
-  },
-  goesOn: true,
-  cannot: ({ name, outcome }, before, earlier) => {
-    if (before === 'uploading' && name === 'choose files') return 'window 5 takes no file'
-    if (before === 'reconnecting' && name === 'try again') return 'the page tries by itself and has no button for it'
-    if ((before === 'read' || before === 'refused') && name === 'back') return 'window 5 leads back by "Choose another file"'
-    if (outcome === 'broken' && earlier.some((step) => step.outcome === 'broken')) return 'the second wait is a longer one, which these walks do not hold'
-    return undefined
-  },
-})
+)

@@ -12,4 +12,7 @@ export const holdCalls = async (page: Page, pattern: string): Promise<HeldCalls>
 }
 
 /** The body of a call that failed, as the gateway words it. */
-export const problem = (status: number, code: string, message: string) => ({ status, json: { status, code, message, requestId: 'walk' } })
+export const problem = (status: number, code: string, message: string) => ({
+  status,
+  json: { status, code, message, requestId: 'walk' },
+})

@@ -15,98 +15,117 @@ type Stage = SaveStage
 type Seen = Omit<Walk<Stage>, 'step'>
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'This quiz cannot be edited in place' })
-const press = (name: string) => async ({ page }: Seen): Promise<void> => { await dialog(page).getByRole('button', { name }).click() }
-const atWork = async ({ page }: Seen): Promise<void> => { await expect(dialog(page).getByRole('progressbar', { name: 'Creating the new version' })).toBeVisible() }
+const press =
+  (name: string) =>
+  async ({ page }: Seen): Promise<void> => {
+    await dialog(page).getByRole('button', { name }).click()
+  }
+const atWork = async ({ page }: Seen): Promise<void> => {
+  await expect(dialog(page).getByRole('progressbar', { name: 'Creating the new version' })).toBeVisible()
+}
 const theVersion = async ({ page, stage }: Seen): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(stage.versionId))
   await expect(dialog(page)).toBeHidden()
 }
 
-walkMachine<Stage, typeof newVersionFixtures>({ name: 'new-version', machine: newVersionMachine, fixtures: newVersionFixtures, pinnedPaths: [] }, {
-  begin: {
-    'from a save': async (walk) => {
-      const stage = await openAndSave(walk)
-      await letIn(stage.said)
-      replies.needsNewVersion(await nextSaid(stage.said, 'questions'))
-      await expect(dialog(walk.page)).toBeVisible()
-      return stage
-    },
-    'from the wizard': async ({ page, instructor, world, consoleErrors }) => {
-      consoleErrors.allow(refusedCall(409))
-      const quizId = await addQuiz(instructor, {}, soundQuestions(1), true)
-      await world.addAttempts(quizId, 1)
-      await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
-      await wizard(page).getByLabel('Minutes').fill('50')
-      await wizard(page).getByRole('button', { name: 'Continue' }).click()
-      return { versionId: quizId, said: await scriptSavingService(page), links: await holdCalls(page, '**/changeQuizVideoPoint') }
-    },
-    'from a save that was committed': async (walk) => {
-      const stage = await openAndTakeUp(walk)
-      await letIn(stage.said)
-      const asked = await nextSaid(stage.said, 'resume')
-      if (isNext(walk, 'surprise', 'link the video points')) await breakMethod(walk.page, { owner: 'Storage', method: 'getItem' }, 'uid')
-      replies.versionSaved(asked, stage.versionId)
-      return stage
-    },
-  },
-  events: {
-    confirm: async (walk) => {
-      if (isNext(walk, 'surprise', 'create the new version')) await breakMethod(walk.page, { owner: 'WebSocket', method: 'send' }, 'resume')
-      await press(labels.createVersion)(walk)
-    },
-    cancel: press(labels.cancel),
-    progressed: async ({ page, stage }) => {
-      await letIn(stage.said)
-      replies.progress(await nextSaid(stage.said, 'resume'), [], 0)
-      replies.progress(await nextSaid(stage.said, 'questions'), [0], 100)
-      await nextSaid(stage.said, 'createNewVersion')
-      await expect(dialog(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
-    },
-    'link again': press('Link again'),
-    'leave unlinked': press('Leave it so'),
-  },
-  outcomes: {
-    'create the new version': {
-      created: async ({ stage }) => {
+walkMachine<Stage, typeof newVersionFixtures>(
+  { name: 'new-version', machine: newVersionMachine, fixtures: newVersionFixtures, pinnedPaths: [] },
+  {
+    begin: {
+      'from a save': async (walk) => {
+        const stage = await openAndSave(walk)
         await letIn(stage.said)
-        replies.progress(await nextSaid(stage.said, 'resume'), [0], 100)
-        replies.versionSaved(await nextSaid(stage.said, 'createNewVersion'), stage.versionId)
+        replies.needsNewVersion(await nextSaid(stage.said, 'questions'))
+        await expect(dialog(walk.page)).toBeVisible()
+        return stage
       },
-      refused: async ({ stage }) => {
+      'from the wizard': async ({ page, instructor, world, consoleErrors }) => {
+        consoleErrors.allow(refusedCall(409))
+        const quizId = await addQuiz(instructor, {}, soundQuestions(1), true)
+        await world.addAttempts(quizId, 1)
+        await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
+        await wizard(page).getByLabel('Minutes').fill('50')
+        await wizard(page).getByRole('button', { name: 'Continue' }).click()
+        return {
+          versionId: quizId,
+          said: await scriptSavingService(page),
+          links: await holdCalls(page, '**/changeQuizVideoPoint'),
+        }
+      },
+      'from a save that was committed': async (walk) => {
+        const stage = await openAndTakeUp(walk)
         await letIn(stage.said)
-        replies.refusedForNow(await nextSaid(stage.said, 'resume'))
+        const asked = await nextSaid(stage.said, 'resume')
+        if (isNext(walk, 'surprise', 'link the video points'))
+          await breakMethod(walk.page, { owner: 'Storage', method: 'getItem' }, 'uid')
+        replies.versionSaved(asked, stage.versionId)
+        return stage
       },
     },
-    'link the video points': {
-      linked: async ({ stage }) => { await (await stage.links.next()).fulfill({ json: { status: 200, success: true, message: 'Linked.', data: {} } }) },
-      refused: async ({ stage, consoleErrors }) => {
-        consoleErrors.allow(refusedCall(503))
-        await (await stage.links.next()).fulfill(problem(503, 'UPSTREAM_DOWN', 'The service is down.'))
+    events: {
+      confirm: async (walk) => {
+        if (isNext(walk, 'surprise', 'create the new version'))
+          await breakMethod(walk.page, { owner: 'WebSocket', method: 'send' }, 'resume')
+        await press(labels.createVersion)(walk)
+      },
+      cancel: press(labels.cancel),
+      progressed: async ({ page, stage }) => {
+        await letIn(stage.said)
+        replies.progress(await nextSaid(stage.said, 'resume'), [], 0)
+        replies.progress(await nextSaid(stage.said, 'questions'), [0], 100)
+        await nextSaid(stage.said, 'createNewVersion')
+        await expect(dialog(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+      },
+      'link again': press('Link again'),
+      'leave unlinked': press('Leave it so'),
+    },
+    outcomes: {
+      'create the new version': {
+        created: async ({ stage }) => {
+          await letIn(stage.said)
+          replies.progress(await nextSaid(stage.said, 'resume'), [0], 100)
+          replies.versionSaved(await nextSaid(stage.said, 'createNewVersion'), stage.versionId)
+        },
+        refused: async ({ stage }) => {
+          await letIn(stage.said)
+          replies.refusedForNow(await nextSaid(stage.said, 'resume'))
+        },
+      },
+      'link the video points': {
+        linked: async ({ stage }) => {
+          await (
+            await stage.links.next()
+          ).fulfill({ json: { status: 200, success: true, message: 'Linked.', data: {} } })
+        },
+        refused: async ({ stage, consoleErrors }) => {
+          consoleErrors.allow(refusedCall(503))
+          await (await stage.links.next()).fulfill(problem(503, 'UPSTREAM_DOWN', 'The service is down.'))
+        },
+      },
+    },
+    surprises: {
+      'create the new version': ({ stage }) => letIn(stage.said),
+      'link the video points': async () => {},
+    },
+    delays: {},
+    sees: {
+      asking: async ({ page }) => {
+        await expect(dialog(page).getByText(notices.newVersion)).toBeVisible()
+        await expect(dialog(page).getByRole('progressbar')).toBeHidden()
+        await expect(dialog(page).getByRole('button', { name: labels.createVersion })).toBeEnabled()
+      },
+      creating: atWork,
+      linking: atWork,
+      'not linked': async ({ page }) => {
+        await expect(dialog(page).getByText('videos still lead to the old one')).toBeVisible()
+        await expect(dialog(page).getByRole('alert')).toBeVisible()
+      },
+      'created and linked': theVersion,
+      created: theVersion,
+      cancelled: async ({ page }) => {
+        await expect(dialog(page)).toBeHidden()
+        await expect(page.getByRole('toolbar').getByText('Unsaved changes')).toBeVisible()
       },
     },
   },
-  surprises: {
-    'create the new version': ({ stage }) => letIn(stage.said),
-    'link the video points': async () => {},
-  },
-  delays: {},
-  sees: {
-    asking: async ({ page }) => {
-      await expect(dialog(page).getByText(notices.newVersion)).toBeVisible()
-      await expect(dialog(page).getByRole('progressbar')).toBeHidden()
-      await expect(dialog(page).getByRole('button', { name: labels.createVersion })).toBeEnabled()
-    },
-    creating: atWork,
-    linking: atWork,
-    'not linked': async ({ page }) => {
-      await expect(dialog(page).getByText('videos still lead to the old one')).toBeVisible()
-      await expect(dialog(page).getByRole('alert')).toBeVisible()
-    },
-    'created and linked': theVersion,
-    created: theVersion,
-    cancelled: async ({ page }) => {
-      await expect(dialog(page)).toBeHidden()
-      await expect(page.getByRole('toolbar').getByText('Unsaved changes')).toBeVisible()
-    },
-  },
-})
+)

@@ -11,39 +11,69 @@ import type { Queue } from './queue.ts'
 import { letIn, nextSaid, type Said, scriptSavingService } from './saving-service.ts'
 import type { Walk } from './walk-machine.ts'
 
-/** What a save is walked with: all that the page says to the service, and `versionId`, the quiz that its new version will be. */
+/**
+ * What a save is walked with: all that the page says to the service, and `versionId`, the quiz that its new
+ * version will be.
+ */
 export type SaveStage = { versionId: string; said: Queue<Said>; links: HeldCalls }
 type Beginning = Pick<Walk<SaveStage>, 'page' | 'instructor' | 'world' | 'ahead'>
 
 /** A save has two batches where one of them arrives before the other; else a few questions do. */
-const hasTwoBatches = ({ ahead }: Beginning): boolean => ahead.some(({ outcome, sample }) => outcome === 'told' || (outcome === 'acknowledged' && sample === 1))
+const hasTwoBatches = ({ ahead }: Beginning): boolean =>
+  ahead.some(({ outcome, sample }) => outcome === 'told' || (outcome === 'acknowledged' && sample === 1))
 
 const addLargeQuiz = async ({ instructor, world }: Beginning): Promise<string> => {
   const quizId = await addQuiz(instructor, {}, [])
   const { revision } = (await instructor.straight.getQuizForInstructor({ params: { id: quizId } })).data.quiz
-  await saveThroughEverything(world, instructor, { saveId: ulid(), quizId, baseRevision: revision, questions: soundQuestions(limits.questionsPerBatch + 1), batchSize: limits.questionsPerBatch, isPublished: false })
+  await saveThroughEverything(world, instructor, {
+    saveId: ulid(),
+    quizId,
+    baseRevision: revision,
+    questions: soundQuestions(limits.questionsPerBatch + 1),
+    batchSize: limits.questionsPerBatch,
+    isPublished: false,
+  })
   return quizId
 }
 
-export const pressSave = (page: Page, publish: boolean): Promise<void> => page.getByRole('button', { name: publish ? labels.savePublish : labels.saveUnpublish }).click({ force: true })
+export const pressSave = (page: Page, publish: boolean): Promise<void> =>
+  page
+    .getByRole('button', { name: publish ? labels.savePublish : labels.saveUnpublish })
+    .click({ force: true })
 
 /** A question of which every text is as long as it may be: together they are more than a batch carries. */
 export const tooLongQuestion = (): DraftQuestion => {
   const longest = '€'.repeat(lengths.question)
   const sound = soundQuestion(1)
-  return { ...sound, question: longest, solution: longest, paragraph: longest, options: [...sound.options, ...sound.options].slice(0, 7).map((option, at) => ({ ...option, option: longest, is_correct: at === 0 })) }
+  return {
+    ...sound,
+    question: longest,
+    solution: longest,
+    paragraph: longest,
+    options: [...sound.options, ...sound.options]
+      .slice(0, 7)
+      .map((option, at) => ({ ...option, option: longest, is_correct: at === 0 })),
+  }
 }
 
 type Written = { text?: string; questions?: DraftQuestion[] }
 
 /** Opens the editor of a quiz and writes in its first question. */
-export const openAndWrite = async (walk: Beginning, { text = 'How much is one and one?', questions }: Written = {}): Promise<SaveStage> => {
+export const openAndWrite = async (
+  walk: Beginning,
+  { text = 'How much is one and one?', questions }: Written = {},
+): Promise<SaveStage> => {
   const { page, instructor } = walk
   const said = await scriptSavingService(page)
   const links = await holdCalls(page, '**/changeQuizVideoPoint')
-  const [quizId, versionId] = await Promise.all([hasTwoBatches(walk) ? addLargeQuiz(walk) : addQuiz(instructor, {}, questions), addQuiz(instructor, { name: 'The new version' })])
+  const [quizId, versionId] = await Promise.all([
+    hasTwoBatches(walk) ? addLargeQuiz(walk) : addQuiz(instructor, {}, questions),
+    addQuiz(instructor, { name: 'The new version' }),
+  ])
   await page.clock.install()
-  await page.goto(`/quiz/edit-quiz-questions?${new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })}`)
+  await page.goto(
+    `/quiz/edit-quiz-questions?${new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })}`,
+  )
   await questionCard(page, 1).getByRole('textbox', { name: 'Question text' }).fill(text)
   return { versionId, said, links }
 }
@@ -65,4 +95,5 @@ export const openAndTakeUp = async (walk: Beginning): Promise<SaveStage> => {
 }
 
 /** Stops the page's clock, so that what waits for a time waits until a test lets it pass. */
-export const stopClock = async (page: Page): Promise<void> => page.clock.pauseAt(await page.evaluate(() => Date.now()) + 5_000)
+export const stopClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)

@@ -6,7 +6,15 @@ import { questionSavingMachine } from '@quizwright/machines/question-saving/mach
 import { expect } from '../support/browser-test.ts'
 import { breakMethod } from './break-method.ts'
 import { busyDrafts } from './busy-drafts.ts'
-import { openAndSave, openAndTakeUp, openAndWrite, pressSave, type SaveStage, stopClock, tooLongQuestion } from './open-save.ts'
+import {
+  openAndSave,
+  openAndTakeUp,
+  openAndWrite,
+  pressSave,
+  type SaveStage,
+  stopClock,
+  tooLongQuestion,
+} from './open-save.ts'
 import { letIn, nextSaid, replies, type Said } from './saving-service.ts'
 import { isNext, type Walk, walkMachine } from './walk-machine.ts'
 
@@ -15,16 +23,24 @@ type Seen = Omit<Walk<Stage>, 'step'>
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Saving the questions' })
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
 
 /** Answers the next frame, which must be this one. */
-const answer = (event: string, reply: (said: Said) => void) => async ({ stage }: Walk<Stage>): Promise<void> => reply(await nextSaid(stage.said, event))
-/** The connection ends instead of an answer. The clock stands still, so that it is not made again by itself. */
-const hangUpAt = (event: string) => async ({ page, stage }: Walk<Stage>): Promise<void> => {
-  const said = await nextSaid(stage.said, event)
-  await stopClock(page)
-  await said.hangUp()
-}
+const answer =
+  (event: string, reply: (said: Said) => void) =>
+  async ({ stage }: Walk<Stage>): Promise<void> =>
+    reply(await nextSaid(stage.said, event))
+/**
+ * The connection ends instead of an answer. The clock stands still, so that it is not made again by itself.
+ */
+const hangUpAt =
+  (event: string) =>
+  async ({ page, stage }: Walk<Stage>): Promise<void> => {
+    const said = await nextSaid(stage.said, event)
+    await stopClock(page)
+    await said.hangUp()
+  }
 
 const isSaving = async ({ page }: Seen): Promise<void> => {
   await expect(bar(page)).toBeVisible()
@@ -35,130 +51,177 @@ const mayCancel = async (seen: Seen): Promise<void> => {
   await expect(button(seen.page, 'Cancel')).toBeVisible()
 }
 
-walkMachine<Stage, typeof questionSavingFixtures>({ name: 'question-saving', machine: questionSavingMachine, fixtures: questionSavingFixtures, pinnedPaths: [] }, {
-  begin: {
-    publish: async (walk) => {
-      const { page, ahead } = walk
-      const isTooLong = ahead[0]?.outcome === 'refused'
-      const stage = await openAndWrite(walk, isTooLong ? { text: tooLongQuestion().question.replace('€', '?'), questions: [tooLongQuestion()] } : {})
-      if (isNext(walk, 'surprise', 'prepare the batches')) await breakMethod(page, { owner: 'TextEncoder', method: 'encode' })
-      // Before it has gone anywhere, a save can only be cancelled while the browser is slow to note it.
-      if (isNext(walk, 'event', 'cancel')) await busyDrafts(page)
-      await pressSave(page, true)
-      return stage
-    },
-    'publish with errors': (walk) => openAndSave(walk, true, { text: '' }),
-    'unpublish with errors': (walk) => openAndSave(walk, false, { text: '' }),
-    'take up a save': openAndTakeUp,
+walkMachine<Stage, typeof questionSavingFixtures>(
+  {
+    name: 'question-saving',
+    machine: questionSavingMachine,
+    fixtures: questionSavingFixtures,
+    pinnedPaths: [],
   },
-  events: {
-    cancel: async ({ page, step }) => {
-      if (step.state === 'online.completing') await expect(button(page, 'Cancel'), 'what is being committed can not be cancelled').toBeHidden()
-      else await button(page, 'Cancel').click()
-    },
-    'try again': async ({ page }) => {
-      await page.clock.resume()
-      await button(page, 'Try again').click()
-    },
-    dismiss: async ({ page }) => {
-      const merging = page.getByRole('dialog', { name: 'Changed elsewhere' })
-      await (await merging.isVisible() ? merging.getByRole('button', { name: 'Cancel' }) : button(page, 'Dismiss')).click()
-    },
-    'save over it': async ({ page }) => { await page.getByRole('dialog', { name: 'Changed elsewhere' }).getByRole('button', { name: 'Save' }).click() },
-  },
-  outcomes: {
-    'prepare the batches': { prepared: async () => {}, refused: async () => {} },
-    'keep the connection': { broken: hangUpAt('authenticate') },
-    // A channel is opened by saying who is there: what comes of both is heard at once.
-    connect: { connected: async () => {} },
-    authenticate: { authenticated: ({ stage }) => letIn(stage.said), refused: answer('authenticate', replies.refusedForGood) },
-    'ask what arrived': {
-      told: answer('resume', (said) => replies.progress(said, [0], 50)),
-      saved: answer('resume', replies.saved),
-      'version saved': async ({ stage }) => replies.versionSaved(await nextSaid(stage.said, 'resume'), stage.versionId),
-      'new version needed': answer('resume', replies.needsNewVersion),
-      refused: answer('resume', replies.refusedForGood),
-    },
-    'send a batch': {
-      acknowledged: async ({ stage, step }) => {
-        const isAll = step.sample === 2
-        replies.progress(await nextSaid(stage.said, 'questions'), isAll ? [0, 1] : [0], isAll ? 100 : 50)
+  {
+    begin: {
+      publish: async (walk) => {
+        const { page, ahead } = walk
+        const isTooLong = ahead[0]?.outcome === 'refused'
+        const stage = await openAndWrite(
+          walk,
+          isTooLong
+            ? { text: tooLongQuestion().question.replace('€', '?'), questions: [tooLongQuestion()] }
+            : {},
+        )
+        if (isNext(walk, 'surprise', 'prepare the batches'))
+          await breakMethod(page, { owner: 'TextEncoder', method: 'encode' })
+        // Before it has gone anywhere, a save can only be cancelled while the browser is slow to note it.
+        if (isNext(walk, 'event', 'cancel')) await busyDrafts(page)
+        await pressSave(page, true)
+        return stage
       },
-      'new version needed': answer('questions', replies.needsNewVersion),
-      conflict: answer('questions', replies.conflict),
-      refused: answer('questions', replies.refusedForNow),
+      'publish with errors': (walk) => openAndSave(walk, true, { text: '' }),
+      'unpublish with errors': (walk) => openAndSave(walk, false, { text: '' }),
+      'take up a save': openAndTakeUp,
     },
-    'complete the save': {
-      saved: answer('complete', replies.saved),
-      'new version needed': answer('complete', replies.needsNewVersion),
-      conflict: answer('complete', replies.conflict),
-      refused: answer('complete', replies.refusedForGood),
-    },
-    'new version': {
-      created: async ({ page, stage }) => {
-        await button(page, labels.createVersion).click()
-        await letIn(stage.said)
-        replies.versionSaved(await nextSaid(stage.said, 'resume'), stage.versionId)
-        await (await stage.links.next()).fulfill({ json: { status: 200, success: true, message: 'Linked.', data: {} } })
+    events: {
+      cancel: async ({ page, step }) => {
+        if (step.state === 'online.completing')
+          await expect(button(page, 'Cancel'), 'what is being committed can not be cancelled').toBeHidden()
+        else await button(page, 'Cancel').click()
       },
-      cancelled: async ({ page }) => { await page.getByRole('dialog').getByRole('button', { name: labels.cancel }).click() },
+      'try again': async ({ page }) => {
+        await page.clock.resume()
+        await button(page, 'Try again').click()
+      },
+      dismiss: async ({ page }) => {
+        const merging = page.getByRole('dialog', { name: 'Changed elsewhere' })
+        await (
+          (await merging.isVisible())
+            ? merging.getByRole('button', { name: 'Cancel' })
+            : button(page, 'Dismiss')
+        ).click()
+      },
+      'save over it': async ({ page }) => {
+        await page
+          .getByRole('dialog', { name: 'Changed elsewhere' })
+          .getByRole('button', { name: 'Save' })
+          .click()
+      },
+    },
+    outcomes: {
+      'prepare the batches': { prepared: async () => {}, refused: async () => {} },
+      'keep the connection': { broken: hangUpAt('authenticate') },
+      // A channel is opened by saying who is there: what comes of both is heard at once.
+      connect: { connected: async () => {} },
+      authenticate: {
+        authenticated: ({ stage }) => letIn(stage.said),
+        refused: answer('authenticate', replies.refusedForGood),
+      },
+      'ask what arrived': {
+        told: answer('resume', (said) => replies.progress(said, [0], 50)),
+        saved: answer('resume', replies.saved),
+        'version saved': async ({ stage }) =>
+          replies.versionSaved(await nextSaid(stage.said, 'resume'), stage.versionId),
+        'new version needed': answer('resume', replies.needsNewVersion),
+        refused: answer('resume', replies.refusedForGood),
+      },
+      'send a batch': {
+        acknowledged: async ({ stage, step }) => {
+          const isAll = step.sample === 2
+          replies.progress(await nextSaid(stage.said, 'questions'), isAll ? [0, 1] : [0], isAll ? 100 : 50)
+        },
+        'new version needed': answer('questions', replies.needsNewVersion),
+        conflict: answer('questions', replies.conflict),
+        refused: answer('questions', replies.refusedForNow),
+      },
+      'complete the save': {
+        saved: answer('complete', replies.saved),
+        'new version needed': answer('complete', replies.needsNewVersion),
+        conflict: answer('complete', replies.conflict),
+        refused: answer('complete', replies.refusedForGood),
+      },
+      'new version': {
+        created: async ({ page, stage }) => {
+          await button(page, labels.createVersion).click()
+          await letIn(stage.said)
+          replies.versionSaved(await nextSaid(stage.said, 'resume'), stage.versionId)
+          await (
+            await stage.links.next()
+          ).fulfill({ json: { status: 200, success: true, message: 'Linked.', data: {} } })
+        },
+        cancelled: async ({ page }) => {
+          await page.getByRole('dialog').getByRole('button', { name: labels.cancel }).click()
+        },
+      },
+    },
+    surprises: {
+      'prepare the batches': async () => {},
+      'keep the connection':
+        'every end of a connection is told as "broken", and nothing else can fail in waiting for it',
+      connect: hangUpAt('authenticate'),
+      authenticate: hangUpAt('authenticate'),
+      'ask what arrived': hangUpAt('resume'),
+      'send a batch': hangUpAt('questions'),
+      'complete the save': hangUpAt('complete'),
+      'new version': 'a machine of its own, which comes out one way or another and does not break',
+    },
+    delays: {
+      'back-off': async ({ page }) => {
+        await page.clock.runFor(1_000)
+        await page.clock.resume()
+      },
+    },
+    sees: {
+      blocked: async ({ page }) => {
+        await expect(toast(page, toasts.resolveErrors)).toBeVisible()
+      },
+      preparing: mayCancel,
+      'online.connecting': mayCancel,
+      'online.authenticating': mayCancel,
+      'online.asking what arrived': mayCancel,
+      'online.sending': mayCancel,
+      'online.completing': async (seen) => {
+        await isSaving(seen)
+        await expect(button(seen.page, 'Cancel')).toBeHidden()
+      },
+      reconnecting: async ({ page }) => {
+        await expect(page.getByRole('status').getByText(connectionLost)).toBeVisible()
+        await expect(button(page, 'Try again')).toBeVisible()
+      },
+      'agreeing on a new version': async ({ page }) => {
+        await expect(page.getByRole('dialog', { name: 'This quiz cannot be edited in place' })).toBeVisible()
+      },
+      conflict: async ({ page }) => {
+        await expect(
+          page.getByRole('dialog', { name: 'Changed elsewhere' }).getByRole('button', { name: 'Save' }),
+        ).toBeEnabled()
+      },
+      refused: async ({ page }) => {
+        await expect(page.getByRole('toolbar').getByRole('alert')).toBeVisible()
+        await expect(button(page, 'Dismiss')).toBeVisible()
+      },
+      saved: async ({ page }) => {
+        await expect(toast(page, toasts.published)).toBeVisible()
+        await expect(page.getByRole('toolbar').getByText('Everything is saved')).toBeVisible()
+      },
+      'saved as a new version': async ({ page, stage }) => {
+        await expect(toast(page, toasts.published)).toBeVisible()
+        await expect(page).toHaveURL(new RegExp(stage.versionId))
+      },
+      'given up': async ({ page }) => {
+        await expect(page.getByRole('toolbar').getByText('Unsaved changes')).toBeVisible()
+        await expect(button(page, labels.savePublish)).toBeEnabled()
+      },
+    },
+    goesOn: true,
+    cannot: ({ kind, name, outcome }, before, earlier) => {
+      if (
+        name === 'try again' &&
+        earlier.some((step) => step.name === 'prepare the batches' && step.outcome === 'refused')
+      )
+        return 'a question that is too long stays so: preparing is refused for good'
+      const isArranged =
+        before === 'preparing' && (kind === 'surprise' || outcome === 'refused' || name === 'cancel')
+      if (isArranged && earlier.length > 0)
+        return 'what disturbs the preparing is laid out before the save begins'
+      return undefined
     },
   },
-  surprises: {
-    'prepare the batches': async () => {},
-    'keep the connection': 'every end of a connection is told as "broken", and nothing else can fail in waiting for it',
-    connect: hangUpAt('authenticate'),
-    authenticate: hangUpAt('authenticate'),
-    'ask what arrived': hangUpAt('resume'),
-    'send a batch': hangUpAt('questions'),
-    'complete the save': hangUpAt('complete'),
-    'new version': 'a machine of its own, which comes out one way or another and does not break',
-  },
-  delays: {
-    'back-off': async ({ page }) => {
-      await page.clock.runFor(1_000)
-      await page.clock.resume()
-    },
-  },
-  sees: {
-    blocked: async ({ page }) => { await expect(toast(page, toasts.resolveErrors)).toBeVisible() },
-    preparing: mayCancel,
-    'online.connecting': mayCancel,
-    'online.authenticating': mayCancel,
-    'online.asking what arrived': mayCancel,
-    'online.sending': mayCancel,
-    'online.completing': async (seen) => {
-      await isSaving(seen)
-      await expect(button(seen.page, 'Cancel')).toBeHidden()
-    },
-    reconnecting: async ({ page }) => {
-      await expect(page.getByRole('status').getByText(connectionLost)).toBeVisible()
-      await expect(button(page, 'Try again')).toBeVisible()
-    },
-    'agreeing on a new version': async ({ page }) => { await expect(page.getByRole('dialog', { name: 'This quiz cannot be edited in place' })).toBeVisible() },
-    conflict: async ({ page }) => { await expect(page.getByRole('dialog', { name: 'Changed elsewhere' }).getByRole('button', { name: 'Save' })).toBeEnabled() },
-    refused: async ({ page }) => {
-      await expect(page.getByRole('toolbar').getByRole('alert')).toBeVisible()
-      await expect(button(page, 'Dismiss')).toBeVisible()
-    },
-    saved: async ({ page }) => {
-      await expect(toast(page, toasts.published)).toBeVisible()
-      await expect(page.getByRole('toolbar').getByText('Everything is saved')).toBeVisible()
-    },
-    'saved as a new version': async ({ page, stage }) => {
-      await expect(toast(page, toasts.published)).toBeVisible()
-      await expect(page).toHaveURL(new RegExp(stage.versionId))
-    },
-    'given up': async ({ page }) => {
-      await expect(page.getByRole('toolbar').getByText('Unsaved changes')).toBeVisible()
-      await expect(button(page, labels.savePublish)).toBeEnabled()
-    },
-  },
-  goesOn: true,
-  cannot: ({ kind, name, outcome }, before, earlier) => {
-    if (name === 'try again' && earlier.some((step) => step.name === 'prepare the batches' && step.outcome === 'refused')) return 'a question that is too long stays so: preparing is refused for good'
-    const isArranged = before === 'preparing' && (kind === 'surprise' || outcome === 'refused' || name === 'cancel')
-    if (isArranged && earlier.length > 0) return 'what disturbs the preparing is laid out before the save begins'
-    return undefined
-  },
-})
+)

@@ -1,5 +1,9 @@
 /** What comes, in the order in which it came. `next` waits for one that has not come yet. */
-export type Queue<T> = { put: (one: T) => void; next: () => Promise<T>; /** Drops what nobody took. */ forget: () => void }
+export type Queue<T> = {
+  put: (one: T) => void
+  next: () => Promise<T>
+  /** Drops what nobody took. */ forget: () => void
+}
 
 export const createQueue = <T>(): Queue<T> => {
   const waiting: T[] = []
@@ -10,10 +14,13 @@ export const createQueue = <T>(): Queue<T> => {
       if (taker) taker(one)
       else waiting.push(one)
     },
-    forget: () => { waiting.length = 0 },
-    next: () => new Promise((resolve) => {
-      if (waiting.length > 0) resolve(waiting.shift()!)
-      else wanted.push(resolve)
-    }),
+    forget: () => {
+      waiting.length = 0
+    },
+    next: () =>
+      new Promise((resolve) => {
+        if (waiting.length > 0) resolve(waiting.shift()!)
+        else wanted.push(resolve)
+      }),
   }
 }

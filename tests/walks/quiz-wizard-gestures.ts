@@ -8,7 +8,10 @@ import { button } from './open-wizard.ts'
 import { createQueue, type Queue } from './queue.ts'
 import type { Walk } from './walk-machine.ts'
 
-/** The actors of the wizard that are one call each, with the call's address and a field that only its body has. */
+/**
+ * The actors of the wizard that are one call each, with the call's address and a field that only its body
+ * has.
+ */
 const calls = {
   'create the quiz': { address: '**/api/quiz/create-quiz', field: 'instructor_id' },
   'update the quiz': { address: '**/api/quiz/update-quiz', field: 'quiz_id' },
@@ -20,7 +23,11 @@ export type CallName = keyof typeof calls
 
 /** What waits for the test's word: calls, the end of a save, and the two seconds in which an author reads. */
 export type Stage = { held: Record<CallName, HeldCalls>; commits: Queue<HeldCommit> }
-type HeldCommit = { socket: WebSocketRoute; frame: { data: { saveId: string; quizId: string } }; goOn: () => void }
+type HeldCommit = {
+  socket: WebSocketRoute
+  frame: { data: { saveId: string; quizId: string } }
+  goOn: () => void
+}
 
 /** Lets each save run up to its last frame and keeps that one. */
 const holdCommits = async (page: Page): Promise<Queue<HeldCommit>> => {
@@ -37,15 +44,16 @@ const holdCommits = async (page: Page): Promise<Queue<HeldCommit>> => {
 }
 
 /** Timers of two seconds wait in the page until a test rings them. */
-const holdTimeToRead = (page: Page) => page.addInitScript(() => {
-  const own = window.setTimeout.bind(window)
-  const held = (handler: () => void, after?: number, ...rest: unknown[]): number => {
-    if (after !== 2_000) return own(handler, after, ...rest)
-    Object.assign(window, { ring: handler })
-    return own(() => undefined, 0)
-  }
-  Object.assign(window, { setTimeout: held })
-})
+const holdTimeToRead = (page: Page) =>
+  page.addInitScript(() => {
+    const own = window.setTimeout.bind(window)
+    const held = (handler: () => void, after?: number, ...rest: unknown[]): number => {
+      if (after !== 2_000) return own(handler, after, ...rest)
+      Object.assign(window, { ring: handler })
+      return own(() => undefined, 0)
+    }
+    Object.assign(window, { setTimeout: held })
+  })
 
 export const arrange = async (page: Page): Promise<Stage> => {
   const held = {} as Stage['held']
@@ -58,55 +66,87 @@ export const arrange = async (page: Page): Promise<Stage> => {
 /** If the actor that a step starts is to break, the next body that has its field can not be written. */
 export const arrangeSurprise = async ({ page, ahead: [next] }: Walk<Stage>): Promise<void> => {
   if (next?.kind !== 'surprise' || !(next.name in calls)) return
-  await page.evaluate((field) => {
-    const own = JSON.stringify
-    JSON.stringify = (value: unknown, ...rest: never[]) => {
-      if (typeof value !== 'object' || value === null || !(field in value)) return own(value, ...rest)
-      JSON.stringify = own
-      throw new Error('The body can not be written.')
-    }
-  }, calls[next.name as CallName].field)
+  await page.evaluate(
+    (field) => {
+      const own = JSON.stringify
+      JSON.stringify = (value: unknown, ...rest: never[]) => {
+        if (typeof value !== 'object' || value === null || !(field in value)) return own(value, ...rest)
+        JSON.stringify = own
+        throw new Error('The body can not be written.')
+      }
+    },
+    calls[next.name as CallName].field,
+  )
 }
 
-export const saySurprise = async ({ page }: Walk<Stage>): Promise<void> => { await expect(page.getByText(problems.INTERNAL.message).first()).toBeVisible() }
+export const saySurprise = async ({ page }: Walk<Stage>): Promise<void> => {
+  await expect(page.getByText(problems.INTERNAL.message).first()).toBeVisible()
+}
 
 /** Answers the call that waits. */
-export const answer = (name: CallName, give: (route: Route, walk: Walk<Stage>) => Promise<unknown>) => async (walk: Walk<Stage>): Promise<void> => {
-  await arrangeSurprise(walk)
-  await give(await walk.stage.held[name].next(), walk)
-}
+export const answer =
+  (name: CallName, give: (route: Route, walk: Walk<Stage>) => Promise<unknown>) =>
+  async (walk: Walk<Stage>): Promise<void> => {
+    await arrangeSurprise(walk)
+    await give(await walk.stage.held[name].next(), walk)
+  }
 
 export const goThrough = (name: CallName) => answer(name, (route) => route.continue())
-export const refuse = (name: CallName) => answer(name, async (route, { page }) => {
-  const sentence = `The services refuse to ${name}.`
-  await route.fulfill(problem(422, 'RULE', sentence))
-  await expect(page.getByText(sentence).first()).toBeVisible()
-})
+export const refuse = (name: CallName) =>
+  answer(name, async (route, { page }) => {
+    const sentence = `The services refuse to ${name}.`
+    await route.fulfill(problem(422, 'RULE', sentence))
+    await expect(page.getByText(sentence).first()).toBeVisible()
+  })
 
 /** The quiz is created, and has questions at once: a pop quiz without any could not be published. */
 export const create = answer('create the quiz', async (route, { instructor }) => {
   const created = await route.fetch()
-  const body = await created.json() as { data: { quiz: { _id: string } } }
+  const body = (await created.json()) as { data: { quiz: { _id: string } } }
   const id = body.data.quiz._id
-  await instructor.straight.addQuestions({ body: { quiz_id: id, questions: soundQuestions(2), is_published: false, is_skippable: false } })
-  await route.fulfill({ response: created, json: { ...body, data: (await instructor.straight.getQuizForInstructor({ params: { id } })).data } })
+  await instructor.straight.addQuestions({
+    body: { quiz_id: id, questions: soundQuestions(2), is_published: false, is_skippable: false },
+  })
+  await route.fulfill({
+    response: created,
+    json: { ...body, data: (await instructor.straight.getQuizForInstructor({ params: { id } })).data },
+  })
 })
 
-export const generate = (found: number) => answer('generate the questions', (route) => route.fulfill({
-  json: { status: 200, data: { questions: soundQuestions(found), summary: [{ tag_name: 'arithmetic', difficulty: 'Easy', asked: 5, found, short: 5 - found }], usedBefore: {} } },
-}))
+export const generate = (found: number) =>
+  answer('generate the questions', (route) =>
+    route.fulfill({
+      json: {
+        status: 200,
+        data: {
+          questions: soundQuestions(found),
+          summary: [{ tag_name: 'arithmetic', difficulty: 'Easy', asked: 5, found, short: 5 - found }],
+          usedBefore: {},
+        },
+      },
+    }),
+  )
 
-export const chooseWay = (name: string) => async ({ page }: Walk<Stage>): Promise<void> => {
-  await wizard(page).getByText(name, { exact: true }).click()
-  await button(page, 'Create and continue').click()
-}
+export const chooseWay =
+  (name: string) =>
+  async ({ page }: Walk<Stage>): Promise<void> => {
+    await wizard(page).getByText(name, { exact: true }).click()
+    await button(page, 'Create and continue').click()
+  }
 
 export const publish = async (walk: Walk<Stage>): Promise<void> => {
-  const { page, stage, ahead: [next] } = walk
+  const {
+    page,
+    stage,
+    ahead: [next],
+  } = walk
   stage.commits.forget()
   await arrangeSurprise(walk)
   const isBlocked = next?.outcome === 'blocked'
-  await wizard(page).getByRole('textbox', { name: 'Question text' }).first().fill(isBlocked ? '' : 'How much is one and one?')
+  await wizard(page)
+    .getByRole('textbox', { name: 'Question text' })
+    .first()
+    .fill(isBlocked ? '' : 'How much is one and one?')
   if (!isBlocked) return await button(page, 'Publish').click()
   await expect(button(page, 'Publish')).toHaveAttribute('aria-disabled', 'true')
   await button(page, 'Publish').press('Enter')
@@ -115,7 +155,12 @@ export const publish = async (walk: Walk<Stage>): Promise<void> => {
 /** Somebody attempted the quiz meanwhile, and its author agrees to a new version. */
 export const saveAsVersion = async (walk: Walk<Stage>): Promise<void> => {
   await arrangeSurprise(walk)
-  const { socket, frame: { data: { saveId, quizId } } } = await walk.stage.commits.next()
+  const {
+    socket,
+    frame: {
+      data: { saveId, quizId },
+    },
+  } = await walk.stage.commits.next()
   socket.send(JSON.stringify({ event: 'needToCreateNewVersion', data: { saveId, quizId } }))
   await walk.page.getByRole('button', { name: 'Manage Changes and Create New Version' }).click()
 }

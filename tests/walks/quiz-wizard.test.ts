@@ -6,136 +6,208 @@ import { expect } from '../support/browser-test.ts'
 import { csvFile, csvOf, soundRows } from '../support/csv-files.ts'
 import { uploadFile, wizard } from '../support/wizard-page.ts'
 import { problem } from './held-calls.ts'
-import { answer, arrange, arrangeSurprise, chooseWay, create, generate, goThrough, publish, refuse, saveAsVersion, saySurprise, type Stage } from './quiz-wizard-gestures.ts'
+import {
+  answer,
+  arrange,
+  arrangeSurprise,
+  chooseWay,
+  create,
+  generate,
+  goThrough,
+  publish,
+  refuse,
+  saveAsVersion,
+  saySurprise,
+  type Stage,
+} from './quiz-wizard-gestures.ts'
 import { button, openExisting, openNew } from './open-wizard.ts'
 import { type Walk, walkMachine } from './walk-machine.ts'
 
 type Seen = Pick<Walk<Stage>, 'page' | 'ahead'>
 const ofChild = 'a machine of its own, which comes out one way or another and does not break'
-const press = (name: string | RegExp) => async ({ page }: { page: Page }): Promise<void> => { await button(page, name).click() }
-const pressing = (name: string) => async (walk: Walk<Stage>): Promise<void> => {
-  await arrangeSurprise(walk)
-  await button(walk.page, name).click()
-}
-const shows = (text: string | RegExp) => async ({ page }: Seen): Promise<void> => { await expect(wizard(page).getByText(text)).toBeVisible() }
-const isFree = (name: string) => async ({ page }: Seen): Promise<void> => { await expect(button(page, name)).not.toHaveAttribute('aria-busy') }
-const isBusy = (name: string) => async ({ page }: Seen): Promise<void> => {
-  await expect(button(page, name)).toHaveAttribute('aria-busy', 'true')
-  await expect(button(page, 'Close'), 'the popup can not be closed').toBeHidden()
-}
+const press =
+  (name: string | RegExp) =>
+  async ({ page }: { page: Page }): Promise<void> => {
+    await button(page, name).click()
+  }
+const pressing =
+  (name: string) =>
+  async (walk: Walk<Stage>): Promise<void> => {
+    await arrangeSurprise(walk)
+    await button(walk.page, name).click()
+  }
+const shows =
+  (text: string | RegExp) =>
+  async ({ page }: Seen): Promise<void> => {
+    await expect(wizard(page).getByText(text)).toBeVisible()
+  }
+const isFree =
+  (name: string) =>
+  async ({ page }: Seen): Promise<void> => {
+    await expect(button(page, name)).not.toHaveAttribute('aria-busy')
+  }
+const isBusy =
+  (name: string) =>
+  async ({ page }: Seen): Promise<void> => {
+    await expect(button(page, name)).toHaveAttribute('aria-busy', 'true')
+    await expect(button(page, 'Close'), 'the popup can not be closed').toBeHidden()
+  }
 const isAtWork = isBusy('Continue')
 
-walkMachine<Stage, typeof quizWizardFixtures>({ name: 'quiz-wizard', machine: quizWizardMachine, fixtures: quizWizardFixtures, pinnedPaths: [] }, {
-  begin: {
-    'a new quiz': async ({ page, instructor, consoleErrors, ahead: [first] }) => {
-      consoleErrors.allow(/status of 4(?:09|22)/, /ERR_FAILED/)
-      const stage = await arrange(page)
-      await openNew(page, instructor, first?.sample === 2 ? 'pop' : 'full')
-      return stage
-    },
-    'a quiz that exists': async ({ page, instructor, consoleErrors }) => {
-      consoleErrors.allow(/status of 4(?:09|22)/)
-      const stage = await arrange(page)
-      await openExisting(page, instructor, 'full', 3)
-      return stage
-    },
-    'a pop quiz that exists': async ({ page, instructor }) => {
-      const stage = await arrange(page)
-      await openExisting(page, instructor, 'pop', 3)
-      return stage
-    },
-  },
-  events: {
-    continue: pressing('Continue'),
-    'save over it': pressing('Save mine over it'),
-    'upload a CSV': chooseWay('Upload CSV'),
-    generate: chooseWay('Auto generate'),
-    'write by hand': chooseWay('Enter questions manually'),
-    'generate questions': async (walk) => {
-      await wizard(walk.page).getByLabel('Number of questions').fill('5')
-      await pressing('Generate')(walk)
-    },
-    'accept the questions': press(/^Continue with/),
-    publish,
-    back: press('Back'),
-    close: press('Close'),
-  },
-  outcomes: {
-    'create the quiz': { created: create, refused: refuse('create the quiz') },
-    'update the quiz': {
-      updated: goThrough('update the quiz'),
-      'new version needed': answer('update the quiz', (route) => route.fulfill(problem(409, 'NEW_VERSION_NEEDED', 'Students have attempted it.'))),
-      conflict: answer('update the quiz', (route) => route.fulfill(problem(409, 'CONFLICT', 'It was changed elsewhere.'))),
-      refused: refuse('update the quiz'),
-    },
-    'save the session': { saved: goThrough('save the session'), refused: refuse('save the session') },
-    'generate the questions': {
-      generated: generate(4),
-      'none found': async (walk) => {
-        await generate(0)(walk)
-        await shows(toasts.nothingGenerated)(walk)
+walkMachine<Stage, typeof quizWizardFixtures>(
+  { name: 'quiz-wizard', machine: quizWizardMachine, fixtures: quizWizardFixtures, pinnedPaths: [] },
+  {
+    begin: {
+      'a new quiz': async ({ page, instructor, consoleErrors, ahead: [first] }) => {
+        consoleErrors.allow(/status of 4(?:09|22)/, /ERR_FAILED/)
+        const stage = await arrange(page)
+        await openNew(page, instructor, first?.sample === 2 ? 'pop' : 'full')
+        return stage
       },
-      refused: refuse('generate the questions'),
-    },
-    'save the video point': {
-      saved: goThrough('save the video point'),
-      refused: refuse('save the video point'),
-    },
-    'csv import': {
-      continued: async ({ page }) => {
-        await uploadFile(page, { name: 'sums.csv', mimeType: 'text/csv', buffer: Buffer.from(csvFile(csvOf(soundRows(3))).content) })
-        await button(page, 'Continue with 3 questions').click()
+      'a quiz that exists': async ({ page, instructor, consoleErrors }) => {
+        consoleErrors.allow(/status of 4(?:09|22)/)
+        const stage = await arrange(page)
+        await openExisting(page, instructor, 'full', 3)
+        return stage
       },
-      left: press('Back'),
-    },
-    'new version': { created: press('Manage Changes and Create New Version'), cancelled: press('Cancel') },
-    'question saving': {
-      saved: async (walk) => {
-        const { goOn } = await walk.stage.commits.next()
-        await arrangeSurprise(walk)
-        goOn()
+      'a pop quiz that exists': async ({ page, instructor }) => {
+        const stage = await arrange(page)
+        await openExisting(page, instructor, 'pop', 3)
+        return stage
       },
-      'saved as a new version': saveAsVersion,
-      blocked: async ({ page }) => { await expect(page.getByText(toasts.resolveErrors)).toBeVisible() },
-      'given up': press('Cancel'),
+    },
+    events: {
+      continue: pressing('Continue'),
+      'save over it': pressing('Save mine over it'),
+      'upload a CSV': chooseWay('Upload CSV'),
+      generate: chooseWay('Auto generate'),
+      'write by hand': chooseWay('Enter questions manually'),
+      'generate questions': async (walk) => {
+        await wizard(walk.page).getByLabel('Number of questions').fill('5')
+        await pressing('Generate')(walk)
+      },
+      'accept the questions': press(/^Continue with/),
+      publish,
+      back: press('Back'),
+      close: press('Close'),
+    },
+    outcomes: {
+      'create the quiz': { created: create, refused: refuse('create the quiz') },
+      'update the quiz': {
+        updated: goThrough('update the quiz'),
+        'new version needed': answer('update the quiz', (route) =>
+          route.fulfill(problem(409, 'NEW_VERSION_NEEDED', 'Students have attempted it.')),
+        ),
+        conflict: answer('update the quiz', (route) =>
+          route.fulfill(problem(409, 'CONFLICT', 'It was changed elsewhere.')),
+        ),
+        refused: refuse('update the quiz'),
+      },
+      'save the session': { saved: goThrough('save the session'), refused: refuse('save the session') },
+      'generate the questions': {
+        generated: generate(4),
+        'none found': async (walk) => {
+          await generate(0)(walk)
+          await shows(toasts.nothingGenerated)(walk)
+        },
+        refused: refuse('generate the questions'),
+      },
+      'save the video point': {
+        saved: goThrough('save the video point'),
+        refused: refuse('save the video point'),
+      },
+      'csv import': {
+        continued: async ({ page }) => {
+          await uploadFile(page, {
+            name: 'sums.csv',
+            mimeType: 'text/csv',
+            buffer: Buffer.from(csvFile(csvOf(soundRows(3))).content),
+          })
+          await button(page, 'Continue with 3 questions').click()
+        },
+        left: press('Back'),
+      },
+      'new version': { created: press('Manage Changes and Create New Version'), cancelled: press('Cancel') },
+      'question saving': {
+        saved: async (walk) => {
+          const { goOn } = await walk.stage.commits.next()
+          await arrangeSurprise(walk)
+          goOn()
+        },
+        'saved as a new version': saveAsVersion,
+        blocked: async ({ page }) => {
+          await expect(page.getByText(toasts.resolveErrors)).toBeVisible()
+        },
+        'given up': press('Cancel'),
+      },
+    },
+    surprises: {
+      'create the quiz': saySurprise,
+      'update the quiz': saySurprise,
+      'save the session': saySurprise,
+      'generate the questions': saySurprise,
+      'save the video point': saySurprise,
+      'csv import': ofChild,
+      'new version': ofChild,
+      'question saving': ofChild,
+    },
+    delays: {
+      'time to read': async ({ page }) => {
+        await page.evaluate(() => (window as unknown as { ring: () => void }).ring())
+      },
+    },
+    sees: {
+      details: isFree('Continue'),
+      'creating the quiz': async (seen) => {
+        if (seen.ahead[0]?.kind !== 'surprise') await isAtWork(seen)
+      },
+      'updating the quiz': async (seen) => {
+        if (seen.ahead[0]?.kind !== 'surprise') await isAtWork(seen)
+      },
+      'agreeing on a new version': async ({ page }) => {
+        await expect(page.getByRole('dialog', { name: 'This quiz cannot be edited in place' })).toBeVisible()
+      },
+      'saving the session': async (seen) => {
+        if (seen.ahead[0]?.kind !== 'surprise') await isAtWork(seen)
+      },
+      'choosing how': shows('How do the questions come?'),
+      importing: shows('Drop a CSV file here, or choose one'),
+      'describing questions': isFree('Generate'),
+      generating: async (seen) => {
+        if (seen.ahead[0]?.kind !== 'surprise') await isBusy('Generate')(seen)
+      },
+      summary: shows('4 of 5 questions found'),
+      'pop-up editor': async ({ page }) => {
+        await expect(wizard(page).getByRole('slider', { name: 'When the quiz appears' })).toBeEnabled()
+        await expect(button(page, 'Publish')).not.toHaveAttribute('aria-busy')
+      },
+      'saving the questions': async (seen) => {
+        if (seen.ahead[0]?.outcome !== 'blocked') await isBusy('Publish')(seen)
+      },
+      'saving the video point': async (seen) => {
+        if (seen.ahead[0]?.kind !== 'surprise') await isBusy('Publish')(seen)
+      },
+      published: async ({ page }) => {
+        await expect(wizard(page).getByRole('status').getByText(toasts.popPublished)).toBeVisible()
+      },
+      'to the editor': async ({ page }) => {
+        await expect(page).toHaveURL(/edit-quiz-questions/)
+        await expect(page.getByRole('toolbar', { name: 'Quiz' })).toBeVisible({ timeout: 30_000 })
+      },
+      done: async ({ page }) => {
+        await expect(wizard(page)).toBeHidden()
+        await expect(page.getByRole('button', { name: 'Published (1)' })).toBeVisible()
+      },
+      closed: async ({ page }) => {
+        await expect(wizard(page)).toBeHidden()
+      },
+    },
+    goesOn: true,
+    cannot: ({ name, sample }, _before, earlier) => {
+      const form = earlier.find((step) => step.name === 'continue')
+      return name === 'continue' && form && form.sample !== sample
+        ? 'the form that was opened is of one kind of quiz'
+        : undefined
     },
   },
-  surprises: {
-    'create the quiz': saySurprise, 'update the quiz': saySurprise, 'save the session': saySurprise, 'generate the questions': saySurprise, 'save the video point': saySurprise,
-    'csv import': ofChild, 'new version': ofChild, 'question saving': ofChild,
-  },
-  delays: { 'time to read': async ({ page }) => { await page.evaluate(() => (window as unknown as { ring: () => void }).ring()) } },
-  sees: {
-    details: isFree('Continue'),
-    'creating the quiz': async (seen) => { if (seen.ahead[0]?.kind !== 'surprise') await isAtWork(seen) },
-    'updating the quiz': async (seen) => { if (seen.ahead[0]?.kind !== 'surprise') await isAtWork(seen) },
-    'agreeing on a new version': async ({ page }) => { await expect(page.getByRole('dialog', { name: 'This quiz cannot be edited in place' })).toBeVisible() },
-    'saving the session': async (seen) => { if (seen.ahead[0]?.kind !== 'surprise') await isAtWork(seen) },
-    'choosing how': shows('How do the questions come?'),
-    importing: shows('Drop a CSV file here, or choose one'),
-    'describing questions': isFree('Generate'),
-    generating: async (seen) => { if (seen.ahead[0]?.kind !== 'surprise') await isBusy('Generate')(seen) },
-    summary: shows('4 of 5 questions found'),
-    'pop-up editor': async ({ page }) => {
-      await expect(wizard(page).getByRole('slider', { name: 'When the quiz appears' })).toBeEnabled()
-      await expect(button(page, 'Publish')).not.toHaveAttribute('aria-busy')
-    },
-    'saving the questions': async (seen) => { if (seen.ahead[0]?.outcome !== 'blocked') await isBusy('Publish')(seen) },
-    'saving the video point': async (seen) => { if (seen.ahead[0]?.kind !== 'surprise') await isBusy('Publish')(seen) },
-    published: async ({ page }) => { await expect(wizard(page).getByRole('status').getByText(toasts.popPublished)).toBeVisible() },
-    'to the editor': async ({ page }) => {
-      await expect(page).toHaveURL(/edit-quiz-questions/)
-      await expect(page.getByRole('toolbar', { name: 'Quiz' })).toBeVisible({ timeout: 30_000 })
-    },
-    done: async ({ page }) => {
-      await expect(wizard(page)).toBeHidden()
-      await expect(page.getByRole('button', { name: 'Published (1)' })).toBeVisible()
-    },
-    closed: async ({ page }) => { await expect(wizard(page)).toBeHidden() },
-  },
-  goesOn: true,
-  cannot: ({ name, sample }, _before, earlier) => {
-    const form = earlier.find((step) => step.name === 'continue')
-    return name === 'continue' && form && form.sample !== sample ? 'the form that was opened is of one kind of quiz' : undefined
-  },
-})
+)

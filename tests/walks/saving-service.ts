@@ -14,11 +14,13 @@ export type Said = {
 export const scriptSavingService = async (page: Page): Promise<Queue<Said>> => {
   const said = createQueue<Said>()
   await page.routeWebSocket(/\/ws\/question-saving$/, (socket) => {
-    socket.onMessage((message) => said.put({
-      ...JSON.parse(String(message)) as Pick<Said, 'event' | 'data'>,
-      reply: (event, data) => socket.send(JSON.stringify({ event, data })),
-      hangUp: () => socket.close({ code: 1011 }),
-    }))
+    socket.onMessage((message) =>
+      said.put({
+        ...(JSON.parse(String(message)) as Pick<Said, 'event' | 'data'>),
+        reply: (event, data) => socket.send(JSON.stringify({ event, data })),
+        hangUp: () => socket.close({ code: 1011 }),
+      }),
+    )
   })
   return said
 }
@@ -31,14 +33,34 @@ export const nextSaid = async (said: Queue<Said>, event: string): Promise<Said> 
 }
 
 /** Answers whoever says who they are. */
-export const letIn = async (said: Queue<Said>): Promise<void> => (await nextSaid(said, 'authenticate')).reply('authenticated', {})
+export const letIn = async (said: Queue<Said>): Promise<void> =>
+  (await nextSaid(said, 'authenticate')).reply('authenticated', {})
 
 export const replies = {
-  progress: ({ data: { saveId }, reply }: Said, received: readonly number[], progress: number) => reply('progress', { saveId, received, progress }),
-  saved: ({ data: { saveId, quizId }, reply }: Said) => reply('saved', { saveId, quiz_id: quizId, revision: 9, is_published: true, questions: 2 }),
-  needsNewVersion: ({ data: { saveId, quizId }, reply }: Said) => reply('needToCreateNewVersion', { saveId, quizId }),
-  versionSaved: ({ data: { saveId }, reply }: Said, versionId: string) => reply('Vsaved', { saveId, quiz: { _id: versionId, version: 2, revision: 1 }, session: { _id: 'session' } }),
-  conflict: ({ reply }: Said) => reply('error', { code: 'CONFLICT', message: 'This quiz was changed elsewhere meanwhile.', retryable: false }),
-  refusedForNow: ({ reply }: Said) => reply('error', { code: 'BUSY_ELSEWHERE', message: 'This quiz is being saved in another window.', retryable: true }),
-  refusedForGood: ({ reply }: Said) => reply('error', { code: 'FORBIDDEN', message: 'This belongs to another account.', retryable: false }),
+  progress: ({ data: { saveId }, reply }: Said, received: readonly number[], progress: number) =>
+    reply('progress', { saveId, received, progress }),
+  saved: ({ data: { saveId, quizId }, reply }: Said) =>
+    reply('saved', { saveId, quiz_id: quizId, revision: 9, is_published: true, questions: 2 }),
+  needsNewVersion: ({ data: { saveId, quizId }, reply }: Said) =>
+    reply('needToCreateNewVersion', { saveId, quizId }),
+  versionSaved: ({ data: { saveId }, reply }: Said, versionId: string) =>
+    reply('Vsaved', {
+      saveId,
+      quiz: { _id: versionId, version: 2, revision: 1 },
+      session: { _id: 'session' },
+    }),
+  conflict: ({ reply }: Said) =>
+    reply('error', {
+      code: 'CONFLICT',
+      message: 'This quiz was changed elsewhere meanwhile.',
+      retryable: false,
+    }),
+  refusedForNow: ({ reply }: Said) =>
+    reply('error', {
+      code: 'BUSY_ELSEWHERE',
+      message: 'This quiz is being saved in another window.',
+      retryable: true,
+    }),
+  refusedForGood: ({ reply }: Said) =>
+    reply('error', { code: 'FORBIDDEN', message: 'This belongs to another account.', retryable: false }),
 }

@@ -8,21 +8,44 @@ import { expect, test, type Console } from '../support/browser-test.ts'
 import type { ProcessWorld } from '../support/process-world.ts'
 import type { Instructor } from '../support/world.ts'
 
-/** What a step is made with: the page, who uses it, and the steps that are still to come, for what must be arranged beforehand. */
+/**
+ * What a step is made with: the page, who uses it, and the steps that are still to come, for what must be
+ * arranged beforehand.
+ */
 export type Walk<Stage> = {
-  page: Page; context: BrowserContext; instructor: Instructor; world: ProcessWorld; consoleErrors: Console
-  stage: Stage; input: string; step: WalkStep; ahead: readonly WalkStep[]
+  page: Page
+  context: BrowserContext
+  instructor: Instructor
+  world: ProcessWorld
+  consoleErrors: Console
+  stage: Stage
+  input: string
+  step: WalkStep
+  ahead: readonly WalkStep[]
 }
 type Beginning<Stage> = Omit<Walk<Stage>, 'step' | 'stage'>
 /** Whether a step comes next: `isNext(walk, 'surprise', 'ask the server')`. */
-export const isNext = ({ ahead: [next] }: Pick<Walk<unknown>, 'ahead'>, kind: WalkStep['kind'], name: string): boolean => next?.kind === kind && next.name === name
-/** Makes one step happen. A text instead says why no page can make it: paths that need it are left out, by name. */
+export const isNext = (
+  { ahead: [next] }: Pick<Walk<unknown>, 'ahead'>,
+  kind: WalkStep['kind'],
+  name: string,
+): boolean => next?.kind === kind && next.name === name
+/**
+ * Makes one step happen. A text instead says why no page can make it: paths that need it are left out, by
+ * name.
+ */
 type Gesture<Stage> = ((walk: Walk<Stage>) => Promise<void>) | string
 /** What a person sees in a state. A text instead says why the state is gone before anybody could look. */
 type Sight<Stage> = ((walk: Omit<Walk<Stage>, 'step'>) => Promise<void>) | string
 
-type Fixed = { events: Record<string, unknown>; outcomes: Record<string, Record<string, unknown>>; inputs: Record<string, unknown> }
-/** A gesture for everything that the fixtures of a machine say may happen, and a sight for each of its states. */
+type Fixed = {
+  events: Record<string, unknown>
+  outcomes: Record<string, Record<string, unknown>>
+  inputs: Record<string, unknown>
+}
+/**
+ * A gesture for everything that the fixtures of a machine say may happen, and a sight for each of its states.
+ */
 export type Walking<Stage, F extends Fixed> = {
   /** Lays out the world for a start, and opens the page at the machine's door. */
   begin: { [I in keyof F['inputs']]: (walk: Beginning<Stage>) => Promise<Stage> }
@@ -31,21 +54,37 @@ export type Walking<Stage, F extends Fixed> = {
   surprises: Record<keyof F['outcomes'], Gesture<Stage>>
   delays: Record<string, Gesture<Stage>>
   sees: Record<string, Sight<Stage>>
-  /** Says why no page can make a step in the state before it, or after what came earlier, though it can elsewhere; nothing where it can. */
+  /**
+   * Says why no page can make a step in the state before it, or after what came earlier, though it can
+   * elsewhere; nothing where it can.
+   */
   cannot?: (step: WalkStep, before: string, earlier: readonly WalkStep[]) => string | undefined
-  /** Gestures that leave nothing behind for later ones may go on from where one came to what is still to be seen: few long paths in place of many short ones. */
+  /**
+   * Gestures that leave nothing behind for later ones may go on from where one came to what is still to be
+   * seen: few long paths in place of many short ones.
+   */
   goesOn?: true
 }
 type AnyWalking<Stage> = {
   begin: Record<string, (walk: Beginning<Stage>) => Promise<Stage>>
-  events: Record<string, Gesture<Stage>>; outcomes: Record<string, Record<string, Gesture<Stage>>>
-  surprises: Record<string, Gesture<Stage>>; delays: Record<string, Gesture<Stage>>; sees: Record<string, Sight<Stage>>
+  events: Record<string, Gesture<Stage>>
+  outcomes: Record<string, Record<string, Gesture<Stage>>>
+  surprises: Record<string, Gesture<Stage>>
+  delays: Record<string, Gesture<Stage>>
+  sees: Record<string, Sight<Stage>>
   cannot?: (step: WalkStep, before: string, earlier: readonly WalkStep[]) => string | undefined
   goesOn?: true
 }
 
 const gestureOf = <Stage>(walking: AnyWalking<Stage>, { kind, name, outcome }: WalkStep): Gesture<Stage> => {
-  const found = kind === 'event' ? walking.events[name] : kind === 'surprise' ? walking.surprises[name] : kind === 'delay' ? walking.delays[name] : walking.outcomes[name]?.[outcome ?? '']
+  const found =
+    kind === 'event'
+      ? walking.events[name]
+      : kind === 'surprise'
+        ? walking.surprises[name]
+        : kind === 'delay'
+          ? walking.delays[name]
+          : walking.outcomes[name]?.[outcome ?? '']
   if (found === undefined) throw new Error(`No gesture makes the step ${kind} ${name} ${outcome ?? ''}.`)
   return found
 }
@@ -53,36 +92,81 @@ const gestureOf = <Stage>(walking: AnyWalking<Stage>, { kind, name, outcome }: W
 /** Names of what may happen in a machine, as a walk of its chart finds them. */
 const namesIn = (entry: MachineEntry) => {
   const { places, edges } = walk(entry)
-  const named = (kind: WalkStep['kind']) => [...new Set(edges.filter(({ step }) => step.kind === kind).map(({ step }) => (kind === 'outcome' ? `${step.name}: ${step.outcome}` : step.name)))].sort()
-  return { states: [...new Set(places.map(({ snapshot }) => stateName(snapshot)))].sort(), events: named('event'), outcomes: named('outcome'), surprises: named('surprise'), delays: named('delay') }
+  const named = (kind: WalkStep['kind']) =>
+    [
+      ...new Set(
+        edges
+          .filter(({ step }) => step.kind === kind)
+          .map(({ step }) => (kind === 'outcome' ? `${step.name}: ${step.outcome}` : step.name)),
+      ),
+    ].sort()
+  return {
+    states: [...new Set(places.map(({ snapshot }) => stateName(snapshot)))].sort(),
+    events: named('event'),
+    outcomes: named('outcome'),
+    surprises: named('surprise'),
+    delays: named('delay'),
+  }
 }
 
-/** The paths of a machine. A start that none of them takes, since others lead through the same states, is looked at by itself. */
+/**
+ * The paths of a machine. A start that none of them takes, since others lead through the same states, is
+ * looked at by itself.
+ */
 const withAllStarts = (entry: MachineEntry, paths: readonly MachinePath[]): MachinePath[] => {
-  const alone = Object.keys(entry.fixtures.inputs).filter((input) => !paths.some((path) => path.input === input))
-  return [...paths, ...alone.map((input) => ({ title: `${input}: begins in "${endOf(entry, input, [])}"`, input, steps: [], end: endOf(entry, input, []) }))]
+  const alone = Object.keys(entry.fixtures.inputs).filter(
+    (input) => !paths.some((path) => path.input === input),
+  )
+  return [
+    ...paths,
+    ...alone.map((input) => ({
+      title: `${input}: begins in "${endOf(entry, input, [])}"`,
+      input,
+      steps: [],
+      end: endOf(entry, input, []),
+    })),
+  ]
 }
 
-/** Registers the browser tests of a machine: first that the walk knows all that the chart knows, then one test for each path. */
-export const walkMachine = <Stage, F extends Fixed>(entry: MachineEntry & { fixtures: F }, given: Walking<Stage, F>): void => {
+/**
+ * Registers the browser tests of a machine: first that the walk knows all that the chart knows, then one test
+ * for each path.
+ */
+export const walkMachine = <Stage, F extends Fixed>(
+  entry: MachineEntry & { fixtures: F },
+  given: Walking<Stage, F>,
+): void => {
   const walking = given as unknown as AnyWalking<Stage>
-  const may: May = (step, earlier) => typeof gestureOf(walking, step) !== 'string' && walking.cannot?.(step, earlier.at(-1)?.state ?? '', earlier) === undefined
-  const isPossible = ({ steps }: MachinePath): boolean => steps.every((step, index) => may(step, steps.slice(0, index)))
+  const may: May = (step, earlier) =>
+    typeof gestureOf(walking, step) !== 'string' &&
+    walking.cannot?.(step, earlier.at(-1)?.state ?? '', earlier) === undefined
+  const isPossible = ({ steps }: MachinePath): boolean =>
+    steps.every((step, index) => may(step, steps.slice(0, index)))
   const short = coveringPaths(entry)
   const paths = withAllStarts(entry, walking.goesOn ? longPaths(entry, may) : short.filter(isPossible))
 
   test.describe(entry.name, () => {
     test('the walk knows every state, event, outcome, surprise and delay of the chart, and no other', () => {
       const known = {
-        states: Object.keys(walking.sees).sort(), events: Object.keys(walking.events).sort(),
-        outcomes: Object.entries(walking.outcomes).flatMap(([actor, outcomes]) => Object.keys(outcomes).map((outcome) => `${actor}: ${outcome}`)).sort(),
-        surprises: Object.keys(walking.surprises).sort(), delays: Object.keys(walking.delays).sort(),
+        states: Object.keys(walking.sees).sort(),
+        events: Object.keys(walking.events).sort(),
+        outcomes: Object.entries(walking.outcomes)
+          .flatMap(([actor, outcomes]) => Object.keys(outcomes).map((outcome) => `${actor}: ${outcome}`))
+          .sort(),
+        surprises: Object.keys(walking.surprises).sort(),
+        delays: Object.keys(walking.delays).sort(),
       }
       expect(known).toEqual(namesIn(entry))
       const taken = takenBy(entry, paths)
-      expect([...takenBy(entry, short.filter(isPossible))].filter((one) => !taken.has(one)), 'transitions that no path takes any more').toEqual([])
+      expect(
+        [...takenBy(entry, short.filter(isPossible))].filter((one) => !taken.has(one)),
+        'transitions that no path takes any more',
+      ).toEqual([])
       const leftOut = short.filter((path) => !isPossible(path))
-      if (leftOut.length > 0) console.log(`Left out of the walks of ${entry.name}, since no page can make them: ${leftOut.map(({ title }) => title).join('; ')}`)
+      if (leftOut.length > 0)
+        console.log(
+          `Left out of the walks of ${entry.name}, since no page can make them: ${leftOut.map(({ title }) => title).join('; ')}`,
+        )
     })
 
     for (const path of paths) {

@@ -10,53 +10,103 @@ import { check } from './walkers/check.ts'
 import { fillSamples, placeholdersIn } from './walkers/examples.ts'
 
 const rows = Object.entries<Row>(endpoints)
-const row: Row = { service: 'quiz', method: 'GET', path: 'quiz/get-quiz/:id', access: 'instructor', summary: 'Reads.', params: z.strictObject({ id: z.string() }), response: z.looseObject({}), example: {} }
+const row: Row = {
+  service: 'quiz',
+  method: 'GET',
+  path: 'quiz/get-quiz/:id',
+  access: 'instructor',
+  summary: 'Reads.',
+  params: z.strictObject({ id: z.string() }),
+  response: z.looseObject({}),
+  example: {},
+}
 
 describe('the table', () => {
-  test.each(rows)('the example of %s is a call that its own row accepts', (_name, { params, query, body, rules, example }) => {
-    if (params) expect(check(params, fillSamples(example.params))).toMatchObject({ ok: true })
-    if (query) expect(check(query, fillSamples(example.query ?? {}))).toMatchObject({ ok: true })
-    const filled = fillSamples(example.body)
-    if (!body || filled === undefined) return
-    expect(check(body, filled)).toMatchObject({ ok: true })
-    expect(toFieldErrors(rules?.(filled as never) ?? [])).toEqual([])
-  })
+  test.each(rows)(
+    'the example of %s is a call that its own row accepts',
+    (_name, { params, query, body, rules, example }) => {
+      if (params) expect(check(params, fillSamples(example.params))).toMatchObject({ ok: true })
+      if (query) expect(check(query, fillSamples(example.query ?? {}))).toMatchObject({ ok: true })
+      const filled = fillSamples(example.body)
+      if (!body || filled === undefined) return
+      expect(check(body, filled)).toMatchObject({ ok: true })
+      expect(toFieldErrors(rules?.(filled as never) ?? [])).toEqual([])
+    },
+  )
   test('the placeholders of the examples are the ones that define.ts lists', () => {
-    const comment = /The names are: ([^.]*)\./.exec(readFileSync(join(import.meta.dirname, 'define.ts'), 'utf8'))![1]!
-    const used = [...rows, ...Object.entries<Row>(learnerEndpoints)].flatMap(([, { example }]) => placeholdersIn(example))
+    const comment = /The names are: ([^.]*)\./.exec(
+      readFileSync(join(import.meta.dirname, 'define.ts'), 'utf8'),
+    )![1]!
+    const used = [...rows, ...Object.entries<Row>(learnerEndpoints)].flatMap(([, { example }]) =>
+      placeholdersIn(example),
+    )
     expect([...new Set(used)].sort()).toEqual(comment.split(',').map((name) => name.replaceAll(/[\s*]/g, '')))
   })
-  test.each(rows)('%s says where the things stand that it guards', (_name, { scope, params, query, body }) => {
-    const shapes: Record<string, object> = { params: shapeOf(params), query: shapeOf(query), body: shapeOf(body) }
-    for (const place of [...(scope?.instructor ?? []), ...Object.keys(scope?.owned ?? {})]) {
-      const [part, field] = place.split('.') as [string, string]
-      expect(shapes[part]).toHaveProperty(field)
-    }
-  })
-  test.each(rows)('%s guards every id by which it could reach what belongs to somebody else', (_name, { scope, params, query, body }) => {
-    const guarded = [...(scope?.instructor ?? []), ...Object.keys(scope?.owned ?? {})]
-    const named = Object.entries({ params, query, body }).flatMap(([part, schema]) => Object.keys(shapeOf(schema)).map((field) => `${part}.${field}`))
-    const owned = /\.(instructor_?id|user_id|\w*quiz_?ids?|session_?id|job_id|fileLink|copy_of)$/i
-    expect(named.filter((place) => owned.test(place) && !guarded.includes(place))).toEqual([])
-  })
-  test.each(rows.filter(([name]) => name !== 'sendData'))('%s takes nothing that it does not name', (_name, { params, query, body, example }) => {
-    for (const [schema, given] of [[params, example.params], [query, example.query ?? {}], [body, example.body]] as const) {
-      const filled = fillSamples(given)
-      if (!schema || typeof filled !== 'object') continue
-      expect(check(schema, { ...filled, unheardOf: 1 })).toEqual({ ok: false, errors: [{ field: 'unheardOf', messages: ['unheardOf is not known here'] }] })
-    }
-  })
+  test.each(rows)(
+    '%s says where the things stand that it guards',
+    (_name, { scope, params, query, body }) => {
+      const shapes: Record<string, object> = {
+        params: shapeOf(params),
+        query: shapeOf(query),
+        body: shapeOf(body),
+      }
+      for (const place of [...(scope?.instructor ?? []), ...Object.keys(scope?.owned ?? {})]) {
+        const [part, field] = place.split('.') as [string, string]
+        expect(shapes[part]).toHaveProperty(field)
+      }
+    },
+  )
+  test.each(rows)(
+    '%s guards every id by which it could reach what belongs to somebody else',
+    (_name, { scope, params, query, body }) => {
+      const guarded = [...(scope?.instructor ?? []), ...Object.keys(scope?.owned ?? {})]
+      const named = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+        Object.keys(shapeOf(schema)).map((field) => `${part}.${field}`),
+      )
+      const owned = /\.(instructor_?id|user_id|\w*quiz_?ids?|session_?id|job_id|fileLink|copy_of)$/i
+      expect(named.filter((place) => owned.test(place) && !guarded.includes(place))).toEqual([])
+    },
+  )
+  test.each(rows.filter(([name]) => name !== 'sendData'))(
+    '%s takes nothing that it does not name',
+    (_name, { params, query, body, example }) => {
+      for (const [schema, given] of [
+        [params, example.params],
+        [query, example.query ?? {}],
+        [body, example.body],
+      ] as const) {
+        const filled = fillSamples(given)
+        if (!schema || typeof filled !== 'object') continue
+        expect(check(schema, { ...filled, unheardOf: 1 })).toEqual({
+          ok: false,
+          errors: [{ field: 'unheardOf', messages: ['unheardOf is not known here'] }],
+        })
+      }
+    },
+  )
 })
 
 const shapeOf = (schema: unknown): object => (schema instanceof z.ZodMiniObject ? schema.shape : {})
 
 describe('a faulty table never serves a request', () => {
   test.each<[string, Record<string, Row>, string]>([
-    ['two rows of one address', { one: row, two: { ...row, path: 'quiz/get-quiz/:key', params: z.strictObject({ key: z.string() }) } }, 'both answer GET quiz/get-quiz/:key'],
-    ['a parameter without a schema', { one: { ...row, params: undefined } }, 'path parameters "id" and a schema for ""'],
+    [
+      'two rows of one address',
+      { one: row, two: { ...row, path: 'quiz/get-quiz/:key', params: z.strictObject({ key: z.string() }) } },
+      'both answer GET quiz/get-quiz/:key',
+    ],
+    [
+      'a parameter without a schema',
+      { one: { ...row, params: undefined } },
+      'path parameters "id" and a schema for ""',
+    ],
     ['a leading slash', { one: { ...row, path: '/quiz/get-quiz/:id' } }, 'leading slash'],
     ['a read with a body', { one: { ...row, body: z.looseObject({}) } }, 'reads and takes a body'],
-    ['a body and a file', { one: { ...row, method: 'POST', body: z.looseObject({}), upload: { file: 'file', maxBytes: 1 } } }, 'both a body and a file'],
+    [
+      'a body and a file',
+      { one: { ...row, method: 'POST', body: z.looseObject({}), upload: { file: 'file', maxBytes: 1 } } },
+      'both a body and a file',
+    ],
   ])('%s', (_fault, table, sentence) => {
     expect(() => checkTable(table)).toThrow(sentence)
   })

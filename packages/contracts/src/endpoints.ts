@@ -8,7 +8,10 @@ import { sessionEndpoints } from './endpoints/session.ts'
 import { structureEndpoints } from './endpoints/structure.ts'
 import { tagEndpoints } from './endpoints/tag.ts'
 
-/** THE table: every REST call there is, one row each. Routes, client, documents and conformance tests follow from it. */
+/**
+ * THE table: every REST call there is, one row each. Routes, client, documents and conformance tests follow
+ * from it.
+ */
 export const endpoints = {
   ...authEndpoints,
   ...structureEndpoints,

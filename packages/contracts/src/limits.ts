@@ -3,7 +3,10 @@
 const KiB = 1024
 const MiB = 1024 * KiB
 
-/** The greatest whole number that a column of Postgres's type integer holds: a greater one would be a fault of ours far inside. */
+/**
+ * The greatest whole number that a column of Postgres's type integer holds: a greater one would be a fault of
+ * ours far inside.
+ */
 export const greatestWhole = 2_147_483_647
 
 /** What the specifications fix (section 9 of both). */
@@ -92,7 +95,12 @@ export const attemptLimits = {
 } as const
 
 /** What a row of the endpoint table allows unless it says otherwise, in bytes. */
-export const wireLimits = { bodyBytes: 1 * MiB, answerBytes: 8 * MiB, uploadBytes: 101 * MiB, jsonDepth: 32 } as const
+export const wireLimits = {
+  bodyBytes: 1 * MiB,
+  answerBytes: 8 * MiB,
+  uploadBytes: 101 * MiB,
+  jsonDepth: 32,
+} as const
 
 /** Socket frames, in bytes unless said otherwise. */
 export const socketLimits = {
@@ -104,4 +112,9 @@ export const socketLimits = {
 } as const
 
 /** Sign-in. */
-export const signInLimits = { tokenHours: 12, failuresPerAccount: 5, failureWindowMinutes: 15, failuresPerAddressADay: 100 } as const
+export const signInLimits = {
+  tokenHours: 12,
+  failuresPerAccount: 5,
+  failureWindowMinutes: 15,
+  failuresPerAddressADay: 100,
+} as const

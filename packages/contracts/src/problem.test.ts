@@ -6,26 +6,66 @@ import { problemBody, socketProblem } from './schemas/problem.ts'
 
 test('a problem takes status, sentence and retry from the table', () => {
   const problem = new Problem('UPSTREAM_DOWN', { retryAfterSeconds: 5 })
-  expect(problem).toMatchObject({ name: 'Problem', status: 503, message: problems.UPSTREAM_DOWN.message, retryable: true, retryAfterSeconds: 5 })
+  expect(problem).toMatchObject({
+    name: 'Problem',
+    status: 503,
+    message: problems.UPSTREAM_DOWN.message,
+    retryable: true,
+    retryAfterSeconds: 5,
+  })
   expect(problem).toBeInstanceOf(Error)
 })
 
 test('another sentence is taken for what the caller can mend, not for what broke inside', () => {
-  expect(new Problem('NOT_FOUND', { message: 'There is no such quiz.' }).message).toBe('There is no such quiz.')
-  expect(new Problem('INTERNAL', { message: 'relation "quizzes" does not exist' }).message).toBe(problems.INTERNAL.message)
+  expect(new Problem('NOT_FOUND', { message: 'There is no such quiz.' }).message).toBe(
+    'There is no such quiz.',
+  )
+  expect(new Problem('INTERNAL', { message: 'relation "quizzes" does not exist' }).message).toBe(
+    problems.INTERNAL.message,
+  )
 })
 
 test('its body and its frame are those of the contract, and hold no cause', () => {
-  const problem = new Problem('CSV_QUOTE', { line: 3, column: 7, cause: new Error('inside'), errors: [{ field: 'file', messages: ['Close it.'] }] })
-  expect(z.parse(problemBody, problem.body('r1'))).toEqual({ status: 422, code: 'CSV_QUOTE', message: problems.CSV_QUOTE.message, requestId: 'r1', errors: [{ field: 'file', messages: ['Close it.'] }] })
-  expect(z.parse(socketProblem, problem.frame('r1'))).toEqual({ code: 'CSV_QUOTE', message: problems.CSV_QUOTE.message, retryable: false, requestId: 'r1', line: 3, column: 7, errors: [{ field: 'file', messages: ['Close it.'] }] })
+  const problem = new Problem('CSV_QUOTE', {
+    line: 3,
+    column: 7,
+    cause: new Error('inside'),
+    errors: [{ field: 'file', messages: ['Close it.'] }],
+  })
+  expect(z.parse(problemBody, problem.body('r1'))).toEqual({
+    status: 422,
+    code: 'CSV_QUOTE',
+    message: problems.CSV_QUOTE.message,
+    requestId: 'r1',
+    errors: [{ field: 'file', messages: ['Close it.'] }],
+  })
+  expect(z.parse(socketProblem, problem.frame('r1'))).toEqual({
+    code: 'CSV_QUOTE',
+    message: problems.CSV_QUOTE.message,
+    retryable: false,
+    requestId: 'r1',
+    line: 3,
+    column: 7,
+    errors: [{ field: 'file', messages: ['Close it.'] }],
+  })
 })
 
-test.each(Object.keys(problems) as (keyof typeof problems)[])('%s travels as an answer and comes back', (code) => {
-  const problem = new Problem(code)
-  expect(problemFromAnswer(problem.status, problem.body('r1'))).toMatchObject({ code, message: problem.message, requestId: 'r1' })
-  expect(problemFromFrame(problem.frame('r1'))).toMatchObject({ code, message: problem.message, requestId: 'r1' })
-})
+test.each(Object.keys(problems) as (keyof typeof problems)[])(
+  '%s travels as an answer and comes back',
+  (code) => {
+    const problem = new Problem(code)
+    expect(problemFromAnswer(problem.status, problem.body('r1'))).toMatchObject({
+      code,
+      message: problem.message,
+      requestId: 'r1',
+    })
+    expect(problemFromFrame(problem.frame('r1'))).toMatchObject({
+      code,
+      message: problem.message,
+      requestId: 'r1',
+    })
+  },
+)
 
 test('a code that does not go with the status, or that nobody knows, is not believed', () => {
   expect(problemFromAnswer(403, { code: 'NOT_FOUND', message: 'x' }).code).toBe('FORBIDDEN')
@@ -34,5 +74,12 @@ test('a code that does not go with the status, or that nobody knows, is not beli
 })
 
 test('every status stands for a problem of its class', () => {
-  expect([400, 418, 422, 500, 503, 599].map(codeForStatus)).toEqual(['MALFORMED', 'MALFORMED', 'RULE', 'INTERNAL', 'UPSTREAM_DOWN', 'INTERNAL'])
+  expect([400, 418, 422, 500, 503, 599].map(codeForStatus)).toEqual([
+    'MALFORMED',
+    'MALFORMED',
+    'RULE',
+    'INTERNAL',
+    'UPSTREAM_DOWN',
+    'INTERNAL',
+  ])
 })

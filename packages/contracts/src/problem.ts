@@ -32,7 +32,9 @@ export class Problem extends Error {
 
   constructor(code: ProblemCode, details: Details = {}) {
     const { status, message } = problems[code]
-    super(details.told ?? (status < 500 && details.message ? details.message : message), { cause: details.cause })
+    super(details.told ?? (status < 500 && details.message ? details.message : message), {
+      cause: details.cause,
+    })
     this.code = code
     this.status = status
     this.retryable = isRetryable(code)
@@ -45,48 +47,95 @@ export class Problem extends Error {
 
   /** The body of an HTTP answer. */
   body(requestId: string): ProblemBody {
-    return { status: this.status, code: this.code, message: this.message, requestId, ...(this.errors && { errors: this.errors }) }
+    return {
+      status: this.status,
+      code: this.code,
+      message: this.message,
+      requestId,
+      ...(this.errors && { errors: this.errors }),
+    }
   }
 
   /** The data of the socket event `error`. */
   frame(requestId?: string): SocketProblem {
     const { code, message, retryable, line, column, errors } = this
-    return { code, message, retryable, ...(requestId && { requestId }), ...(line && { line }), ...(column && { column }), ...(errors && { errors }) }
+    return {
+      code,
+      message,
+      retryable,
+      ...(requestId && { requestId }),
+      ...(line && { line }),
+      ...(column && { column }),
+      ...(errors && { errors }),
+    }
   }
 }
 
 const codeOfStatus: Record<number, ProblemCode> = {
-  401: 'SIGN_IN_REQUIRED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 405: 'METHOD_NOT_ALLOWED', 408: 'TOO_SLOW', 409: 'CONFLICT', 413: 'BODY_TOO_LARGE',
-  414: 'URL_TOO_LONG', 415: 'MEDIA_TYPE', 422: 'RULE', 429: 'TOO_MANY_REQUESTS', 431: 'HEADERS_TOO_LARGE', 501: 'NOT_BUILT', 502: 'UPSTREAM_CONTRACT',
-  503: 'UPSTREAM_DOWN', 504: 'UPSTREAM_TIMEOUT', 507: 'STORAGE_FULL',
+  401: 'SIGN_IN_REQUIRED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  408: 'TOO_SLOW',
+  409: 'CONFLICT',
+  413: 'BODY_TOO_LARGE',
+  414: 'URL_TOO_LONG',
+  415: 'MEDIA_TYPE',
+  422: 'RULE',
+  429: 'TOO_MANY_REQUESTS',
+  431: 'HEADERS_TOO_LARGE',
+  501: 'NOT_BUILT',
+  502: 'UPSTREAM_CONTRACT',
+  503: 'UPSTREAM_DOWN',
+  504: 'UPSTREAM_TIMEOUT',
+  507: 'STORAGE_FULL',
 }
 
 /** The problem that a bare status stands for. */
-export const codeForStatus = (status: number): ProblemCode => codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'MALFORMED' : 'INTERNAL')
+export const codeForStatus = (status: number): ProblemCode =>
+  codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'MALFORMED' : 'INTERNAL')
 
-const foreignBody = z.looseObject({ code: z.catch(z.string(), ''), message: z.catch(z.string(), ''), requestId: z.catch(z.string(), '') })
+const foreignBody = z.looseObject({
+  code: z.catch(z.string(), ''),
+  message: z.catch(z.string(), ''),
+  requestId: z.catch(z.string(), ''),
+})
 const foreignErrors = z.looseObject({ errors: z.array(fieldErrors) })
 
 /** Markup, stack traces and pages of text are not sentences: nobody is shown them. */
-const isSentence = (text: string): boolean => text.length > 0 && text.length <= 500 && !/[\n\r]|<[a-z/!]|\.[jt]sx?:\d/i.test(text)
+const isSentence = (text: string): boolean =>
+  text.length > 0 && text.length <= 500 && !/[\n\r]|<[a-z/!]|\.[jt]sx?:\d/i.test(text)
 
 /**
- * Reads the answer of a failed call, whoever wrote it: our own body, another service's, or an error page of a proxy. Who passes the problem on keeps
- * what an `upstream` says of its insides to itself; who is the last to read it, the `reader`, is shown the sentence that came.
+ * Reads the answer of a failed call, whoever wrote it: our own body, another service's, or an error page of a
+ * proxy. Who passes the problem on keeps what an `upstream` says of its insides to itself; who is the last to
+ * read it, the `reader`, is shown the sentence that came.
  */
-export const problemFromAnswer = (status: number, answer: unknown, by: 'upstream' | 'reader' = 'upstream'): Problem => {
+export const problemFromAnswer = (
+  status: number,
+  answer: unknown,
+  by: 'upstream' | 'reader' = 'upstream',
+): Problem => {
   const body = z.safeParse(foreignBody, answer)
   if (!body.success) return new Problem(codeForStatus(status))
   const { code, message, requestId } = body.data
   const listed = z.safeParse(foreignErrors, answer)
   const known = isProblemCode(code) && problems[code].status === status
   return new Problem(known ? code : codeForStatus(status), {
-    ...(isSentence(message) && (by === 'reader' ? { told: message } : { message })), ...(listed.success && { errors: listed.data.errors }), ...(requestId && { requestId }),
+    ...(isSentence(message) && (by === 'reader' ? { told: message } : { message })),
+    ...(listed.success && { errors: listed.data.errors }),
+    ...(requestId && { requestId }),
   })
 }
 
 /** Reads the data of a socket's `error` event. */
 export const problemFromFrame = (data: SocketProblem): Problem => {
   const { message, requestId, line, column, errors } = data
-  return new Problem(isProblemCode(data.code) ? data.code : 'INTERNAL', { ...(isSentence(message) && { message }), requestId, line, column, errors })
+  return new Problem(isProblemCode(data.code) ? data.code : 'INTERNAL', {
+    ...(isSentence(message) && { message }),
+    requestId,
+    line,
+    column,
+    errors,
+  })
 }

@@ -6,7 +6,9 @@ import { isProblemCode, isRetryable, problems } from './problems.ts'
 const page = readFileSync(join(import.meta.dirname, '../../../docs/errors.md'), 'utf8')
 
 test('docs/errors.md names every code of the table, and no other', () => {
-  const named = [...page.matchAll(/^\| (`.*?`) \|/gm)].flatMap((row) => [...row[1]!.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]!))
+  const named = [...page.matchAll(/^\| (`.*?`) \|/gm)].flatMap((row) =>
+    [...row[1]!.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]!),
+  )
   expect(named.sort()).toEqual(Object.keys(problems).sort())
 })
 
@@ -25,5 +27,9 @@ test('every sentence ends as one and has a status of its kind', () => {
 })
 
 test('a code of an object is not a code of the table', () => {
-  expect([isProblemCode('toString'), isProblemCode('NOT_FOUND'), isRetryable('constructor')]).toEqual([false, true, false])
+  expect([isProblemCode('toString'), isProblemCode('NOT_FOUND'), isRetryable('constructor')]).toEqual([
+    false,
+    true,
+    false,
+  ])
 })

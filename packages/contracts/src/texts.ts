@@ -1,8 +1,8 @@
 import type { QuizType } from './schemas/quiz.ts'
 
 /**
- * Words that the specifications quote, odd spellings included, each in its one place. What a rule or a failed call says lives with its
- * rule (rules/) or its problem (problems.ts).
+ * Words that the specifications quote, odd spellings included, each in its one place. What a rule or a failed
+ * call says lives with its rule (rules/) or its problem (problems.ts).
  */
 
 /** Said in passing, after something was done or could not be. */
@@ -50,7 +50,8 @@ export const toasts = {
 export const notices = {
   pageNotFound: 'Oh ho...The page you were looking for does not exist.',
   coursesNotLoaded: 'Could not load the courses information, click to retry.',
-  errorsBlockPublishing: 'You will not be able to publish the quiz without correcting these errors in the next step or by reuploading CSV.',
+  errorsBlockPublishing:
+    'You will not be able to publish the quiz without correcting these errors in the next step or by reuploading CSV.',
   deleteQuestion: 'You are going to delete this question',
   switchTextArea: 'Warning! Switching text area will erase your written text',
   newVersion:
@@ -61,7 +62,12 @@ export const notices = {
   editorImage: '700px by 700px JPEG',
 } as const
 
-export const quizTypeNames = { full: 'Full Quiz', practice: 'Practice Quiz', pop: 'Pop Quiz', daq: 'AI Assesment' } as const satisfies Record<QuizType, string>
+export const quizTypeNames = {
+  full: 'Full Quiz',
+  practice: 'Practice Quiz',
+  pop: 'Pop Quiz',
+  daq: 'AI Assesment',
+} as const satisfies Record<QuizType, string>
 
 /** Buttons, headings, columns. */
 export const labels = {

@@ -29,26 +29,40 @@ import { countAnswers, createMetrics } from './sight/metrics.ts'
 import { tellOwnOf } from './sight/own-state.ts'
 import { isSocketRequest, mountChannels, speakWebSocket } from './sockets/sockets.ts'
 
-const uploadPaths = new Set<string>(Object.values(endpoints).filter((row) => 'upload' in row).map((row) => `/api/${row.path}`))
+const uploadPaths = new Set<string>(
+  Object.values(endpoints)
+    .filter((row) => 'upload' in row)
+    .map((row) => `/api/${row.path}`),
+)
 const isUpload = (request: FastifyRequest): boolean => uploadPaths.has(request.url)
 
-const createServer = ({ logLevel, trustedProxies, limits }: Config): FastifyInstance => fastify({
-  logger: { level: logLevel },
-  logController: new fastify.LogController({ disableRequestLogging: true }),
-  genReqId: requestIdOf,
-  trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-  routerOptions: { maxParamLength: limits.urlBytes },
-  keepAliveTimeout: limits.keepAliveMs,
-  requestTimeout: limits.uploadMs,
-  connectionTimeout: limits.slowReaderMs,
-  return503OnClosing: false,
-  // A missing Host is refused by guardRequests, in our own words and for HTTP/1.0 too.
-  http: { maxHeaderSize: limits.headerBytes, headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.connectionCheckMs, requireHostHeader: false, shouldUpgradeCallback: isSocketRequest },
-  clientErrorHandler: cutOff,
-  frameworkErrors: answerFrameworkError,
-})
+const createServer = ({ logLevel, trustedProxies, limits }: Config): FastifyInstance =>
+  fastify({
+    logger: { level: logLevel },
+    logController: new fastify.LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    routerOptions: { maxParamLength: limits.urlBytes },
+    keepAliveTimeout: limits.keepAliveMs,
+    requestTimeout: limits.uploadMs,
+    connectionTimeout: limits.slowReaderMs,
+    return503OnClosing: false,
+    // A missing Host is refused by guardRequests, in our own words and for HTTP/1.0 too.
+    http: {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.connectionCheckMs,
+      requireHostHeader: false,
+      shouldUpgradeCallback: isSocketRequest,
+    },
+    clientErrorHandler: cutOff,
+    frameworkErrors: answerFrameworkError,
+  })
 
-/** The gateway, built and not yet listening. The order of the lines is the order in which a request meets them. */
+/**
+ * The gateway, built and not yet listening. The order of the lines is the order in which a request meets
+ * them.
+ */
 export const buildGateway = async (config: Config) => {
   const { limits } = config
   const app = createServer(config)
@@ -74,9 +88,20 @@ export const buildGateway = async (config: Config) => {
   answerProblems(app, endpoints, '/api/') //           whatever is thrown below leaves as a problem
   guardRequests(app, limits, isUpload) //              what no honest client sends goes no further
   await refuseUnderPressure(app, limits) //            cheaper than counting or asking
-  limitBodyTime(app, { ms: limits.requestMs, isUpload, cutOff: (socket) => cutOff({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket) }) // slow bodies, once they are being read
+  limitBodyTime(app, {
+    ms: limits.requestMs,
+    isUpload,
+    cutOff: (socket) => cutOff({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket),
+  }) // slow bodies, once they are being read
   const rates = await countRequests(app, limits)
-  const sockets = mountChannels(app, { origin: upstreams.quiz.origin, sessions, limits, pageOrigins: config.pageOrigins, tracing, countAddress: rates.countAddress })
+  const sockets = mountChannels(app, {
+    origin: upstreams.quiz.origin,
+    sessions,
+    limits,
+    pageOrigins: config.pageOrigins,
+    tracing,
+    countAddress: rates.countAddress,
+  })
   const drain = prepareDrain(app, limits, sockets.drain)
 
   tellHealth(app, upstreams, drain.isDraining) //      never limited: who asks decides whether we live
@@ -97,7 +122,8 @@ export const buildGateway = async (config: Config) => {
       },
     })
   })
-  if (config.page !== false) await servePage(app, config.page, tracing.isOn) // last: it takes every address that is left
+  // last: it takes every address that is left
+  if (config.page !== false) await servePage(app, config.page, tracing.isOn)
   return { app, drain, tellOwn: tellOwnOf(metrics, upstreams, sockets) }
 }
 
@@ -117,9 +143,28 @@ export type GatewayOptions = {
 }
 
 /** A gateway that listens. `close` ends it at once, after the answers under way. */
-export const startGateway = async ({ host = '127.0.0.1', port = 0, upstreams, page = false, addresses, limits, pageOrigins = [], logLevel = 'silent', tracesTo }: GatewayOptions): Promise<{ url: string; close: () => Promise<void> }> => {
+export const startGateway = async ({
+  host = '127.0.0.1',
+  port = 0,
+  upstreams,
+  page = false,
+  addresses,
+  limits,
+  pageOrigins = [],
+  logLevel = 'silent',
+  tracesTo,
+}: GatewayOptions): Promise<{ url: string; close: () => Promise<void> }> => {
   const { app, drain } = await buildGateway({
-    host, port, workers: 0, operationsPort: undefined, logLevel, upstreams, page, pageOrigins, trustedProxies: [], tracesTo,
+    host,
+    port,
+    workers: 0,
+    operationsPort: undefined,
+    logLevel,
+    upstreams,
+    page,
+    pageOrigins,
+    trustedProxies: [],
+    tracesTo,
     addresses: { ...publicAddresses(upstreams.auth, {}), ...addresses },
     limits: { ...gatewayLimits, ...limits },
   })

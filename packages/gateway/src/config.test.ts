@@ -15,23 +15,46 @@ const faultsOf = (env: Record<string, string>) => {
 describe('the configuration', () => {
   test('needs nothing: the bundled services and the usual ports', () => {
     expect(read()).toMatchObject({
-      host: '127.0.0.1', port: 4000, upstreams: { quiz: 'http://127.0.0.1:4001', main: 'http://127.0.0.1:4001', auth: 'http://127.0.0.1:4001' },
-      addresses: { signInUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:4001\//) }, limits: gatewayLimits,
+      host: '127.0.0.1',
+      port: 4000,
+      upstreams: {
+        quiz: 'http://127.0.0.1:4001',
+        main: 'http://127.0.0.1:4001',
+        auth: 'http://127.0.0.1:4001',
+      },
+      addresses: { signInUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:4001\//) },
+      limits: gatewayLimits,
     })
   })
 
   test('follows the services to their port', () => {
     const config = read({ SERVICES_PORT: '5001' })
-    expect([config.upstreams.quiz, config.addresses.signInUrl]).toEqual(['http://127.0.0.1:5001', 'http://127.0.0.1:5001/sign-in'])
+    expect([config.upstreams.quiz, config.addresses.signInUrl]).toEqual([
+      'http://127.0.0.1:5001',
+      'http://127.0.0.1:5001/sign-in',
+    ])
   })
 
   test('takes services elsewhere, one by one', () => {
     const { upstreams } = read({ QUIZ_SERVICE_URL: 'https://quiz.example' })
-    expect(upstreams).toEqual({ quiz: 'https://quiz.example', main: 'http://127.0.0.1:4001', auth: 'http://127.0.0.1:4001' })
+    expect(upstreams).toEqual({
+      quiz: 'https://quiz.example',
+      main: 'http://127.0.0.1:4001',
+      auth: 'http://127.0.0.1:4001',
+    })
   })
 
   test('says every fault at once, each by its variable', () => {
-    expect(faultsOf({ PORT: '99999', QUIZ_SERVICE_URL: 'ftp://x', LIMIT_HEADERS_MS: '-1', LOG_LEVEL: 'loud', LIMIT_NOTHING: '1', MAP_TILES_URL: 'http://x/' })).toEqual([
+    expect(
+      faultsOf({
+        PORT: '99999',
+        QUIZ_SERVICE_URL: 'ftp://x',
+        LIMIT_HEADERS_MS: '-1',
+        LOG_LEVEL: 'loud',
+        LIMIT_NOTHING: '1',
+        MAP_TILES_URL: 'http://x/',
+      }),
+    ).toEqual([
       'PORT must be a whole number from 0 to 65535.',
       expect.stringMatching(/^LOG_LEVEL must be fatal/),
       expect.stringMatching(/^QUIZ_SERVICE_URL must be/),
@@ -41,9 +64,12 @@ describe('the configuration', () => {
     ])
   })
 
-  test.each(['http://user:pass@x', 'http://x/path', 'http://x?a=b', 'nonsense', 'javascript:alert(1)'])('does not take %s for a service', (address) => {
-    expect(faultsOf({ AUTH_SERVICE_URL: address })).not.toEqual([])
-  })
+  test.each(['http://user:pass@x', 'http://x/path', 'http://x?a=b', 'nonsense', 'javascript:alert(1)'])(
+    'does not take %s for a service',
+    (address) => {
+      expect(faultsOf({ AUTH_SERVICE_URL: address })).not.toEqual([])
+    },
+  )
 
   test('reads every limit from a variable of its own', () => {
     const variables = Object.keys(gatewayLimits).map(limitVariable)
@@ -54,8 +80,14 @@ describe('the configuration', () => {
   })
 
   test('takes lists apart', () => {
-    const config = read({ PAGE_ORIGINS: 'https://a.example, https://b.example', TRUSTED_PROXIES: '10.0.0.1,192.168.0.0/16' })
-    expect([config.pageOrigins, config.trustedProxies]).toEqual([['https://a.example', 'https://b.example'], ['10.0.0.1', '192.168.0.0/16']])
+    const config = read({
+      PAGE_ORIGINS: 'https://a.example, https://b.example',
+      TRUSTED_PROXIES: '10.0.0.1,192.168.0.0/16',
+    })
+    expect([config.pageOrigins, config.trustedProxies]).toEqual([
+      ['https://a.example', 'https://b.example'],
+      ['10.0.0.1', '192.168.0.0/16'],
+    ])
   })
 
   test('counts a variable that is set to nothing as not set', () => {

@@ -1,12 +1,31 @@
 import { fileURLToPath } from 'node:url'
 import {
-  address, type Environment, faultsOf, filled, listOf, logLevel, type LogLevel, origin, port, proxies, type ReadConfig, reachable, tracesTo, wholeNumber, withoutEmpty,
+  address,
+  type Environment,
+  faultsOf,
+  filled,
+  listOf,
+  logLevel,
+  type LogLevel,
+  origin,
+  port,
+  proxies,
+  type ReadConfig,
+  reachable,
+  tracesTo,
+  wholeNumber,
+  withoutEmpty,
 } from '@quizwright/contracts/servers/environment.ts'
 import * as z from 'zod'
 import { gatewayLimits, limitVariable, type GatewayLimits } from './limits.ts'
 
 export type Upstreams = { quiz: string; main: string; auth: string }
-export type PublicAddresses = { signInUrl: string; learnerSiteUrl: string; issueReportingUrl: string; mapTilesUrl: string }
+export type PublicAddresses = {
+  signInUrl: string
+  learnerSiteUrl: string
+  issueReportingUrl: string
+  mapTilesUrl: string
+}
 
 export type Config = {
   host: string
@@ -24,7 +43,9 @@ export type Config = {
   addresses: PublicAddresses
   /** The folder of the built page; false serves none. */
   page: string | false
-  /** Origins whose pages may open sockets; when empty, only the one that the gateway itself is reached under. */
+  /**
+   * Origins whose pages may open sockets; when empty, only the one that the gateway itself is reached under.
+   */
   pageOrigins: string[]
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[]
@@ -34,34 +55,58 @@ export type Config = {
 const publicMapTiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-const tiles = address.refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'must hold {z}, {x} and {y}')
+const tiles = address.refine(
+  (text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
+  'must hold {z}, {x} and {y}',
+)
 
 /** Every variable, with what it is for: docs/generated/settings.md prints them. */
 export const environment = z.object({
   HOST: filled.default('127.0.0.1').describe('The address to listen on'),
   PORT: port().default(4_000).describe('The port of page, calls and sockets; 0 takes any free one'),
   SERVICES_PORT: port(1).default(4_001).describe('Where the bundled services are, when no others are named'),
-  GATEWAY_WORKERS: wholeNumber(0, 64).default(2).describe('Processes that serve; 0 serves in this one, with nothing that would restart it'),
-  OPERATIONS_PORT: port().optional().describe('The port of `/status`, `/status.json` and `/metrics`; none where it is not set'),
+  GATEWAY_WORKERS: wholeNumber(0, 64)
+    .default(2)
+    .describe('Processes that serve; 0 serves in this one, with nothing that would restart it'),
+  OPERATIONS_PORT: port()
+    .optional()
+    .describe('The port of `/status`, `/status.json` and `/metrics`; none where it is not set'),
   LOG_LEVEL: logLevel,
   QUIZ_SERVICE_URL: origin.optional().describe('A quiz service of yours'),
   MAIN_SERVICE_URL: origin.optional().describe('A main service of yours'),
   AUTH_SERVICE_URL: origin.optional().describe('An auth service of yours'),
   SIGN_IN_URL: address.optional().describe('The sign-in page; else the one of the bundled services'),
-  LEARNER_SITE_URL: address.optional().describe('Where sharable links lead; else the page of the bundled services'),
-  ISSUE_REPORTING_URL: address.optional().describe('Where Reports Received leads; else the page of the bundled services'),
-  MAP_TILES_URL: tiles.optional().describe('Where maps get their pictures from, with {z}, {x} and {y}; else OpenStreetMap'),
+  LEARNER_SITE_URL: address
+    .optional()
+    .describe('Where sharable links lead; else the page of the bundled services'),
+  ISSUE_REPORTING_URL: address
+    .optional()
+    .describe('Where Reports Received leads; else the page of the bundled services'),
+  MAP_TILES_URL: tiles
+    .optional()
+    .describe('Where maps get their pictures from, with {z}, {x} and {y}; else OpenStreetMap'),
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo,
   PAGE_DIR: filled.default(builtPage).describe('The folder of the built page'),
-  PAGE_ORIGINS: listOf(origin).default([]).describe('Origins whose pages may open sockets; else only the one that the gateway is reached under'),
+  PAGE_ORIGINS: listOf(origin)
+    .default([])
+    .describe('Origins whose pages may open sockets; else only the one that the gateway is reached under'),
   TRUSTED_PROXIES: proxies.default([]).describe('Addresses of proxies whose X-Forwarded-For is believed'),
 })
 
-const limitSettings = z.object(Object.fromEntries(Object.entries(gatewayLimits).map(([name, value]) => [limitVariable(name), wholeNumber(1, 2 ** 31 - 1).default(value)])))
+const limitSettings = z.object(
+  Object.fromEntries(
+    Object.entries(gatewayLimits).map(([name, value]) => [
+      limitVariable(name),
+      wholeNumber(1, 2 ** 31 - 1).default(value),
+    ]),
+  ),
+)
 
 const unknownLimits = (env: Environment): string[] => {
   const known = new Set(Object.keys(gatewayLimits).map(limitVariable))
-  return Object.keys(env).filter((name) => name.startsWith('LIMIT_') && !known.has(name)).map((name) => `${name} is not a limit of the gateway.`)
+  return Object.keys(env)
+    .filter((name) => name.startsWith('LIMIT_') && !known.has(name))
+    .map((name) => `${name} is not a limit of the gateway.`)
 }
 
 /** Reads the whole configuration, or says every fault by the name of its variable. */
@@ -76,18 +121,38 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
   return {
     ok: true,
     config: {
-      host: set.HOST, port: set.PORT, workers: set.GATEWAY_WORKERS, operationsPort: set.OPERATIONS_PORT, logLevel: set.LOG_LEVEL, page: set.PAGE_DIR,
+      host: set.HOST,
+      port: set.PORT,
+      workers: set.GATEWAY_WORKERS,
+      operationsPort: set.OPERATIONS_PORT,
+      logLevel: set.LOG_LEVEL,
+      page: set.PAGE_DIR,
       tracesTo: set.OTEL_EXPORTER_OTLP_ENDPOINT,
-      pageOrigins: set.PAGE_ORIGINS, trustedProxies: set.TRUSTED_PROXIES,
-      upstreams: { quiz: set.QUIZ_SERVICE_URL ?? services, main: set.MAIN_SERVICE_URL ?? services, auth: set.AUTH_SERVICE_URL ?? services },
-      addresses: publicAddresses(services, { signInUrl: set.SIGN_IN_URL, learnerSiteUrl: set.LEARNER_SITE_URL, issueReportingUrl: set.ISSUE_REPORTING_URL, mapTilesUrl: set.MAP_TILES_URL }),
-      limits: Object.fromEntries(Object.keys(gatewayLimits).map((name) => [name, limits.data[limitVariable(name)]])) as GatewayLimits,
+      pageOrigins: set.PAGE_ORIGINS,
+      trustedProxies: set.TRUSTED_PROXIES,
+      upstreams: {
+        quiz: set.QUIZ_SERVICE_URL ?? services,
+        main: set.MAIN_SERVICE_URL ?? services,
+        auth: set.AUTH_SERVICE_URL ?? services,
+      },
+      addresses: publicAddresses(services, {
+        signInUrl: set.SIGN_IN_URL,
+        learnerSiteUrl: set.LEARNER_SITE_URL,
+        issueReportingUrl: set.ISSUE_REPORTING_URL,
+        mapTilesUrl: set.MAP_TILES_URL,
+      }),
+      limits: Object.fromEntries(
+        Object.keys(gatewayLimits).map((name) => [name, limits.data[limitVariable(name)]]),
+      ) as GatewayLimits,
     },
   }
 }
 
 /** Where the bundled services show their pages, unless others are named. */
-export const publicAddresses = (services: string, named: { [K in keyof PublicAddresses]?: string | undefined }): PublicAddresses => ({
+export const publicAddresses = (
+  services: string,
+  named: { [K in keyof PublicAddresses]?: string | undefined },
+): PublicAddresses => ({
   signInUrl: named.signInUrl ?? `${services}/sign-in`,
   learnerSiteUrl: named.learnerSiteUrl ?? `${services}/learn`,
   issueReportingUrl: named.issueReportingUrl ?? `${services}/issues`,

@@ -12,11 +12,29 @@ import { json, startScriptedUpstream, type Script } from './test-support/scripte
 const start = async (script: Script, drainMs = 5_000) => {
   const upstream = await startScriptedUpstream(script)
   const { app, drain } = await buildGateway({
-    host: '127.0.0.1', port: 0, workers: 0, logLevel: 'silent', upstreams: { quiz: upstream.url, main: upstream.url, auth: upstream.url },
-    addresses: publicAddresses(upstream.url, {}), page: false, operationsPort: undefined, tracesTo: undefined, pageOrigins: [], trustedProxies: [], limits: { ...gatewayLimits, drainMs },
+    host: '127.0.0.1',
+    port: 0,
+    workers: 0,
+    logLevel: 'silent',
+    upstreams: { quiz: upstream.url, main: upstream.url, auth: upstream.url },
+    addresses: publicAddresses(upstream.url, {}),
+    page: false,
+    operationsPort: undefined,
+    tracesTo: undefined,
+    pageOrigins: [],
+    trustedProxies: [],
+    limits: { ...gatewayLimits, drainMs },
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  return { url, drain, upstream, [Symbol.asyncDispose]: async () => { await drain.start(0); await upstream[Symbol.asyncDispose]() } }
+  return {
+    url,
+    drain,
+    upstream,
+    [Symbol.asyncDispose]: async () => {
+      await drain.start(0)
+      await upstream[Symbol.asyncDispose]()
+    },
+  }
 }
 const ask = async (url: string, agent?: Agent) => {
   const [answer] = await once(get(url, { headers: signedInAs('me'), ...(agent && { agent }) }), 'response')
@@ -29,7 +47,9 @@ const path = '/api/quiz/get-unpublished-count/me'
 
 test('a request under way is answered, with the wish to close, and the end waits for it', async () => {
   let release = () => {}
-  await using it = await start((...given) => { release = () => count(...given) })
+  await using it = await start((...given) => {
+    release = () => count(...given)
+  })
   const answer = ask(it.url + path)
   await eventually(() => it.upstream.received.length).toBe(1)
   const ended = it.drain.start(0)
@@ -45,7 +65,10 @@ test('a connection that was idle may still begin a request, and is not ready', a
   await ask(`${it.url}/healthz`, agent)
   const ended = it.drain.start(2_000)
   await sleep(10)
-  expect(await ask(`${it.url}/readyz`, agent)).toMatchObject({ statusCode: 503, headers: { connection: 'close' } })
+  expect(await ask(`${it.url}/readyz`, agent)).toMatchObject({
+    statusCode: 503,
+    headers: { connection: 'close' },
+  })
   await ended
 })
 

@@ -9,10 +9,15 @@ const checkMs = 20
 export type Drain = { isDraining: () => boolean; start: (idleMs: number) => Promise<void> }
 
 /**
- * The end of a process that fails no request: nothing new is accepted, every answer asks for its connection to be closed, and idle
- * connections get `idleMs` to begin a last request. `closeSockets` ends what is no request, after its work.
+ * The end of a process that fails no request: nothing new is accepted, every answer asks for its connection
+ * to be closed, and idle connections get `idleMs` to begin a last request. `closeSockets` ends what is no
+ * request, after its work.
  */
-export const prepareDrain = (app: FastifyInstance, limits: Pick<GatewayLimits, 'drainMs'>, closeSockets: () => void): Drain => {
+export const prepareDrain = (
+  app: FastifyInstance,
+  limits: Pick<GatewayLimits, 'drainMs'>,
+  closeSockets: () => void,
+): Drain => {
   let draining: Promise<void> | undefined
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('connection', 'close')
@@ -21,7 +26,8 @@ export const prepareDrain = (app: FastifyInstance, limits: Pick<GatewayLimits, '
   const connections = (): Promise<number> => promisify(app.server.getConnections.bind(app.server))()
   const drain = async (idleMs: number): Promise<void> => {
     const end = performance.now() + limits.drainMs
-    // The HTTP server's own close would end idle connections at once, under the hands of clients about to use them.
+    // The HTTP server's own close would end idle connections at once, under the hands of clients about to use
+    // them.
     Server.prototype.close.call(app.server)
     closeSockets()
     if ((await connections()) > 0) await sleep(idleMs)

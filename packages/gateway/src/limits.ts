@@ -4,8 +4,9 @@ const second = 1_000
 const minute = 60 * second
 
 /**
- * Every limit of the gateway that is not a row's own, with its default. The unit stands in the name; each can be set by the
- * environment, `headersMs` as LIMIT_HEADERS_MS. What happens when one is passed is said beside it.
+ * Every limit of the gateway that is not a row's own, with its default. The unit stands in the name; each can
+ * be set by the environment, `headersMs` as LIMIT_HEADERS_MS. What happens when one is passed is said beside
+ * it.
  */
 export const gatewayLimits = {
   // A request on its way in.
@@ -69,4 +70,5 @@ export const gatewayLimits = {
 export type GatewayLimits = Record<keyof typeof gatewayLimits, number>
 
 /** `headersMs` is read from LIMIT_HEADERS_MS. */
-export const limitVariable = (name: string): string => `LIMIT_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+export const limitVariable = (name: string): string =>
+  `LIMIT_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`

@@ -19,40 +19,72 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-type Running = AsyncDisposable & { url: string; child: ChildProcess; output: () => string; ended: Promise<number | null> }
+type Running = AsyncDisposable & {
+  url: string
+  child: ChildProcess
+  output: () => string
+  ended: Promise<number | null>
+}
 const run = async (env: Record<string, string>): Promise<Running> => {
   const port = env['PORT'] ?? String(await freePort())
-  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], PORT: port, PAGE_DIR: '/nowhere', ...env } })
+  const child = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      PORT: port,
+      PAGE_DIR: '/nowhere',
+      ...env,
+    },
+  })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => { output += String(data) })
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data) => {
+      output += String(data)
+    })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   return {
-    url: `http://127.0.0.1:${port}`, child, output: () => output, ended,
+    url: `http://127.0.0.1:${port}`,
+    child,
+    output: () => output,
+    ended,
     [Symbol.asyncDispose]: async () => {
       child.kill('SIGKILL')
       await ended
     },
   }
 }
-const statusOf = (url: string): Promise<number> => fetch(url, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.status, () => 0)
-const listening = (url: string) => expect.poll(() => statusOf(`${url}/healthz`), { timeout: 40_000 }).toBe(200)
+const statusOf = (url: string): Promise<number> =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+const listening = (url: string) =>
+  expect.poll(() => statusOf(`${url}/healthz`), { timeout: 40_000 }).toBe(200)
 const crash = /"worker":\d+.*a worker crashed/
 /** Ids of the worker processes that log that they listen. */
-const workers = (output: string): number[] => [...new Set([...output.matchAll(/"pid":(\d+)[^\n]*Server listening/g)].map(([, pid]) => Number(pid)))]
+const workers = (output: string): number[] => [
+  ...new Set([...output.matchAll(/"pid":(\d+)[^\n]*Server listening/g)].map(([, pid]) => Number(pid))),
+]
 
 test('a wrong configuration is told whole, before anything listens', async () => {
   await using gateway = await run({ PORT: '99999', QUIZ_SERVICE_URL: 'ftp://x' })
   expect(await gateway.ended).toBe(1)
-  expect(gateway.output()).toBe("The gateway can't start:\n- PORT must be a whole number from 0 to 65535.\n- QUIZ_SERVICE_URL must be an address like http://127.0.0.1:4001.\n")
+  expect(gateway.output()).toBe(
+    "The gateway can't start:\n- PORT must be a whole number from 0 to 65535.\n- QUIZ_SERVICE_URL must be an address like http://127.0.0.1:4001.\n",
+  )
 })
 
-test.each(['0', '2'])('a port that is taken is told in one sentence (%s workers)', async (GATEWAY_WORKERS) => {
-  await using taken = await startScriptedUpstream()
-  const { port } = new URL(taken.url)
-  await using gateway = await run({ PORT: port, GATEWAY_WORKERS })
-  expect(await gateway.ended).toBe(1)
-  expect(gateway.output()).toContain(`Port ${port} is taken. Stop what uses it, or set PORT to another.`)
-})
+test.each(['0', '2'])(
+  'a port that is taken is told in one sentence (%s workers)',
+  async (GATEWAY_WORKERS) => {
+    await using taken = await startScriptedUpstream()
+    const { port } = new URL(taken.url)
+    await using gateway = await run({ PORT: port, GATEWAY_WORKERS })
+    expect(await gateway.ended).toBe(1)
+    expect(gateway.output()).toContain(`Port ${port} is taken. Stop what uses it, or set PORT to another.`)
+  },
+)
 
 test('a worker that is killed is replaced, and the gateway answers all the while', async () => {
   await using gateway = await run({ GATEWAY_WORKERS: '2' })
@@ -67,20 +99,50 @@ test('a worker that is killed is replaced, and the gateway answers all the while
 test('operators see every process on a port of their own: its upstreams, its sockets, and one sum of all figures', async () => {
   await using upstream = await startScriptedUpstream(json(200, { success: true, tags: [] }))
   const operations = await freePort()
-  await using gateway = await run({ QUIZ_SERVICE_URL: upstream.url, MAIN_SERVICE_URL: upstream.url, AUTH_SERVICE_URL: upstream.url, GATEWAY_WORKERS: '2', OPERATIONS_PORT: String(operations) })
+  await using gateway = await run({
+    QUIZ_SERVICE_URL: upstream.url,
+    MAIN_SERVICE_URL: upstream.url,
+    AUTH_SERVICE_URL: upstream.url,
+    GATEWAY_WORKERS: '2',
+    OPERATIONS_PORT: String(operations),
+  })
   await listening(gateway.url)
   await expect.poll(() => workers(gateway.output()).length, { timeout: 40_000 }).toBe(2)
-  for (let i = 0; i < 6; i++) expect((await fetch(`${gateway.url}/api/coursetag/get`, { headers: { uid: 'me', authorization: 'good-me' } })).status).toBe(200)
+  for (let i = 0; i < 6; i++)
+    expect(
+      (await fetch(`${gateway.url}/api/coursetag/get`, { headers: { uid: 'me', authorization: 'good-me' } }))
+        .status,
+    ).toBe(200)
   const report = { kind: 'vital', screen: '/quiz/quiz-landing', vital: 'LCP', value: 812 }
-  expect((await fetch(`${gateway.url}/reports`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(report) })).status).toBe(204)
+  expect(
+    (
+      await fetch(`${gateway.url}/reports`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(report),
+      })
+    ).status,
+  ).toBe(204)
 
-  const read = (path: string): Promise<string> => fetch(`http://127.0.0.1:${operations}${path}`).then((answer) => answer.text())
-  const { processes } = JSON.parse(await read('/status.json')) as { processes: { pid: number; version: string; upstreams: { main: object } }[] }
+  const read = (path: string): Promise<string> =>
+    fetch(`http://127.0.0.1:${operations}${path}`).then((answer) => answer.text())
+  const { processes } = JSON.parse(await read('/status.json')) as {
+    processes: { pid: number; version: string; upstreams: { main: object } }[]
+  }
   expect(processes.map(({ pid }) => pid).sort()).toEqual(workers(gateway.output()).sort())
-  expect(processes[0]).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), channels: { csvUpload: { open: 0, working: 0 }, questionSaving: { open: 0, working: 0 } } })
-  expect(processes.map(({ upstreams }) => upstreams.main)).toContainEqual({ origin: upstream.url, breaker: 'closed', latencyMs: expect.any(Number) })
+  expect(processes[0]).toMatchObject({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    channels: { csvUpload: { open: 0, working: 0 }, questionSaving: { open: 0, working: 0 } },
+  })
+  expect(processes.map(({ upstreams }) => upstreams.main)).toContainEqual({
+    origin: upstream.url,
+    breaker: 'closed',
+    latencyMs: expect.any(Number),
+  })
   const metrics = await read('/metrics')
-  expect(metrics).toMatch(/quizwright_http_request_seconds_count\{method="GET",route="\/api\/coursetag\/get",status="200"\} 6/)
+  expect(metrics).toMatch(
+    /quizwright_http_request_seconds_count\{method="GET",route="\/api\/coursetag\/get",status="200"\} 6/,
+  )
   expect(metrics).toMatch(/quizwright_page_vitals_sum\{vital="LCP",screen="\/quiz\/quiz-landing"\} 812/)
   expect(await read('/status')).toContain(upstream.url)
   // The public sees none of it.
@@ -90,22 +152,40 @@ test('operators see every process on a port of their own: its upstreams, its soc
 
 test('rolling under load fails no request', async () => {
   await using upstream = await startScriptedUpstream(json(200, { success: true, tags: [] }))
-  const services = { QUIZ_SERVICE_URL: upstream.url, MAIN_SERVICE_URL: upstream.url, AUTH_SERVICE_URL: upstream.url }
-  await using gateway = await run({ ...services, GATEWAY_WORKERS: '2', LIMIT_ROLL_IDLE_MS: '500', LIMIT_REQUESTS_PER_USER: '1000000', LIMIT_REQUESTS_PER_ADDRESS: '1000000', LIMIT_EVENT_LOOP_DELAY_MS: '60000' })
+  const services = {
+    QUIZ_SERVICE_URL: upstream.url,
+    MAIN_SERVICE_URL: upstream.url,
+    AUTH_SERVICE_URL: upstream.url,
+  }
+  await using gateway = await run({
+    ...services,
+    GATEWAY_WORKERS: '2',
+    LIMIT_ROLL_IDLE_MS: '500',
+    LIMIT_REQUESTS_PER_USER: '1000000',
+    LIMIT_REQUESTS_PER_ADDRESS: '1000000',
+    LIMIT_EVENT_LOOP_DELAY_MS: '60000',
+  })
   await listening(gateway.url)
   let asking = true
   let answered = 0
   const failures: string[] = []
   const clients = Array.from({ length: 8 }, async () => {
     while (asking && failures.length < 10) {
-      const answer = await fetch(`${gateway.url}/api/coursetag/get`, { headers: { uid: 'me', authorization: 'good-me' } }).then(async (given) => ({ ok: given.ok, text: await given.text() }), (error: Error) => ({ ok: false, text: String(error.cause) }))
+      const answer = await fetch(`${gateway.url}/api/coursetag/get`, {
+        headers: { uid: 'me', authorization: 'good-me' },
+      }).then(
+        async (given) => ({ ok: given.ok, text: await given.text() }),
+        (error: Error) => ({ ok: false, text: String(error.cause) }),
+      )
       if (answer.ok) answered++
       else failures.push(answer.text)
     }
   })
   await expect.poll(() => answered, { timeout: 40_000 }).toBeGreaterThan(50)
   gateway.child.kill('SIGHUP')
-  await expect.poll(() => gateway.output().includes('all workers were replaced'), { timeout: 40_000 }).toBe(true)
+  await expect
+    .poll(() => gateway.output().includes('all workers were replaced'), { timeout: 40_000 })
+    .toBe(true)
   asking = false
   await Promise.all(clients)
   expect(failures).toEqual([])

@@ -1,4 +1,7 @@
-/** The gateway as a process: a small supervisor and its workers, or one process alone when GATEWAY_WORKERS is 0. */
+/**
+ * The gateway as a process: a small supervisor and its workers, or one process alone when GATEWAY_WORKERS is
+ * 0.
+ */
 import cluster from 'node:cluster'
 import { endWithParent } from '@quizwright/contracts/servers/end-with-parent.ts'
 import { startFault } from '@quizwright/contracts/servers/start-fault.ts'
@@ -27,16 +30,32 @@ const { config } = read
 const superviseWorkers = ({ workers, limits, logLevel, operationsPort }: Config): void => {
   cluster.schedulingPolicy = cluster.SCHED_RR
   const supervisor = createSupervisor({
-    workers, fork: () => cluster.fork(), log: pino({ level: logLevel }), patienceMs: limits.drainMs + graceMs, exit: (code) => process.exit(code),
+    workers,
+    fork: () => cluster.fork(),
+    log: pino({ level: logLevel }),
+    patienceMs: limits.drainMs + graceMs,
+    exit: (code) => process.exit(code),
   })
-  if (operationsPort !== undefined) void showOperations(operationsPort, () => askWorkers(Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)))
-  process.on('SIGHUP', () => { void supervisor.roll() })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => { void supervisor.stop() })
+  if (operationsPort !== undefined)
+    void showOperations(operationsPort, () =>
+      askWorkers(Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)),
+    )
+  process.on('SIGHUP', () => {
+    void supervisor.roll()
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      void supervisor.stop()
+    })
 }
 
 /** A port that is taken costs the sight, not the service. */
 const showOperations = (port: number, ask: () => Promise<Told[]>): Promise<unknown> =>
-  buildOperations(ask).listen({ host: config.host, port }).catch((error: unknown) => pino({ level: config.logLevel }).warn({ err: error, port }, 'status and metrics are not shown'))
+  buildOperations(ask)
+    .listen({ host: config.host, port })
+    .catch((error: unknown) =>
+      pino({ level: config.logLevel }).warn({ err: error, port }, 'status and metrics are not shown'),
+    )
 
 const serve = async ({ host, port, limits, operationsPort }: Config): Promise<void> => {
   const { app, drain, tellOwn } = await buildGateway(config)
@@ -44,16 +63,25 @@ const serve = async ({ host, port, limits, operationsPort }: Config): Promise<vo
   if (cluster.isWorker) for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
   await app.listen({ host, port })
   let idleMs = limits.stopIdleMs
-  const ending = closeWithGrace({ delay: limits.drainMs + graceMs, skip: cluster.isWorker ? ['SIGINT', 'SIGHUP'] : [], logger: undefined }, async ({ err }) => {
-    if (err) {
-      app.log.fatal({ err }, 'ending after an error that nobody caught')
-      process.exit(1)
-    }
-    await drain.start(idleMs)
-  })
-  if (cluster.isPrimary && operationsPort !== undefined) await showOperations(operationsPort, async () => [await tellOwn()])
+  const ending = closeWithGrace(
+    {
+      delay: limits.drainMs + graceMs,
+      skip: cluster.isWorker ? ['SIGINT', 'SIGHUP'] : [],
+      logger: undefined,
+    },
+    async ({ err }) => {
+      if (err) {
+        app.log.fatal({ err }, 'ending after an error that nobody caught')
+        process.exit(1)
+      }
+      await drain.start(idleMs)
+    },
+  )
+  if (cluster.isPrimary && operationsPort !== undefined)
+    await showOperations(operationsPort, async () => [await tellOwn()])
   process.on('message', (order: Order | typeof tellQuestion) => {
-    if (order === tellQuestion) return void tellOwn().then((told) => process.send?.({ told } satisfies Telling))
+    if (order === tellQuestion)
+      return void tellOwn().then((told) => process.send?.({ told } satisfies Telling))
     if (order === 'roll') idleMs = limits.rollIdleMs
     ending.close()
   })

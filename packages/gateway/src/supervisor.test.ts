@@ -1,18 +1,34 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cannotStart, createSupervisor, ready, restartDelay, type Order, type WorkerProcess } from './supervisor.ts'
+import {
+  cannotStart,
+  createSupervisor,
+  ready,
+  restartDelay,
+  type Order,
+  type WorkerProcess,
+} from './supervisor.ts'
 
 class FakeWorker extends EventEmitter implements WorkerProcess {
   readonly orders: (Order | 'SIGKILL')[] = []
   readonly id: number
   dead = false
-  readonly process = { kill: () => { this.orders.push('SIGKILL'); this.end(null) } }
+  readonly process = {
+    kill: () => {
+      this.orders.push('SIGKILL')
+      this.end(null)
+    },
+  }
   constructor(id: number) {
     super()
     this.id = id
   }
-  send(order: Order) { this.orders.push(order) }
-  isDead() { return this.dead }
+  send(order: Order) {
+    this.orders.push(order)
+  }
+  isDead() {
+    return this.dead
+  }
   end(code: number | null) {
     this.dead = true
     this.emit('exit', code, null)
@@ -24,7 +40,10 @@ const supervise = (workers = 2) => {
   const forked: FakeWorker[] = []
   const exits: number[] = []
   const supervisor = createSupervisor({
-    workers, log: silent, patienceMs: 1_000, exit: (code) => exits.push(code),
+    workers,
+    log: silent,
+    patienceMs: 1_000,
+    exit: (code) => exits.push(code),
     fork: () => {
       const worker = new FakeWorker(forked.length + 1)
       forked.push(worker)
@@ -33,10 +52,16 @@ const supervise = (workers = 2) => {
   })
   return { supervisor, forked, exits, worker: (id: number) => forked[id - 1]! }
 }
-const serve = (...workers: FakeWorker[]) => { for (const worker of workers) worker.emit('message', ready) }
+const serve = (...workers: FakeWorker[]) => {
+  for (const worker of workers) worker.emit('message', ready)
+}
 const settle = () => vi.advanceTimersByTimeAsync(0)
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('a supervisor', () => {
   test('starts as many workers as it was told', () => {
@@ -122,16 +147,19 @@ describe('rolling', () => {
     expect([forked.length, worker(3).orders, worker(4).orders]).toEqual([4, [], []])
   })
 
-  test.each([1, cannotStart])('keeps the old ones, and no more of them, when a new one does not start (%d)', async (code) => {
-    const { supervisor, worker, forked, exits } = supervise(1)
-    serve(worker(1))
-    const rolled = supervisor.roll()
-    await settle()
-    worker(2).end(code)
-    await rolled
-    await settle()
-    expect([worker(1).orders, forked.length, exits]).toEqual([[], 2, []])
-  })
+  test.each([1, cannotStart])(
+    'keeps the old ones, and no more of them, when a new one does not start (%d)',
+    async (code) => {
+      const { supervisor, worker, forked, exits } = supervise(1)
+      serve(worker(1))
+      const rolled = supervisor.roll()
+      await settle()
+      worker(2).end(code)
+      await rolled
+      await settle()
+      expect([worker(1).orders, forked.length, exits]).toEqual([[], 2, []])
+    },
+  )
 
   test('passes by one that crashed before its turn, and ends with as many as there were', async () => {
     const { supervisor, worker, forked } = supervise()
@@ -161,6 +189,12 @@ describe('rolling', () => {
   })
 })
 
-test.each([[1, 0], [5, 0], [6, 1_000], [7, 2_000], [20, 30_000]])('after %d crashes in a minute the next start waits %d ms', (crashes, delay) => {
+test.each([
+  [1, 0],
+  [5, 0],
+  [6, 1_000],
+  [7, 2_000],
+  [20, 30_000],
+])('after %d crashes in a minute the next start waits %d ms', (crashes, delay) => {
   expect(restartDelay(crashes)).toBe(delay)
 })

@@ -1,14 +1,22 @@
 import type { EventEmitter } from 'node:events'
 import type { Logger } from 'pino'
 
-/** What the supervisor says to a worker: end now, or end once nobody needs you. What a worker says: that it takes requests. */
+/**
+ * What the supervisor says to a worker: end now, or end once nobody needs you. What a worker says: that it
+ * takes requests.
+ */
 export type Order = 'stop' | 'roll'
 export const ready = 'ready'
 /** The exit code of a worker that another one could not start either: a port that is taken, for instance. */
 export const cannotStart = 78
 
 /** A worker, as `node:cluster` forks it. */
-export type WorkerProcess = Pick<EventEmitter, 'on' | 'once' | 'off'> & { id: number; send: (order: Order) => unknown; process: { kill: (signal: NodeJS.Signals) => unknown }; isDead: () => boolean }
+export type WorkerProcess = Pick<EventEmitter, 'on' | 'once' | 'off'> & {
+  id: number
+  send: (order: Order) => unknown
+  process: { kill: (signal: NodeJS.Signals) => unknown }
+  isDead: () => boolean
+}
 
 export type SupervisorOptions = {
   workers: number
@@ -25,13 +33,18 @@ const minute = 60_000
 const freeRestarts = 5
 const longestDelayMs = 30_000
 
-/** How long to wait with a restart: not at all for the first five crashes of a minute, then longer and longer. */
+/**
+ * How long to wait with a restart: not at all for the first five crashes of a minute, then longer and longer.
+ */
 export const restartDelay = (crashesInAMinute: number): number =>
-  crashesInAMinute <= freeRestarts ? 0 : Math.min(longestDelayMs, 1_000 * 2 ** (crashesInAMinute - freeRestarts - 1))
+  crashesInAMinute <= freeRestarts
+    ? 0
+    : Math.min(longestDelayMs, 1_000 * 2 ** (crashesInAMinute - freeRestarts - 1))
 
 /**
- * Keeps a number of workers alive. The process it lives in owns the listening socket, so that a worker that comes or goes loses
- * nobody a connection: `roll` replaces them one by one, each new one taking requests before its old one drains.
+ * Keeps a number of workers alive. The process it lives in owns the listening socket, so that a worker that
+ * comes or goes loses nobody a connection: `roll` replaces them one by one, each new one taking requests
+ * before its old one drains.
  */
 export const createSupervisor = ({ workers, fork, log, patienceMs, exit }: SupervisorOptions): Supervisor => {
   const alive = new Set<WorkerProcess>()
@@ -45,8 +58,12 @@ export const createSupervisor = ({ workers, fork, log, patienceMs, exit }: Super
   const start = (): WorkerProcess => {
     const worker = fork()
     alive.add(worker)
-    worker.on('message', (message: unknown) => { if (message === ready) serving.add(worker) })
-    worker.once('exit', (code: number | null, signal: string | null) => { void ended(worker, code, signal) })
+    worker.on('message', (message: unknown) => {
+      if (message === ready) serving.add(worker)
+    })
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      void ended(worker, code, signal)
+    })
     return worker
   }
   const ended = async (worker: WorkerProcess, code: number | null, signal: string | null): Promise<void> => {
@@ -61,18 +78,28 @@ export const createSupervisor = ({ workers, fork, log, patienceMs, exit }: Super
     crashes = [...crashes, Date.now()].filter((at) => at > Date.now() - minute)
     const delay = restartDelay(crashes.length)
     log.error({ worker: worker.id, code, signal, delay }, 'a worker crashed; another takes its place')
-    setTimeout(() => { if (!stopping && isOneShort()) start() }, delay)
+    setTimeout(() => {
+      if (!stopping && isOneShort()) start()
+    }, delay)
   }
 
-  const isReady = (worker: WorkerProcess): Promise<boolean> => new Promise((resolve) => {
-    worker.on('message', (message: unknown) => { if (message === ready) resolve(true) })
-    worker.once('exit', () => resolve(false))
-  })
-  /** Gives an order to end, and kills a worker that does not follow in time, or that is still loading: it would not hear. */
+  const isReady = (worker: WorkerProcess): Promise<boolean> =>
+    new Promise((resolve) => {
+      worker.on('message', (message: unknown) => {
+        if (message === ready) resolve(true)
+      })
+      worker.once('exit', () => resolve(false))
+    })
+  /**
+   * Gives an order to end, and kills a worker that does not follow in time, or that is still loading: it
+   * would not hear.
+   */
   const end = async (worker: WorkerProcess, order: Order): Promise<void> => {
     if (worker.isDead()) return
     leaving.add(worker)
-    const gone = new Promise<void>((resolve) => { worker.once('exit', () => resolve()) })
+    const gone = new Promise<void>((resolve) => {
+      worker.once('exit', () => resolve())
+    })
     if (serving.has(worker)) worker.send(order)
     else worker.process.kill('SIGKILL')
     const timer = setTimeout(() => {

@@ -21,9 +21,34 @@ import type { MachineEntry } from './walking/machine-entry.ts'
 /** Every machine of the product. The laws, the diagrams and the browser's walks go through this list. */
 export const allMachines: readonly MachineEntry[] = [
   { name: 'login', machine: loginMachine, fixtures: loginFixtures, pinnedPaths: loginPinnedPaths },
-  { name: 'route-guard', machine: routeGuardMachine, fixtures: routeGuardFixtures, pinnedPaths: routeGuardPinnedPaths },
-  { name: 'new-version', machine: newVersionMachine, fixtures: newVersionFixtures, pinnedPaths: newVersionPinnedPaths },
-  { name: 'quiz-wizard', machine: quizWizardMachine, fixtures: quizWizardFixtures, pinnedPaths: quizWizardPinnedPaths },
-  { name: 'csv-import', machine: csvImportMachine, fixtures: csvImportFixtures, pinnedPaths: csvImportPinnedPaths },
-  { name: 'question-saving', machine: questionSavingMachine, fixtures: questionSavingFixtures, pinnedPaths: questionSavingPinnedPaths },
+  {
+    name: 'route-guard',
+    machine: routeGuardMachine,
+    fixtures: routeGuardFixtures,
+    pinnedPaths: routeGuardPinnedPaths,
+  },
+  {
+    name: 'new-version',
+    machine: newVersionMachine,
+    fixtures: newVersionFixtures,
+    pinnedPaths: newVersionPinnedPaths,
+  },
+  {
+    name: 'quiz-wizard',
+    machine: quizWizardMachine,
+    fixtures: quizWizardFixtures,
+    pinnedPaths: quizWizardPinnedPaths,
+  },
+  {
+    name: 'csv-import',
+    machine: csvImportMachine,
+    fixtures: csvImportFixtures,
+    pinnedPaths: csvImportPinnedPaths,
+  },
+  {
+    name: 'question-saving',
+    machine: questionSavingMachine,
+    fixtures: questionSavingFixtures,
+    pinnedPaths: questionSavingPinnedPaths,
+  },
 ]

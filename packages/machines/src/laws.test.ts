@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyActorLogic, type AnyStateNode, createActor, createMachine, StateMachine, toPromise } from 'xstate'
+import {
+  type AnyActorLogic,
+  type AnyStateNode,
+  createActor,
+  createMachine,
+  StateMachine,
+  toPromise,
+} from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { allMachines } from './all-machines.ts'
 import { machineConfig } from './drawing/machine-document.ts'
@@ -13,12 +20,16 @@ const functionsAllowedUnder = new Set(['context', 'input', 'params', 'output'])
 const functionsIn = (config: unknown, path: string[] = []): string[] => {
   if (typeof config === 'function') return [path.join(' > ')]
   if (typeof config !== 'object' || config === null) return []
-  return Object.entries(config).flatMap(([key, value]) => (functionsAllowedUnder.has(key) && typeof value === 'function' ? [] : functionsIn(value, [...path, key])))
+  return Object.entries(config).flatMap(([key, value]) =>
+    functionsAllowedUnder.has(key) && typeof value === 'function' ? [] : functionsIn(value, [...path, key]),
+  )
 }
 
 const transitionsOf = (node: AnyStateNode) => [...node.transitions.values()].flat().concat(node.always ?? [])
-const isResting = (node: AnyStateNode): boolean => Object.keys(node.states).length === 0 && !(node.always && node.always.length === transitionsOf(node).length)
-const withAncestors = (node: AnyStateNode): AnyStateNode[] => (node.parent ? [node, ...withAncestors(node.parent)] : [node])
+const isResting = (node: AnyStateNode): boolean =>
+  Object.keys(node.states).length === 0 && !(node.always && node.always.length === transitionsOf(node).length)
+const withAncestors = (node: AnyStateNode): AnyStateNode[] =>
+  node.parent ? [node, ...withAncestors(node.parent)] : [node]
 const nameOf = (node: AnyStateNode): string => node.path.join('.')
 
 describe.each(allMachines)('$name', (entry) => {
@@ -46,19 +57,30 @@ describe.each(allMachines)('$name', (entry) => {
 
   test('law 4: every transition is taken', () => {
     const { taken } = walk(entry)
-    const missed = nodes.flatMap((node) => transitionsOf(node).filter((one) => !taken.has(one)).map((one) => `${nameOf(node)}: ${one.eventType} to ${one.target?.map(nameOf).join()}`))
+    const missed = nodes.flatMap((node) =>
+      transitionsOf(node)
+        .filter((one) => !taken.has(one))
+        .map((one) => `${nameOf(node)}: ${one.eventType} to ${one.target?.map(nameOf).join()}`),
+    )
     expect(missed).toEqual([])
   })
 
   test('law 5: every actor is invoked under its own name, with an answer to its end and to its failure', () => {
     for (const { id, src } of invokes) expect(id).toBe(src)
     const answered = new Set(nodes.flatMap((node) => [...node.transitions.keys()]))
-    const unanswered = invokes.flatMap(({ id }) => [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`].filter((type) => !answered.has(type)))
+    const unanswered = invokes.flatMap(({ id }) =>
+      [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`].filter((type) => !answered.has(type)),
+    )
     expect(unanswered).toEqual([])
   })
 
   test('law 6: every state but a final one has a way out', () => {
-    const stuck = nodes.filter((node) => isResting(node) && node.type !== 'final' && !withAncestors(node).some((one) => transitionsOf(one).some(({ target }) => target)))
+    const stuck = nodes.filter(
+      (node) =>
+        isResting(node) &&
+        node.type !== 'final' &&
+        !withAncestors(node).some((one) => transitionsOf(one).some(({ target }) => target)),
+    )
     expect(stuck.map(nameOf)).toEqual([])
   })
 
@@ -77,13 +99,19 @@ describe.each(allMachines)('$name', (entry) => {
   })
 
   test('law 9: fixtures and chart name the same events and the same actors', () => {
-    expect(Object.keys(fixtures.events).sort()).toEqual(machine.events.filter((type) => !type.startsWith('xstate.')).sort())
+    expect(Object.keys(fixtures.events).sort()).toEqual(
+      machine.events.filter((type) => !type.startsWith('xstate.')).sort(),
+    )
     expect(Object.keys(fixtures.outcomes).sort()).toEqual([...new Set(invokes.map(({ id }) => id))].sort())
   })
 })
 
 test('machines that a chart invokes are on the list themselves', () => {
   const listed = new Set(allMachines.map(({ machine }) => machine.id))
-  const invoked = allMachines.flatMap(({ machine }) => Object.values(machine.implementations.actors as Record<string, unknown>).filter((one) => one instanceof StateMachine))
+  const invoked = allMachines.flatMap(({ machine }) =>
+    Object.values(machine.implementations.actors as Record<string, unknown>).filter(
+      (one) => one instanceof StateMachine,
+    ),
+  )
   expect(invoked.map(({ id }) => id).filter((id) => !listed.has(id))).toEqual([])
 })

@@ -5,7 +5,8 @@ const longestMs = 10_000
 export const connectionLost = 'Connection to the server was lost. Your questions are safe, we keep trying.'
 
 /**
- * How long to wait before connecting again, in milliseconds: half a second, doubled at each try, never more than ten seconds.
- * A host spreads it (`provide({ delays })`), so that a crowd that lost its server together does not come back together.
+ * How long to wait before connecting again, in milliseconds: half a second, doubled at each try, never more
+ * than ten seconds. A host spreads it (`provide({ delays })`), so that a crowd that lost its server together
+ * does not come back together.
  */
 export const backOffMs = (tries: number): number => Math.min(longestMs, firstMs * 2 ** tries)

@@ -1,6 +1,7 @@
 /**
- * Adds somebody who may sign in: `pnpm add-instructor --name "Ada Lovelace" --email ada@example.com`, on the database that the
- * environment names. The password is the first line of standard input: so it is in no list of processes and no shell's history.
+ * Adds somebody who may sign in: `pnpm add-instructor --name "Ada Lovelace" --email ada@example.com`, on the
+ * database that the environment names. The password is the first line of standard input: so it is in no list
+ * of processes and no shell's history.
  */
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
@@ -15,9 +16,18 @@ import { openDatabase } from './shared/database/open-database.ts'
 const leastPassword = 10
 
 const newAccount = z.object({
-  name: z.string('--name is required.').trim().min(1, '--name is required.').max(lengths.name, `--name may have ${lengths.name} characters at most.`),
-  email: z.email('--email must be an address like ada@example.com.').max(lengths.email, `--email may have ${lengths.email} characters at most.`),
-  password: z.string().min(leastPassword, `The password must have ${leastPassword} characters at least.`).max(lengths.password, `The password may have ${lengths.password} characters at most.`),
+  name: z
+    .string('--name is required.')
+    .trim()
+    .min(1, '--name is required.')
+    .max(lengths.name, `--name may have ${lengths.name} characters at most.`),
+  email: z
+    .email('--email must be an address like ada@example.com.')
+    .max(lengths.email, `--email may have ${lengths.email} characters at most.`),
+  password: z
+    .string()
+    .min(leastPassword, `The password must have ${leastPassword} characters at least.`)
+    .max(lengths.password, `The password may have ${lengths.password} characters at most.`),
 })
 
 const silence = () => new Writable({ write: (_chunk, _encoding, done) => done() })

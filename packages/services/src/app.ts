@@ -24,7 +24,13 @@ import { showMetrics } from './shared/http/metrics.ts'
 import { type JobRunner, runJobs } from './shared/jobs/run-jobs.ts'
 
 const hourMs = 60 * 60 * 1_000
-const defaultLimits: ServiceLimits = { imageQuotaBytes: 1024 ** 3, leftoverMs: 24 * hourMs, bodyMs: 60_000, learnerCallsPerAddress: 6_000, learnerCallsPerAttempt: 240 }
+const defaultLimits: ServiceLimits = {
+  imageQuotaBytes: 1024 ** 3,
+  leftoverMs: 24 * hourMs,
+  bodyMs: 60_000,
+  learnerCallsPerAddress: 6_000,
+  learnerCallsPerAttempt: 240,
+}
 
 export type ServicesOptions = {
   host?: string
@@ -56,27 +62,48 @@ export type ServicesOptions = {
 
 export type RunningServices = { url: string; db: Database; close: () => Promise<void> }
 
-/** The services named, listening on a database that is up to date. `close` ends them after the answers under way. */
+/**
+ * The services named, listening on a database that is up to date. `close` ends them after the answers under
+ * way.
+ */
 export const startServices = async (options: ServicesOptions): Promise<RunningServices> => {
-  const { host = '127.0.0.1', port = 0, services = allServices, now = () => new Date(), seed = 'none' } = options
+  const {
+    host = '127.0.0.1',
+    port = 0,
+    services = allServices,
+    now = () => new Date(),
+    seed = 'none',
+  } = options
   const tracing = await openTracing('quizwright-services', options.tracesTo)
   const opened = 'db' in options.database ? options.database : await openDatabase(options.database, tracing)
   const { db } = opened
-  const ownFolder = options.files === undefined ? await mkdtemp(join(tmpdir(), 'quizwright-files-')) : undefined
+  const ownFolder =
+    options.files === undefined ? await mkdtemp(join(tmpdir(), 'quizwright-files-')) : undefined
   const filePlace = options.files ?? { folder: ownFolder! }
   let url = ''
   try {
     const context: Context = {
-      db, now, filePlace, tracing,
+      db,
+      now,
+      filePlace,
+      tracing,
       store: await openFileStore(filePlace, tracing),
-      identity: !services.includes('auth') && options.authServiceUrl ? remoteIdentity(options.authServiceUrl) : storedIdentity(db, now),
+      identity:
+        !services.includes('auth') && options.authServiceUrl
+          ? remoteIdentity(options.authServiceUrl)
+          : storedIdentity(db, now),
       ai: options.aiProvider && openLanguageModel(options.aiProvider, { tracing }),
       learnerSiteUrl: () => options.learnerSiteUrl ?? `${url}/learn`,
       limits: { ...defaultLimits, ...options.limits },
     }
     if (seed === 'demo') await seedDemo(context)
     if (services.includes('quiz')) await countUncounted(db)
-    const { app, registry } = await buildHttp(context, { services, pageOrigins: options.pageOrigins ?? [], trustedProxies: options.trustedProxies ?? ['127.0.0.1', '::1'], logLevel: options.logLevel ?? 'silent' })
+    const { app, registry } = await buildHttp(context, {
+      services,
+      pageOrigins: options.pageOrigins ?? [],
+      trustedProxies: options.trustedProxies ?? ['127.0.0.1', '::1'],
+      logLevel: options.logLevel ?? 'silent',
+    })
     const clearing = clearLeftovers(context, app.log)
     const late = services.includes('quiz') ? handInLate(context, app.log) : undefined
     let running: JobRunner | undefined
@@ -93,7 +120,16 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
       app.addHook('onClose', () => metrics.close())
     }
     url = await app.listen({ host, port })
-    if (services.includes('quiz')) running = runJobs({ ...context, log: app.log, workers: { [solutionsKind]: writeSolutions(context), [gradingKind]: gradeAttempt(context), [sweepKind]: sweep(context, app.log) } })
+    if (services.includes('quiz'))
+      running = runJobs({
+        ...context,
+        log: app.log,
+        workers: {
+          [solutionsKind]: writeSolutions(context),
+          [gradingKind]: gradeAttempt(context),
+          [sweepKind]: sweep(context, app.log),
+        },
+      })
     return { url, db, close: () => app.close() }
   } catch (error) {
     await opened.close()

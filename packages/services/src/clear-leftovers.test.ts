@@ -27,8 +27,26 @@ test('old uploads go with their bytes, old failures go, new ones stay', async ()
   const now = () => new Date('2030-03-02T12:00:00Z')
   const old = new Date('2030-03-01T11:00:00Z')
   const store = await openFileStore({ folder })
-  const context: Context = { tracing: noTracing, db, store, filePlace: { folder }, now, identity: storedIdentity(db, now), learnerSiteUrl: () => '', limits: { imageQuotaBytes: 1, leftoverMs: 24 * 60 * 60 * 1_000, bodyMs: 1, learnerCallsPerAddress: 1, learnerCallsPerAttempt: 1 } }
-  for (const [id, createdAt] of [['old', old], ['new', now()]] as const) {
+  const context: Context = {
+    tracing: noTracing,
+    db,
+    store,
+    filePlace: { folder },
+    now,
+    identity: storedIdentity(db, now),
+    learnerSiteUrl: () => '',
+    limits: {
+      imageQuotaBytes: 1,
+      leftoverMs: 24 * 60 * 60 * 1_000,
+      bodyMs: 1,
+      learnerCallsPerAddress: 1,
+      learnerCallsPerAttempt: 1,
+    },
+  }
+  for (const [id, createdAt] of [
+    ['old', old],
+    ['new', now()],
+  ] as const) {
     await db.insert(files).values({ id, ownerId: 'me', name: 'a.csv', bytes: 3, createdAt })
     await db.insert(signInFailures).values({ emailKey: id, address: '10.0.0.1', failedAt: createdAt })
     await store.put(`csv/${id}`, 'a,b')

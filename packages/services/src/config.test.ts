@@ -3,7 +3,15 @@ import { readConfig } from './config.ts'
 
 test('everything has a default', () => {
   expect(readConfig({})).toMatchObject({
-    ok: true, config: { host: '127.0.0.1', port: 4_001, services: ['auth', 'main', 'quiz'], databaseUrl: undefined, learnerSiteUrl: 'http://127.0.0.1:4001/learn', pageOrigins: ['http://127.0.0.1:4000', 'http://localhost:4000'] },
+    ok: true,
+    config: {
+      host: '127.0.0.1',
+      port: 4_001,
+      services: ['auth', 'main', 'quiz'],
+      databaseUrl: undefined,
+      learnerSiteUrl: 'http://127.0.0.1:4001/learn',
+      pageOrigins: ['http://127.0.0.1:4000', 'http://localhost:4000'],
+    },
   })
 })
 
@@ -12,15 +20,33 @@ test('a variable that is set to nothing counts as not set', () => {
 })
 
 test('all faults are said together, by name', () => {
-  const read = readConfig({ SERVICES_PORT: 'four', DATABASE_URL: 'mysql://x', SERVICES: 'quiz,grades', PAGE_ORIGINS: 'http://a.test/path', TRUSTED_PROXIES: 'gateway', LOG_LEVEL: 'loud' })
+  const read = readConfig({
+    SERVICES_PORT: 'four',
+    DATABASE_URL: 'mysql://x',
+    SERVICES: 'quiz,grades',
+    PAGE_ORIGINS: 'http://a.test/path',
+    TRUSTED_PROXIES: 'gateway',
+    LOG_LEVEL: 'loud',
+  })
   if (read.ok) throw new Error('These settings were taken.')
-  expect(read.faults.map((fault) => fault.split(' ')[0]).sort()).toEqual(['DATABASE_URL', 'LOG_LEVEL', 'PAGE_ORIGINS', 'SERVICES', 'SERVICES_PORT', 'TRUSTED_PROXIES'])
+  expect(read.faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
+    'DATABASE_URL',
+    'LOG_LEVEL',
+    'PAGE_ORIGINS',
+    'SERVICES',
+    'SERVICES_PORT',
+    'TRUSTED_PROXIES',
+  ])
 })
 
 test('a bucket is named with where it is', () => {
-  expect(readConfig({ FILES_BUCKET: 'quizzes', FILES_ENDPOINT: 'http://127.0.0.1:9000/' })).toMatchObject({ config: { bucket: { name: 'quizzes', region: 'us-east-1', endpoint: 'http://127.0.0.1:9000' } } })
+  expect(readConfig({ FILES_BUCKET: 'quizzes', FILES_ENDPOINT: 'http://127.0.0.1:9000/' })).toMatchObject({
+    config: { bucket: { name: 'quizzes', region: 'us-east-1', endpoint: 'http://127.0.0.1:9000' } },
+  })
 })
 
 test('services that listen everywhere are reached under this machine’s own name', () => {
-  expect(readConfig({ HOST: '0.0.0.0', SERVICES_PORT: '5001' })).toMatchObject({ config: { learnerSiteUrl: 'http://localhost:5001/learn' } })
+  expect(readConfig({ HOST: '0.0.0.0', SERVICES_PORT: '5001' })).toMatchObject({
+    config: { learnerSiteUrl: 'http://localhost:5001/learn' },
+  })
 })

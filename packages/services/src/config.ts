@@ -2,7 +2,22 @@ import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Service } from '@quizwright/contracts/define.ts'
 import {
-  address, type Environment, faultsOf, filled, hasScheme, listOf, logLevel, type LogLevel, origin, port, proxies, type ReadConfig, reachable, tracesTo, wholeNumber, withoutEmpty,
+  address,
+  type Environment,
+  faultsOf,
+  filled,
+  hasScheme,
+  listOf,
+  logLevel,
+  type LogLevel,
+  origin,
+  port,
+  proxies,
+  type ReadConfig,
+  reachable,
+  tracesTo,
+  wholeNumber,
+  withoutEmpty,
 } from '@quizwright/contracts/servers/environment.ts'
 import * as z from 'zod'
 import type { Bucket } from './shared/files/bucket.ts'
@@ -50,24 +65,55 @@ const base = address.transform((text) => text.replace(/\/$/, ''))
 export const environment = z.object({
   HOST: filled.default('127.0.0.1').describe('The address to listen on'),
   PORT: port().default(4_000).describe('Where the gateway is, whose page may then open the sign-in window'),
-  SERVICES_PORT: port().default(4_001).describe('The port of calls and of the pages for students and signing in; 0 takes any free one'),
+  SERVICES_PORT: port()
+    .default(4_001)
+    .describe('The port of calls and of the pages for students and signing in; 0 takes any free one'),
   SERVICES_OPERATIONS_PORT: port().optional().describe('The port of `/metrics`; none where it is not set'),
   LOG_LEVEL: logLevel,
   DATA_DIR: z.string().default('.data').describe('The folder of the embedded database and of uploaded files'),
-  DATABASE_URL: z.string().refine(hasScheme(/^postgres(?:ql)?:$/), 'must be an address like postgres://user:password@host:5432/name').optional().describe('A Postgres of yours instead of the embedded one'),
-  FILES_BUCKET: z.string().optional().describe('An S3-compatible bucket for uploaded files instead of a folder; its keys are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      hasScheme(/^postgres(?:ql)?:$/),
+      'must be an address like postgres://user:password@host:5432/name',
+    )
+    .optional()
+    .describe('A Postgres of yours instead of the embedded one'),
+  FILES_BUCKET: z
+    .string()
+    .optional()
+    .describe(
+      'An S3-compatible bucket for uploaded files instead of a folder; its keys are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+    ),
   FILES_ENDPOINT: base.optional().describe('The address of the store, where it is not the one of AWS'),
   FILES_REGION: z.string().default('us-east-1').describe('The region of the bucket'),
-  SERVICES: listOf(z.enum(allServices, 'must name auth, main or quiz, separated by commas')).default([...allServices]).describe('Which services this process runs'),
-  AUTH_SERVICE_URL: base.optional().describe('Who is asked who calls, in a process that runs no auth service'),
+  SERVICES: listOf(z.enum(allServices, 'must name auth, main or quiz, separated by commas'))
+    .default([...allServices])
+    .describe('Which services this process runs'),
+  AUTH_SERVICE_URL: base
+    .optional()
+    .describe('Who is asked who calls, in a process that runs no auth service'),
   LEARNER_SITE_URL: base.optional().describe('Where sharable links lead; else the page of this process'),
-  PAGE_ORIGINS: listOf(origin).optional().describe('Origins of pages that may open the sign-in window; else the gateway on this machine'),
-  TRUSTED_PROXIES: proxies.default(loopback).describe('Addresses of proxies, the gateway among them, whose X-Forwarded-For is believed'),
+  PAGE_ORIGINS: listOf(origin)
+    .optional()
+    .describe('Origins of pages that may open the sign-in window; else the gateway on this machine'),
+  TRUSTED_PROXIES: proxies
+    .default(loopback)
+    .describe('Addresses of proxies, the gateway among them, whose X-Forwarded-For is believed'),
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo,
-  IMAGE_QUOTA_MB: wholeNumber(1, 1_000_000).default(1_024).describe('How much room the pictures of one instructor may take, in MB'),
-  AI_BASE_URL: base.optional().describe('The address of an AI provider that speaks the protocol of OpenAI; with none, work is done offline and labelled so'),
+  IMAGE_QUOTA_MB: wholeNumber(1, 1_000_000)
+    .default(1_024)
+    .describe('How much room the pictures of one instructor may take, in MB'),
+  AI_BASE_URL: base
+    .optional()
+    .describe(
+      'The address of an AI provider that speaks the protocol of OpenAI; with none, work is done offline and labelled so',
+    ),
   AI_API_KEY: z.string().optional().describe('The key of the provider'),
-  AI_MODEL: z.string().optional().describe('The model asked for everything, instead of the one that a quiz names'),
+  AI_MODEL: z
+    .string()
+    .optional()
+    .describe('The model asked for everything, instead of the one that a quiz names'),
 })
 
 /** Reads the whole configuration, or says every fault by the name of its variable. */
@@ -78,14 +124,27 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
   return {
     ok: true,
     config: {
-      host: set.HOST, port: set.SERVICES_PORT, logLevel: set.LOG_LEVEL, databaseUrl: set.DATABASE_URL,
+      host: set.HOST,
+      port: set.SERVICES_PORT,
+      logLevel: set.LOG_LEVEL,
+      databaseUrl: set.DATABASE_URL,
       dataDir: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : resolve(repository, set.DATA_DIR),
-      bucket: set.FILES_BUCKET === undefined ? undefined : { name: set.FILES_BUCKET, region: set.FILES_REGION, endpoint: set.FILES_ENDPOINT },
-      services: set.SERVICES, authServiceUrl: set.AUTH_SERVICE_URL,
+      bucket:
+        set.FILES_BUCKET === undefined
+          ? undefined
+          : { name: set.FILES_BUCKET, region: set.FILES_REGION, endpoint: set.FILES_ENDPOINT },
+      services: set.SERVICES,
+      authServiceUrl: set.AUTH_SERVICE_URL,
       learnerSiteUrl: set.LEARNER_SITE_URL ?? `http://${reachable(set.HOST)}:${set.SERVICES_PORT}/learn`,
       pageOrigins: set.PAGE_ORIGINS ?? [`http://127.0.0.1:${set.PORT}`, `http://localhost:${set.PORT}`],
-      trustedProxies: set.TRUSTED_PROXIES, operationsPort: set.SERVICES_OPERATIONS_PORT, tracesTo: set.OTEL_EXPORTER_OTLP_ENDPOINT, imageQuotaBytes: set.IMAGE_QUOTA_MB * MiB,
-      aiProvider: set.AI_BASE_URL === undefined ? undefined : { baseUrl: set.AI_BASE_URL, apiKey: set.AI_API_KEY, model: set.AI_MODEL },
+      trustedProxies: set.TRUSTED_PROXIES,
+      operationsPort: set.SERVICES_OPERATIONS_PORT,
+      tracesTo: set.OTEL_EXPORTER_OTLP_ENDPOINT,
+      imageQuotaBytes: set.IMAGE_QUOTA_MB * MiB,
+      aiProvider:
+        set.AI_BASE_URL === undefined
+          ? undefined
+          : { baseUrl: set.AI_BASE_URL, apiKey: set.AI_API_KEY, model: set.AI_MODEL },
     },
   }
 }

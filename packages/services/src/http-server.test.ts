@@ -8,6 +8,8 @@ test('a body that does not come in time is cut off: students reach these servers
   await using services = await openTestServices({ limits: { bodyMs: 50 } })
   const socket = connect(Number(new URL(services.url).port), '127.0.0.1')
   await once(socket, 'connect')
-  socket.write('POST /learner/attempts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{')
+  socket.write(
+    'POST /learner/attempts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  )
   expect((await text(socket)).split('\r\n')[0]).toBe('HTTP/1.1 408 Request Timeout')
 })

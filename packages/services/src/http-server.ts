@@ -26,7 +26,12 @@ import { ownsAll } from './shared/ownership.ts'
 import { serveIssues } from './issues/serve-issues.ts'
 import { serveSignIn } from './sign-in/serve-sign-in.ts'
 
-export type HttpOptions = { services: readonly Service[]; pageOrigins: readonly string[]; trustedProxies: readonly string[]; logLevel: string }
+export type HttpOptions = {
+  services: readonly Service[]
+  pageOrigins: readonly string[]
+  trustedProxies: readonly string[]
+  logLevel: string
+}
 
 const headersMs = 10_000
 /** How often it is looked whether they came: students reach these servers straight. */
@@ -34,34 +39,51 @@ const connectionCheckMs = 1_000
 const requestMs = 300_000
 const headerBytes = 16 * 1024
 
-const createServer = ({ logLevel, trustedProxies }: HttpOptions): FastifyInstance => fastify({
-  logger: { level: logLevel },
-  logController: new LogController({ disableRequestLogging: true }),
-  genReqId: requestIdOf,
-  trustProxy: [...trustedProxies],
-  requestTimeout: requestMs,
-  // Whoever takes nothing of an answer for this long is gone.
-  connectionTimeout: requestMs,
-  // A request that comes on an open connection while we end is still answered.
-  return503OnClosing: false,
-  forceCloseConnections: 'idle',
-  http: { maxHeaderSize: headerBytes, headersTimeout: headersMs, connectionsCheckingInterval: connectionCheckMs },
-  frameworkErrors: answerFrameworkError,
-})
+const createServer = ({ logLevel, trustedProxies }: HttpOptions): FastifyInstance =>
+  fastify({
+    logger: { level: logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    trustProxy: [...trustedProxies],
+    requestTimeout: requestMs,
+    // Whoever takes nothing of an answer for this long is gone.
+    connectionTimeout: requestMs,
+    // A request that comes on an open connection while we end is still answered.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    http: {
+      maxHeaderSize: headerBytes,
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: connectionCheckMs,
+    },
+    frameworkErrors: answerFrameworkError,
+  })
 
-/** The services named, built and not yet listening. The order of the lines is the order in which a request meets them. */
-export const buildHttp = async (context: Context, options: HttpOptions): Promise<{ app: FastifyInstance; registry: Registry }> => {
+/**
+ * The services named, built and not yet listening. The order of the lines is the order in which a request
+ * meets them.
+ */
+export const buildHttp = async (
+  context: Context,
+  options: HttpOptions,
+): Promise<{ app: FastifyInstance; registry: Registry }> => {
   const { services } = options
   const app = createServer(options)
   let isDraining = false
-  app.addHook('preClose', async () => { isDraining = true })
+  app.addHook('preClose', async () => {
+    isDraining = true
+  })
 
   const registry = countAnswers(app)
   logAnswers(app) //                         first, so that refusals are logged too
   traceRequests(app, context.tracing) //     all that follows belongs to the request's span
   await sendSecurityHeaders(app) //          before anything can answer
   answerProblems(app, endpoints, '/', asStorageProblem) // whatever is thrown below leaves as a problem
-  limitBodyTime(app, { ms: context.limits.bodyMs, cutOff: (socket) => socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy()) }) // a file is read later
+  limitBodyTime(app, {
+    ms: context.limits.bodyMs,
+    cutOff: (socket) =>
+      socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy()),
+  }) // a file is read later
   await app.register(multipart)
   readToTheEnd(app)
 
@@ -83,7 +105,10 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
   return { app, registry }
 }
 
-/** An upload that was answered before it was read whole would be in the way of the next request on its connection, which a gateway sends there. */
+/**
+ * An upload that was answered before it was read whole would be in the way of the next request on its
+ * connection, which a gateway sends there.
+ */
 const readToTheEnd = (app: FastifyInstance): void => {
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete) return
@@ -93,6 +118,10 @@ const readToTheEnd = (app: FastifyInstance): void => {
 }
 
 const handlersOf = (context: Context) => {
-  const handlers: Record<string, AnyHandler> = { ...authHandlers(context), ...mainHandlers(context), ...quizHandlers(context) }
+  const handlers: Record<string, AnyHandler> = {
+    ...authHandlers(context),
+    ...mainHandlers(context),
+    ...quizHandlers(context),
+  }
   return (name: string): AnyHandler => handlers[name]!
 }

@@ -33,6 +33,8 @@ try {
     await services.close()
   })
 } catch (error) {
-  process.stderr.write(`The services can't start: ${startFault(error, { ...config, variable: 'SERVICES_PORT' })}\n`)
+  process.stderr.write(
+    `The services can't start: ${startFault(error, { ...config, variable: 'SERVICES_PORT' })}\n`,
+  )
   process.exit(1)
 }

@@ -1,4 +1,12 @@
-import { type Context, defaultTextMapGetter, ROOT_CONTEXT, type Span as OtelSpan, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+  type Context,
+  defaultTextMapGetter,
+  ROOT_CONTEXT,
+  type Span as OtelSpan,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -22,16 +30,27 @@ const traceparentOf = (span: OtelSpan): string => {
 /** OpenTelemetry behind our seam. Nothing is registered globally: every server of a process has its own. */
 export const openTelemetry = (service: string, endpoint: string): Tracing => {
   const batch = new BatchSpanProcessor({
-    exporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: patienceMs }), scheduledDelayMillis: flushEveryMs, exportTimeoutMillis: patienceMs,
+    exporter: new OTLPTraceExporter({
+      url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+      timeoutMillis: patienceMs,
+    }),
+    scheduledDelayMillis: flushEveryMs,
+    exportTimeoutMillis: patienceMs,
   })
-  const provider = new TracerProvider({ resource: resourceFromAttributes({ 'service.name': service }), spanProcessors: [batch], spanLimits: { attributeValueLengthLimit: longestWord } })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    spanProcessors: [batch],
+    spanLimits: { attributeValueLengthLimit: longestWord },
+  })
   const pageResource = resourceFromAttributes({ 'service.name': 'quizwright-page' })
   const tracer = provider.getTracer('quizwright')
   const contexts = new AsyncLocalStorageContextManager()
   const propagator = new W3CTraceContextPropagator()
 
   const contextOf = ({ parent }: Asked): Context =>
-    typeof parent === 'string' ? propagator.extract(ROOT_CONTEXT, { traceparent: parent }, defaultTextMapGetter) : contexts.active()
+    typeof parent === 'string'
+      ? propagator.extract(ROOT_CONTEXT, { traceparent: parent }, defaultTextMapGetter)
+      : contexts.active()
 
   const begin = (asked: Asked): Span => {
     const above = contextOf(asked)
@@ -39,15 +58,20 @@ export const openTelemetry = (service: string, endpoint: string): Tracing => {
     const within = trace.setSpan(above, span)
     return {
       traceparent: traceparentOf(span),
-      note: (words) => { span.setAttributes(words) },
-      failed: (why) => { span.setStatus({ code: SpanStatusCode.ERROR, message: why }) },
+      note: (words) => {
+        span.setAttributes(words)
+      },
+      failed: (why) => {
+        span.setStatus({ code: SpanStatusCode.ERROR, message: why })
+      },
       around: (work) => contexts.with(within, work),
       end: () => span.end(),
     }
   }
 
   return {
-    isOn: true, begin,
+    isOn: true,
+    begin,
     within: async (asked, work) => {
       if (asked.kind === 'client' && !trace.getSpan(contexts.active())) return work(noSpan)
       const span = begin(asked)
@@ -61,7 +85,9 @@ export const openTelemetry = (service: string, endpoint: string): Tracing => {
         span.end()
       }
     },
-    take: (spans, sentAt) => { for (const span of spans) batch.onEnd(readablePageSpan(span, sentAt, pageResource)) },
+    take: (spans, sentAt) => {
+      for (const span of spans) batch.onEnd(readablePageSpan(span, sentAt, pageResource))
+    },
     close: () => provider.shutdown().catch(() => undefined),
   }
 }

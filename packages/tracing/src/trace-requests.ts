@@ -4,7 +4,10 @@ import type { Span, Tracing } from './tracing.ts'
 /** What is asked every second by whoever watches over us, the page's own reports, and its files. */
 const unseen = /^\/(?:healthz|readyz|reports|traces|tracing\.js|favicon\.svg|assets\/.*)$/
 
-/** A span for each request, named after the route it met and never after the address it asked for; it goes on in the trace of a caller that names one. */
+/**
+ * A span for each request, named after the route it met and never after the address it asked for; it goes on
+ * in the trace of a caller that names one.
+ */
 export const traceRequests = (app: FastifyInstance, tracing: Tracing): void => {
   if (!tracing.isOn) return
   const spans = new WeakMap<FastifyRequest, Span>()
@@ -13,8 +16,14 @@ export const traceRequests = (app: FastifyInstance, tracing: Tracing): void => {
     if (unseen.test(request.url) || request.headers.upgrade) return done()
     const { url: route = 'none' } = request.routeOptions
     const span = tracing.begin({
-      name: `${request.method} ${route}`, kind: 'server', parent: request.headers.traceparent,
-      words: { 'http.request.method': request.method, 'http.route': route, 'quizwright.request_id': request.id },
+      name: `${request.method} ${route}`,
+      kind: 'server',
+      parent: request.headers.traceparent,
+      words: {
+        'http.request.method': request.method,
+        'http.route': route,
+        'quizwright.request_id': request.id,
+      },
     })
     spans.set(request, span)
     reply.raw.once('close', () => {
@@ -24,7 +33,8 @@ export const traceRequests = (app: FastifyInstance, tracing: Tracing): void => {
     })
     span.around(done)
   })
-  // A body arrives in events of its socket, which know nothing of the span: whoever goes on after it is put back inside.
+  // A body arrives in events of its socket, which know nothing of the span: whoever goes on after it is put
+  // back inside.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) span.around(done)

@@ -1,14 +1,17 @@
 import type { PageSpan } from '@quizwright/contracts/schemas/page-spans.ts'
 
 /**
- * What a span says beside its name, by OpenTelemetry's names. Methods, routes, statuses, statements with their places left open: never what somebody
- * wrote, who they are, or anything that lets anybody in.
+ * What a span says beside its name, by OpenTelemetry's names. Methods, routes, statuses, statements with
+ * their places left open: never what somebody wrote, who they are, or anything that lets anybody in.
  */
 export type Words = Record<string, string | number>
 
 export type Asked = {
   name: string
-  /** `server`: somebody asked us. `consumer`: we take up what somebody left for later. `client`: we ask somebody, on behalf of the span around. */
+  /**
+   * `server`: somebody asked us. `consumer`: we take up what somebody left for later. `client`: we ask
+   * somebody, on behalf of the span around.
+   */
   kind: 'server' | 'consumer' | 'client'
   words?: Words
   /** The caller's `traceparent` (W3C Trace Context); anything else begins a trace. */
@@ -39,6 +42,18 @@ export type Tracing = {
 }
 
 /** Where nothing is traced. */
-export const noSpan: Span = { traceparent: undefined, note: () => {}, failed: () => {}, around: (work) => work(), end: () => {} }
+export const noSpan: Span = {
+  traceparent: undefined,
+  note: () => {},
+  failed: () => {},
+  around: (work) => work(),
+  end: () => {},
+}
 
-export const noTracing: Tracing = { isOn: false, begin: () => noSpan, within: (_asked, work) => work(noSpan), take: () => {}, close: async () => {} }
+export const noTracing: Tracing = {
+  isOn: false,
+  begin: () => noSpan,
+  within: (_asked, work) => work(noSpan),
+  take: () => {},
+  close: async () => {},
+}

@@ -6,31 +6,51 @@ import type { Instructor, World } from '../../support/world.ts'
 /** A page of somebody signed in, and what tells how long its main thread worked. */
 export type Watched = AsyncDisposable & { page: Page; cdp: CDPSession }
 
-/** Lets the page itself note how long each key took to be seen, and every task that held it up. Milliseconds. */
+/**
+ * Lets the page itself note how long each key took to be seen, and every task that held it up. Milliseconds.
+ */
 const noteInPage = (): void => {
   const noted = { keys: [] as number[], longTasks: [] as number[] }
   Object.assign(globalThis, { noted })
   let pressedAt: number | undefined
-  addEventListener('keydown', (event) => { pressedAt = event.timeStamp }, true)
-  addEventListener('input', () => {
-    const from = pressedAt
-    pressedAt = undefined
-    if (from === undefined) return
-    // What is posted in a frame comes after that frame was drawn.
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => noted.keys.push(performance.now() - from)
-      port2.postMessage(null)
-    })
-  }, true)
-  new PerformanceObserver((list) => noted.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true })
+  addEventListener(
+    'keydown',
+    (event) => {
+      pressedAt = event.timeStamp
+    },
+    true,
+  )
+  addEventListener(
+    'input',
+    () => {
+      const from = pressedAt
+      pressedAt = undefined
+      if (from === undefined) return
+      // What is posted in a frame comes after that frame was drawn.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => noted.keys.push(performance.now() - from)
+        port2.postMessage(null)
+      })
+    },
+    true,
+  )
+  new PerformanceObserver((list) =>
+    noted.longTasks.push(...list.getEntries().map(({ duration }) => duration)),
+  ).observe({ type: 'longtask', buffered: true })
 }
 
 export const openBrowser = async (world: World, instructor: Instructor): Promise<Watched> => {
   const found = ensureBrowser()
   if ('tried' in found) throw new Error(noBrowserSentence(found.tried))
   const browser: Browser = await chromium.launch({ executablePath: found.path, args: browserArguments })
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, storageState: { cookies: [], origins: [{ origin: world.gatewayUrl, localStorage: storedBy(instructor) }] } })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    storageState: {
+      cookies: [],
+      origins: [{ origin: world.gatewayUrl, localStorage: storedBy(instructor) }],
+    },
+  })
   await context.addInitScript(noteInPage)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -45,11 +65,17 @@ export const workedMs = async ({ cdp }: Watched): Promise<number> => {
 }
 
 type Noted = { keys: number[]; longTasks: number[] }
-const read = (page: Page): Promise<Noted> => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)
+const read = (page: Page): Promise<Noted> =>
+  page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)
 
 /** Forgets what was noted before, lets the work be done, and answers what it took. */
-export const noteDuring = async (watched: Watched, work: () => Promise<void>): Promise<Noted & { workedMs: number }> => {
-  await watched.page.evaluate(() => Object.assign((globalThis as unknown as { noted: Noted }).noted, { keys: [], longTasks: [] }))
+export const noteDuring = async (
+  watched: Watched,
+  work: () => Promise<void>,
+): Promise<Noted & { workedMs: number }> => {
+  await watched.page.evaluate(() =>
+    Object.assign((globalThis as unknown as { noted: Noted }).noted, { keys: [], longTasks: [] }),
+  )
   const before = await workedMs(watched)
   await work()
   return { ...(await read(watched.page)), workedMs: (await workedMs(watched)) - before }

@@ -8,18 +8,33 @@ const batchSize = 100
 
 const uploadPicture = async (instructor: Instructor): Promise<string> => {
   const { name, type, content } = await smallPng()
-  const { data } = await instructor.straight.uploadImage({ file: new File([new Uint8Array(content as Buffer)], name, { type }), fields: { userId: instructor.uid } })
+  const { data } = await instructor.straight.uploadImage({
+    file: new File([new Uint8Array(content as Buffer)], name, { type }),
+    fields: { userId: instructor.uid },
+  })
   return data.link
 }
 
 /** A question with an equation and a picture, as has each of its options. */
 const heavyQuestion = (no: number, picture: string) =>
   soundQuestion(no, {
-    question: `Question ${no}: for which value does this hold, where a and b are real?`, equation: `\\frac{a_{${no}}}{b}+\\sqrt{x^2+${no}}=\\int_0^{${no}} \\sin(t)\\,dt`, image_url: picture, solution: 'By the definition.',
-    options: [1, 2, 3, 4].map((option) => ({ option: `Value ${option} of ${no}`, equation: `x^{${option}}+\\alpha_{${no}}`, image_url: option === 4 ? picture : '', is_correct: option === 2, is_selected: false })),
+    question: `Question ${no}: for which value does this hold, where a and b are real?`,
+    equation: `\\frac{a_{${no}}}{b}+\\sqrt{x^2+${no}}=\\int_0^{${no}} \\sin(t)\\,dt`,
+    image_url: picture,
+    solution: 'By the definition.',
+    options: [1, 2, 3, 4].map((option) => ({
+      option: `Value ${option} of ${no}`,
+      equation: `x^{${option}}+\\alpha_{${no}}`,
+      image_url: option === 4 ? picture : '',
+      is_correct: option === 2,
+      is_selected: false,
+    })),
   })
 
-/** Creates a quiz of questions with equations and pictures, saved in batches as the page saves them. Answers its id. */
+/**
+ * Creates a quiz of questions with equations and pictures, saved in batches as the page saves them. Answers
+ * its id.
+ */
 export const addHeavyQuiz = async (world: World, instructor: Instructor, count: number): Promise<string> => {
   const quizId = await addQuiz(instructor, { name: `Equations and pictures, ${count}` }, [])
   const picture = await uploadPicture(instructor)
@@ -29,7 +44,17 @@ export const addHeavyQuiz = async (world: World, instructor: Instructor, count: 
   const total = Math.ceil(count / batchSize)
   for (let index = 0; index < total; index += 1) {
     const batch = questions.slice(index * batchSize, (index + 1) * batchSize)
-    channel.send('questions', { ...names, index, total, baseRevision: 1, questions: batch, warnings: [], isPublished: false, isSkippable: false, progress: Math.round((100 * (index + 1)) / total) })
+    channel.send('questions', {
+      ...names,
+      index,
+      total,
+      baseRevision: 1,
+      questions: batch,
+      warnings: [],
+      isPublished: false,
+      isSkippable: false,
+      progress: Math.round((100 * (index + 1)) / total),
+    })
     await channel.next()
   }
   channel.send('complete', names)

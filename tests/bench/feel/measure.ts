@@ -11,7 +11,10 @@ const wheelPixels = 400
 
 export type Typed = { shownMs: number[]; workedMsPerKey: number }
 
-/** Types into a field and answers for each key when the frame with it was drawn, and how long the page's thread worked for it. */
+/**
+ * Types into a field and answers for each key when the frame with it was drawn, and how long the page's
+ * thread worked for it.
+ */
 export const typeInto = async (watched: Watched, field: Locator): Promise<Typed> => {
   await field.focus()
   await watched.page.keyboard.press('End')
@@ -35,19 +38,39 @@ export const typeIntoBare = async (watched: Watched): Promise<Typed> => {
 
 export type Opened = { afterDataMs: number; workedMs: number }
 
-/** Opens an editor's address anew. `afterDataMs`: from the last question's arrival to the frame with the first page of them. */
+/**
+ * Opens an editor's address anew. `afterDataMs`: from the last question's arrival to the frame with the first
+ * page of them.
+ */
 export const open = async (watched: Watched, address: string): Promise<Opened> => {
   const { page } = watched
   await page.goto('about:blank')
   const before = await workedMs(watched)
   await page.goto(address)
-  await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('textarea[aria-label="Question text"]')?.value.startsWith('Question 1'), undefined, { polling: 'raf' })
-  const afterDataMs = await page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel()
-    const arrived = Math.max(...performance.getEntriesByType('resource').filter(({ name }) => name.includes('get-question-by-quiz-id')).map((entry) => (entry as PerformanceResourceTiming).responseEnd))
-    port1.onmessage = () => resolve(performance.now() - arrived)
-    port2.postMessage(null)
-  })))
+  await page.waitForFunction(
+    () =>
+      document
+        .querySelector<HTMLTextAreaElement>('textarea[aria-label="Question text"]')
+        ?.value.startsWith('Question 1'),
+    undefined,
+    { polling: 'raf' },
+  )
+  const afterDataMs = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          const arrived = Math.max(
+            ...performance
+              .getEntriesByType('resource')
+              .filter(({ name }) => name.includes('get-question-by-quiz-id'))
+              .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+          )
+          port1.onmessage = () => resolve(performance.now() - arrived)
+          port2.postMessage(null)
+        }),
+      ),
+  )
   await wait(settleMs)
   const after = await workedMs(watched)
   // A new address may be a new process, whose thread begins at nothing.

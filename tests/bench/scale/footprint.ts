@@ -5,23 +5,57 @@ import type { FleetUnderTest } from './fleet-under-test.ts'
 
 const sockets = 300
 
-/** Bytes that the attempts so far take: rows with their indexes, and the write-ahead log since the server began. */
-export const readStored = async ({ db }: FleetUnderTest): Promise<{ attempts: number; disk: number; wal: number }> => {
-  const { rows: [stored] } = await db.execute<{ attempts: number; disk: number; wal: number }>(sql`
+/**
+ * Bytes that the attempts so far take: rows with their indexes, and the write-ahead log since the server
+ * began.
+ */
+export const readStored = async ({
+  db,
+}: FleetUnderTest): Promise<{ attempts: number; disk: number; wal: number }> => {
+  const {
+    rows: [stored],
+  } = await db.execute<{ attempts: number; disk: number; wal: number }>(sql`
     select (select count(*)::integer from quiz.attempts) as attempts, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as wal,
       (select sum(pg_total_relation_size(c.oid))::float8 from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'quiz' and c.relkind = 'r') as disk`)
   return stored!
 }
 
-/** Memory of a process of each kind, after a load, and of one more socket that is signed in and open at the gateway. */
-export const measureMemory = async ({ url, db, pids, school }: FleetUnderTest): Promise<{ gateway: number; services: number; postgresConnection: number; socket: number }> => {
-  const { rows } = await db.execute<{ pid: number }>(sql`select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`)
+/**
+ * Memory of a process of each kind, after a load, and of one more socket that is signed in and open at the
+ * gateway.
+ */
+export const measureMemory = async ({
+  url,
+  db,
+  pids,
+  school,
+}: FleetUnderTest): Promise<{
+  gateway: number
+  services: number
+  postgresConnection: number
+  socket: number
+}> => {
+  const { rows } = await db.execute<{ pid: number }>(
+    sql`select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
   const ofBackends = rows.map(({ pid }) => residentBytes(pid))
   const [gateway, services] = [residentBytes(pids.gateway[0]!), residentBytes(pids.services[0]!)]
   const channels: OpenChannel[] = []
   // One after the other: only so many may be there that have not signed in yet.
-  while (channels.length < sockets) channels.push(await openThroughGateway(url, 'questionSaving', school.drafts[channels.length % school.drafts.length]!.person))
+  while (channels.length < sockets)
+    channels.push(
+      await openThroughGateway(
+        url,
+        'questionSaving',
+        school.drafts[channels.length % school.drafts.length]!.person,
+      ),
+    )
   const socket = (residentBytes(pids.gateway[0]!) - gateway) / sockets
   for (const channel of channels) channel.close()
-  return { gateway, services, socket, postgresConnection: ofBackends.reduce((sum, bytes) => sum + bytes, 0) / ofBackends.length }
+  return {
+    gateway,
+    services,
+    socket,
+    postgresConnection: ofBackends.reduce((sum, bytes) => sum + bytes, 0) / ofBackends.length,
+  }
 }

@@ -1,18 +1,36 @@
 import { cpus } from 'node:os'
 import { createRandom } from '@quizwright/services/shared/random.ts'
-import { attemptInTurn, type CallName, pauseSeconds, turnInTurn, turnsPerAttempt } from '../../../scripts/scale/mix.ts'
+import {
+  attemptInTurn,
+  type CallName,
+  pauseSeconds,
+  turnInTurn,
+  turnsPerAttempt,
+} from '../../../scripts/scale/mix.ts'
 import { type CpuSeconds, readBusy, readCpu } from './cpu.ts'
 import type { FleetUnderTest } from './fleet-under-test.ts'
 import { arrive, type Note, type Person, teach } from './people.ts'
 
 /** What came of a load. `othersShare`: what processes that are not ours took of all cores meanwhile. */
-export type LoadResult = { attemptsPerSecond: number; tookMs: Map<CallName, number[]>; bodyBytes: number; cpu: CpuSeconds; seconds: number; othersShare: number }
+export type LoadResult = {
+  attemptsPerSecond: number
+  tookMs: Map<CallName, number[]>
+  bodyBytes: number
+  cpu: CpuSeconds
+  seconds: number
+  othersShare: number
+}
 type Drive = (note: Note, attempted: () => void, isOver: () => boolean) => Promise<unknown>
 
 const warmSeconds = 5
-const sleep = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+const sleep = (seconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
 
-const goThrough = async <Name extends string>(person: Person<Name>, calls: readonly Name[], pause?: () => number): Promise<void> => {
+const goThrough = async <Name extends string>(
+  person: Person<Name>,
+  calls: readonly Name[],
+  pause?: () => number,
+): Promise<void> => {
   for (const name of calls) {
     await person.call(name)
     if (pause) await sleep(pause())
@@ -39,7 +57,9 @@ const measured = async ({ pids }: FleetUnderTest, seconds: number, drive: Drive)
   await Promise.race([sleep(seconds), driven])
   isCounting = false
   const passed = (performance.now() - began) / 1_000
-  const used = Object.fromEntries(Object.entries(readCpu(pids)).map(([part, total]) => [part, total - cpu[part as keyof CpuSeconds]])) as CpuSeconds
+  const used = Object.fromEntries(
+    Object.entries(readCpu(pids)).map(([part, total]) => [part, total - cpu[part as keyof CpuSeconds]]),
+  ) as CpuSeconds
   const ours = Object.values(used).reduce((sum, one) => sum + one, 0)
   const othersShare = Math.max(0, readBusy() - busy - ours) / (passed * cpus().length)
   isOver = true
@@ -68,8 +88,15 @@ export const crowdIn = (fleet: FleetUnderTest, customers: number, seconds: numbe
     return Promise.all(Array.from({ length: customers }, customer))
   })
 
-/** Students come at random, so many a second on average and whether others are done or not, and think between their calls. */
-export const letCome = (fleet: FleetUnderTest, attemptsPerSecond: number, seconds: number): Promise<LoadResult> =>
+/**
+ * Students come at random, so many a second on average and whether others are done or not, and think between
+ * their calls.
+ */
+export const letCome = (
+  fleet: FleetUnderTest,
+  attemptsPerSecond: number,
+  seconds: number,
+): Promise<LoadResult> =>
   measured(fleet, seconds, async (note, attempted, isOver) => {
     const draft = inTurn(fleet.school.drafts)
     const { share, pick } = createRandom(Math.round(1_000 * attemptsPerSecond))
@@ -83,7 +110,11 @@ export const letCome = (fleet: FleetUnderTest, attemptsPerSecond: number, second
     for (let due = performance.now(); !isOver(); due += 1_000 * random(1 / attemptsPerSecond)) {
       // Reckoned from when the last was due, so that a late timer holds nobody back.
       await sleep(Math.max(0, due - performance.now()) / 1_000)
-      begin(goThrough(arrive(fleet.servicesUrl, pick(fleet.school.quizzes), note), attemptInTurn, pause).then(attempted))
+      begin(
+        goThrough(arrive(fleet.servicesUrl, pick(fleet.school.quizzes), note), attemptInTurn, pause).then(
+          attempted,
+        ),
+      )
       if (share() < turnsPerAttempt) begin(goThrough(teach(fleet.url, draft(), note), turnInTurn, pause))
     }
     await Promise.all(under)

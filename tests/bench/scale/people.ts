@@ -5,7 +5,10 @@ import { Client } from 'undici'
 import type { CallName, InstructorCall, LearnerCall } from '../../../scripts/scale/mix.ts'
 import type { School } from './school.ts'
 
-/** Told of each call that was answered, how many milliseconds it took and of how many bytes its two bodies were. */
+/**
+ * Told of each call that was answered, how many milliseconds it took and of how many bytes its two bodies
+ * were.
+ */
 export type Note = (call: CallName, tookMs: number, bytes: number) => void
 /** Somebody on a connection of their own, as browsers are. */
 export type Person<Name extends string> = { call: (name: Name) => Promise<void>; leave: () => Promise<void> }
@@ -20,7 +23,10 @@ const connect = (origin: string, prefix: string, note: Note) => {
     const sent = body === undefined ? null : JSON.stringify(body)
     const began = performance.now()
     const answer = await client.request({
-      method, path: `${prefix}/${fillPath(path, params)}`, headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }, body: sent,
+      method,
+      path: `${prefix}/${fillPath(path, params)}`,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      body: sent,
     })
     const text = await answer.body.text()
     if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${text}`)
@@ -33,20 +39,45 @@ const connect = (origin: string, prefix: string, note: Note) => {
 const cities = 40
 let students = 0
 
-/** A new student at a quiz. The first option is chosen everywhere but for some questions, so that results differ. */
-export const arrive = (servicesUrl: string, { sessionId, questionIds }: School['quizzes'][number], note: Note): Person<LearnerCall> => {
+/**
+ * A new student at a quiz. The first option is chosen everywhere but for some questions, so that results
+ * differ.
+ */
+export const arrive = (
+  servicesUrl: string,
+  { sessionId, questionIds }: School['quizzes'][number],
+  note: Note,
+): Person<LearnerCall> => {
   const { ask, leave } = connect(servicesUrl, '', note)
   const no = ++students
-  // Each from an address of their own, for limits are by address; services believe the balancer's word for it.
-  const headers: Record<string, string> = { 'x-forwarded-for': `10.${(no >> 16) & 255}.${(no >> 8) & 255}.${no & 255}` }
+  // Each from an address of their own, for limits are by address; services believe the balancer's word for
+  // it.
+  const headers: Record<string, string> = {
+    'x-forwarded-for': `10.${(no >> 16) & 255}.${(no >> 8) & 255}.${no & 255}`,
+  }
   const params = { id: '' }
   let saved = 0
-  const answerTo = (question_id: string, at: number) => ({ question_id, selected: [(no + at * (no % 7)) % 4], answer: '', is_marked: false, time_spent: 1 })
+  const answerTo = (question_id: string, at: number) => ({
+    question_id,
+    selected: [(no + at * (no % 7)) % 4],
+    answer: '',
+    is_marked: false,
+    time_spent: 1,
+  })
   const calls: Record<LearnerCall, () => Promise<unknown>> = {
     announceQuiz: () => ask('announceQuiz', { params: { id: sessionId }, headers }),
     startAttempt: async () => {
-      const student = { full_name: `Student ${no}`, email: `${no}@students.example`, phone: '1', city: `City ${no % cities}`, country: 'Pakistan', university: 'A college' }
-      const { data } = JSON.parse((await ask('startAttempt', { body: { session_id: sessionId, student }, headers })) as string)
+      const student = {
+        full_name: `Student ${no}`,
+        email: `${no}@students.example`,
+        phone: '1',
+        city: `City ${no % cities}`,
+        country: 'Pakistan',
+        university: 'A college',
+      }
+      const { data } = JSON.parse(
+        (await ask('startAttempt', { body: { session_id: sessionId, student }, headers })) as string,
+      )
       params.id = data.attempt_id
       headers['authorization'] = data.token
     },
@@ -55,22 +86,38 @@ export const arrive = (servicesUrl: string, { sessionId, questionIds }: School['
       const at = saved++ % questionIds.length
       return ask('saveAnswers', { params, headers, body: { answers: [answerTo(questionIds[at]!, at)] } })
     },
-    handInAttempt: () => ask('handInAttempt', { params, headers, body: { answers: questionIds.map(answerTo) } }),
+    handInAttempt: () =>
+      ask('handInAttempt', { params, headers, body: { answers: questionIds.map(answerTo) } }),
   }
   return { call: async (name) => void (await calls[name]()), leave }
 }
 
 /** An instructor at their list, who opens an unpublished quiz and saves its questions again. */
-export const teach = (gatewayUrl: string, { person, draftId, questions }: School['drafts'][number], note: Note, prefix = '/api'): Person<InstructorCall> => {
+export const teach = (
+  gatewayUrl: string,
+  { person, draftId, questions }: School['drafts'][number],
+  note: Note,
+  prefix = '/api',
+): Person<InstructorCall> => {
   const { ask, leave } = connect(gatewayUrl, prefix, note)
   const { headers } = person
   const params = { id: draftId }
-  const listed = { filters: { is_publish: true, is_archived: false, quiz_type: 'all' }, sort: { sortBy: 'created_at', sortOrder: -1 }, search: { key: 'quiz', value: '', search: false }, pagination: { page: 1, perPage: 50 } }
+  const listed = {
+    filters: { is_publish: true, is_archived: false, quiz_type: 'all' },
+    sort: { sortBy: 'created_at', sortOrder: -1 },
+    search: { key: 'quiz', value: '', search: false },
+    pagination: { page: 1, perPage: 50 },
+  }
   const calls: Record<InstructorCall, () => Promise<unknown>> = {
-    getFilteredQuizzes: () => ask('getFilteredQuizzes', { params: { instructorId: headers.uid }, body: listed, headers }),
+    getFilteredQuizzes: () =>
+      ask('getFilteredQuizzes', { params: { instructorId: headers.uid }, body: listed, headers }),
     getQuizForInstructor: () => ask('getQuizForInstructor', { params, headers }),
     getQuestionsByQuizId: () => ask('getQuestionsByQuizId', { params, headers }),
-    addQuestions: () => ask('addQuestions', { body: { quiz_id: draftId, questions, is_published: false, is_skippable: false }, headers }),
+    addQuestions: () =>
+      ask('addQuestions', {
+        body: { quiz_id: draftId, questions, is_published: false, is_skippable: false },
+        headers,
+      }),
   }
   return { call: async (name) => void (await calls[name]()), leave }
 }

@@ -4,14 +4,22 @@ import { attemptInTurn, type CallName, turnInTurn } from '../../../scripts/scale
 import type { FleetUnderTest } from './fleet-under-test.ts'
 import { arrive, teach } from './people.ts'
 
-/** How many statements a call sends, how many of them, up to the commit, while it holds what all who hand in at that quiz need, and how many after. */
+/**
+ * How many statements a call sends, how many of them, up to the commit, while it holds what all who hand in
+ * at that quiz need, and how many after.
+ */
 export type Statements = Record<CallName, { statements: number; underLock: number; afterCommit: number }>
 
 type Client = { query: (...asked: unknown[]) => unknown; release: () => void }
 type Pool = { connect: () => Promise<Client> }
 
-/** From here on others who hand in at the quiz wait (counts/lock-counts.ts). The lock of one student at a quiz comes before it. */
-const isLocking = (text: string, at: number, all: readonly string[]): boolean => text.includes('pg_advisory_xact_lock(') && all.findLastIndex((one) => one.includes('pg_advisory_xact_lock(')) === at
+/**
+ * From here on others who hand in at the quiz wait (counts/lock-counts.ts). The lock of one student at a quiz
+ * comes before it.
+ */
+const isLocking = (text: string, at: number, all: readonly string[]): boolean =>
+  text.includes('pg_advisory_xact_lock(') &&
+  all.findLastIndex((one) => one.includes('pg_advisory_xact_lock(')) === at
 
 /** Lets services in this process answer one call of each kind and listens to what they send to Postgres. */
 export const countStatements = async ({ databaseUrl, school }: FleetUnderTest): Promise<Statements> => {
@@ -26,7 +34,11 @@ export const countStatements = async ({ databaseUrl, school }: FleetUnderTest): 
   const note = (name: CallName): void => {
     const commit = sent.lastIndexOf('commit')
     const locking = name === 'handInAttempt' ? sent.findIndex(isLocking) : -1
-    found[name] = { statements: sent.length, underLock: locking < 0 ? 0 : commit + 1 - locking, afterCommit: commit < 0 ? 0 : sent.length - 1 - commit }
+    found[name] = {
+      statements: sent.length,
+      underLock: locking < 0 ? 0 : commit + 1 - locking,
+      afterCommit: commit < 0 ? 0 : sent.length - 1 - commit,
+    }
     sent.length = 0
   }
   ofAllClients.query = function (this: Client, ...asked) {

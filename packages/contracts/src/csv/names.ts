@@ -2,8 +2,19 @@ import { limits } from '../limits.ts'
 import type { AiConfig } from '../schemas/question.ts'
 
 const contentColumns = [
-  'ind_number', 'question', 'image_url', 'equation', 'tags', 'difficulty_level', 'weightage', 'section', 'paragraph', 'related_video_id',
-  'solution', 'solution_equation', 'solution_image_url',
+  'ind_number',
+  'question',
+  'image_url',
+  'equation',
+  'tags',
+  'difficulty_level',
+  'weightage',
+  'section',
+  'paragraph',
+  'related_video_id',
+  'solution',
+  'solution_equation',
+  'solution_image_url',
 ] as const
 
 /** Options that every file has columns for; those of the others are there only when needed. */
@@ -11,14 +22,21 @@ const optionsAlways = 4
 
 /** The four columns of each option. They are numbered from 1. */
 export const optionColumns = Array.from({ length: limits.maxOptions }, (_, at) => at + 1).map((optionNo) => ({
-  option: `option${optionNo}`, equation: `equation${optionNo}`, image_url: `image_url${optionNo}`, is_correct: `is_correct${optionNo}`,
+  option: `option${optionNo}`,
+  equation: `equation${optionNo}`,
+  image_url: `image_url${optionNo}`,
+  is_correct: `is_correct${optionNo}`,
 }))
 
 /** What a file must have, in the order in which it is written. */
-export const requiredColumns: readonly string[] = [...contentColumns, ...optionColumns.slice(0, optionsAlways).flatMap((columns) => Object.values(columns))]
+export const requiredColumns: readonly string[] = [
+  ...contentColumns,
+  ...optionColumns.slice(0, optionsAlways).flatMap((columns) => Object.values(columns)),
+]
 
 /** The columns of the fifth option and those after it, as far as so many options need them. */
-export const furtherOptionColumns = (optionCount: number): string[] => optionColumns.slice(optionsAlways, optionCount).flatMap((columns) => Object.values(columns))
+export const furtherOptionColumns = (optionCount: number): string[] =>
+  optionColumns.slice(optionsAlways, optionCount).flatMap((columns) => Object.values(columns))
 
 /** Content that few questions have. */
 export const rareColumns = ['topic', 'self_assigned_weightage'] as const
@@ -30,17 +48,45 @@ export type RowColumn = (typeof rowColumns)[number]
 
 /** Texts of descriptive questions, as the wire spells them. */
 export const aiTextColumns = [
-  'ai_solution', 'ai_topic', 'ai_subject', 'ai_chapter', 'ai_question_type', 'ai_difficulty', 'ai_evaluation_prompt',
-  'ai_content_prompt', 'ai_understanding_prompt', 'ai_writting_skill_prompt', 'ai_evidence_prompt', 'ai_organization_prompt',
+  'ai_solution',
+  'ai_topic',
+  'ai_subject',
+  'ai_chapter',
+  'ai_question_type',
+  'ai_difficulty',
+  'ai_evaluation_prompt',
+  'ai_content_prompt',
+  'ai_understanding_prompt',
+  'ai_writting_skill_prompt',
+  'ai_evidence_prompt',
+  'ai_organization_prompt',
 ] as const
-export const aiColumns = ['allow_ocr', ...aiTextColumns, 'ai_config', 'ai_prompt_checking', 'ai_evaluation_prompt_chain'] as const
+export const aiColumns = [
+  'allow_ocr',
+  ...aiTextColumns,
+  'ai_config',
+  'ai_prompt_checking',
+  'ai_evaluation_prompt_chain',
+] as const
 export type AiColumn = (typeof aiColumns)[number]
 
-export const aiConfigFlags = ['content', 'understanding', 'writing_skill', 'evidence', 'organization'] as const satisfies readonly (keyof AiConfig)[]
+export const aiConfigFlags = [
+  'content',
+  'understanding',
+  'writing_skill',
+  'evidence',
+  'organization',
+] as const satisfies readonly (keyof AiConfig)[]
 /** A configuration with no flag set, unlike an empty cell, which is no configuration. */
 export const noFlag = 'none'
 
 /** Stands in front of rejected rows when they are given back, and is read past when they come again. */
 export const reasonColumn = 'rejected_because'
 
-export const knownColumns: ReadonlySet<string> = new Set([reasonColumn, ...requiredColumns, ...furtherOptionColumns(limits.maxOptions), ...rareColumns, ...aiColumns])
+export const knownColumns: ReadonlySet<string> = new Set([
+  reasonColumn,
+  ...requiredColumns,
+  ...furtherOptionColumns(limits.maxOptions),
+  ...rareColumns,
+  ...aiColumns,
+])

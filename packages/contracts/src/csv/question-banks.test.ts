@@ -12,15 +12,31 @@ const read = (file: string): { questions: QuestionContent[]; rejected: string[] 
   const header = readHeader(names!)
   if (!header.ok) throw new Error(JSON.stringify(header.faults))
   const read = rows.map((row) => readQuestionRow(row, header.layout))
-  return { questions: read.flatMap((row) => (row.ok ? [row.question] : [])), rejected: read.flatMap((row) => (row.ok ? [] : [row.reason])) }
+  return {
+    questions: read.flatMap((row) => (row.ok ? [row.question] : [])),
+    rejected: read.flatMap((row) => (row.ok ? [] : [row.reason])),
+  }
 }
-const countByMessage = (findings: Finding[]) => Object.fromEntries([...Map.groupBy(findings, (finding) => finding.message)].map(([message, all]) => [message, all.length]))
+const countByMessage = (findings: Finding[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(findings, (finding) => finding.message)].map(([message, all]) => [message, all.length]),
+  )
 const judge = (questions: QuestionContent[]) => {
-  const { error = [], omission = [], hint = [] } = Object.groupBy(quizQuestionsFindings(questions, 'full'), (finding) => finding.severity)
-  return { questions: questions.length, errors: countByMessage(error), omissions: omission.length, hints: hint.map((finding) => finding.message) }
+  const {
+    error = [],
+    omission = [],
+    hint = [],
+  } = Object.groupBy(quizQuestionsFindings(questions, 'full'), (finding) => finding.severity)
+  return {
+    questions: questions.length,
+    errors: countByMessage(error),
+    omissions: omission.length,
+    hints: hint.map((finding) => finding.message),
+  }
 }
 
-const columns = 'ind_number,question,image_url,equation,tags,difficulty_level,weightage,section,paragraph,related_video_id,solution,solution_equation,solution_image_url,' +
+const columns =
+  'ind_number,question,image_url,equation,tags,difficulty_level,weightage,section,paragraph,related_video_id,solution,solution_equation,solution_image_url,' +
   [1, 2, 3, 4].map((no) => `option${no},equation${no},image_url${no},is_correct${no}`).join(',')
 
 test('a file of our own gives the counts that are written beside its rows', () => {
@@ -30,14 +46,21 @@ test('a file of our own gives the counts that are written beside its rows', () =
     '2,Which planet is the smallest?,,,planets,Easy,1,,,,,,,Mercury,,,0,Mars,,,0,,,,,,,,', // none is correct
     '3,Which planets have rings?,,,planets,Easy,1,,,,,,,Saturn,,,1,Uranus,,,1,,,,,,,,', // two are correct
     '4,,,,,Easy,1,,,,,,,One,,,1,,,,0,Two,,,0,,,,', // no text, no tag, a gap between the options
-    '5,"Which planet, is the LARGEST",,,planets,Easy,1,,,,,,,Venus,,,0,Mars,,,0,Jupiter,,,1,,,,', // the first again
-    '6,Which planet has seasons?,,,planets,Easy,1,,,,,,,Mars,,,1,Mars,,,0,,,,,,,,', // two options say the same
+    // the first again
+    '5,"Which planet, is the LARGEST",,,planets,Easy,1,,,,,,,Venus,,,0,Mars,,,0,Jupiter,,,1,,,,',
+    // two options say the same
+    '6,Which planet has seasons?,,,planets,Easy,1,,,,,,,Mars,,,1,Mars,,,0,,,,,,,,',
   ].join('\r\n')
   const { questions, rejected } = read(file)
   expect(rejected).toEqual([])
   expect(judge(questions)).toEqual({
     questions: 6,
-    errors: { 'Correct option is required': 1, 'Only one option be marked as true': 1, 'Question text can not be empty': 1, 'Option text can not be empty at option # 2': 1 },
+    errors: {
+      'Correct option is required': 1,
+      'Only one option be marked as true': 1,
+      'Question text can not be empty': 1,
+      'Option text can not be empty at option # 2': 1,
+    },
     omissions: 1,
     hints: ['This question repeats question # 1', 'Options # 1 and # 2 are equal'],
   })
@@ -60,6 +83,8 @@ describe.runIf(files.length > 0)('question banks', () => {
   test.each(files)('%s imports again unchanged', (name) => {
     const { questions } = read(readFileSync(join(banks, name), 'utf8'))
     const names = columnsFor(questions)
-    expect(read(papaparse.unparse([names, ...questions.map((question) => toCells(question, names))])).questions).toEqual(questions)
+    expect(
+      read(papaparse.unparse([names, ...questions.map((question) => toCells(question, names))])).questions,
+    ).toEqual(questions)
   })
 })

@@ -1,18 +1,42 @@
-import { aiColumns, furtherOptionColumns, knownColumns, optionColumns, requiredColumns, rowColumns, type AiColumn, type RowColumn } from './names.ts'
+import {
+  aiColumns,
+  furtherOptionColumns,
+  knownColumns,
+  optionColumns,
+  requiredColumns,
+  rowColumns,
+  type AiColumn,
+  type RowColumn,
+} from './names.ts'
 import type { Place } from './read-cells.ts'
 
 type OptionPlaces = { option: Place; equation: Place; image_url: Place; is_correct: Place }
-/** Where each column of a file stands. `ai` is there when the file has any column of descriptive questions. */
-export type Layout = { row: Record<RowColumn, Place>; options: readonly OptionPlaces[]; ai?: Record<AiColumn, Place> }
+/**
+ * Where each column of a file stands. `ai` is there when the file has any column of descriptive questions.
+ */
+export type Layout = {
+  row: Record<RowColumn, Place>
+  options: readonly OptionPlaces[]
+  ai?: Record<AiColumn, Place>
+}
 
 /** `column` counts from 1; 0 where the column is not there. */
 export type HeaderFault = { column: number; name: string; fault: 'missing' | 'doubled' }
-export type HeaderRead = { ok: true; layout: Layout; reordered: boolean; unknownColumns: string[] } | { ok: false; faults: HeaderFault[] }
+export type HeaderRead =
+  | { ok: true; layout: Layout; reordered: boolean; unknownColumns: string[] }
+  | { ok: false; faults: HeaderFault[] }
 
 const shownName = 64
-const fold = (cell: string): string => cell.replace(/^\uFEFF/, '').trim().toLowerCase()
+const fold = (cell: string): string =>
+  cell
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .toLowerCase()
 
-/** Reads the cells of a header row. Order and case do not matter; columns that nobody knows are named and read past. */
+/**
+ * Reads the cells of a header row. Order and case do not matter; columns that nobody knows are named and read
+ * past.
+ */
 export const readHeader = (cells: readonly string[]): HeaderRead => {
   const places = new Map<string, number>()
   const faults: HeaderFault[] = []
@@ -26,23 +50,38 @@ export const readHeader = (cells: readonly string[]): HeaderRead => {
   }
   const optionCount = countOptions(places)
   const wanted = [...requiredColumns, ...furtherOptionColumns(optionCount)]
-  faults.push(...wanted.filter((name) => !places.has(name)).map((name) => ({ column: 0, name, fault: 'missing' as const })))
+  faults.push(
+    ...wanted
+      .filter((name) => !places.has(name))
+      .map((name) => ({ column: 0, name, fault: 'missing' as const })),
+  )
   if (faults.length > 0) return { ok: false, faults }
   const order = wanted.map((name) => places.get(name)!)
-  return { ok: true, layout: layOut(places, optionCount), reordered: order.some((place, at) => at > 0 && place < order[at - 1]!), unknownColumns }
+  return {
+    ok: true,
+    layout: layOut(places, optionCount),
+    reordered: order.some((place, at) => at > 0 && place < order[at - 1]!),
+    unknownColumns,
+  }
 }
 
-/** The number of the last option of which a file has any column: it and those before it must then have all. */
+/**
+ * The number of the last option of which a file has any column: it and those before it must then have all.
+ */
 const countOptions = (places: ReadonlyMap<string, number>): number =>
   optionColumns.findLastIndex((columns) => Object.values(columns).some((name) => places.has(name))) + 1
 
 const layOut = (places: ReadonlyMap<string, number>, optionCount: number): Layout => {
   const place = (name: string): Place => ({ name, at: places.get(name) ?? -1 })
-  const placesOf = <Name extends string>(names: readonly Name[]) => Object.fromEntries(names.map((name) => [name, place(name)])) as Record<Name, Place>
+  const placesOf = <Name extends string>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, place(name)])) as Record<Name, Place>
   return {
     row: placesOf(rowColumns),
     options: optionColumns.slice(0, optionCount).map(({ option, equation, image_url, is_correct }) => ({
-      option: place(option), equation: place(equation), image_url: place(image_url), is_correct: place(is_correct),
+      option: place(option),
+      equation: place(equation),
+      image_url: place(image_url),
+      is_correct: place(is_correct),
     })),
     ...(aiColumns.some((name) => places.has(name)) && { ai: placesOf(aiColumns) }),
   }

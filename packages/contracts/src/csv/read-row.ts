@@ -2,15 +2,34 @@ import { lengths } from '../limits.ts'
 import type { Finding } from '../rules/finding.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import { aiTextColumns } from './names.ts'
-import { cellAt, readAiConfig, readChain, readDifficulty, readFlag, readId, readLink, readTags, readText, readWhole, Refusal, type Place } from './read-cells.ts'
+import {
+  cellAt,
+  readAiConfig,
+  readChain,
+  readDifficulty,
+  readFlag,
+  readId,
+  readLink,
+  readTags,
+  readText,
+  readWhole,
+  Refusal,
+  type Place,
+} from './read-cells.ts'
 import type { Layout } from './read-header.ts'
 
-/** A question that the contract accepts as it is, or the column (from 1) that keeps the row from being one, and why. */
-export type RowRead = { ok: true; question: QuestionContent; findings: Finding[] } | { ok: false; column: number; reason: string }
+/**
+ * A question that the contract accepts as it is, or the column (from 1) that keeps the row from being one,
+ * and why.
+ */
+export type RowRead =
+  | { ok: true; question: QuestionContent; findings: Finding[] }
+  | { ok: false; column: number; reason: string }
 
 /**
- * Reads the cells of a row, of which there must be as many as the header had. What an author can mend in the editor is for the rules to
- * find. It is called for each of 200,000 rows, so it makes nothing but the question.
+ * Reads the cells of a row, of which there must be as many as the header had. What an author can mend in the
+ * editor is for the rules to find. It is called for each of 200,000 rows, so it makes nothing but the
+ * question.
  */
 export const readQuestionRow = (cells: readonly string[], layout: Layout): RowRead => {
   try {
@@ -36,7 +55,10 @@ const readQuestion = (cells: readonly string[], { row, options, ai }: Layout): Q
     related_video_id: readId(cellAt(cells, row.related_video_id), row.related_video_id),
     options: readOptions(cells, options),
     weightage: readWhole(cellAt(cells, row.weightage), row.weightage, 1),
-    self_assigned_weightage: readFlag(cellAt(cells, row.self_assigned_weightage), row.self_assigned_weightage),
+    self_assigned_weightage: readFlag(
+      cellAt(cells, row.self_assigned_weightage),
+      row.self_assigned_weightage,
+    ),
     difficulty_level: readDifficulty(cellAt(cells, row.difficulty_level), row.difficulty_level),
     solution: text(row.solution, lengths.question),
     solution_equation: text(row.solution_equation, lengths.tex),
@@ -45,7 +67,10 @@ const readQuestion = (cells: readonly string[], { row, options, ai }: Layout): Q
   return ai ? { ...question, ...readAiFields(cells, ai) } : question
 }
 
-/** Options after the last one that holds anything are absent; an empty one before it stays, as the fault that it is. */
+/**
+ * Options after the last one that holds anything are absent; an empty one before it stays, as the fault that
+ * it is.
+ */
 const readOptions = (cells: readonly string[], places: Layout['options']): Option[] => {
   const options: Option[] = []
   let filled = 0
@@ -58,14 +83,23 @@ const readOptions = (cells: readonly string[], places: Layout['options']): Optio
       is_selected: false,
     }
     options.push(option)
-    if (option.is_correct || option.image_url !== '' || option.option.trim() !== '' || option.equation.trim() !== '') filled = options.length
+    if (
+      option.is_correct ||
+      option.image_url !== '' ||
+      option.option.trim() !== '' ||
+      option.equation.trim() !== ''
+    )
+      filled = options.length
   }
   options.length = filled
   return options
 }
 
 /** What only descriptive questions have. An empty cell is a field that is not there. */
-const readAiFields = (cells: readonly string[], places: NonNullable<Layout['ai']>): Partial<QuestionContent> => {
+const readAiFields = (
+  cells: readonly string[],
+  places: NonNullable<Layout['ai']>,
+): Partial<QuestionContent> => {
   const fields: Partial<QuestionContent> = {}
   for (const name of aiTextColumns) {
     const text = readText(cellAt(cells, places[name]), places[name], lengthOf[name])
@@ -74,20 +108,41 @@ const readAiFields = (cells: readonly string[], places: NonNullable<Layout['ai']
   const { allow_ocr, ai_prompt_checking, ai_config, ai_evaluation_prompt_chain } = places
   const isFilled = (place: Place) => cellAt(cells, place).trim() !== ''
   if (isFilled(allow_ocr)) fields.allow_ocr = readFlag(cellAt(cells, allow_ocr), allow_ocr)
-  if (isFilled(ai_prompt_checking)) fields.ai_prompt_checking = readFlag(cellAt(cells, ai_prompt_checking), ai_prompt_checking)
+  if (isFilled(ai_prompt_checking))
+    fields.ai_prompt_checking = readFlag(cellAt(cells, ai_prompt_checking), ai_prompt_checking)
   if (isFilled(ai_config)) fields.ai_config = readAiConfig(cellAt(cells, ai_config), ai_config)
-  if (isFilled(ai_evaluation_prompt_chain)) fields.ai_evaluation_prompt_chain = readChain(cellAt(cells, ai_evaluation_prompt_chain), ai_evaluation_prompt_chain)
+  if (isFilled(ai_evaluation_prompt_chain))
+    fields.ai_evaluation_prompt_chain = readChain(
+      cellAt(cells, ai_evaluation_prompt_chain),
+      ai_evaluation_prompt_chain,
+    )
   return fields
 }
 
 const lengthOf: Record<(typeof aiTextColumns)[number], number> = {
-  ai_solution: lengths.question, ai_topic: lengths.name, ai_subject: lengths.name, ai_chapter: lengths.name, ai_question_type: lengths.name, ai_difficulty: lengths.name,
-  ai_evaluation_prompt: lengths.prompt, ai_content_prompt: lengths.prompt, ai_understanding_prompt: lengths.prompt, ai_writting_skill_prompt: lengths.prompt,
-  ai_evidence_prompt: lengths.prompt, ai_organization_prompt: lengths.prompt,
+  ai_solution: lengths.question,
+  ai_topic: lengths.name,
+  ai_subject: lengths.name,
+  ai_chapter: lengths.name,
+  ai_question_type: lengths.name,
+  ai_difficulty: lengths.name,
+  ai_evaluation_prompt: lengths.prompt,
+  ai_content_prompt: lengths.prompt,
+  ai_understanding_prompt: lengths.prompt,
+  ai_writting_skill_prompt: lengths.prompt,
+  ai_evidence_prompt: lengths.prompt,
+  ai_organization_prompt: lengths.prompt,
 }
 
 /** What was read otherwise than written. */
 const guessed = (difficulty: string): Finding[] =>
   difficulty.trim().toLowerCase() === 'moderate'
-    ? [{ rule: 'difficultyModerate', severity: 'hint', field: 'difficulty_level', message: 'The difficulty Moderate was read as Medium' }]
+    ? [
+        {
+          rule: 'difficultyModerate',
+          severity: 'hint',
+          field: 'difficulty_level',
+          message: 'The difficulty Moderate was read as Medium',
+        },
+      ]
     : []

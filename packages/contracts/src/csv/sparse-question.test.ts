@@ -14,23 +14,57 @@ test('an empty question is nothing, and nothing is an empty question', () => {
 
 test('what is sent is small: the fields that say something', () => {
   const option = { option: '', equation: '', image_url: '', is_correct: false, is_selected: false }
-  const question: QuestionContent = { ...empty, question: 'What is a byte?', tags: [{ tag_name: 'computing' }], options: [{ ...option, option: '8 bits', is_correct: true }, option] }
-  expect(sparseQuestion(question)).toEqual({ question: 'What is a byte?', tags: [{ tag_name: 'computing' }], options: [{ option: '8 bits', is_correct: true }, {}] })
+  const question: QuestionContent = {
+    ...empty,
+    question: 'What is a byte?',
+    tags: [{ tag_name: 'computing' }],
+    options: [{ ...option, option: '8 bits', is_correct: true }, option],
+  }
+  expect(sparseQuestion(question)).toEqual({
+    question: 'What is a byte?',
+    tags: [{ tag_name: 'computing' }],
+    options: [{ option: '8 bits', is_correct: true }, {}],
+  })
 })
 
 const text = fc.string({ maxLength: 5 })
-const option = fc.record({ option: text, equation: text, image_url: fc.constantFrom('', '/files/a'), is_correct: fc.boolean(), is_selected: fc.boolean() })
-const question: fc.Arbitrary<QuestionContent> = fc.record({
-  ind_number: fc.option(fc.nat()), question: text, equation: text, image_url: fc.constantFrom('', '/files/a'), topic: text, tags: fc.array(fc.record({ tag_name: fc.constantFrom('a', 'b') })),
-  section: text, paragraph: text, related_video_id: fc.option(fc.constant('video-1')), options: fc.array(option, { maxLength: 8 }), weightage: fc.nat({ max: 3 }),
-  self_assigned_weightage: fc.boolean(), difficulty_level: fc.constantFrom('Easy', 'Medium', 'Hard'), solution: text, solution_equation: text, solution_image_url: fc.constantFrom('', '/files/a'),
-}, { requiredKeys: undefined })
+const option = fc.record({
+  option: text,
+  equation: text,
+  image_url: fc.constantFrom('', '/files/a'),
+  is_correct: fc.boolean(),
+  is_selected: fc.boolean(),
+})
+const question: fc.Arbitrary<QuestionContent> = fc.record(
+  {
+    ind_number: fc.option(fc.nat()),
+    question: text,
+    equation: text,
+    image_url: fc.constantFrom('', '/files/a'),
+    topic: text,
+    tags: fc.array(fc.record({ tag_name: fc.constantFrom('a', 'b') })),
+    section: text,
+    paragraph: text,
+    related_video_id: fc.option(fc.constant('video-1')),
+    options: fc.array(option, { maxLength: 8 }),
+    weightage: fc.nat({ max: 3 }),
+    self_assigned_weightage: fc.boolean(),
+    difficulty_level: fc.constantFrom('Easy', 'Medium', 'Hard'),
+    solution: text,
+    solution_equation: text,
+    solution_image_url: fc.constantFrom('', '/files/a'),
+  },
+  { requiredKeys: undefined },
+)
 
 test('every question comes back as it was, by way of JSON, and is what the contract lets through', () => {
-  fc.assert(fc.property(question, (whole) => {
-    const sent = JSON.parse(JSON.stringify(sparseQuestion(whole)))
-    expect(wholeQuestion(sent)).toEqual(whole)
-    expect(wholeQuestion(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
-    if (whole.question.isWellFormed() && !JSON.stringify(whole).includes('\\u0000')) expect(z.safeParse(schema, sent).success).toBe(true)
-  }))
+  fc.assert(
+    fc.property(question, (whole) => {
+      const sent = JSON.parse(JSON.stringify(sparseQuestion(whole)))
+      expect(wholeQuestion(sent)).toEqual(whole)
+      expect(wholeQuestion(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
+      if (whole.question.isWellFormed() && !JSON.stringify(whole).includes('\\u0000'))
+        expect(z.safeParse(schema, sent).success).toBe(true)
+    }),
+  )
 })

@@ -1,10 +1,27 @@
 import type { SparseQuestion } from '../schemas/csv.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 
-/** What the empty cells of a row mean. Nine in ten of a file's cells are empty, and most of what is sent of it would be their names. */
+/**
+ * What the empty cells of a row mean. Nine in ten of a file's cells are empty, and most of what is sent of it
+ * would be their names.
+ */
 const emptyQuestion: QuestionContent = {
-  ind_number: null, question: '', equation: '', image_url: '', topic: '', tags: [], section: '', paragraph: '', related_video_id: null, options: [],
-  weightage: 1, self_assigned_weightage: false, difficulty_level: 'Easy', solution: '', solution_equation: '', solution_image_url: '',
+  ind_number: null,
+  question: '',
+  equation: '',
+  image_url: '',
+  topic: '',
+  tags: [],
+  section: '',
+  paragraph: '',
+  related_video_id: null,
+  options: [],
+  weightage: 1,
+  self_assigned_weightage: false,
+  difficulty_level: 'Easy',
+  solution: '',
+  solution_equation: '',
+  solution_image_url: '',
 }
 const emptyOption: Option = { option: '', equation: '', image_url: '', is_correct: false, is_selected: false }
 
@@ -25,5 +42,8 @@ export const sparseQuestion = ({ tags, options, ...rest }: QuestionContent): Spa
 
 /** A question with all its fields, as the rest of the product knows it. */
 export const wholeQuestion = ({ options = [], tags = [], ...rest }: SparseQuestion): QuestionContent => ({
-  ...emptyQuestion, ...rest, tags, options: options.map((option) => ({ ...emptyOption, ...option })),
+  ...emptyQuestion,
+  ...rest,
+  tags,
+  options: options.map((option) => ({ ...emptyOption, ...option })),
 })

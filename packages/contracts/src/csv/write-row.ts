@@ -1,6 +1,18 @@
 import type { AiConfig, QuestionContent } from '../schemas/question.ts'
 import { guard } from './formula-guard.ts'
-import { aiColumns, aiConfigFlags, aiTextColumns, furtherOptionColumns, noFlag, optionColumns, rareColumns, requiredColumns, type AiColumn, type RareColumn, type RowColumn } from './names.ts'
+import {
+  aiColumns,
+  aiConfigFlags,
+  aiTextColumns,
+  furtherOptionColumns,
+  noFlag,
+  optionColumns,
+  rareColumns,
+  requiredColumns,
+  type AiColumn,
+  type RareColumn,
+  type RowColumn,
+} from './names.ts'
 
 /** Gives what is in a column, as text. */
 type Writer = (question: QuestionContent) => string
@@ -27,11 +39,15 @@ const contentWriters: Record<RowColumn, Writer> = {
 }
 
 const aiWriters: Record<AiColumn, Writer> = {
-  ...(Object.fromEntries(aiTextColumns.map((name) => [name, (question: QuestionContent) => question[name] ?? ''])) as Record<(typeof aiTextColumns)[number], Writer>),
+  ...(Object.fromEntries(
+    aiTextColumns.map((name) => [name, (question: QuestionContent) => question[name] ?? '']),
+  ) as Record<(typeof aiTextColumns)[number], Writer>),
   allow_ocr: ({ allow_ocr }) => (allow_ocr === undefined ? '' : flag(allow_ocr)),
   ai_config: ({ ai_config }) => (ai_config ? flags(ai_config) : ''),
-  ai_prompt_checking: ({ ai_prompt_checking }) => (ai_prompt_checking === undefined ? '' : flag(ai_prompt_checking)),
-  ai_evaluation_prompt_chain: ({ ai_evaluation_prompt_chain: chain }) => (chain ? JSON.stringify(chain.map((link) => link.value)) : ''),
+  ai_prompt_checking: ({ ai_prompt_checking }) =>
+    ai_prompt_checking === undefined ? '' : flag(ai_prompt_checking),
+  ai_evaluation_prompt_chain: ({ ai_evaluation_prompt_chain: chain }) =>
+    chain ? JSON.stringify(chain.map((link) => link.value)) : '',
 }
 
 const optionWriters = optionColumns.flatMap((columns, at): [string, Writer][] => [
@@ -41,17 +57,28 @@ const optionWriters = optionColumns.flatMap((columns, at): [string, Writer][] =>
   [columns.is_correct, ({ options }) => (options[at] ? flag(options[at].is_correct) : '')],
 ])
 
-const writers = new Map<string, Writer>([...Object.entries(contentWriters), ...Object.entries(aiWriters), ...optionWriters])
+const writers = new Map<string, Writer>([
+  ...Object.entries(contentWriters),
+  ...Object.entries(aiWriters),
+  ...optionWriters,
+])
 
-/** The header for a file of these questions: the import's own columns, further ones only where some question needs them. */
+/**
+ * The header for a file of these questions: the import's own columns, further ones only where some question
+ * needs them.
+ */
 export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
   const optionCount = questions.reduce((most, question) => Math.max(most, question.options.length), 0)
   const isRareNeeded: Record<RareColumn, (question: QuestionContent) => boolean> = {
-    topic: ({ topic }) => topic !== '', self_assigned_weightage: (question) => question.self_assigned_weightage,
+    topic: ({ topic }) => topic !== '',
+    self_assigned_weightage: (question) => question.self_assigned_weightage,
   }
   const needsAi = questions.some((question) => aiColumns.some((name) => question[name] !== undefined))
   return [
-    ...requiredColumns, ...furtherOptionColumns(optionCount), ...rareColumns.filter((name) => questions.some(isRareNeeded[name])), ...(needsAi ? aiColumns : []),
+    ...requiredColumns,
+    ...furtherOptionColumns(optionCount),
+    ...rareColumns.filter((name) => questions.some(isRareNeeded[name])),
+    ...(needsAi ? aiColumns : []),
   ]
 }
 

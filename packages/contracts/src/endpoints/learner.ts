@@ -2,66 +2,175 @@ import * as z from 'zod/mini'
 import { checkTable, defineRow } from '../define.ts'
 import { attemptLimits, imageLimits } from '../limits.ts'
 import { quizAnswer } from '../schemas/envelopes.ts'
-import { announcement, courseVideo, givenAnswer, outcome, ownReport, paper, reportBody, savedAnswers, saveBody, solution, startBody, startedAttempt } from '../schemas/learner.ts'
+import {
+  announcement,
+  courseVideo,
+  givenAnswer,
+  outcome,
+  ownReport,
+  paper,
+  reportBody,
+  savedAnswers,
+  saveBody,
+  solution,
+  startBody,
+  startedAttempt,
+} from '../schemas/learner.ts'
 import { id, link } from '../schemas/text.ts'
 
 const byId = z.strictObject({ id })
 const open = { service: 'quiz', access: 'public', params: byId } as const
 const call = { service: 'quiz', access: 'attempt', params: byId } as const
 const example = { params: { id: '$attempt' } } as const
-const whileOpen = ['NOT_FOUND', 'QUIZ_CLOSED', 'SESSION_OVER', 'ATTEMPT_LATE', 'ATTEMPT_ENDED', 'FOREIGN_QUESTION', 'ANSWER_FIXED'] as const
+const whileOpen = [
+  'NOT_FOUND',
+  'QUIZ_CLOSED',
+  'SESSION_OVER',
+  'ATTEMPT_LATE',
+  'ATTEMPT_ENDED',
+  'FOREIGN_QUESTION',
+  'ANSWER_FIXED',
+] as const
 
 /**
- * The calls of the learner's page. They stand in a table of their own because the gateway relays every row of the other one, and these go
- * straight to the services. From the attempt on, the header `authorization` carries the attempt's token; with another, or none, the attempt is
- * not found.
+ * The calls of the learner's page. They stand in a table of their own because the gateway relays every row of
+ * the other one, and these go straight to the services. From the attempt on, the header `authorization`
+ * carries the attempt's token; with another, or none, the attempt is not found.
  */
 export const learnerEndpoints = {
   announceQuiz: defineRow({
-    ...open, method: 'GET', path: 'learner/sessions/:id', summary: 'Reads what a sharable link leads to: the newest published version of its quiz.',
-    response: quizAnswer(announcement), problems: ['NOT_FOUND', 'QUIZ_CLOSED'], example: { params: { id: '$session' } },
+    ...open,
+    method: 'GET',
+    path: 'learner/sessions/:id',
+    summary: 'Reads what a sharable link leads to: the newest published version of its quiz.',
+    response: quizAnswer(announcement),
+    problems: ['NOT_FOUND', 'QUIZ_CLOSED'],
+    example: { params: { id: '$session' } },
   }),
   showCourseVideo: defineRow({
-    ...open, method: 'GET', path: 'learner/videos/:id', summary: 'Reads a video of a course with the quizzes that pop up in it.',
-    response: quizAnswer(courseVideo), problems: ['NOT_FOUND'], example: { params: { id: '$video' } },
+    ...open,
+    method: 'GET',
+    path: 'learner/videos/:id',
+    summary: 'Reads a video of a course with the quizzes that pop up in it.',
+    response: quizAnswer(courseVideo),
+    problems: ['NOT_FOUND'],
+    example: { params: { id: '$video' } },
   }),
   startAttempt: defineRow({
-    service: 'quiz', access: 'public', method: 'POST', path: 'learner/attempts', summary: 'Begins an attempt, and tells the token that goes with it.', body: startBody,
-    response: quizAnswer(startedAttempt), problems: ['NOT_FOUND', 'QUIZ_CLOSED', 'SESSION_NOT_BEGUN', 'SESSION_OVER'],
-    example: { body: { session_id: '$session', student: { full_name: 'Ada', email: 'ada@example.org', phone: '1', city: 'Lahore', country: 'Pakistan', university: 'None' } } },
+    service: 'quiz',
+    access: 'public',
+    method: 'POST',
+    path: 'learner/attempts',
+    summary: 'Begins an attempt, and tells the token that goes with it.',
+    body: startBody,
+    response: quizAnswer(startedAttempt),
+    problems: ['NOT_FOUND', 'QUIZ_CLOSED', 'SESSION_NOT_BEGUN', 'SESSION_OVER'],
+    example: {
+      body: {
+        session_id: '$session',
+        student: {
+          full_name: 'Ada',
+          email: 'ada@example.org',
+          phone: '1',
+          city: 'Lahore',
+          country: 'Pakistan',
+          university: 'None',
+        },
+      },
+    },
   }),
   readPaper: defineRow({
-    ...call, method: 'GET', path: 'learner/attempts/:id', summary: 'Reads the questions of an attempt and what was answered so far.', response: quizAnswer(paper), problems: ['NOT_FOUND'], example,
+    ...call,
+    method: 'GET',
+    path: 'learner/attempts/:id',
+    summary: 'Reads the questions of an attempt and what was answered so far.',
+    response: quizAnswer(paper),
+    problems: ['NOT_FOUND'],
+    example,
     limits: { answerBytes: 64 * 1024 * 1024 },
   }),
   saveAnswers: defineRow({
-    ...call, method: 'PUT', path: 'learner/attempts/:id/answers', summary: 'Keeps answers while the attempt goes on.', body: saveBody, response: quizAnswer(savedAnswers), problems: whileOpen, idempotent: true,
-    example: { ...example, body: { answers: [] } }, limits: { bodyBytes: attemptLimits.bodyBytes },
+    ...call,
+    method: 'PUT',
+    path: 'learner/attempts/:id/answers',
+    summary: 'Keeps answers while the attempt goes on.',
+    body: saveBody,
+    response: quizAnswer(savedAnswers),
+    problems: whileOpen,
+    idempotent: true,
+    example: { ...example, body: { answers: [] } },
+    limits: { bodyBytes: attemptLimits.bodyBytes },
   }),
   checkAnswer: defineRow({
-    ...call, method: 'POST', path: 'learner/attempts/:id/check', summary: 'Tells whether an answer is right, where the quiz allows it; the answer is fixed from then on.', body: givenAnswer,
-    response: quizAnswer(solution), problems: [...whileOpen, 'RULE'], idempotent: true, example: { ...example, body: { question_id: '$question', selected: [0], answer: '', is_marked: false, time_spent: 1 } },
+    ...call,
+    method: 'POST',
+    path: 'learner/attempts/:id/check',
+    summary: 'Tells whether an answer is right, where the quiz allows it; the answer is fixed from then on.',
+    body: givenAnswer,
+    response: quizAnswer(solution),
+    problems: [...whileOpen, 'RULE'],
+    idempotent: true,
+    example: {
+      ...example,
+      body: { question_id: '$question', selected: [0], answer: '', is_marked: false, time_spent: 1 },
+    },
   }),
   addPicture: defineRow({
-    ...call, method: 'POST', path: 'learner/attempts/:id/pictures', summary: 'Adds a picture to a descriptive answer.', upload: { file: 'file', fields: z.strictObject({ question_id: id }), maxBytes: imageLimits.bytes },
-    response: quizAnswer(z.strictObject({ uploaded_images: z.array(link) })), problems: [...whileOpen, 'IMAGE_TYPE', 'IMAGE_TOO_LARGE', 'IMAGE_BROKEN', 'QUOTA', 'RULE'],
+    ...call,
+    method: 'POST',
+    path: 'learner/attempts/:id/pictures',
+    summary: 'Adds a picture to a descriptive answer.',
+    upload: { file: 'file', fields: z.strictObject({ question_id: id }), maxBytes: imageLimits.bytes },
+    response: quizAnswer(z.strictObject({ uploaded_images: z.array(link) })),
+    problems: [...whileOpen, 'IMAGE_TYPE', 'IMAGE_TOO_LARGE', 'IMAGE_BROKEN', 'QUOTA', 'RULE'],
     example: { ...example, body: '$image', fields: { question_id: '$question' } },
   }),
   removePicture: defineRow({
-    ...call, method: 'PUT', path: 'learner/attempts/:id/remove-picture', summary: 'Takes a picture off a descriptive answer again.', body: z.strictObject({ question_id: id, link }),
-    response: quizAnswer(z.strictObject({ uploaded_images: z.array(link) })), problems: whileOpen, idempotent: true, example: { ...example, body: { question_id: '$question', link: '/files/none' } },
+    ...call,
+    method: 'PUT',
+    path: 'learner/attempts/:id/remove-picture',
+    summary: 'Takes a picture off a descriptive answer again.',
+    body: z.strictObject({ question_id: id, link }),
+    response: quizAnswer(z.strictObject({ uploaded_images: z.array(link) })),
+    problems: whileOpen,
+    idempotent: true,
+    example: { ...example, body: { question_id: '$question', link: '/files/none' } },
   }),
   handInAttempt: defineRow({
-    ...call, method: 'POST', path: 'learner/attempts/:id/hand-in', summary: 'Hands an attempt in with its last answers. Sent again it answers the same.', body: saveBody, response: quizAnswer(outcome), problems: whileOpen,
-    idempotent: true, example: { ...example, body: { answers: [] } }, limits: { bodyBytes: attemptLimits.bodyBytes },
+    ...call,
+    method: 'POST',
+    path: 'learner/attempts/:id/hand-in',
+    summary: 'Hands an attempt in with its last answers. Sent again it answers the same.',
+    body: saveBody,
+    response: quizAnswer(outcome),
+    problems: whileOpen,
+    idempotent: true,
+    example: { ...example, body: { answers: [] } },
+    limits: { bodyBytes: attemptLimits.bodyBytes },
   }),
   readOutcome: defineRow({
-    ...call, method: 'GET', path: 'learner/attempts/:id/result', summary: 'Reads the result of an attempt once it may be shown.', response: quizAnswer(outcome), problems: ['NOT_FOUND', 'ATTEMPT_OPEN'], example,
+    ...call,
+    method: 'GET',
+    path: 'learner/attempts/:id/result',
+    summary: 'Reads the result of an attempt once it may be shown.',
+    response: quizAnswer(outcome),
+    problems: ['NOT_FOUND', 'ATTEMPT_OPEN'],
+    example,
     limits: { answerBytes: 64 * 1024 * 1024 },
   }),
   reportIssue: defineRow({
-    ...call, method: 'POST', path: 'learner/attempts/:id/reports', summary: 'Reports what is wrong with a question.', body: reportBody, response: quizAnswer(ownReport), problems: ['NOT_FOUND', 'FOREIGN_QUESTION'],
-    idempotent: true, example: { ...example, body: { question_id: '$question', category: 'other', description: 'Two options are the same.' } },
+    ...call,
+    method: 'POST',
+    path: 'learner/attempts/:id/reports',
+    summary: 'Reports what is wrong with a question.',
+    body: reportBody,
+    response: quizAnswer(ownReport),
+    problems: ['NOT_FOUND', 'FOREIGN_QUESTION'],
+    idempotent: true,
+    example: {
+      ...example,
+      body: { question_id: '$question', category: 'other', description: 'Two options are the same.' },
+    },
   }),
 }
 export type LearnerEndpoints = typeof learnerEndpoints

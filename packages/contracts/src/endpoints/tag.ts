@@ -5,11 +5,20 @@ import { newTag, tag } from '../schemas/tag.ts'
 
 export const tagEndpoints = {
   getGeneralTags: defineRow({
-    service: 'quiz', method: 'GET', path: 'tag/get-tags/general', access: 'instructor', summary: 'Lists the general tags.',
-    response: quizAnswer(z.looseObject({ tag: z.array(tag) })), example: {},
+    service: 'quiz',
+    method: 'GET',
+    path: 'tag/get-tags/general',
+    access: 'instructor',
+    summary: 'Lists the general tags.',
+    response: quizAnswer(z.looseObject({ tag: z.array(tag) })),
+    example: {},
   }),
   addTags: defineRow({
-    service: 'quiz', method: 'POST', path: 'tag/add-tags', access: 'instructor', idempotent: true,
+    service: 'quiz',
+    method: 'POST',
+    path: 'tag/add-tags',
+    access: 'instructor',
+    idempotent: true,
     summary: 'Adds tags. One that exists already, in whatever case, is answered and not added twice.',
     body: z.strictObject({ tags: z.array(newTag).check(z.minLength(1), z.maxLength(50)) }),
     response: quizAnswer(z.looseObject({ tags: z.array(tag) })),

@@ -8,8 +8,23 @@ import { searchNumber } from './search-number.ts'
 
 describe('grades', () => {
   test.each([
-    [100, 'A+'], [90, 'A+'], [89.9, 'A'], [80, 'A'], [79.9, 'B'], [70, 'B'], [69.9, 'C'], [60, 'C'], [59.9, 'D'], [50, 'D'], [49.9, 'E'], [40, 'E'], [39.9, 'F'], [0, 'F'],
-    [null, 'NA'], [undefined, 'NA'], [NaN, 'NA'],
+    [100, 'A+'],
+    [90, 'A+'],
+    [89.9, 'A'],
+    [80, 'A'],
+    [79.9, 'B'],
+    [70, 'B'],
+    [69.9, 'C'],
+    [60, 'C'],
+    [59.9, 'D'],
+    [50, 'D'],
+    [49.9, 'E'],
+    [40, 'E'],
+    [39.9, 'F'],
+    [0, 'F'],
+    [null, 'NA'],
+    [undefined, 'NA'],
+    [NaN, 'NA'],
   ] as const)('%s is %s', (percentage, grade) => {
     expect(gradeOf(percentage)).toBe(grade)
   })
@@ -20,7 +35,10 @@ describe('grades', () => {
 
 test('a mark is within its question, and only an undelivered descriptive answer is evaluated', () => {
   expect([0, 2.5, 5].flatMap((mark) => markFindings(mark, 5))).toEqual([])
-  for (const mark of [-0.01, 5.01, Number.NaN, Infinity]) expect(markFindings(mark, 5)).toMatchObject([{ field: 'marks_obtained', message: 'The mark must be a number from 0 to 5' }])
+  for (const mark of [-0.01, 5.01, Number.NaN, Infinity])
+    expect(markFindings(mark, 5)).toMatchObject([
+      { field: 'marks_obtained', message: 'The mark must be a number from 0 to 5' },
+    ])
   expect(evaluationFindings({ quizType: 'daq', isDelivered: false })).toEqual([])
   expect(evaluationFindings({ quizType: 'daq', isDelivered: true })).toMatchObject([{ rule: 'delivered' }])
   expect(evaluationFindings({ quizType: 'full', isDelivered: false })).toMatchObject([{ rule: 'evaluation' }])
@@ -28,26 +46,45 @@ test('a mark is within its question, and only an undelivered descriptive answer 
 
 describe('the number that a summary is searched for', () => {
   test.each([
-    ['', 'Question no is required'], ['  ', 'Question no is required'], ['abc', 'Question no must be a number'], ['1e3', 'Question no must be a number'],
-    ['Infinity', 'Question no must be a number'], ['1.5', 'Question no can not be a decimal'], ['-1.5', 'Question no can not be a decimal'], ['.5', 'Question no can not be a decimal'],
-    ['0', 'Question no must be greater than zero'], ['-3', 'Question no must be greater than zero'], ['26', 'Invalid question no, question not found'],
+    ['', 'Question no is required'],
+    ['  ', 'Question no is required'],
+    ['abc', 'Question no must be a number'],
+    ['1e3', 'Question no must be a number'],
+    ['Infinity', 'Question no must be a number'],
+    ['1.5', 'Question no can not be a decimal'],
+    ['-1.5', 'Question no can not be a decimal'],
+    ['.5', 'Question no can not be a decimal'],
+    ['0', 'Question no must be greater than zero'],
+    ['-3', 'Question no must be greater than zero'],
+    ['26', 'Invalid question no, question not found'],
   ])('%j: %s', (typed, message) => {
     expect(searchNumber(typed, 25)).toEqual({ ok: false, message })
   })
   test('a number up to the count is found', () => {
-    expect([searchNumber(' 25 ', 25), searchNumber('1', 25)]).toEqual([{ ok: true, questionNo: 25 }, { ok: true, questionNo: 1 }])
+    expect([searchNumber(' 25 ', 25), searchNumber('1', 25)]).toEqual([
+      { ok: true, questionNo: 25 },
+      { ok: true, questionNo: 1 },
+    ])
   })
 })
 
 describe('auto-generation', () => {
-  const said = (questionsCount?: number) => generateFindings({ questionsCount }).map((finding) => finding.message)
+  const said = (questionsCount?: number) =>
+    generateFindings({ questionsCount }).map((finding) => finding.message)
   test('takes a count from 1 to 500', () => {
     expect(said()).toEqual(['questionsCount is required'])
     expect([said(1), said(500)]).toEqual([[], []])
-    expect([said(0), said(501)].flat()).toEqual(['questionsCount must be from 1 to 500', 'questionsCount must be from 1 to 500'])
+    expect([said(0), said(501)].flat()).toEqual([
+      'questionsCount must be from 1 to 500',
+      'questionsCount must be from 1 to 500',
+    ])
   })
   test('stores Moderate as Medium, and Easy where none is chosen', () => {
-    expect([storedDifficulty('Moderate'), storedDifficulty('Hard'), storedDifficulty(undefined)]).toEqual(['Medium', 'Hard', 'Easy'])
+    expect([storedDifficulty('Moderate'), storedDifficulty('Hard'), storedDifficulty(undefined)]).toEqual([
+      'Medium',
+      'Hard',
+      'Easy',
+    ])
   })
 })
 
@@ -57,7 +94,13 @@ describe('time', () => {
     expect(toHoursAndMinutes(5_459)).toEqual({ hours: 1, mins: 30 })
     expect(toMinutes(90)).toBe(1.5)
   })
-  test.each([[0, '0s'], [59.6, '1m 0s'], [61, '1m 1s'], [3_600, '1h 0m 0s'], [90_061, '25h 1m 1s']] as const)('%d seconds read %s', (seconds, text) => {
+  test.each([
+    [0, '0s'],
+    [59.6, '1m 0s'],
+    [61, '1m 1s'],
+    [3_600, '1h 0m 0s'],
+    [90_061, '25h 1m 1s'],
+  ] as const)('%d seconds read %s', (seconds, text) => {
     expect(showSpan(seconds)).toBe(text)
   })
 })

@@ -4,13 +4,29 @@ import { isDrawable } from './formula-fence.ts'
 const nested = (depth: number) => '\\frac{1}{'.repeat(depth) + 'x' + '}'.repeat(depth)
 
 describe('a formula is drawn', () => {
-  test.each(['E = mc^2', '\\int_0^1 \\frac{x^2}{\\sqrt{1-x}}\\,dx', '\\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}', '\\{ x \\mid x > 0 \\}', nested(40)])('%s', (tex) => expect(isDrawable(tex)).toBe(true))
-  test('with a command that only begins like one that defines', () => expect(isDrawable('\\leftarrow \\letter \\definitely')).toBe(true))
+  test.each([
+    'E = mc^2',
+    '\\int_0^1 \\frac{x^2}{\\sqrt{1-x}}\\,dx',
+    '\\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}',
+    '\\{ x \\mid x > 0 \\}',
+    nested(40),
+  ])('%s', (tex) => expect(isDrawable(tex)).toBe(true))
+  test('with a command that only begins like one that defines', () =>
+    expect(isDrawable('\\leftarrow \\letter \\definitely')).toBe(true))
 })
 
 describe('a formula is refused', () => {
   test('when it is longer than the limit', () => expect(isDrawable('x'.repeat(2_001))).toBe(false))
   test('when it is nested too deeply', () => expect(isDrawable(nested(51))).toBe(false))
   test('when it nests without braces', () => expect(isDrawable('\\frac'.repeat(300))).toBe(false))
-  test.each(['\\def\\a{x}\\a', '\\gdef\\a{x}', '\\edef\\a{x}', '\\xdef\\a{x}', '\\let\\a=\\b', '\\newcommand{\\a}{x}', '\\renewcommand{\\a}{x}', '\\providecommand{\\a}{x}'])('when it defines: %s', (tex) => expect(isDrawable(tex)).toBe(false))
+  test.each([
+    '\\def\\a{x}\\a',
+    '\\gdef\\a{x}',
+    '\\edef\\a{x}',
+    '\\xdef\\a{x}',
+    '\\let\\a=\\b',
+    '\\newcommand{\\a}{x}',
+    '\\renewcommand{\\a}{x}',
+    '\\providecommand{\\a}{x}',
+  ])('when it defines: %s', (tex) => expect(isDrawable(tex)).toBe(false))
 })

@@ -4,11 +4,12 @@ import { lengths } from '../limits.ts'
 const maxDepth = 50
 export const maxMarkup = 200_000
 
-const definesMacros = /\\(?:[gex]?def|let|futurelet|(?:re|provide)?newcommand|renewcommand|providecommand|DeclareMathOperator|newenvironment|renewenvironment)(?![a-zA-Z])/
+const definesMacros =
+  /\\(?:[gex]?def|let|futurelet|(?:re|provide)?newcommand|renewcommand|providecommand|DeclareMathOperator|newenvironment|renewenvironment)(?![a-zA-Z])/
 
 /**
- * Whether a TeX text is safe to draw. A short one can multiply itself into megabytes through macros of its own or exhaust the
- * stack by nesting, so neither gets as far as the renderer.
+ * Whether a TeX text is safe to draw. A short one can multiply itself into megabytes through macros of its
+ * own or exhaust the stack by nesting, so neither gets as far as the renderer.
  */
 export const isDrawable = (tex: string): boolean => {
   if (tex.length > lengths.tex || definesMacros.test(tex)) return false

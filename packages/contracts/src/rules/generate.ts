@@ -9,8 +9,14 @@ const { autoGenerateMin: least, autoGenerateMax: most } = limits
 export const generateFindings = (body: Partial<GenerateBody>): Finding[] => {
   const count = body.questionsCount
   const isOutside = count !== undefined && (count < least || count > most)
-  return [...missing(body, ['questionsCount']), ...(isOutside ? [fault('countRange', 'questionsCount', `questionsCount must be from ${least} to ${most}`)] : [])]
+  return [
+    ...missing(body, ['questionsCount']),
+    ...(isOutside
+      ? [fault('countRange', 'questionsCount', `questionsCount must be from ${least} to ${most}`)]
+      : []),
+  ]
 }
 
 /** The difficulty that is stored for one that is offered: Easy when none is chosen, Medium for Moderate. */
-export const storedDifficulty = (offered: GenerateBody['difficulty']): Difficulty => (offered === 'Moderate' ? 'Medium' : (offered ?? 'Easy'))
+export const storedDifficulty = (offered: GenerateBody['difficulty']): Difficulty =>
+  offered === 'Moderate' ? 'Medium' : (offered ?? 'Easy')

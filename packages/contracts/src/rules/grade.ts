@@ -1,7 +1,14 @@
 export const grades = ['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'NA'] as const
 export type Grade = (typeof grades)[number]
 
-const leastOf: readonly (readonly [least: number, grade: Grade])[] = [[90, 'A+'], [80, 'A'], [70, 'B'], [60, 'C'], [50, 'D'], [40, 'E']]
+const leastOf: readonly (readonly [least: number, grade: Grade])[] = [
+  [90, 'A+'],
+  [80, 'A'],
+  [70, 'B'],
+  [60, 'C'],
+  [50, 'D'],
+  [40, 'E'],
+]
 
 /** The grade of a percentage; an absent one has none. */
 export const gradeOf = (percentage: number | null | undefined): Grade => {
@@ -10,4 +17,5 @@ export const gradeOf = (percentage: number | null | undefined): Grade => {
 }
 
 /** Whether an attempt passes: both are percentages. */
-export const passes = (correctPercentage: number, passingPercentage: number): boolean => correctPercentage >= passingPercentage
+export const passes = (correctPercentage: number, passingPercentage: number): boolean =>
+  correctPercentage >= passingPercentage

@@ -4,10 +4,27 @@ import { fault } from './required.ts'
 
 /** An instructor's mark for one answer lies between nothing and all that the question gives. */
 export const markFindings = (mark: number, outOf: number): Finding[] =>
-  Number.isFinite(mark) && mark >= 0 && mark <= outOf ? [] : [fault('mark', 'marks_obtained', `The mark must be a number from 0 to ${outOf}`)]
+  Number.isFinite(mark) && mark >= 0 && mark <= outOf
+    ? []
+    : [fault('mark', 'marks_obtained', `The mark must be a number from 0 to ${outOf}`)]
 
 /** Only answers in words are evaluated, and a result that its student has seen stays as it was. */
-export const evaluationFindings = ({ quizType, isDelivered }: { quizType: QuizType; isDelivered: boolean }): Finding[] => {
-  if (quizType !== 'daq') return [fault('evaluation', 'question_id', 'Only an answer to a descriptive question can be evaluated')]
-  return isDelivered ? [fault('delivered', 'instructor_updated_evaluation', 'This result was already delivered to the student, so its evaluation can no longer be changed')] : []
+export const evaluationFindings = ({
+  quizType,
+  isDelivered,
+}: {
+  quizType: QuizType
+  isDelivered: boolean
+}): Finding[] => {
+  if (quizType !== 'daq')
+    return [fault('evaluation', 'question_id', 'Only an answer to a descriptive question can be evaluated')]
+  return isDelivered
+    ? [
+        fault(
+          'delivered',
+          'instructor_updated_evaluation',
+          'This result was already delivered to the student, so its evaluation can no longer be changed',
+        ),
+      ]
+    : []
 }

@@ -18,4 +18,7 @@ const monthsLater = (date: Date, months: number): Date => {
 export const usualEnd = (now: Date): Date => monthsLater(now, limits.defaultSessionMonths)
 
 /** The period of such a session, on the wire. */
-export const usualPeriod = (now: Date): { start_time: string; end_time: string } => ({ start_time: toMoment(now), end_time: toMoment(usualEnd(now)) })
+export const usualPeriod = (now: Date): { start_time: string; end_time: string } => ({
+  start_time: toMoment(now),
+  end_time: toMoment(usualEnd(now)),
+})

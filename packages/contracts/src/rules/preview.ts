@@ -3,5 +3,7 @@ import { limits } from '../limits.ts'
 /** The beginning of a long text. Counts characters as people do, so that none is cut in half. */
 export const preview = (text: string): string => {
   const characters = [...text]
-  return characters.length > limits.previewLength ? `${characters.slice(0, limits.previewLength).join('')}…` : text
+  return characters.length > limits.previewLength
+    ? `${characters.slice(0, limits.previewLength).join('')}…`
+    : text
 }

@@ -2,13 +2,35 @@ import { describe, expect, test } from 'vitest'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import { batchFindings, publishFindings, questionFindings, quizQuestionsFindings } from './question.ts'
 
-const option = (text: string, is_correct = false, equation = ''): Option => ({ option: text, equation, image_url: '', is_correct, is_selected: false })
+const option = (text: string, is_correct = false, equation = ''): Option => ({
+  option: text,
+  equation,
+  image_url: '',
+  is_correct,
+  is_selected: false,
+})
 const sound: QuestionContent = {
-  ind_number: null, question: 'Which is a wave?', equation: '', image_url: '', topic: '', tags: [{ tag_name: 'waves' }], section: '', paragraph: '', related_video_id: null,
-  options: [option('Sound', true), option('Sand')], weightage: 1, self_assigned_weightage: false, difficulty_level: 'Easy', solution: '', solution_equation: '', solution_image_url: '',
+  ind_number: null,
+  question: 'Which is a wave?',
+  equation: '',
+  image_url: '',
+  topic: '',
+  tags: [{ tag_name: 'waves' }],
+  section: '',
+  paragraph: '',
+  related_video_id: null,
+  options: [option('Sound', true), option('Sand')],
+  weightage: 1,
+  self_assigned_weightage: false,
+  difficulty_level: 'Easy',
+  solution: '',
+  solution_equation: '',
+  solution_image_url: '',
 }
 const found = (changes: Partial<QuestionContent>, quizType: 'full' | 'daq' = 'full') =>
-  questionFindings({ ...sound, ...changes }, 3, quizType).map(({ severity, field, message }) => `${severity} ${field}: ${message}`)
+  questionFindings({ ...sound, ...changes }, 3, quizType).map(
+    ({ severity, field, message }) => `${severity} ${field}: ${message}`,
+  )
 
 describe('one question', () => {
   test('a sound one has no findings', () => {
@@ -16,43 +38,73 @@ describe('one question', () => {
   })
   test('text or equation must be there; a picture alone is not enough', () => {
     expect(found({ question: ' ' })).toEqual(['error question: Question text can not be empty'])
-    expect(found({ question: '', image_url: '/files/a' })).toEqual(['error question: Question text can not be empty'])
+    expect(found({ question: '', image_url: '/files/a' })).toEqual([
+      'error question: Question text can not be empty',
+    ])
     expect(found({ question: '', equation: 'x^2' })).toEqual([])
   })
   test('each option needs text or an equation', () => {
-    expect(found({ options: [option('Sound', true), option(''), option('', false, '\\pi')] })).toEqual(['error options.1.option: Option text can not be empty at option # 2'])
+    expect(found({ options: [option('Sound', true), option(''), option('', false, '\\pi')] })).toEqual([
+      'error options.1.option: Option text can not be empty at option # 2',
+    ])
   })
   test('exactly one option is correct', () => {
-    expect(found({ options: [option('Sound'), option('Sand')] })).toEqual(['error options: Correct option is required'])
-    expect(found({ options: [option('Sound', true), option('Light', true)] })).toEqual(['error options: Only one option be marked as true'])
+    expect(found({ options: [option('Sound'), option('Sand')] })).toEqual([
+      'error options: Correct option is required',
+    ])
+    expect(found({ options: [option('Sound', true), option('Light', true)] })).toEqual([
+      'error options: Only one option be marked as true',
+    ])
   })
   test('there are at least two options', () => {
-    expect(found({ options: [option('Sound', true)] })).toEqual(['error options: At least 2 options are required'])
+    expect(found({ options: [option('Sound', true)] })).toEqual([
+      'error options: At least 2 options are required',
+    ])
   })
   test('weightage has up to four digits', () => {
-    expect([found({ weightage: 9_999 }), found({ weightage: 10_000 })]).toEqual([[], ['error weightage: Weightage can have at most 4 digits']])
+    expect([found({ weightage: 9_999 }), found({ weightage: 10_000 })]).toEqual([
+      [],
+      ['error weightage: Weightage can have at most 4 digits'],
+    ])
   })
   test('a missing tag is an omission, equal options are a hint', () => {
     expect(found({ tags: [] })).toEqual(['omission tags: Minimum one tag should be added'])
-    expect(found({ options: [option('Sound', true), option(' Sound')] })).toEqual(['hint options.1.option: Options # 1 and # 2 are equal'])
+    expect(found({ options: [option('Sound', true), option(' Sound')] })).toEqual([
+      'hint options.1.option: Options # 1 and # 2 are equal',
+    ])
   })
   test('a descriptive question needs no options', () => {
     expect(found({ options: [] }, 'daq')).toEqual([])
   })
   test('a finding knows its question and its option', () => {
     expect(questionFindings({ ...sound, options: [option('', true), option('Sand')] }, 3, 'full')).toEqual([
-      { rule: 'optionEmpty', severity: 'error', field: 'options.0.option', questionNo: 3, optionNo: 1, message: 'Option text can not be empty at option # 1' },
+      {
+        rule: 'optionEmpty',
+        severity: 'error',
+        field: 'options.0.option',
+        questionNo: 3,
+        optionNo: 1,
+        message: 'Option text can not be empty at option # 1',
+      },
     ])
   })
 })
 
 describe('the questions of a quiz', () => {
-  const hints = (...questions: Partial<QuestionContent>[]) => quizQuestionsFindings(questions.map((one) => ({ ...sound, ...one })), 'full').map((finding) => `${finding.questionNo}: ${finding.message}`)
+  const hints = (...questions: Partial<QuestionContent>[]) =>
+    quizQuestionsFindings(
+      questions.map((one) => ({ ...sound, ...one })),
+      'full',
+    ).map((finding) => `${finding.questionNo}: ${finding.message}`)
   test('a repeated question is hinted at, whatever its case, punctuation and order of options', () => {
-    expect(hints({}, { question: 'which is a WAVE', options: [option('Sand'), option('Sound', true)] })).toEqual(['2: This question repeats question # 1'])
+    expect(
+      hints({}, { question: 'which is a WAVE', options: [option('Sand'), option('Sound', true)] }),
+    ).toEqual(['2: This question repeats question # 1'])
   })
   test('one made of the same words reads nearly alike', () => {
-    expect(hints({}, { question: 'A wave is which?' })).toEqual(['2: This question reads nearly like question # 1'])
+    expect(hints({}, { question: 'A wave is which?' })).toEqual([
+      '2: This question reads nearly like question # 1',
+    ])
   })
   test('the same text with other options, and other sums, are other questions', () => {
     expect(hints({}, { options: [option('Light', true), option('Sand')] })).toEqual([])
@@ -67,13 +119,22 @@ describe('the questions of a quiz', () => {
 describe('publishing', () => {
   test('is forbidden by errors alone, and by having no questions', () => {
     expect(publishFindings([sound, { ...sound, tags: [] }], 'full')).toEqual([])
-    expect(publishFindings([sound, { ...sound, question: '' }], 'full').map((finding) => finding.questionNo)).toEqual([2])
-    expect(publishFindings([], 'full').map((finding) => finding.message)).toEqual(['At least one question is required'])
+    expect(
+      publishFindings([sound, { ...sound, question: '' }], 'full').map((finding) => finding.questionNo),
+    ).toEqual([2])
+    expect(publishFindings([], 'full').map((finding) => finding.message)).toEqual([
+      'At least one question is required',
+    ])
   })
   test('a batch is judged only when it is to be published', () => {
-    const questions = [{ ...sound, question: '' }, { ...sound, options: [] }]
+    const questions = [
+      { ...sound, question: '' },
+      { ...sound, options: [] },
+    ]
     expect(batchFindings({ questions, is_published: false })).toEqual([])
-    expect(batchFindings({ questions, is_published: true }).map((finding) => finding.rule)).toEqual(['questionEmpty'])
+    expect(batchFindings({ questions, is_published: true }).map((finding) => finding.rule)).toEqual([
+      'questionEmpty',
+    ])
     expect(batchFindings({ is_published: true })).toEqual([])
   })
 })

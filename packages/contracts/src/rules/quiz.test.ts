@@ -4,25 +4,51 @@ import { copyTitle, createQuizFindings, detailsFindings, updateQuizFindings } fr
 import type { CreateQuizBody } from '../schemas/quiz.ts'
 
 const whole: CreateQuizBody = {
-  name: 'Waves', description: 'Sound and light.', quiz_type: 'full', tags: ['t1'], faculties: [], duration: 600, passing_percentage: 0,
-  session_name: 'Spring', session_description: 'First run.', start_time: '2030-01-01 08:00:00', end_time: '2030-01-02 08:00:00',
+  name: 'Waves',
+  description: 'Sound and light.',
+  quiz_type: 'full',
+  tags: ['t1'],
+  faculties: [],
+  duration: 600,
+  passing_percentage: 0,
+  session_name: 'Spring',
+  session_description: 'First run.',
+  start_time: '2030-01-01 08:00:00',
+  end_time: '2030-01-02 08:00:00',
 }
 /** What creating says first, with these fields changed. */
-const said = (changes: Partial<CreateQuizBody>) => headline(toFieldErrors(createQuizFindings({ ...whole, ...changes })))
-const fields = (changes: Partial<CreateQuizBody>) => createQuizFindings({ ...whole, ...changes }).map((finding) => finding.field)
+const said = (changes: Partial<CreateQuizBody>) =>
+  headline(toFieldErrors(createQuizFindings({ ...whole, ...changes })))
+const fields = (changes: Partial<CreateQuizBody>) =>
+  createQuizFindings({ ...whole, ...changes }).map((finding) => finding.field)
 
 describe('creating a quiz', () => {
   test('a whole body has no faults, a passing percentage of 0 among it', () => {
     expect(createQuizFindings(whole)).toEqual([])
   })
-  test.each(['quiz_type', 'description', 'duration', 'passing_percentage', 'session_name', 'session_description', 'start_time', 'end_time'] as const)('requires %s', (field) => {
+  test.each([
+    'quiz_type',
+    'description',
+    'duration',
+    'passing_percentage',
+    'session_name',
+    'session_description',
+    'start_time',
+    'end_time',
+  ] as const)('requires %s', (field) => {
     expect(said({ [field]: undefined })).toBe(`${field} is required`)
   })
-  test.each(['description', 'session_name', 'session_description'] as const)('takes spaces in %s for nothing', (field) => {
-    expect(said({ [field]: '  \n' })).toBe(`${field} is required`)
-  })
+  test.each(['description', 'session_name', 'session_description'] as const)(
+    'takes spaces in %s for nothing',
+    (field) => {
+      expect(said({ [field]: '  \n' })).toBe(`${field} is required`)
+    },
+  )
   test('a missing title has its own words', () => {
-    expect([said({ name: undefined }), said({ name: ' ' })]).toEqual(['Title is required', 'Title is required'])
+    expect([said({ name: undefined }), said({ name: ' ' })]).toEqual([
+      'Title is required',
+      'Title is required',
+    ])
   })
   test('a title holds 50 characters, counted as people count them', () => {
     expect(said({ name: '🙂'.repeat(50) })).toBeUndefined()
@@ -32,7 +58,10 @@ describe('creating a quiz', () => {
     expect(said({ duration: 0 })).toBe('duration is required')
   })
   test('passing_percentage is at most 100', () => {
-    expect([said({ passing_percentage: 100 }), said({ passing_percentage: 101 })]).toEqual([undefined, 'passing_percentage can be at most 100'])
+    expect([said({ passing_percentage: 100 }), said({ passing_percentage: 101 })]).toEqual([
+      undefined,
+      'passing_percentage can be at most 100',
+    ])
   })
   test('a chosen course needs its id and its module', () => {
     expect(said({ course: { name: 'Physics' }, module_id: 'm' })).toBe('course_id is required')
@@ -56,22 +85,30 @@ describe('creating a quiz', () => {
     const findings = createQuizFindings({ ...whole, name: '', description: '', duration: undefined })
     expect(headline(toFieldErrors(findings))).toBe('Missing or invalid fields')
     expect(toFieldErrors(findings)).toEqual([
-      { field: 'name', messages: ['Title is required'] }, { field: 'description', messages: ['description is required'] },
+      { field: 'name', messages: ['Title is required'] },
+      { field: 'description', messages: ['description is required'] },
       { field: 'duration', messages: ['duration is required'] },
     ])
   })
 })
 
 describe('updating a quiz', () => {
-  const found = (changes: object) => updateQuizFindings({ quiz_id: 'q', ...changes }).map((finding) => finding.message)
+  const found = (changes: object) =>
+    updateQuizFindings({ quiz_id: 'q', ...changes }).map((finding) => finding.message)
   test('judges what changes and leaves the rest alone', () => {
     expect(found({})).toEqual([])
     expect(found({ description: 'Light only.' })).toEqual([])
   })
   test('an emptied field is missing', () => {
     expect(found({ name: '' })).toEqual(['Title is required'])
-    expect(found({ description: ' ', duration: 0 })).toEqual(['description is required', 'duration is required'])
-    expect(found({ quiz_type: 'pop', module_id: null, video_id: null })).toEqual(['module_id is required', 'Please select a video'])
+    expect(found({ description: ' ', duration: 0 })).toEqual([
+      'description is required',
+      'duration is required',
+    ])
+    expect(found({ quiz_type: 'pop', module_id: null, video_id: null })).toEqual([
+      'module_id is required',
+      'Please select a video',
+    ])
     expect(found({ course_id: 'c', module_id: null })).toEqual(['module_id is required'])
     expect(found({ course_id: null, module_id: null, video_id: null })).toEqual([])
   })

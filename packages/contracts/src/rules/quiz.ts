@@ -8,14 +8,25 @@ type Details = Omit<UpdateQuizBody, 'quiz_id' | 'is_published' | 'revision'>
 
 const titleFindings = (name: string | undefined): Finding[] => {
   if (isBlank(name)) return [fault('titleMissing', 'name', 'Title is required')]
-  return [...name!].length > limits.titleLength ? [fault('titleLength', 'name', `Title can have at most ${limits.titleLength} characters`)] : []
+  return [...name!].length > limits.titleLength
+    ? [fault('titleLength', 'name', `Title can have at most ${limits.titleLength} characters`)]
+    : []
 }
 
 /** A duration of 0 is a duration nobody gave. */
-const durationFindings = (duration: number | undefined): Finding[] => (duration ? [] : [fault('required', 'duration', isRequired('duration'))])
+const durationFindings = (duration: number | undefined): Finding[] =>
+  duration ? [] : [fault('required', 'duration', isRequired('duration'))]
 
 const passingFindings = (passing: number | undefined): Finding[] =>
-  (passing ?? 0) > limits.maxPassingPercentage ? [fault('passingRange', 'passing_percentage', `passing_percentage can be at most ${limits.maxPassingPercentage}`)] : []
+  (passing ?? 0) > limits.maxPassingPercentage
+    ? [
+        fault(
+          'passingRange',
+          'passing_percentage',
+          `passing_percentage can be at most ${limits.maxPassingPercentage}`,
+        ),
+      ]
+    : []
 
 /** A course needs its module; so does a pop quiz, whose video hangs on one. */
 const placeFindings = (details: Details): Finding[] => {
@@ -29,7 +40,9 @@ const placeFindings = (details: Details): Finding[] => {
 }
 
 const facultyFindings = ({ quiz_type, tags = [], faculties = [] }: Details): Finding[] =>
-  quiz_type === 'practice' || tags.length + faculties.length > 0 ? [] : [fault('facultyMissing', 'faculties', 'faculty: Atleast one faculty should be selected')]
+  quiz_type === 'practice' || tags.length + faculties.length > 0
+    ? []
+    : [fault('facultyMissing', 'faculties', 'faculty: Atleast one faculty should be selected')]
 
 /** The details of a quiz as a whole: what a form holds, or what is stored with an update laid over it. */
 export const detailsFindings = (details: Details): Finding[] => [
@@ -59,4 +72,5 @@ export const updateQuizFindings = (body: UpdateQuizBody): Finding[] => [
 ]
 
 /** The title of a duplicate, cut so that it can be saved. */
-export const copyTitle = (name: string): string => [...`Copy of ${name}`].slice(0, limits.titleLength).join('')
+export const copyTitle = (name: string): string =>
+  [...`Copy of ${name}`].slice(0, limits.titleLength).join('')

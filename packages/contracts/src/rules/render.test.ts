@@ -1,38 +1,80 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Finding } from './finding.ts'
-import { errorsFound, fromCsvWarning, inSummary, omissionsFound, toCsvWarning, toFieldErrors, toProblem } from './render.ts'
+import {
+  errorsFound,
+  fromCsvWarning,
+  inSummary,
+  omissionsFound,
+  toCsvWarning,
+  toFieldErrors,
+  toProblem,
+} from './render.ts'
 
-const finding = (severity: Finding['severity'], message: string, questionNo?: number): Finding => ({ rule: 'r', severity, field: 'question', questionNo, message })
+const finding = (severity: Finding['severity'], message: string, questionNo?: number): Finding => ({
+  rule: 'r',
+  severity,
+  field: 'question',
+  questionNo,
+  message,
+})
 
 test('a summary says at which question', () => {
-  expect(inSummary(finding('error', 'Correct option is required', 4))).toBe('Correct option is required at Question # 4')
+  expect(inSummary(finding('error', 'Correct option is required', 4))).toBe(
+    'Correct option is required at Question # 4',
+  )
   expect(inSummary(finding('error', 'Title is required'))).toBe('Title is required')
 })
 
 test('a CSV warning is read as it was written, whatever its text', () => {
-  fc.assert(fc.property(fc.string(), fc.constantFrom('error', 'omission'), fc.nat(), (text, severity, questionNo) => {
-    expect(fromCsvWarning(toCsvWarning(finding(severity, text, questionNo)))).toEqual({ kind: severity, text, questionNo })
-  }))
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom('error', 'omission'), fc.nat(), (text, severity, questionNo) => {
+      expect(fromCsvWarning(toCsvWarning(finding(severity, text, questionNo)))).toEqual({
+        kind: severity,
+        text,
+        questionNo,
+      })
+    }),
+  )
 })
 
 test('the kind ends at the first #, the number begins after the last', () => {
-  expect(toCsvWarning(finding('error', 'Option text can not be empty at option # 2', 9))).toBe('error#Option text can not be empty at option # 2#9')
-  expect(toCsvWarning(finding('omission', 'Minimum one tag should be added', 9))).toBe('warning#Minimum one tag should be added#9')
-  expect(fromCsvWarning('anything#C # and F##7')).toEqual({ kind: 'error', text: 'C # and F#', questionNo: 7 })
+  expect(toCsvWarning(finding('error', 'Option text can not be empty at option # 2', 9))).toBe(
+    'error#Option text can not be empty at option # 2#9',
+  )
+  expect(toCsvWarning(finding('omission', 'Minimum one tag should be added', 9))).toBe(
+    'warning#Minimum one tag should be added#9',
+  )
+  expect(fromCsvWarning('anything#C # and F##7')).toEqual({
+    kind: 'error',
+    text: 'C # and F#',
+    questionNo: 7,
+  })
   expect(fromCsvWarning('no marks')).toEqual({ kind: 'error', text: 'no marks', questionNo: 0 })
 })
 
 test('the errors of a 422 name the place of a question in the body, omissions and hints left out', () => {
-  const findings = [finding('error', 'One', 2), finding('omission', 'Two', 2), finding('hint', 'Three', 2), finding('error', 'Four', 2), finding('error', 'Five')]
+  const findings = [
+    finding('error', 'One', 2),
+    finding('omission', 'Two', 2),
+    finding('hint', 'Three', 2),
+    finding('error', 'Four', 2),
+    finding('error', 'Five'),
+  ]
   expect(toFieldErrors(findings)).toEqual([
-    { field: 'questions.1.question', messages: ['One at Question # 2', 'Four at Question # 2'] }, { field: 'question', messages: ['Five'] },
+    { field: 'questions.1.question', messages: ['One at Question # 2', 'Four at Question # 2'] },
+    { field: 'question', messages: ['Five'] },
   ])
 })
 
 test('findings without an error make no problem, others a RULE with the first message', () => {
   expect(toProblem([finding('omission', 'Two')])).toBeUndefined()
-  expect(toProblem([finding('error', 'Five')])).toMatchObject({ code: 'RULE', status: 422, message: 'Five', errors: [{ field: 'question', messages: ['Five'] }] })
+  expect(toProblem([finding('error', 'Five')])).toMatchObject({
+    code: 'RULE',
+    status: 422,
+    message: 'Five',
+    errors: [{ field: 'question', messages: ['Five'] }],
+  })
 })
 
 test('counts are worded as the specification words them, one of them too', () => {

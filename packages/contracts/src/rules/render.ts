@@ -6,7 +6,8 @@ import type { Finding } from './finding.ts'
 /** Above this many failing fields one sentence names them all. */
 const fieldsNamed = 2
 
-export const atQuestion = (message: string, questionNo: number): string => `${message} at Question # ${questionNo}`
+export const atQuestion = (message: string, questionNo: number): string =>
+  `${message} at Question # ${questionNo}`
 
 /** A finding's text where many questions are listed together: with its question's number. */
 export const inSummary = (finding: Finding): string =>
@@ -16,7 +17,10 @@ export const inSummary = (finding: Finding): string =>
 const fieldOf = (finding: Finding): string =>
   finding.questionNo === undefined ? finding.field : `questions.${finding.questionNo - 1}.${finding.field}`
 
-/** The `errors` of a 422: each failing field with its messages, in the order found. Omissions and hints refuse nothing. */
+/**
+ * The `errors` of a 422: each failing field with its messages, in the order found. Omissions and hints refuse
+ * nothing.
+ */
 export const toFieldErrors = (findings: readonly Finding[]): FieldErrors[] => {
   const byField = new Map<string, string[]>()
   for (const finding of findings) {
@@ -39,18 +43,25 @@ export const toProblem = (findings: readonly Finding[]): Problem | undefined => 
 
 export type CsvWarning = { kind: 'error' | 'omission'; text: string; questionNo: number }
 
-/** A finding as the CSV channel sends it: `kind#text#question number`. The kind of an omission, and of a hint in its own list, is "warning". */
+/**
+ * A finding as the CSV channel sends it: `kind#text#question number`. The kind of an omission, and of a hint
+ * in its own list, is "warning".
+ */
 export const toCsvWarning = (finding: Finding): string =>
   `${finding.severity === 'error' ? 'error' : 'warning'}#${finding.message}#${finding.questionNo ?? 0}`
 
-/** Reads such a text: the kind ends at the first `#`, the number begins after the last, and the text between may hold more. */
+/**
+ * Reads such a text: the kind ends at the first `#`, the number begins after the last, and the text between
+ * may hold more.
+ */
 export const fromCsvWarning = (warning: string): CsvWarning => {
   const first = warning.indexOf('#')
   const last = warning.lastIndexOf('#')
   if (first < 0 || last === first) return { kind: 'error', text: warning, questionNo: 0 }
   const questionNo = Number(warning.slice(last + 1))
   return {
-    kind: warning.slice(0, first) === 'warning' ? 'omission' : 'error', text: warning.slice(first + 1, last),
+    kind: warning.slice(0, first) === 'warning' ? 'omission' : 'error',
+    text: warning.slice(first + 1, last),
     questionNo: Number.isSafeInteger(questionNo) ? questionNo : 0,
   }
 }

@@ -4,9 +4,9 @@ import type { Finding } from './finding.ts'
 type Compared = Pick<QuestionContent, 'question' | 'equation' | 'image_url' | 'options'>
 
 /**
- * Finds questions that repeat an earlier one, and ones made of the same words. It keeps two numbers for each question and none of its
- * text, so that it can follow a file of any length. Two different questions may in principle be taken for equal (one case in 10^6 for a
- * file of 200,000): these are hints, counted nowhere.
+ * Finds questions that repeat an earlier one, and ones made of the same words. It keeps two numbers for each
+ * question and none of its text, so that it can follow a file of any length. Two different questions may in
+ * principle be taken for equal (one case in 10^6 for a file of 200,000): these are hints, counted nowhere.
  */
 export const createRepeatFinder = () => {
   const bySequence = new Map<number, number>()
@@ -20,22 +20,36 @@ export const createRepeatFinder = () => {
       const near = byWords.get(words)
       if (repeated === undefined) bySequence.set(sequence, questionNo)
       if (near === undefined) byWords.set(words, questionNo)
-      if (repeated !== undefined) return [hint('questionRepeated', questionNo, `This question repeats question # ${repeated}`)]
-      return near === undefined ? [] : [hint('questionNear', questionNo, `This question reads nearly like question # ${near}`)]
+      if (repeated !== undefined)
+        return [hint('questionRepeated', questionNo, `This question repeats question # ${repeated}`)]
+      return near === undefined
+        ? []
+        : [hint('questionNear', questionNo, `This question reads nearly like question # ${near}`)]
     },
   }
 }
 
-const hint = (rule: string, questionNo: number, message: string): Finding => ({ rule, severity: 'hint', field: 'question', questionNo, message })
+const hint = (rule: string, questionNo: number, message: string): Finding => ({
+  rule,
+  severity: 'hint',
+  field: 'question',
+  questionNo,
+  message,
+})
 
 /**
- * The two prints of a question. `sequence` sees the words of its text in their order and its options in any order; `words` sees all its
- * words in any order. Neither sees case, spaces or punctuation.
+ * The two prints of a question. `sequence` sees the words of its text in their order and its options in any
+ * order; `words` sees all its words in any order. Neither sees case, spaces or punctuation.
  */
 const printOf = ({ question, equation, image_url, options }: Compared) => {
   const text = scan(question)
   const tex = scan(equation)
-  const print = { low: mix(text.sequence, tex.sequence), high: mix(tex.sequence, scan(image_url).sequence), words: (text.words + tex.words) | 0, spread: text.spread ^ tex.spread }
+  const print = {
+    low: mix(text.sequence, tex.sequence),
+    high: mix(tex.sequence, scan(image_url).sequence),
+    words: (text.words + tex.words) | 0,
+    spread: text.spread ^ tex.spread,
+  }
   let wordCount = text.count + tex.count
   let optionsLow = 0
   let optionsHigh = 0
@@ -49,10 +63,17 @@ const printOf = ({ question, equation, image_url, options }: Compared) => {
     print.spread ^= written.spread ^ formula.spread
     wordCount += written.count + formula.count
   }
-  return { sequence: join(mix(print.low, optionsLow), mix(print.high, optionsHigh)), words: join(mix(print.words, wordCount), print.spread), wordCount }
+  return {
+    sequence: join(mix(print.low, optionsLow), mix(print.high, optionsHigh)),
+    words: join(mix(print.words, wordCount), print.spread),
+    wordCount,
+  }
 }
 
-/** One pass over a text: a print of its words in order, two prints of them in any order, and how many there are. */
+/**
+ * One pass over a text: a print of its words in order, two prints of them in any order, and how many there
+ * are.
+ */
 const scan = (text: string) => {
   let sequence = 0
   let words = 0
@@ -74,13 +95,20 @@ const scan = (text: string) => {
   return { sequence, words, spread, count }
 }
 
-/** Of each character of ASCII what it adds to a word: letters without their case, signs of arithmetic as they are, nothing for the rest. */
-const ofAscii = Uint8Array.from({ length: 128 }, (_, code) => (/[\w+\-*/=<>^%$]/.test(String.fromCharCode(code)) ? String.fromCharCode(code).toLowerCase().charCodeAt(0) : 0))
+/**
+ * Of each character of ASCII what it adds to a word: letters without their case, signs of arithmetic as they
+ * are, nothing for the rest.
+ */
+const ofAscii = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[\w+\-*/=<>^%$]/.test(String.fromCharCode(code))
+    ? String.fromCharCode(code).toLowerCase().charCodeAt(0)
+    : 0,
+)
 const wordChar = (code: number): number => (code < 128 ? ofAscii[code]! : code)
 
 const mix = (hash: number, value: number): number => {
   const mixed = Math.imul(hash ^ value, 0x5bd1e995)
-  return (mixed ^ (mixed >>> 15)) + Math.imul(value, 0x27d4eb2f) | 0
+  return ((mixed ^ (mixed >>> 15)) + Math.imul(value, 0x27d4eb2f)) | 0
 }
 
 /** 53 bits of the two, as many as a number holds exactly. */

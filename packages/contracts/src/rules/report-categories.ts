@@ -1,6 +1,13 @@
-/** What an issue with a question may be about. It stands apart from the schemas, so that the learner's page has it without their library. */
+/**
+ * What an issue with a question may be about. It stands apart from the schemas, so that the learner's page
+ * has it without their library.
+ */
 export const reportCategories = [
-  'topic in lecture heading is not covered', 'content improvement', 'question is unclear', 'options are unclear or repeated', 'other',
+  'topic in lecture heading is not covered',
+  'content improvement',
+  'question is unclear',
+  'options are unclear or repeated',
+  'other',
 ] as const
 
 /** What is asked of who reports something `other`. */

@@ -7,7 +7,8 @@ test('a note of blanks closes nothing', () => {
 })
 
 test('an issue weighs its reports, twice where the figures are as bad as can be', () => {
-  const weigh = (reports: number, facility: number | null, discrimination: number | null) => issueWeight({ reports, facility, discrimination })
+  const weigh = (reports: number, facility: number | null, discrimination: number | null) =>
+    issueWeight({ reports, facility, discrimination })
   expect(weigh(4, 60, 40)).toBe(4)
   expect(weigh(4, null, null)).toBe(4)
   expect(weigh(4, 60, -20)).toBe(8)

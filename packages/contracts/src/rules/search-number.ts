@@ -3,7 +3,9 @@ export type SearchedNumber = { ok: true; questionNo: number } | { ok: false; mes
 const notFound = 'Invalid question no, question not found'
 const refused = (message: string): SearchedNumber => ({ ok: false, message })
 
-/** Reads what was typed into a summary's search box: the number of one of `questionCount` questions, from 1. */
+/**
+ * Reads what was typed into a summary's search box: the number of one of `questionCount` questions, from 1.
+ */
 export const searchNumber = (typed: string, questionCount: number): SearchedNumber => {
   const text = typed.trim()
   if (text === '') return refused('Question no is required')

@@ -3,19 +3,33 @@ import { endFindings, startFindings } from './period.ts'
 import { createSessionFindings, updateSessionFindings } from './session.ts'
 
 const said = (findings: { message: string }[]) => findings.map((finding) => finding.message)
-const whole = { name: 'Autumn', description: 'Second run.', start_time: '2030-09-01 08:00:00', end_time: '2030-12-01 08:00:00' }
+const whole = {
+  name: 'Autumn',
+  description: 'Second run.',
+  start_time: '2030-09-01 08:00:00',
+  end_time: '2030-12-01 08:00:00',
+}
 
 test('a new session requires its four fields and a period', () => {
   expect(createSessionFindings(whole)).toEqual([])
-  expect(said(createSessionFindings({}))).toEqual(['name is required', 'description is required', 'start_time is required', 'end_time is required'])
-  expect(said(createSessionFindings({ ...whole, end_time: whole.start_time }))).toEqual(['Ending time must be greater than starting time'])
+  expect(said(createSessionFindings({}))).toEqual([
+    'name is required',
+    'description is required',
+    'start_time is required',
+    'end_time is required',
+  ])
+  expect(said(createSessionFindings({ ...whole, end_time: whole.start_time }))).toEqual([
+    'Ending time must be greater than starting time',
+  ])
 })
 
 test('an update is judged by what it changes', () => {
   expect(updateSessionFindings({ name: 'Winter' })).toEqual([])
   expect(said(updateSessionFindings({ name: ' ' }))).toEqual(['name is required'])
   expect(updateSessionFindings({ end_time: '2020-01-01 00:00:00' })).toEqual([])
-  expect(said(updateSessionFindings({ start_time: whole.end_time, end_time: whole.start_time }))).toEqual(['Ending time must be greater than starting time'])
+  expect(said(updateSessionFindings({ start_time: whole.end_time, end_time: whole.start_time }))).toEqual([
+    'Ending time must be greater than starting time',
+  ])
 })
 
 test('a start may be in the minute in which the form was opened, not before it', () => {

@@ -5,7 +5,13 @@ import { emptied, missing } from './required.ts'
 
 const needed = ['name', 'description', 'start_time', 'end_time'] as const
 
-export const createSessionFindings = (body: Partial<CreateSessionBody>): Finding[] => [...missing(body, needed), ...periodFindings(body)]
+export const createSessionFindings = (body: Partial<CreateSessionBody>): Finding[] => [
+  ...missing(body, needed),
+  ...periodFindings(body),
+]
 
 /** Judges the changes alone. With the stored session beneath them, `periodFindings` judges the whole. */
-export const updateSessionFindings = (body: Partial<UpdateSessionBody>): Finding[] => [...emptied(body, needed), ...periodFindings(body)]
+export const updateSessionFindings = (body: Partial<UpdateSessionBody>): Finding[] => [
+  ...emptied(body, needed),
+  ...periodFindings(body),
+]

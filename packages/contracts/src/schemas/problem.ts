@@ -7,13 +7,22 @@ export type FieldErrors = z.infer<typeof fieldErrors>
 
 /** The body of every failed call. `code` is a key of the problems table. */
 export const problemBody = z.looseObject({
-  status: z.int(), code: z.string(), message: z.string(), requestId: z.string(), errors: z.optional(z.array(fieldErrors)),
+  status: z.int(),
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  errors: z.optional(z.array(fieldErrors)),
 })
 export type ProblemBody = z.infer<typeof problemBody>
 
 /** The socket event `error`. */
 export const socketProblem = z.looseObject({
-  code: z.string(), message: z.string(), retryable: z.boolean(), requestId: z.optional(z.string()),
-  line: z.optional(count), column: z.optional(count), errors: z.optional(z.array(fieldErrors)),
+  code: z.string(),
+  message: z.string(),
+  retryable: z.boolean(),
+  requestId: z.optional(z.string()),
+  line: z.optional(count),
+  column: z.optional(count),
+  errors: z.optional(z.array(fieldErrors)),
 })
 export type SocketProblem = z.infer<typeof socketProblem>

@@ -3,25 +3,47 @@ import { lengths } from '../limits.ts'
 import { count, id, moment, text } from './text.ts'
 
 /** What students reported, gathered by description: how often, and for which question numbers. */
-export const reportItem = z.looseObject({ desc: text(lengths.description), totalCount: count, questions: z.array(count) })
+export const reportItem = z.looseObject({
+  desc: text(lengths.description),
+  totalCount: count,
+  questions: z.array(count),
+})
 export type ReportItem = z.infer<typeof reportItem>
 
 /** What students reported, gathered by question. */
-export const reportEntry = z.looseObject({ question_no: count, report_desc: z.array(text(lengths.description)) })
+export const reportEntry = z.looseObject({
+  question_no: count,
+  report_desc: z.array(text(lengths.description)),
+})
 export type ReportEntry = z.infer<typeof reportEntry>
 
 const maybe = z.nullable(z.number())
 
 /**
- * An issue: the open reports on one question. `question_no` is null where the question is gone from its quiz. `categories` is most frequent
- * first, `descriptions` newest first and a part of them. Figures in percent, over first attempts; null where there are none.
+ * An issue: the open reports on one question. `question_no` is null where the question is gone from its quiz.
+ * `categories` is most frequent first, `descriptions` newest first and a part of them. Figures in percent,
+ * over first attempts; null where there are none.
  */
 export const reportedIssue = z.looseObject({
-  quiz_id: id, quiz_name: text(lengths.name), question_id: id, question_no: z.nullable(count), question: text(lengths.question), reports: count, newest_at: moment,
-  categories: z.array(z.looseObject({ category: text(lengths.name), totalCount: count })), descriptions: z.array(text(lengths.description)), facility: maybe, discrimination: maybe,
+  quiz_id: id,
+  quiz_name: text(lengths.name),
+  question_id: id,
+  question_no: z.nullable(count),
+  question: text(lengths.question),
+  reports: count,
+  newest_at: moment,
+  categories: z.array(z.looseObject({ category: text(lengths.name), totalCount: count })),
+  descriptions: z.array(text(lengths.description)),
+  facility: maybe,
+  discrimination: maybe,
 })
 export type ReportedIssue = z.infer<typeof reportedIssue>
 
 /** `note` is the word to those who reported; reports that came after `until` stay open. */
-export const closeIssueBody = z.strictObject({ quiz_id: id, question_id: id, note: text(lengths.description), until: z.optional(moment) })
+export const closeIssueBody = z.strictObject({
+  quiz_id: id,
+  question_id: id,
+  note: text(lengths.description),
+  until: z.optional(moment),
+})
 export type CloseIssueBody = z.infer<typeof closeIssueBody>

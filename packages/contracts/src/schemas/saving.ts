@@ -3,14 +3,26 @@ import { limits } from '../limits.ts'
 import { draftQuestion } from './question.ts'
 import { count, id } from './text.ts'
 
-/** What names one save: made by the client before its first batch, so that a save can be taken up again after any break. */
+/**
+ * What names one save: made by the client before its first batch, so that a save can be taken up again after
+ * any break.
+ */
 const save = { saveId: id, quizId: id }
 
-/** The event `questions`: one batch. `index` counts from 0; `baseRevision` is the revision of the quiz the author began from. */
+/**
+ * The event `questions`: one batch. `index` counts from 0; `baseRevision` is the revision of the quiz the
+ * author began from.
+ */
 export const batch = z.strictObject({
-  ...save, index: count, total: count.check(z.minimum(1)), baseRevision: count,
-  questions: z.array(draftQuestion).check(z.maxLength(limits.questionsPerBatch)), warnings: z.array(z.string()).check(z.maxLength(1_000)),
-  isPublished: z.boolean(), isSkippable: z.boolean(), progress: z.number().check(z.minimum(0), z.maximum(100)),
+  ...save,
+  index: count,
+  total: count.check(z.minimum(1)),
+  baseRevision: count,
+  questions: z.array(draftQuestion).check(z.maxLength(limits.questionsPerBatch)),
+  warnings: z.array(z.string()).check(z.maxLength(1_000)),
+  isPublished: z.boolean(),
+  isSkippable: z.boolean(),
+  progress: z.number().check(z.minimum(0), z.maximum(100)),
 })
 export type Batch = z.infer<typeof batch>
 
@@ -20,8 +32,20 @@ export const completeSave = z.strictObject(save)
 export const createNewVersion = z.strictObject(save)
 
 /** `received` lists the indexes staged so far; `progress` is 0 to 100. */
-export const saveProgress = z.looseObject({ saveId: id, progress: z.number().check(z.minimum(0), z.maximum(100)), received: z.array(count) })
-export const savedQuiz = z.looseObject({ saveId: id, quiz_id: id, revision: count, is_published: z.boolean(), questions: count })
+export const saveProgress = z.looseObject({
+  saveId: id,
+  progress: z.number().check(z.minimum(0), z.maximum(100)),
+  received: z.array(count),
+})
+export const savedQuiz = z.looseObject({
+  saveId: id,
+  quiz_id: id,
+  revision: count,
+  is_published: z.boolean(),
+  questions: count,
+})
 export const versionSaved = z.looseObject({
-  saveId: id, quiz: z.looseObject({ _id: id, version: count, revision: count }), session: z.looseObject({ _id: id }),
+  saveId: id,
+  quiz: z.looseObject({ _id: id, version: count, revision: count }),
+  session: z.looseObject({ _id: id }),
 })

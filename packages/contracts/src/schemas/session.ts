@@ -4,16 +4,39 @@ import { count, emptiableMoment, id, moment, text } from './text.ts'
 
 /** A period in which a quiz may be taken. `quiz_id` carries what the history shows of its quiz. */
 export const session = z.looseObject({
-  _id: id, name: text(lengths.name), description: text(lengths.description), start_time: moment, end_time: moment,
-  quiz_id: z.looseObject({ _id: id, name: text(lengths.name), created_at: moment, duration: count, reports_count: count }),
-  instructor_id: id, module_id: z.nullable(id), course_id: z.nullable(id),
+  _id: id,
+  name: text(lengths.name),
+  description: text(lengths.description),
+  start_time: moment,
+  end_time: moment,
+  quiz_id: z.looseObject({
+    _id: id,
+    name: text(lengths.name),
+    created_at: moment,
+    duration: count,
+    reports_count: count,
+  }),
+  instructor_id: id,
+  module_id: z.nullable(id),
+  course_id: z.nullable(id),
 })
 export type Session = z.infer<typeof session>
 
-const fields = z.partial(z.strictObject({ name: text(lengths.name), description: text(lengths.description), start_time: emptiableMoment, end_time: emptiableMoment }))
+const fields = z.partial(
+  z.strictObject({
+    name: text(lengths.name),
+    description: text(lengths.description),
+    start_time: emptiableMoment,
+    end_time: emptiableMoment,
+  }),
+)
 
 export const createSessionBody = z.strictObject({
-  ...fields.shape, quiz_id: id, instructor_id: id, module_id: z.optional(z.nullable(id)), course_id: z.optional(z.nullable(id)),
+  ...fields.shape,
+  quiz_id: id,
+  instructor_id: id,
+  module_id: z.optional(z.nullable(id)),
+  course_id: z.optional(z.nullable(id)),
 })
 export type CreateSessionBody = z.infer<typeof createSessionBody>
 

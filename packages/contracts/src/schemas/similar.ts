@@ -5,16 +5,34 @@ import { count, id, tex, text } from './text.ts'
 
 /** A question of another quiz, and where it is. */
 export const questionElsewhere = z.looseObject({
-  quiz_id: id, quiz_name: text(lengths.name), question_no: count, question: text(lengths.question), equation: tex, options: z.array(option).check(z.maxLength(limits.maxOptions)),
+  quiz_id: id,
+  quiz_name: text(lengths.name),
+  question_no: count,
+  question: text(lengths.question),
+  equation: tex,
+  options: z.array(option).check(z.maxLength(limits.maxOptions)),
 })
 export type QuestionElsewhere = z.infer<typeof questionElsewhere>
 
-/** A question of a file, by its number, and what it reads like: an earlier one of the file, or one elsewhere. `similarity` is 0 to 1. */
+/**
+ * A question of a file, by its number, and what it reads like: an earlier one of the file, or one elsewhere.
+ * `similarity` is 0 to 1.
+ */
 export const similarPair = z.looseObject({
-  question_no: count, similarity: z.number().check(z.minimum(0), z.maximum(1)), other_no: z.optional(count), elsewhere: z.optional(questionElsewhere),
+  question_no: count,
+  similarity: z.number().check(z.minimum(0), z.maximum(1)),
+  other_no: z.optional(count),
+  elsewhere: z.optional(questionElsewhere),
 })
 export type SimilarPair = z.infer<typeof similarPair>
 
-/** The pairs in the order of their questions, as many as are listed; `compared` says how many questions of the file and of other quizzes were looked at. */
-export const similarQuestions = z.looseObject({ pairs: z.array(similarPair), pairsCount: count, compared: z.looseObject({ file: count, elsewhere: count }) })
+/**
+ * The pairs in the order of their questions, as many as are listed; `compared` says how many questions of the
+ * file and of other quizzes were looked at.
+ */
+export const similarQuestions = z.looseObject({
+  pairs: z.array(similarPair),
+  pairsCount: count,
+  compared: z.looseObject({ file: count, elsewhere: count }),
+})
 export type SimilarQuestions = z.infer<typeof similarQuestions>

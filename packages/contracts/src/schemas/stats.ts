@@ -6,31 +6,66 @@ import { count, id, link, text } from './text.ts'
 const maybe = z.nullable(z.number())
 
 /** Marks by tag: how many answers were counted, and which share of the marks they got, in percent. */
-export const tagPerformance = z.looseObject({ name: text(lengths.tag), score_percentage: z.number(), answers: count })
+export const tagPerformance = z.looseObject({
+  name: text(lengths.tag),
+  score_percentage: z.number(),
+  answers: count,
+})
 
 /**
- * The overall figures of a quiz or a session. Null where there is nothing to compute from; `repetedBy` is the wire's spelling and counts the
- * students with more than one attempt. Places with few students are gathered as "Other". The reference services add what comes last.
+ * The overall figures of a quiz or a session. Null where there is nothing to compute from; `repetedBy` is the
+ * wire's spelling and counts the students with more than one attempt. Places with few students are gathered
+ * as "Other". The reference services add what comes last.
  */
 export const statData = z.looseObject({
-  averageScore: maybe, averageScorePercentage: maybe, averageTime: maybe, totalAttempts: count, averageGrade: text(4),
-  repetedBy: count, repetedByPercentage: maybe, failedAttempts: count, failedAttemptsPercentage: maybe,
-  averageScore1stAttempt: maybe, averageScore1stAttemptPercentage: maybe, averageScore2ndAttempt: maybe, averageScore2ndAttemptPercentage: maybe,
-  gradeCounts: z.record(z.string(), count), countryStats: z.array(z.looseObject({ id: text(lengths.name), count })),
-  students: z.optional(count), totalMarks: z.optional(z.number()), passedAttempts: z.optional(count),
-  tagPerformance: z.optional(z.array(tagPerformance)), scores: z.optional(z.array(scorePart)),
+  averageScore: maybe,
+  averageScorePercentage: maybe,
+  averageTime: maybe,
+  totalAttempts: count,
+  averageGrade: text(4),
+  repetedBy: count,
+  repetedByPercentage: maybe,
+  failedAttempts: count,
+  failedAttemptsPercentage: maybe,
+  averageScore1stAttempt: maybe,
+  averageScore1stAttemptPercentage: maybe,
+  averageScore2ndAttempt: maybe,
+  averageScore2ndAttemptPercentage: maybe,
+  gradeCounts: z.record(z.string(), count),
+  countryStats: z.array(z.looseObject({ id: text(lengths.name), count })),
+  students: z.optional(count),
+  totalMarks: z.optional(z.number()),
+  passedAttempts: z.optional(count),
+  tagPerformance: z.optional(z.array(tagPerformance)),
+  scores: z.optional(z.array(scorePart)),
 })
 export type StatData = z.infer<typeof statData>
 
 /** Of the cities of Pakistan. `totalAttemps` is the wire's spelling. */
-export const cityStats = z.looseObject({ city: text(lengths.name), totalAttemps: count, percentageAvg: z.number() })
+export const cityStats = z.looseObject({
+  city: text(lengths.name),
+  totalAttemps: count,
+  percentageAvg: z.number(),
+})
 
-/** `id` is a pair of latitude and longitude in degrees, `count` the percentage of all attempts from Pakistan that came from there. */
-export const coordinate = z.looseObject({ id: z.tuple([z.number(), z.number()]), count: z.number(), city: z.optional(text(lengths.name)) })
+/**
+ * `id` is a pair of latitude and longitude in degrees, `count` the percentage of all attempts from Pakistan
+ * that came from there.
+ */
+export const coordinate = z.looseObject({
+  id: z.tuple([z.number(), z.number()]),
+  count: z.number(),
+  city: z.optional(text(lengths.name)),
+})
 
 /** `place` counts from 1 by marks, and who have the same share it; the list itself has the quicker first. */
 export const topStudent = z.looseObject({
-  place: z.optional(count), obtained_marks: z.number(), time_spent: z.number(), correct_percentage: z.number(),
-  user: z.looseObject({ full_name: text(lengths.name), image: z.optional(z.nullable(link)) }), image: z.optional(z.nullable(link)), result_id: z.optional(id),
+  place: z.optional(count),
+  obtained_marks: z.number(),
+  time_spent: z.number(),
+  correct_percentage: z.number(),
+  user: z.looseObject({ full_name: text(lengths.name), image: z.optional(z.nullable(link)) }),
+  image: z.optional(z.nullable(link)),
+  result_id: z.optional(id),
 })
 export type TopStudent = z.infer<typeof topStudent>

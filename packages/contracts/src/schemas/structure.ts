@@ -20,21 +20,47 @@ export type CourseModule = z.infer<typeof courseModule>
 export const chapter = z.looseObject({ ...named, module_id: id })
 export type Chapter = z.infer<typeof chapter>
 
-/** `duration` in seconds; `link` is what the player plays; `index_url`, `module_no` and `id` make the address of its page. */
+/**
+ * `duration` in seconds; `link` is what the player plays; `index_url`, `module_no` and `id` make the address
+ * of its page.
+ */
 export const video = z.looseObject({
-  _id: id, id, name: text(lengths.name), link, duration: count, chapter_id: z.nullable(id), module_id: id, index_url: text(lengths.link), module_no: count,
+  _id: id,
+  id,
+  name: text(lengths.name),
+  link,
+  duration: count,
+  chapter_id: z.nullable(id),
+  module_id: id,
+  index_url: text(lengths.link),
+  module_no: count,
 })
 export type Video = z.infer<typeof video>
 
-/** Where a quiz pops up: `time` in seconds from the start, `percentage` of the video's length, `link_text` the session id. */
+/**
+ * Where a quiz pops up: `time` in seconds from the start, `percentage` of the video's length, `link_text` the
+ * session id.
+ */
 export const videoPoint = z.looseObject({
-  id, time: z.number().check(z.minimum(0), z.maximum(greatestWhole)), percentage: z.number().check(z.minimum(0), z.maximum(100)),
-  data: id, isLink: z.boolean(), link_text: text(lengths.id), new: z.boolean(), disabled: z.boolean(),
+  id,
+  time: z.number().check(z.minimum(0), z.maximum(greatestWhole)),
+  percentage: z.number().check(z.minimum(0), z.maximum(100)),
+  data: id,
+  isLink: z.boolean(),
+  link_text: text(lengths.id),
+  new: z.boolean(),
+  disabled: z.boolean(),
 })
 export type VideoPoint = z.infer<typeof videoPoint>
 
 /** A point as it is sent: strict, and its `data` is the quiz that appears. */
 export const sentVideoPoint = z.strictObject({
-  id: z.optional(id), time: z.number().check(z.minimum(0), z.maximum(greatestWhole)), percentage: z.number().check(z.minimum(0), z.maximum(100)),
-  data: id, isLink: z.boolean(), link_text: text(lengths.id), new: z.boolean(), disabled: z.boolean(),
+  id: z.optional(id),
+  time: z.number().check(z.minimum(0), z.maximum(greatestWhole)),
+  percentage: z.number().check(z.minimum(0), z.maximum(100)),
+  data: id,
+  isLink: z.boolean(),
+  link_text: text(lengths.id),
+  new: z.boolean(),
+  disabled: z.boolean(),
 })

@@ -25,9 +25,14 @@ const momentForm = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[
 const notMoment = { error: 'must be a moment as yyyy-MM-dd HH:mm:ss', abort: true }
 
 /** `yyyy-MM-dd HH:mm:ss` in UTC: the form of every moment on the wire. */
-export const moment = z.string().check(z.regex(momentForm, notMoment), z.refine(isRealDay, 'must be a day that there is'))
+export const moment = z
+  .string()
+  .check(z.regex(momentForm, notMoment), z.refine(isRealDay, 'must be a day that there is'))
 
-/** A moment from a form in which it may have been emptied: a rule says that it is required, the schema would say it worse. */
+/**
+ * A moment from a form in which it may have been emptied: a rule says that it is required, the schema would
+ * say it worse.
+ */
 export const emptiableMoment = z.string().check(
   z.refine((value) => value === '' || momentForm.test(value), notMoment),
   z.refine((value) => value === '' || isRealDay(value), 'must be a day that there is'),
@@ -36,7 +41,10 @@ export const emptiableMoment = z.string().check(
 /** A count of things: a whole number from 0. */
 export const count = z.int().check(z.minimum(0), z.maximum(greatestWhole))
 
-/** A link to an image or page: ours begin with a slash, others are http(s). Anything else could run as a script. */
+/**
+ * A link to an image or page: ours begin with a slash, others are http(s). Anything else could run as a
+ * script.
+ */
 export const linkForm = /^(?:https?:\/\/|\/(?!\/)|$)/
 export const link = text(lengths.link).check(z.regex(linkForm, 'must be a link'))
 

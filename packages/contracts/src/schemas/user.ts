@@ -7,7 +7,9 @@ export const user = z.looseObject({ userId: id, name: text(lengths.name), email:
 export type User = z.infer<typeof user>
 
 /** A token travels in a header, so it holds visible ASCII only. */
-export const token = z.string().check(z.minLength(1), z.maxLength(lengths.token), z.regex(/^[\x21-\x7e]+$/, 'must be a token'))
+export const token = z
+  .string()
+  .check(z.minLength(1), z.maxLength(lengths.token), z.regex(/^[\x21-\x7e]+$/, 'must be a token'))
 
 export const signInBody = z.strictObject({
   email: text(lengths.email).check(z.minLength(1)),
@@ -19,9 +21,20 @@ export const signInAnswer = z.looseObject({ uid: id, token, user })
 export type SignInAnswer = z.infer<typeof signInAnswer>
 
 /** What the sign-in window posts to the page that opened it. */
-export const signInMessage = z.object({ type: z.literal('sign-in'), state: z.string().check(z.minLength(16), z.maxLength(128)), uid: id, token, user })
+export const signInMessage = z.object({
+  type: z.literal('sign-in'),
+  state: z.string().check(z.minLength(16), z.maxLength(128)),
+  uid: id,
+  token,
+  user,
+})
 export type SignInMessage = z.infer<typeof signInMessage>
 
 /** What local storage's key `user` holds. */
-export const storedUser = z.object({ userId: id, name: text(lengths.name), email: text(lengths.email), token })
+export const storedUser = z.object({
+  userId: id,
+  name: text(lengths.name),
+  email: text(lengths.email),
+  token,
+})
 export type StoredUser = z.infer<typeof storedUser>

@@ -7,7 +7,13 @@ const watched = /^\/(?:healthz|readyz)$/
 export const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0]!
-    const line = { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), address: request.ip }
+    const line = {
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      address: request.ip,
+    }
     if (watched.test(path)) request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')
   })

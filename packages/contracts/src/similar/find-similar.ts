@@ -2,14 +2,18 @@ import type { Print } from './print-of.ts'
 import { similarFrom, similarityOf, wordingFrom } from './similarity.ts'
 import { trigramCount } from './trigrams.ts'
 
-/** Places in the lists given, from 0. `known` says that `other` is one of the known ones, and else one of the new ones before. */
+/**
+ * Places in the lists given, from 0. `known` says that `other` is one of the known ones, and else one of the
+ * new ones before.
+ */
 export type Match = { one: number; other: number; known: boolean; similarity: number }
 
 /**
- * For each new print the most similar of the known ones and the most similar of the new ones before it, where they are similar enough.
- * Finds what comparing all with all would find: of two lists of which each shares at least a given part with the other, the
- * rarer trigrams share some (prefix filtering: Chaudhuri, Ganti, Kaushik 2006). What is common is counted over lists
- * of the rarer trigrams, and only where enough is common are two questions compared.
+ * For each new print the most similar of the known ones and the most similar of the new ones before it, where
+ * they are similar enough. Finds what comparing all with all would find: of two lists of which each shares at
+ * least a given part with the other, the rarer trigrams share some (prefix filtering: Chaudhuri, Ganti,
+ * Kaushik 2006). What is common is counted over lists of the rarer trigrams, and only where enough is common
+ * are two questions compared.
  */
 export const findSimilar = (fresh: readonly Print[], known: readonly Print[] = []): Match[] => {
   const prints = [...known, ...fresh]
@@ -23,8 +27,15 @@ export const findSimilar = (fresh: readonly Print[], known: readonly Print[] = [
       for (const other of index.candidates(at)) {
         const similarity = similarityOf(prints[at]!, prints[other]!)
         if (similarity < similarFrom) continue
-        if (other < known.length && similarity > ofKnown) best.known = { one: at - known.length, other, known: true, similarity: (ofKnown = similarity) }
-        if (other >= known.length && similarity > ofFresh) best.fresh = { one: at - known.length, other: other - known.length, known: false, similarity: (ofFresh = similarity) }
+        if (other < known.length && similarity > ofKnown)
+          best.known = { one: at - known.length, other, known: true, similarity: (ofKnown = similarity) }
+        if (other >= known.length && similarity > ofFresh)
+          best.fresh = {
+            one: at - known.length,
+            other: other - known.length,
+            known: false,
+            similarity: (ofFresh = similarity),
+          }
       }
       if (best.fresh) matches.push(best.fresh)
       if (best.known) matches.push(best.known)
@@ -34,12 +45,18 @@ export const findSimilar = (fresh: readonly Print[], known: readonly Print[] = [
   return matches
 }
 
-/** How many trigrams a question must share with another; and how many of those must be among its rarer ones, when as many as the rest of them are not looked at. */
+/**
+ * How many trigrams a question must share with another; and how many of those must be among its rarer ones,
+ * when as many as the rest of them are not looked at.
+ */
 const least = (size: number): number => Math.ceil(wordingFrom * size)
 const leastRare = (size: number): number => Math.ceil(rarePart * least(size))
 const rarePart = 0.3
 
-/** Questions with other numbers are never similar, so their trigrams are told apart: that keeps the lists short. */
+/**
+ * Questions with other numbers are never similar, so their trigrams are told apart: that keeps the lists
+ * short.
+ */
 const trigramsWithNumbers = ({ wording, numbers, isNegated }: Print): Int32Array => {
   let mark = isNegated ? 1 : 0
   for (let at = 0; at < numbers.length; at++) mark = Math.imul(mark ^ numbers.charCodeAt(at), 0x9e3779b1)
@@ -51,7 +68,11 @@ const createIndex = (prints: readonly Print[]) => {
   const trigrams = prints.map(trigramsWithNumbers)
   const frequency = new Int32Array(trigramCount)
   for (const list of trigrams) for (const trigram of list) frequency[trigram]! += 1
-  const kept = trigrams.map((list) => list.sort((one, other) => frequency[one]! - frequency[other]!).subarray(0, list.length - least(list.length) + leastRare(list.length)))
+  const kept = trigrams.map((list) =>
+    list
+      .sort((one, other) => frequency[one]! - frequency[other]!)
+      .subarray(0, list.length - least(list.length) + leastRare(list.length)),
+  )
 
   const begin = new Int32Array(trigramCount + 1)
   for (const list of kept) for (const trigram of list) begin[trigram + 1]! += 1

@@ -20,7 +20,10 @@ const negation = /\b(?:not|no|never|none|neither|nor|cannot|except|without|incor
 export const printOf = (question: ComparedQuestion): Print => {
   const words = [...wordsOf(question.question), ...wordsOf(question.equation)]
   return {
-    of: question, wording: trigramsOf(words), numbers: (`${question.question} ${question.equation}`.match(numberForm) ?? []).sort().join(' '),
-    isNegated: (question.question.match(negation)?.length ?? 0) % 2 === 1, opposites: oppositesIn(words),
+    of: question,
+    wording: trigramsOf(words),
+    numbers: (`${question.question} ${question.equation}`.match(numberForm) ?? []).sort().join(' '),
+    isNegated: (question.question.match(negation)?.length ?? 0) % 2 === 1,
+    opposites: oppositesIn(words),
   }
 }

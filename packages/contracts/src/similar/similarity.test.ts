@@ -11,7 +11,8 @@ import type { ComparedQuestion } from './words-of.ts'
 import { writtenPairs } from './written-pairs.ts'
 
 type Judged = LabelledPair & { similarity: number }
-const judge = (pairs: readonly LabelledPair[]): Judged[] => pairs.map((pair) => ({ ...pair, similarity: similarityOf(printOf(pair.one), printOf(pair.other)) }))
+const judge = (pairs: readonly LabelledPair[]): Judged[] =>
+  pairs.map((pair) => ({ ...pair, similarity: similarityOf(printOf(pair.one), printOf(pair.other)) }))
 
 const measure = (pairs: readonly Judged[], threshold: number) => {
   const said = pairs.filter(({ similarity }) => similarity >= threshold)
@@ -22,12 +23,19 @@ const measure = (pairs: readonly Judged[], threshold: number) => {
 describe('pairs written by hand', () => {
   const pairs = judge(writtenPairs)
 
-  test.each(pairs.filter(({ isSame }) => !isSame).map((pair) => [pair.one.question, pair.other.question, pair] as const))('are told apart: %s / %s', (_one, _other, { similarity }) => {
+  test.each(
+    pairs
+      .filter(({ isSame }) => !isSame)
+      .map((pair) => [pair.one.question, pair.other.question, pair] as const),
+  )('are told apart: %s / %s', (_one, _other, { similarity }) => {
     expect(similarity).toBeLessThan(similarFrom)
   })
 
   test('nine in ten of those that ask the same are found', () => {
-    expect(measure(pairs, similarFrom)).toEqual({ precision: 1, recall: expect.toSatisfy((recall) => recall >= 0.9) })
+    expect(measure(pairs, similarFrom)).toEqual({
+      precision: 1,
+      recall: expect.toSatisfy((recall) => recall >= 0.9),
+    })
   })
 
   test('the order of the two does not matter, and each is itself', () => {
@@ -39,14 +47,24 @@ describe('pairs written by hand', () => {
 })
 
 const banks = join(import.meta.dirname, '../../../../../shared/data/questions')
-const files = existsSync(banks) ? readdirSync(banks).filter((name) => name.endsWith('.csv')).sort() : []
-if (files.length === 0) process.stdout.write('The question banks are not here: the pairs made from them are left out.\n')
+const files = existsSync(banks)
+  ? readdirSync(banks)
+      .filter((name) => name.endsWith('.csv'))
+      .sort()
+  : []
+if (files.length === 0)
+  process.stdout.write('The question banks are not here: the pairs made from them are left out.\n')
 
 const read = (file: string): ComparedQuestion[] => {
-  const [names, ...rows] = papaparse.parse<string[]>(readFileSync(join(banks, file), 'utf8'), { delimiter: ',', skipEmptyLines: 'greedy' }).data
+  const [names, ...rows] = papaparse.parse<string[]>(readFileSync(join(banks, file), 'utf8'), {
+    delimiter: ',',
+    skipEmptyLines: 'greedy',
+  }).data
   const header = readHeader(names!)
   if (!header.ok) throw new Error(JSON.stringify(header.faults))
-  return rows.map((row) => readQuestionRow(row, header.layout)).flatMap((row) => (row.ok ? [row.question] : []))
+  return rows
+    .map((row) => readQuestionRow(row, header.layout))
+    .flatMap((row) => (row.ok ? [row.question] : []))
 }
 
 const closest = (questions: readonly ComparedQuestion[]) => {
@@ -56,11 +74,18 @@ const closest = (questions: readonly ComparedQuestion[]) => {
 
 describe.runIf(files.length > 0)('pairs made from the question banks', () => {
   test('the threshold is the best on half of them and holds on the other half', () => {
-    const pairs = judge(files.flatMap((file, at) => {
-      const questions = read(file)
-      return file === 'trivia.csv' ? makePairs(questions, 20, at) : [...makePairs(questions, 3, at), ...closest(questions)]
-    }))
-    const [chosenOn, measuredOn] = [pairs.filter((_, at) => at % 2 === 0), pairs.filter((_, at) => at % 2 === 1)]
+    const pairs = judge(
+      files.flatMap((file, at) => {
+        const questions = read(file)
+        return file === 'trivia.csv'
+          ? makePairs(questions, 20, at)
+          : [...makePairs(questions, 3, at), ...closest(questions)]
+      }),
+    )
+    const [chosenOn, measuredOn] = [
+      pairs.filter((_, at) => at % 2 === 0),
+      pairs.filter((_, at) => at % 2 === 1),
+    ]
     const worth = (threshold: number) => {
       const { precision, recall } = measure(chosenOn, threshold)
       return Math.min(precision, recall)

@@ -5,11 +5,14 @@ import type { Print } from './print-of.ts'
 import { jaccard } from './trigrams.ts'
 
 /**
- * From here on two questions count as near-duplicates. Chosen on half of the labelled pairs and measured on the other half
- * (similarity.test.ts, docs/decisions/015).
+ * From here on two questions count as near-duplicates. Chosen on half of the labelled pairs and measured on
+ * the other half (similarity.test.ts, docs/decisions/015).
  */
 export const similarFrom = 0.65
-/** The wording alone must be alike by this much, whatever the options: it is also what the finder looks for candidates with. */
+/**
+ * The wording alone must be alike by this much, whatever the options: it is also what the finder looks for
+ * candidates with.
+ */
 export const wordingFrom = 0.5
 
 /** How much the options count where they say as much as the question. */
@@ -18,16 +21,26 @@ const optionsShare = 0.4
 const samePlainly = { wording: 0.97, options: 0.5 } as const
 
 /**
- * How alike two questions are, 0 to 1, from the trigrams of their wording and of their options in any order; options that say
- * little, as True and False do, count little. 0 when they ask for different things: another number, a negation, an opposite, another
- * name, another right answer.
+ * How alike two questions are, 0 to 1, from the trigrams of their wording and of their options in any order;
+ * options that say little, as True and False do, count little. 0 when they ask for different things: another
+ * number, a negation, an opposite, another name, another right answer.
  */
 export const similarityOf = (one: Print, other: Print): number => {
-  if (one.numbers !== other.numbers || one.isNegated !== other.isNegated || areOpposed(one.opposites, other.opposites)) return 0
+  if (
+    one.numbers !== other.numbers ||
+    one.isNegated !== other.isNegated ||
+    areOpposed(one.opposites, other.opposites)
+  )
+    return 0
   const wording = jaccard(one.wording, other.wording)
   if (wording < wordingFrom || namesDiffer(one.of.question, other.of.question)) return 0
   if (one.of.options.length === 0 || other.of.options.length === 0) return wording
-  return withOptions(wording, one.wording.length + other.wording.length, answersOf(one.of), answersOf(other.of))
+  return withOptions(
+    wording,
+    one.wording.length + other.wording.length,
+    answersOf(one.of),
+    answersOf(other.of),
+  )
 }
 
 const withOptions = (wording: number, wordingSize: number, one: Answers, other: Answers): number => {

@@ -1,6 +1,7 @@
 /**
- * The trigrams of words, as Postgres's pg_trgm takes them: of each word with two spaces before it and one after, so that
- * the order of the words does not matter. Each is a number below 2^18, sorted, once each; the few that fall together do no harm.
+ * The trigrams of words, as Postgres's pg_trgm takes them: of each word with two spaces before it and one
+ * after, so that the order of the words does not matter. Each is a number below 2^18, sorted, once each; the
+ * few that fall together do no harm.
  */
 export const trigramsOf = (words: readonly string[]): Int32Array => {
   const found = new Set<number>()
@@ -20,7 +21,11 @@ export const trigramsOf = (words: readonly string[]): Int32Array => {
 const space = 32
 /** How many different trigrams are told apart. */
 export const trigramCount = 2 ** 18
-const mixed = (one: number, two: number, three: number): number => (Math.imul(Math.imul(one, 0x9e3779b1) ^ Math.imul(two, 0x85ebca77) ^ Math.imul(three, 0xc2b2ae3d), 0x27d4eb2f) >>> 14)
+const mixed = (one: number, two: number, three: number): number =>
+  Math.imul(
+    Math.imul(one, 0x9e3779b1) ^ Math.imul(two, 0x85ebca77) ^ Math.imul(three, 0xc2b2ae3d),
+    0x27d4eb2f,
+  ) >>> 14
 
 /** How many two sorted lists have in common. */
 export const shared = (one: Int32Array, other: Int32Array): number => {
@@ -34,7 +39,10 @@ export const shared = (one: Int32Array, other: Int32Array): number => {
   return count
 }
 
-/** What two lists have in common of all that is in either, 0 to 1: the Jaccard index, which pg_trgm calls similarity. */
+/**
+ * What two lists have in common of all that is in either, 0 to 1: the Jaccard index, which pg_trgm calls
+ * similarity.
+ */
 export const jaccard = (one: Int32Array, other: Int32Array): number => {
   const both = shared(one, other)
   const either = one.length + other.length - both

@@ -15,12 +15,18 @@ const keyShown = 64
 const say = (issue: z.core.$ZodRawIssue): string => {
   if (issue.input === undefined) return 'is required'
   switch (issue.code) {
-    case 'invalid_type': return `must be ${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`
-    case 'invalid_value': return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
-    case 'too_big': return bound('at most', issue.maximum, issue.origin)
-    case 'too_small': return bound('at least', issue.minimum, issue.origin)
-    case 'unrecognized_keys': return 'is not known here'
-    default: return 'has the wrong form'
+    case 'invalid_type':
+      return `must be ${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`
+    case 'invalid_value':
+      return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
+    case 'too_big':
+      return bound('at most', issue.maximum, issue.origin)
+    case 'too_small':
+      return bound('at least', issue.minimum, issue.origin)
+    case 'unrecognized_keys':
+      return 'is not known here'
+    default:
+      return 'has the wrong form'
   }
 }
 const bound = (side: string, limit: number | bigint, origin: string): string => {
@@ -34,7 +40,10 @@ const nameOf = (field: string): string => field || 'This'
 const gather = (issues: readonly z.core.$ZodIssue[]): FieldErrors[] => {
   const byField = new Map<string, string[]>()
   for (const issue of issues.slice(0, faultsShown)) {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key.slice(0, keyShown)]) : [issue.path]
+    const keys =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key.slice(0, keyShown)])
+        : [issue.path]
     for (const path of keys.slice(0, faultsShown)) {
       const field = path.join('.')
       byField.set(field, [...(byField.get(field) ?? []), `${nameOf(field)} ${issue.message}`])
@@ -43,12 +52,16 @@ const gather = (issues: readonly z.core.$ZodIssue[]): FieldErrors[] => {
   return [...byField].slice(0, faultsShown).map(([field, messages]) => ({ field, messages }))
 }
 
-/** Holds a value against a schema. Answers the parsed value, or the first faults by the path of their field. */
+/**
+ * Holds a value against a schema. Answers the parsed value, or the first faults by the path of their field.
+ */
 export const check = <S extends Schema>(schema: S, value: unknown): Checked<z.core.output<S>> => {
   if (sureOf(schema)(value)) return { ok: true, data: value as z.core.output<S> }
   try {
     const outcome = z.safeParse(schema, value, { error: say })
-    return outcome.success ? { ok: true, data: outcome.data } : { ok: false, errors: gather(outcome.error.issues) }
+    return outcome.success
+      ? { ok: true, data: outcome.data }
+      : { ok: false, errors: gather(outcome.error.issues) }
   } catch (error) {
     // A recursive schema runs out of stack on a value nested thousands deep.
     if (!(error instanceof RangeError)) throw error
@@ -60,10 +73,14 @@ const unstorable = 'must hold neither a NUL nor half of a character'
 const tooDeep = 'is nested too deeply'
 
 /**
- * Finds the first text, or name of a field, that Postgres could not store, wherever it is: loose schemas let through what they do not
- * name. What is nested deeper than JSON may be is a fault too.
+ * Finds the first text, or name of a field, that Postgres could not store, wherever it is: loose schemas let
+ * through what they do not name. What is nested deeper than JSON may be is a fault too.
  */
-const findUnstorable = (value: unknown, path: string, depth: number): { field: string; fault: string } | undefined => {
+const findUnstorable = (
+  value: unknown,
+  path: string,
+  depth: number,
+): { field: string; fault: string } | undefined => {
   if (typeof value === 'string') return isStorable(value) ? undefined : { field: path, fault: unstorable }
   if (typeof value !== 'object' || value === null) return undefined
   if (depth > wireLimits.jsonDepth) return { field: path, fault: tooDeep }
@@ -80,5 +97,7 @@ export const checkInput = <S extends Schema>(schema: S, value: unknown): Checked
   if (sureOf(schema)(value)) return { ok: true, data: value as z.core.output<S> }
   const checked = check(schema, value)
   const found = checked.ok ? findUnstorable(checked.data, '', 1) : undefined
-  return found ? { ok: false, errors: [{ field: found.field, messages: [`${nameOf(found.field)} ${found.fault}`] }] } : checked
+  return found
+    ? { ok: false, errors: [{ field: found.field, messages: [`${nameOf(found.field)} ${found.fault}`] }] }
+    : checked
 }

@@ -1,15 +1,31 @@
-export type Outgoing = { method: string; url: string; headers: Record<string, string>; body?: string | FormData }
+export type Outgoing = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string | FormData
+}
 export type Answer = { status: number; text: string }
 /** Bytes sent so far, and in all where that is known. */
 export type Progress = { sent: number; total: number | null }
 
-export const sendWithFetch = async ({ url, ...init }: Outgoing, send: typeof fetch, signal?: AbortSignal): Promise<Answer> => {
+export const sendWithFetch = async (
+  { url, ...init }: Outgoing,
+  send: typeof fetch,
+  signal?: AbortSignal,
+): Promise<Answer> => {
   const response = await send(url, { ...init, signal: signal ?? null, credentials: 'omit' })
   return { status: response.status, text: await response.text() }
 }
 
-/** `fetch` cannot say how much of a body has gone up; XMLHttpRequest can. Rejects when the network fails or `signal` aborts. */
-export const sendWithProgress = ({ method, url, headers, body }: Outgoing, onProgress: (progress: Progress) => void, signal?: AbortSignal): Promise<Answer> =>
+/**
+ * `fetch` cannot say how much of a body has gone up; XMLHttpRequest can. Rejects when the network fails or
+ * `signal` aborts.
+ */
+export const sendWithProgress = (
+  { method, url, headers, body }: Outgoing,
+  onProgress: (progress: Progress) => void,
+  signal?: AbortSignal,
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
@@ -19,7 +35,8 @@ export const sendWithProgress = ({ method, url, headers, body }: Outgoing, onPro
     }
     request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) => onProgress({ sent: loaded, total: lengthComputable ? total : null })
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+      onProgress({ sent: loaded, total: lengthComputable ? total : null })
     request.onload = end(() => resolve({ status: request.status, text: request.responseText }))
     request.onerror = end(() => reject(new Error('The network failed.')))
     request.onabort = end(() => reject(new Error('The call was ended.')))

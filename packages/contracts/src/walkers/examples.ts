@@ -7,7 +7,10 @@ const samples: Record<string, unknown> = {
   practiceQuestion: undefined,
 }
 
-/** Replaces every `$name` in an example, by `fill` or by a sample. A part that has none makes the whole undefined. */
+/**
+ * Replaces every `$name` in an example, by `fill` or by a sample. A part that has none makes the whole
+ * undefined.
+ */
 const fillExample = (example: unknown, fill: (name: string) => unknown): unknown => {
   if (typeof example === 'string') return example.startsWith('$') ? fill(example.slice(1)) : example
   if (Array.isArray(example)) return example.map((part) => fillExample(part, fill))

@@ -20,15 +20,20 @@ export const refuseMediaType = (row: Row, request: FastifyRequest): void => {
   if (row.method === 'GET' || (!row.body && !row.upload && !announcesBody(request))) return
   const encoding = request.headers['content-encoding'] ?? 'identity'
   const wanted = row.upload ? multipart : json
-  if (encoding !== 'identity' || !wanted.test(request.headers['content-type'] ?? '')) throw new Problem('MEDIA_TYPE')
-  if (row.upload && Number(request.headers['content-length'] ?? 0) > row.upload.maxBytes + envelopeBytes) throw new Problem('BODY_TOO_LARGE')
+  if (encoding !== 'identity' || !wanted.test(request.headers['content-type'] ?? ''))
+    throw new Problem('MEDIA_TYPE')
+  if (row.upload && Number(request.headers['content-length'] ?? 0) > row.upload.maxBytes + envelopeBytes)
+    throw new Problem('BODY_TOO_LARGE')
 }
 
 /** A header said twice is an attempt to be two people. */
 const isDoubled = (request: FastifyRequest, name: string): boolean =>
   request.raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === name).length > 1
 
-/** Reads who calls from the headers `uid` and `authorization`. Whether the token holds is for the host to find out. */
+/**
+ * Reads who calls from the headers `uid` and `authorization`. Whether the token holds is for the host to find
+ * out.
+ */
 export const readCredentials = (request: FastifyRequest): Credentials => {
   if (isDoubled(request, 'uid') || isDoubled(request, 'authorization')) throw new Problem('MALFORMED')
   const uid = check(id, request.headers['uid'])

@@ -6,7 +6,10 @@ import { checkInput } from './check.ts'
 import { readQuery } from './query.ts'
 import type { Parts } from './scope.ts'
 
-/** The parts of a request, held against its row. Throws CONTRACT with the faulty fields, NOT_FOUND for an impossible id, MALFORMED for the rest. */
+/**
+ * The parts of a request, held against its row. Throws CONTRACT with the faulty fields, NOT_FOUND for an
+ * impossible id, MALFORMED for the rest.
+ */
 export const readParts = (row: Row, request: FastifyRequest): Parts => ({
   params: row.params && checked(row.params, withoutEmpty(request.params), 'NOT_FOUND'),
   query: readQueryPart(row, request),
@@ -14,7 +17,11 @@ export const readParts = (row: Row, request: FastifyRequest): Parts => ({
 })
 
 /** An id that no thing could have is an id that no thing has: the same 404. */
-const checked = (schema: NonNullable<Row['body']>, value: unknown, code: 'NOT_FOUND' | 'CONTRACT'): unknown => {
+const checked = (
+  schema: NonNullable<Row['body']>,
+  value: unknown,
+  code: 'NOT_FOUND' | 'CONTRACT',
+): unknown => {
   const outcome = checkInput(schema, value)
   if (!outcome.ok) throw new Problem(code, code === 'CONTRACT' ? { errors: outcome.errors } : {})
   return outcome.data
@@ -31,7 +38,8 @@ const readQueryPart = (row: Row, request: FastifyRequest): unknown => {
 }
 
 /** An optional last part that is not there is an empty text to Fastify. */
-const withoutEmpty = (params: unknown): unknown => Object.fromEntries(Object.entries(params as object).filter(([, value]) => value !== ''))
+const withoutEmpty = (params: unknown): unknown =>
+  Object.fromEntries(Object.entries(params as object).filter(([, value]) => value !== ''))
 
 const given = (body: unknown): unknown => {
   if (body === undefined) throw new Problem('MALFORMED')

@@ -4,7 +4,10 @@ import { codeForStatus, Problem } from '../problem.ts'
 import type { ProblemCode } from '../problems.ts'
 import { headersOfUnread } from '../servers/security-headers.ts'
 
-const codeOfFastify: Record<string, ProblemCode> = { FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE', FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE' }
+const codeOfFastify: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE',
+}
 
 /** Whatever was thrown, as a problem. What nobody expected is INTERNAL, its cause for the log only. */
 export const asProblem = (error: unknown): Problem => {
@@ -16,8 +19,10 @@ export const asProblem = (error: unknown): Problem => {
 
 /** Answers a request with a problem, and leaves one line in the log. */
 export const sendProblem = (problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  if (problem.status >= 500) request.log.error({ code: problem.code, err: problem.cause ?? problem }, 'failed')
-  else request.log.info({ code: problem.code, fields: problem.errors?.map((error) => error.field) }, 'refused')
+  if (problem.status >= 500)
+    request.log.error({ code: problem.code, err: problem.cause ?? problem }, 'failed')
+  else
+    request.log.info({ code: problem.code, fields: problem.errors?.map((error) => error.field) }, 'refused')
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds))
   return reply.code(problem.status).header('cache-control', 'no-store').send(problem.body(request.id))
 }
@@ -28,16 +33,26 @@ export const methodsAt = (rows: readonly Row[], path: string): string[] => {
   const fits = (row: Row): boolean => {
     const wanted = row.path.split('/')
     const needed = wanted.at(-1)?.endsWith('?') ? wanted.length - 1 : wanted.length
-    return parts.length >= needed && parts.length <= wanted.length && parts.every((part, at) => (wanted[at]?.startsWith(':') ? part !== '' : part === wanted[at]))
+    return (
+      parts.length >= needed &&
+      parts.length <= wanted.length &&
+      parts.every((part, at) => (wanted[at]?.startsWith(':') ? part !== '' : part === wanted[at]))
+    )
   }
   return [...new Set(rows.filter(fits).map((row) => row.method))]
 }
 
 /**
- * Makes every failure of a server leave it as a problem: thrown errors, unknown addresses (404) and wrong methods (405 with Allow).
- * `understand` turns errors of the server's own tools into problems, and hands back what it does not know.
+ * Makes every failure of a server leave it as a problem: thrown errors, unknown addresses (404) and wrong
+ * methods (405 with Allow). `understand` turns errors of the server's own tools into problems, and hands back
+ * what it does not know.
  */
-export const answerProblems = (app: FastifyInstance, rows: Readonly<Record<string, Row>>, prefix = '/', understand = (error: unknown): unknown => error): void => {
+export const answerProblems = (
+  app: FastifyInstance,
+  rows: Readonly<Record<string, Row>>,
+  prefix = '/',
+  understand = (error: unknown): unknown => error,
+): void => {
   app.setErrorHandler((error, request, reply) => sendProblem(asProblem(understand(error)), request, reply))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!

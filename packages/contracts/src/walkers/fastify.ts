@@ -11,23 +11,36 @@ import { readJsonBytes } from './strict-json.ts'
 
 export type User = { userId: string }
 /** A file on its way in, not yet read. `fields` are the texts that came before it. */
-export type Incoming = { content: AsyncIterable<Uint8Array>; fileName: string; mediaType: string; fields: Record<string, string> }
+export type Incoming = {
+  content: AsyncIterable<Uint8Array>
+  fileName: string
+  mediaType: string
+  fields: Record<string, string>
+}
 
 /** What a handler gets: every part already checked. `signal` aborts when the caller is gone. */
 export type Call<R extends Row> = {
-  params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R>
+  params: ParamsOf<R>
+  query: QueryOf<R>
+  body: BodyOf<R>
   upload: R extends { upload: object } ? Incoming : undefined
   user: R extends { access: 'public' } ? undefined : User
   token: R extends { access: 'public' } ? undefined : string
   /** Where the call comes from: the caller's own IP address, as far as the proxies in front are believed. */
   address: string
-  requestId: string; signal: AbortSignal; log: FastifyBaseLogger
+  requestId: string
+  signal: AbortSignal
+  log: FastifyBaseLogger
 }
 type Table = Record<string, Row>
 /** One handler for each row of a table. */
 export type HandlersOf<T extends Table> = { [N in keyof T]: (call: Call<T[N]>) => Promise<AnswerOf<T[N]>> }
-type NamesOf<S extends Service> = { [N in EndpointName]: Endpoints[N]['service'] extends S ? N : never }[EndpointName]
-/** One handler for each row of a service. `satisfies Handlers<'quiz'>` fails to compile while one is missing. */
+type NamesOf<S extends Service> = {
+  [N in EndpointName]: Endpoints[N]['service'] extends S ? N : never
+}[EndpointName]
+/**
+ * One handler for each row of a service. `satisfies Handlers<'quiz'>` fails to compile while one is missing.
+ */
 export type Handlers<S extends Service> = HandlersOf<Pick<Endpoints, NamesOf<S>>>
 /** A handler of any row, as the walker sees it. */
 export type AnyHandler = (call: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -40,7 +53,10 @@ export type Mount<Name extends string = EndpointName> = {
   authenticate: (credentials: Credentials, request: FastifyRequest) => Promise<User>
   /** Whether things belong to the caller. Where it is given, what does not answers 404. */
   owns?: (kind: OwnedKind, ids: string[], user: User) => Promise<boolean>
-  /** Opens a multipart body. Without it an upload's handler reads `request.raw` itself, and `upload` is not there. */
+  /**
+   * Opens a multipart body. Without it an upload's handler reads `request.raw` itself, and `upload` is not
+   * there.
+   */
   readUpload?: (request: FastifyRequest, row: Row) => Promise<Incoming>
 }
 
@@ -49,17 +65,25 @@ export const rowsOf = (...services: readonly Service[]): Partial<Record<Endpoint
   Object.fromEntries(Object.entries(endpoints).filter(([, row]) => services.includes(row.service)))
 
 /**
- * Mounts rows on Fastify. A request passes, in this order: media type, sign-in, reading, contract, scope, rules; then the handler.
- * Failures are thrown as problems; `answerProblems` turns them into answers. Answers are the host's to check.
+ * Mounts rows on Fastify. A request passes, in this order: media type, sign-in, reading, contract, scope,
+ * rules; then the handler. Failures are thrown as problems; `answerProblems` turns them into answers. Answers
+ * are the host's to check.
  */
-export const mountRows = <Name extends string>(app: FastifyInstance, rows: Partial<Record<Name, Row>>, mount: Mount<Name>): void => {
-  app.register(async (scope) => {
-    readJsonOnly(scope)
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
-    for (const [name, row] of Object.entries<Row>(rows as Table)) mountRow(scope, name as Name, row, mount)
-  }, { prefix: mount.prefix ?? '/' })
+export const mountRows = <Name extends string>(
+  app: FastifyInstance,
+  rows: Partial<Record<Name, Row>>,
+  mount: Mount<Name>,
+): void => {
+  app.register(
+    async (scope) => {
+      readJsonOnly(scope)
+      scope.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+      })
+      for (const [name, row] of Object.entries<Row>(rows as Table)) mountRow(scope, name as Name, row, mount)
+    },
+    { prefix: mount.prefix ?? '/' },
+  )
 }
 
 /** Fastify takes text/plain, and its JSON parser any depth. Uploads are left unread for the handler. */
@@ -70,10 +94,16 @@ const readJsonOnly = (scope: FastifyInstance): void => {
     if (read.ok) done(null, read.value)
     else done(new Problem('MALFORMED'))
   })
-  if (!scope.hasContentTypeParser('multipart/form-data')) scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
+  if (!scope.hasContentTypeParser('multipart/form-data'))
+    scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
 }
 
-const mountRow = <Name extends string>(scope: FastifyInstance, name: Name, row: Row, mount: Mount<Name>): void => {
+const mountRow = <Name extends string>(
+  scope: FastifyInstance,
+  name: Name,
+  row: Row,
+  mount: Mount<Name>,
+): void => {
   const handler = mount.handlerOf(name, row)
   const callers = new WeakMap<FastifyRequest, { user: User; token: string }>()
   scope.route({
@@ -94,13 +124,25 @@ const mountRow = <Name extends string>(scope: FastifyInstance, name: Name, row: 
       if (broken) throw broken
       if (caller && mount.owns) await refuseForeign(row, parts, caller.user, mount.owns)
       const upload = row.upload && mount.readUpload ? await mount.readUpload(request, row) : undefined
-      const call = { ...parts, upload, user: caller?.user, token: caller?.token, address: request.ip, requestId: request.id, signal: leaving(reply), log: request.log }
+      const call = {
+        ...parts,
+        upload,
+        user: caller?.user,
+        token: caller?.token,
+        address: request.ip,
+        requestId: request.id,
+        signal: leaving(reply),
+        log: request.log,
+      }
       return handler(call as never, request, reply)
     },
   })
 }
 
-/** Fastify's own `request.signal` ends with the request's body; a caller is gone when the answer can no longer be written. */
+/**
+ * Fastify's own `request.signal` ends with the request's body; a caller is gone when the answer can no longer
+ * be written.
+ */
 const leaving = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController()
   reply.raw.once('close', () => {
@@ -109,7 +151,12 @@ const leaving = (reply: FastifyReply): AbortSignal => {
   return controller.signal
 }
 
-const refuseForeign = async (row: Row, parts: Parts, user: User, owns: NonNullable<Mount['owns']>): Promise<void> => {
+const refuseForeign = async (
+  row: Row,
+  parts: Parts,
+  user: User,
+  owns: NonNullable<Mount['owns']>,
+): Promise<void> => {
   for (const { kind, ids } of ownedIds(row, parts)) {
     if (!(await owns(kind, ids, user))) throw new Problem('NOT_FOUND')
   }

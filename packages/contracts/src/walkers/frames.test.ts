@@ -5,24 +5,33 @@ import { frameLimit, readEvent, readFrame, writeFrame } from './frames.ts'
 
 const read = (raw: string) => {
   const frame = readFrame('questionSaving', 'fromBrowser', raw)
-  return frame.ok ? frame : { code: frame.problem.code, fields: frame.problem.errors?.map((error) => error.field) }
+  return frame.ok
+    ? frame
+    : { code: frame.problem.code, fields: frame.problem.errors?.map((error) => error.field) }
 }
 
 describe('frames', () => {
   test('no text makes reading throw', () => {
-    const nearly = fc.record({ event: fc.constantFrom('resume', 'questions', 'complete', 'x'), data: fc.jsonValue() }).map((frame) => JSON.stringify(frame))
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json(), nearly), (raw) => {
-      expect(readFrame('questionSaving', 'fromBrowser', raw).ok).toBe(false)
-    }))
+    const nearly = fc
+      .record({ event: fc.constantFrom('resume', 'questions', 'complete', 'x'), data: fc.jsonValue() })
+      .map((frame) => JSON.stringify(frame))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), nearly), (raw) => {
+        expect(readFrame('questionSaving', 'fromBrowser', raw).ok).toBe(false)
+      }),
+    )
   })
   test('what is written is read', () => {
     const raw = writeFrame('questionSaving', 'fromBrowser', 'resume', { saveId: 's1', quizId: 'q1' })
     expect(raw).toBe('{"event":"resume","data":{"saveId":"s1","quizId":"q1"}}')
     expect(read(raw)).toEqual({ ok: true, event: 'resume', data: { saveId: 's1', quizId: 'q1' } })
   })
-  test.each(['', 'hello', '2["resume",{}]', '[]', 'null', '['.repeat(100_000)])('%#: what is no frame is refused', (raw) => {
-    expect(['MALFORMED', 'CONTRACT']).toContain((read(raw) as { code: string }).code)
-  })
+  test.each(['', 'hello', '2["resume",{}]', '[]', 'null', '['.repeat(100_000)])(
+    '%#: what is no frame is refused',
+    (raw) => {
+      expect(['MALFORMED', 'CONTRACT']).toContain((read(raw) as { code: string }).code)
+    },
+  )
   test('unknown events, those of the other side, and further keys are refused', () => {
     expect(read('{"event":"nonsense","data":{}}')).toEqual({ code: 'CONTRACT', fields: ['event'] })
     expect(read('{"event":"saved","data":{}}')).toEqual({ code: 'CONTRACT', fields: ['event'] })
@@ -31,22 +40,40 @@ describe('frames', () => {
     expect(read('{"data":{}}')).toEqual({ code: 'CONTRACT', fields: ['event'] })
   })
   test('data must be of its event', () => {
-    expect(read('{"event":"resume","data":{"saveId":"s1","extra":1}}')).toEqual({ code: 'CONTRACT', fields: ['quizId', 'extra'] })
+    expect(read('{"event":"resume","data":{"saveId":"s1","extra":1}}')).toEqual({
+      code: 'CONTRACT',
+      fields: ['quizId', 'extra'],
+    })
     expect(read('{"event":"resume"}')).toEqual({ code: 'CONTRACT', fields: [''] })
   })
   test('a frame is as long as its event allows', () => {
-    const long = JSON.stringify({ event: 'resume', data: { saveId: 's'.repeat(socketLimits.controlBytes), quizId: 'q' } })
+    const long = JSON.stringify({
+      event: 'resume',
+      data: { saveId: 's'.repeat(socketLimits.controlBytes), quizId: 'q' },
+    })
     expect(read(long)).toEqual({ code: 'BODY_TOO_LARGE', fields: undefined })
     expect(frameLimit('questionSaving', 'fromBrowser', 'questions')).toBe(socketLimits.batchBytes)
   })
   test('an event that is already an object is judged alike, and keeps what services add', () => {
-    expect(readEvent('questionSaving', 'fromService', 'needToCreateNewVersion', { saveId: 's', quizId: 'q', since: 3 })).toEqual({ ok: true, event: 'needToCreateNewVersion', data: { saveId: 's', quizId: 'q', since: 3 } })
-    expect(readEvent('questionSaving', 'fromService', 'progress', { saveId: 's', progress: 140, received: [] })).toMatchObject({ ok: false, problem: { code: 'CONTRACT' } })
+    expect(
+      readEvent('questionSaving', 'fromService', 'needToCreateNewVersion', {
+        saveId: 's',
+        quizId: 'q',
+        since: 3,
+      }),
+    ).toEqual({ ok: true, event: 'needToCreateNewVersion', data: { saveId: 's', quizId: 'q', since: 3 } })
+    expect(
+      readEvent('questionSaving', 'fromService', 'progress', { saveId: 's', progress: 140, received: [] }),
+    ).toMatchObject({ ok: false, problem: { code: 'CONTRACT' } })
   })
 })
 
 test('a frame that was read is known by its event', () => {
-  const frame = readFrame('questionSaving', 'fromService', '{"event":"saved","data":{"saveId":"s","quiz_id":"q","revision":2,"is_published":true,"questions":3}}')
+  const frame = readFrame(
+    'questionSaving',
+    'fromService',
+    '{"event":"saved","data":{"saveId":"s","quiz_id":"q","revision":2,"is_published":true,"questions":3}}',
+  )
   expect(frame.ok && frame.event === 'saved' && frame.data.revision).toBe(2)
   if (frame.ok && frame.event === 'saved') expectTypeOf(frame.data.is_published).toEqualTypeOf<boolean>()
   // @ts-expect-error a browser does not send `saved`

@@ -1,10 +1,26 @@
 import * as z from 'zod/mini'
 import { importComplete, importedQuestions, rejectedRow, section } from '../schemas/csv.ts'
 import { job } from '../schemas/job.ts'
-import { askedQuestion, givenAnswer, outcome, paper, solution, studentDetails, studentResult } from '../schemas/learner.ts'
+import {
+  askedQuestion,
+  givenAnswer,
+  outcome,
+  paper,
+  solution,
+  studentDetails,
+  studentResult,
+} from '../schemas/learner.ts'
 import { fieldErrors, problemBody, socketProblem } from '../schemas/problem.ts'
 import { draftQuestion, option, question, questionContent } from '../schemas/question.ts'
-import { createQuizBody, listAnswer, listedQuiz, listState, quiz, quizVersion, updateQuizBody } from '../schemas/quiz.ts'
+import {
+  createQuizBody,
+  listAnswer,
+  listedQuiz,
+  listState,
+  quiz,
+  quizVersion,
+  updateQuizBody,
+} from '../schemas/quiz.ts'
 import { classResult, daqResult, listedResult, questionStats, result, student } from '../schemas/result.ts'
 import { session } from '../schemas/session.ts'
 import { statData } from '../schemas/stats.ts'
@@ -14,12 +30,50 @@ import { user } from '../schemas/user.ts'
 
 /** The nouns of the documents. Each is described once and referred to wherever it is. */
 const nouns = {
-  AskedQuestion: askedQuestion, Chapter: chapter, ClassResult: classResult, Course: course, CourseTag: courseTag, CreateQuiz: createQuizBody, DaqResult: daqResult, DraftQuestion: draftQuestion,
-  Faculty: faculty, FieldErrors: fieldErrors, GivenAnswer: givenAnswer, ImportComplete: importComplete, ImportedQuestions: importedQuestions, Job: job, ListAnswer: listAnswer,
-  ListState: listState, ListedQuiz: listedQuiz, ListedResult: listedResult, Module: courseModule, Option: option, Outcome: outcome, Paper: paper, Problem: problemBody, Question: question,
-  QuestionContent: questionContent, QuestionStats: questionStats, Quiz: quiz, QuizVersion: quizVersion, RejectedRow: rejectedRow, Result: result, Section: section,
-  Session: session, Solution: solution, SocketProblem: socketProblem, StatData: statData, Student: student, StudentDetails: studentDetails, StudentResult: studentResult, Tag: tag, TagRef: tagRef, UpdateQuiz: updateQuizBody, User: user,
-  Video: video, VideoPoint: videoPoint,
+  AskedQuestion: askedQuestion,
+  Chapter: chapter,
+  ClassResult: classResult,
+  Course: course,
+  CourseTag: courseTag,
+  CreateQuiz: createQuizBody,
+  DaqResult: daqResult,
+  DraftQuestion: draftQuestion,
+  Faculty: faculty,
+  FieldErrors: fieldErrors,
+  GivenAnswer: givenAnswer,
+  ImportComplete: importComplete,
+  ImportedQuestions: importedQuestions,
+  Job: job,
+  ListAnswer: listAnswer,
+  ListState: listState,
+  ListedQuiz: listedQuiz,
+  ListedResult: listedResult,
+  Module: courseModule,
+  Option: option,
+  Outcome: outcome,
+  Paper: paper,
+  Problem: problemBody,
+  Question: question,
+  QuestionContent: questionContent,
+  QuestionStats: questionStats,
+  Quiz: quiz,
+  QuizVersion: quizVersion,
+  RejectedRow: rejectedRow,
+  Result: result,
+  Section: section,
+  Session: session,
+  Solution: solution,
+  SocketProblem: socketProblem,
+  StatData: statData,
+  Student: student,
+  StudentDetails: studentDetails,
+  StudentResult: studentResult,
+  Tag: tag,
+  TagRef: tagRef,
+  UpdateQuiz: updateQuizBody,
+  User: user,
+  Video: video,
+  VideoPoint: videoPoint,
 } as const satisfies Record<string, z.core.$ZodType>
 
 export type Json = { [key: string]: unknown }
@@ -34,16 +88,28 @@ export const createConverter = () => {
   const used = new Map<string, unknown>()
 
   const convert = (schema: z.core.$ZodType): Json => {
-    const { $schema: _draft, $defs = {}, ...body } = z.toJSONSchema(schema, { io: 'input', metadata: registry, unrepresentable: 'any' })
+    const {
+      $schema: _draft,
+      $defs = {},
+      ...body
+    } = z.toJSONSchema(schema, { io: 'input', metadata: registry, unrepresentable: 'any' })
     for (const [name, definition] of Object.entries($defs)) used.set(name, refer(definition))
     return refer(body) as Json
   }
-  return { convert, components: (): Json => Object.fromEntries([...used].sort(([one], [other]) => (one < other ? -1 : 1))) }
+  return {
+    convert,
+    components: (): Json => Object.fromEntries([...used].sort(([one], [other]) => (one < other ? -1 : 1))),
+  }
 }
 
 /** The converter points into its own `$defs`; the documents keep nouns among their components. */
 const refer = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(refer)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, key === '$ref' && typeof part === 'string' ? part.replace('#/$defs/', address) : refer(part)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === '$ref' && typeof part === 'string' ? part.replace('#/$defs/', address) : refer(part),
+    ]),
+  )
 }

@@ -15,8 +15,17 @@ export type Info = { title: string; version: string }
 const tables: readonly { rows: Readonly<Record<string, Row>>; prefix: string; servers?: Json[] }[] = [
   { rows: endpoints, prefix: '/api/' },
   {
-    rows: learnerEndpoints, prefix: '/',
-    servers: [{ url: '{services}', description: 'The services themselves: the gateway relays no call of a learner.', variables: { services: { default: 'http://127.0.0.1:4001', description: 'The origin of LEARNER_SITE_URL.' } } }],
+    rows: learnerEndpoints,
+    prefix: '/',
+    servers: [
+      {
+        url: '{services}',
+        description: 'The services themselves: the gateway relays no call of a learner.',
+        variables: {
+          services: { default: 'http://127.0.0.1:4001', description: 'The origin of LEARNER_SITE_URL.' },
+        },
+      },
+    ],
   },
 ]
 const allRows = tables.flatMap(({ rows }) => Object.values(rows))
@@ -29,14 +38,25 @@ export const openApiDocument = (info: Info): Json => {
     for (const [name, row] of Object.entries(rows)) {
       for (const form of formsOf(row, prefix)) {
         const operationId = form.isWithoutLast ? `${name}WithoutLast` : name
-        paths[form.path] = { ...paths[form.path], [row.method.toLowerCase()]: { operationId, ...(servers && { servers }), ...operation(name, row, form.params, convert) } }
+        paths[form.path] = {
+          ...paths[form.path],
+          [row.method.toLowerCase()]: {
+            operationId,
+            ...(servers && { servers }),
+            ...operation(name, row, form.params, convert),
+          },
+        }
       }
     }
   }
   const responses = failureResponses(convert)
   return {
     openapi: '3.1.1',
-    info: { ...info, description: 'What the instructor’s page says to the gateway, and the learner’s page to the services. Both ends of every call are checked against these tables. To try one, sign in with the first, then give its `uid` and `token` to Authorize. The two sockets are described at [/docs/asyncapi.json](/docs/asyncapi.json).' },
+    info: {
+      ...info,
+      description:
+        'What the instructor’s page says to the gateway, and the learner’s page to the services. Both ends of every call are checked against these tables. To try one, sign in with the first, then give its `uid` and `token` to Authorize. The two sockets are described at [/docs/asyncapi.json](/docs/asyncapi.json).',
+    },
     servers: [{ url: '/', description: 'The gateway that serves this page.' }],
     tags: [...new Set(allRows.map(tagOf))].map((name) => ({ name })),
     paths,
@@ -45,8 +65,18 @@ export const openApiDocument = (info: Info): Json => {
       responses,
       securitySchemes: {
         uid: { type: 'apiKey', in: 'header', name: 'uid', description: 'The id of the signed-in user.' },
-        token: { type: 'apiKey', in: 'header', name: 'authorization', description: 'The token that signing in gave.' },
-        attempt: { type: 'apiKey', in: 'header', name: 'authorization', description: 'The token that beginning the attempt gave.' },
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'authorization',
+          description: 'The token that signing in gave.',
+        },
+        attempt: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'authorization',
+          description: 'The token that beginning the attempt gave.',
+        },
       },
     },
   }
@@ -63,20 +93,43 @@ const formsOf = (row: Row, prefix: string) => {
 
 const tagOf = (row: Row): string => row.path.replace(/^v\d+\//, '').split('/')[0]!
 
-const securityOf: Readonly<Record<Row['access'], Json[]>> = { public: [], instructor: [{ uid: [], token: [] }], attempt: [{ attempt: [] }] }
+const securityOf: Readonly<Record<Row['access'], Json[]>> = {
+  public: [],
+  instructor: [{ uid: [], token: [] }],
+  attempt: [{ attempt: [] }],
+}
 
 const operation = (name: string, row: Row, params: string[], convert: Convert): Json => ({
   tags: [tagOf(row)],
   summary: row.summary,
   security: securityOf[row.access],
   parameters: [
-    ...params.map((name) => ({ name, in: 'path', required: true, schema: memberOf(convert(row.params!), name), example: fillSamples(row.example.params?.[name] ?? '$quiz') })),
+    ...params.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: memberOf(convert(row.params!), name),
+      example: fillSamples(row.example.params?.[name] ?? '$quiz'),
+    })),
     ...queryParameters(row, convert),
   ],
-  ...(row.body && { requestBody: { required: true, content: { 'application/json': { schema: convert(row.body), ...exampleOf(row) } } } }),
-  ...(row.upload && { requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(row.upload, convert) } } } }),
+  ...(row.body && {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: convert(row.body), ...exampleOf(row) } },
+    },
+  }),
+  ...(row.upload && {
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: formSchema(row.upload, convert) } },
+    },
+  }),
   responses: {
-    200: { description: 'Done.', content: { 'application/json': { schema: convert(row.response), ...answerOf(name) } } },
+    200: {
+      description: 'Done.',
+      content: { 'application/json': { schema: convert(row.response), ...answerOf(name) } },
+    },
     ...failures(row),
   },
 })
@@ -87,7 +140,12 @@ const queryParameters = (row: Row, convert: Convert): Json[] => {
   if (!row.query) return []
   const schema = convert(row.query)
   const required = (schema['required'] ?? []) as string[]
-  return Object.entries(schema['properties'] as Json).map(([name, member]) => ({ name, in: 'query', required: required.includes(name), schema: member }))
+  return Object.entries(schema['properties'] as Json).map(([name, member]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: member,
+  }))
 }
 
 const exampleOf = (row: Row): Json => {
@@ -96,30 +154,59 @@ const exampleOf = (row: Row): Json => {
 }
 
 /** What the services really answered to the example; scripts/record-answers.ts wrote it down. */
-const answerOf = (name: string): Json => (name in answers ? { example: answers[name as keyof typeof answers] } : {})
+const answerOf = (name: string): Json =>
+  name in answers ? { example: answers[name as keyof typeof answers] } : {}
 
 const formSchema = ({ file, fields, maxBytes }: NonNullable<Row['upload']>, convert: Convert): Json => {
   const { properties = {}, required = [] } = fields ? convert(fields) : {}
   return {
     type: 'object',
-    properties: { ...(properties as Json), [file]: { type: 'string', contentMediaType: 'application/octet-stream', description: `One file of at most ${maxBytes} bytes.` } },
+    properties: {
+      ...(properties as Json),
+      [file]: {
+        type: 'string',
+        contentMediaType: 'application/octet-stream',
+        description: `One file of at most ${maxBytes} bytes.`,
+      },
+    },
     required: [...(required as string[]), file],
   }
 }
 
-const codesByStatus = (row: Row) => [...Map.groupBy(problemsOf(row), (code) => problems[code].status)].sort(([one], [other]) => one - other)
+const codesByStatus = (row: Row) =>
+  [...Map.groupBy(problemsOf(row), (code) => problems[code].status)].sort(([one], [other]) => one - other)
 
 /** The failures of a row by their status. Most rows fail alike, so each set of codes is described once. */
 const failures = (row: Row): Json =>
-  Object.fromEntries(codesByStatus(row).map(([status, codes]) => [status, { $ref: `#/components/responses/${codes.join('.')}` }]))
+  Object.fromEntries(
+    codesByStatus(row).map(([status, codes]) => [
+      status,
+      { $ref: `#/components/responses/${codes.join('.')}` },
+    ]),
+  )
 
 /** Which codes a failure may have, and what each one says. */
 const failureResponses = (convert: Convert): Json => {
   const sets = allRows.flatMap((row) => codesByStatus(row).map(([, codes]) => codes))
-  return Object.fromEntries(sets.map((codes) => [codes.join('.'), {
-    description: codes.map((code) => `\`${code}\` ${problems[code].message}`).join('\n\n'),
-    content: { 'application/json': { schema: { allOf: [convert(problemBody), { properties: { code: { enum: codes } } }] }, example: exampleProblem(codes[0]!) } },
-  }]))
+  return Object.fromEntries(
+    sets.map((codes) => [
+      codes.join('.'),
+      {
+        description: codes.map((code) => `\`${code}\` ${problems[code].message}`).join('\n\n'),
+        content: {
+          'application/json': {
+            schema: { allOf: [convert(problemBody), { properties: { code: { enum: codes } } }] },
+            example: exampleProblem(codes[0]!),
+          },
+        },
+      },
+    ]),
+  )
 }
 
-const exampleProblem = (code: ProblemCode): Json => ({ status: problems[code].status, code, message: problems[code].message, requestId: '01JZ0000000000000000000000' })
+const exampleProblem = (code: ProblemCode): Json => ({
+  status: problems[code].status,
+  code,
+  message: problems[code].message,
+  requestId: '01JZ0000000000000000000000',
+})

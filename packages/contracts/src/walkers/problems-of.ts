@@ -3,17 +3,27 @@ import type { ProblemCode } from '../problems.ts'
 
 /** What any call may meet, whatever it does. */
 const always: readonly ProblemCode[] = [
-  'MALFORMED', 'TOO_MANY_REQUESTS', 'HEADERS_TOO_LARGE', 'INTERNAL', 'UPSTREAM_CONTRACT', 'UPSTREAM_TOO_LARGE', 'UPSTREAM_DOWN', 'BUSY', 'UPSTREAM_TIMEOUT',
+  'MALFORMED',
+  'TOO_MANY_REQUESTS',
+  'HEADERS_TOO_LARGE',
+  'INTERNAL',
+  'UPSTREAM_CONTRACT',
+  'UPSTREAM_TOO_LARGE',
+  'UPSTREAM_DOWN',
+  'BUSY',
+  'UPSTREAM_TIMEOUT',
 ]
 
 /** Every way in which a row's call may fail: its own problems and those that follow from its shape. */
-export const problemsOf = (row: Row): ProblemCode[] => [...new Set<ProblemCode>([
-  ...always,
-  ...(row.access === 'instructor' ? ['SIGN_IN_REQUIRED'] as const : []),
-  ...(row.scope?.instructor ? ['FORBIDDEN'] as const : []),
-  ...(row.scope?.owned || row.params ? ['NOT_FOUND'] as const : []),
-  ...(row.body || row.query || row.upload ? ['CONTRACT'] as const : []),
-  ...(row.body || row.upload ? ['MEDIA_TYPE', 'BODY_TOO_LARGE', 'TOO_SLOW'] as const : []),
-  ...(row.rules ? ['RULE'] as const : []),
-  ...(row.problems ?? []),
-])]
+export const problemsOf = (row: Row): ProblemCode[] => [
+  ...new Set<ProblemCode>([
+    ...always,
+    ...(row.access === 'instructor' ? (['SIGN_IN_REQUIRED'] as const) : []),
+    ...(row.scope?.instructor ? (['FORBIDDEN'] as const) : []),
+    ...(row.scope?.owned || row.params ? (['NOT_FOUND'] as const) : []),
+    ...(row.body || row.query || row.upload ? (['CONTRACT'] as const) : []),
+    ...(row.body || row.upload ? (['MEDIA_TYPE', 'BODY_TOO_LARGE', 'TOO_SLOW'] as const) : []),
+    ...(row.rules ? (['RULE'] as const) : []),
+    ...(row.problems ?? []),
+  ]),
+]

@@ -1,6 +1,9 @@
 const keysAtMost = 50
 
-/** Reads the query of an address. Undefined when it is not plain: a doubled key, brackets, a broken escape, or very many keys. */
+/**
+ * Reads the query of an address. Undefined when it is not plain: a doubled key, brackets, a broken escape, or
+ * very many keys.
+ */
 export const readQuery = (url: string): Record<string, string> | undefined => {
   const start = url.indexOf('?')
   if (start < 0 || start === url.length - 1) return {}
@@ -11,7 +14,8 @@ export const readQuery = (url: string): Record<string, string> | undefined => {
     const at = pair.indexOf('=')
     const key = decode(at < 0 ? pair : pair.slice(0, at))
     const value = decode(at < 0 ? '' : pair.slice(at + 1))
-    if (!key || value === undefined || /[[\]]|^__proto__$/.test(key) || Object.hasOwn(query, key)) return undefined
+    if (!key || value === undefined || /[[\]]|^__proto__$/.test(key) || Object.hasOwn(query, key))
+      return undefined
     query[key] = value
   }
   return query
@@ -28,5 +32,7 @@ const decode = (text: string): string | undefined => {
 /** Writes a query; what is undefined is left out. Answers an empty text or one that begins with `?`. */
 export const writeQuery = (query: Readonly<Record<string, unknown>> = {}): string => {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
-  return pairs.length === 0 ? '' : `?${pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&')}`
+  return pairs.length === 0
+    ? ''
+    : `?${pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&')}`
 }

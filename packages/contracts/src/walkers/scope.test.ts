@@ -4,16 +4,34 @@ import { endpoints } from '../endpoints.ts'
 import { namesAnotherInstructor, ownedIds } from './scope.ts'
 
 const parts = (body: unknown) => ({ params: undefined, query: undefined, body })
-const row = defineRow({ ...endpoints.archiveQuizzes, scope: { instructor: ['body.instructor_id'], owned: { 'body.quiz_id': 'quiz', 'body.session.id': 'session' } } })
+const row = defineRow({
+  ...endpoints.archiveQuizzes,
+  scope: {
+    instructor: ['body.instructor_id'],
+    owned: { 'body.quiz_id': 'quiz', 'body.session.id': 'session' },
+  },
+})
 
 test('one other instructor among several is one too many, and nobody named is nobody else', () => {
-  for (const [instructor_id, isAnother] of [['ada', false], ['bo', true], [['ada', 'bo'], true], [['ada', 'ada'], false], [undefined, false]] as const) {
-    expect({ instructor_id, isAnother: namesAnotherInstructor(row, parts({ instructor_id }), 'ada') }).toEqual({ instructor_id, isAnother })
+  for (const [instructor_id, isAnother] of [
+    ['ada', false],
+    ['bo', true],
+    [['ada', 'bo'], true],
+    [['ada', 'ada'], false],
+    [undefined, false],
+  ] as const) {
+    expect({
+      instructor_id,
+      isAnother: namesAnotherInstructor(row, parts({ instructor_id }), 'ada'),
+    }).toEqual({ instructor_id, isAnother })
   }
 })
 
 test('ids are found in lists and below other fields; what is not there is asked about nobody', () => {
-  expect(ownedIds(row, parts({ quiz_id: ['q1', 'q2'], session: { id: 's1' } }))).toEqual([{ kind: 'quiz', ids: ['q1', 'q2'] }, { kind: 'session', ids: ['s1'] }])
+  expect(ownedIds(row, parts({ quiz_id: ['q1', 'q2'], session: { id: 's1' } }))).toEqual([
+    { kind: 'quiz', ids: ['q1', 'q2'] },
+    { kind: 'session', ids: ['s1'] },
+  ])
   expect(ownedIds(row, parts({ quiz_id: [], session: 'none' }))).toEqual([])
   expect(ownedIds(row, parts(null))).toEqual([])
 })

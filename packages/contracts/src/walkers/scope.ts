@@ -6,7 +6,8 @@ export type OwnedKind = NonNullable<Scope['owned']>[string]
 
 const textsAt = (parts: Parts, place: string): string[] => {
   let value: unknown = parts
-  for (const key of place.split('.')) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  for (const key of place.split('.'))
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
   return (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string')
 }
 
@@ -16,4 +17,6 @@ export const namesAnotherInstructor = (row: Row, parts: Parts, userId: string): 
 
 /** The ids in a call of things that must belong to its caller, by kind. */
 export const ownedIds = (row: Row, parts: Parts): { kind: OwnedKind; ids: string[] }[] =>
-  Object.entries(row.scope?.owned ?? {}).map(([place, kind]) => ({ kind, ids: textsAt(parts, place) })).filter(({ ids }) => ids.length > 0)
+  Object.entries(row.scope?.owned ?? {})
+    .map(([place, kind]) => ({ kind, ids: textsAt(parts, place) }))
+    .filter(({ ids }) => ids.length > 0)

@@ -2,7 +2,10 @@ import { wireLimits } from '../limits.ts'
 
 export type Read = { ok: true; value: unknown } | { ok: false }
 
-/** Whether brackets stand deeper in each other than allowed. Read before parsing: a parser, or a recursive schema, would run out of stack. */
+/**
+ * Whether brackets stand deeper in each other than allowed. Read before parsing: a parser, or a recursive
+ * schema, would run out of stack.
+ */
 export const isTooDeep = (json: string, limit: number): boolean => {
   let depth = 0
   let inText = false
@@ -22,7 +25,8 @@ const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [34
 
 /** A key that a careless copy would turn into the prototype of an object. */
 const poisonsPrototype = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null &&
+  typeof value === 'object' &&
+  value !== null &&
   (Object.hasOwn(value, '__proto__') || Object.values(value).some(poisonsPrototype))
 
 /** Parses JSON that nobody vouches for. Of a doubled key the last one counts. */

@@ -7,7 +7,9 @@ import { startTestGateway } from '../test-support/gateway.ts'
 test('every call of the table can be read about', async () => {
   await using gateway = await startTestGateway()
   const { body } = await request(gateway.url).get('/docs/json')
-  const described = Object.values(body.paths as Record<string, Record<string, { operationId: string }>>).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
+  const described = Object.values(
+    body.paths as Record<string, Record<string, { operationId: string }>>,
+  ).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
   expect(described).toEqual(expect.arrayContaining(Object.keys(endpoints)))
 })
 
@@ -22,7 +24,9 @@ test('the page to read them on may run its own scripts and nothing else', async 
   const page = await request(gateway.url).get('/docs/').redirects(1)
   expect([page.status, page.type]).toEqual([200, 'text/html'])
   expect(page.headers['content-security-policy']).toContain("script-src 'self';")
-  const scripts = [...page.text.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, source]) => new URL(source!, `${gateway.url}/docs/`).pathname)
+  const scripts = [...page.text.matchAll(/<script[^>]*src="([^"]+)"/g)].map(
+    ([, source]) => new URL(source!, `${gateway.url}/docs/`).pathname,
+  )
   expect(scripts.length).toBeGreaterThan(0)
   for (const path of scripts) expect((await request(gateway.url).get(path)).status).toBe(200)
   expect(page.text).not.toMatch(/<script>[^<]/)

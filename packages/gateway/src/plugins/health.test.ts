@@ -7,14 +7,22 @@ test('a gateway whose upstreams answer is ready', async () => {
   await using gateway = await startTestGateway(json(200, { status: 'ready' }))
   expect((await request(gateway.url).get('/healthz')).body).toEqual({ status: 'ok' })
   const ready = await request(gateway.url).get('/readyz')
-  expect([ready.status, ready.body]).toEqual([200, { status: 'ready', upstreams: { quiz: 'up', main: 'up', auth: 'up' } }])
+  expect([ready.status, ready.body]).toEqual([
+    200,
+    { status: 'ready', upstreams: { quiz: 'up', main: 'up', auth: 'up' } },
+  ])
 })
 
 test('one upstream that is down makes it not ready, and names it; the process lives all the same', async () => {
   await using up = await startTestGateway(json(200, {}))
-  await using gateway = await startTestGateway(undefined, { upstreams: { quiz: 'http://127.0.0.1:1', main: up.upstream.url, auth: up.upstream.url } })
+  await using gateway = await startTestGateway(undefined, {
+    upstreams: { quiz: 'http://127.0.0.1:1', main: up.upstream.url, auth: up.upstream.url },
+  })
   const ready = await request(gateway.url).get('/readyz')
-  expect([ready.status, ready.body]).toEqual([503, { status: 'not ready', upstreams: { quiz: 'down', main: 'up', auth: 'up' } }])
+  expect([ready.status, ready.body]).toEqual([
+    503,
+    { status: 'not ready', upstreams: { quiz: 'down', main: 'up', auth: 'up' } },
+  ])
   expect((await request(gateway.url).get('/healthz')).status).toBe(200)
 })
 

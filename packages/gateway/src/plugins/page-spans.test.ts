@@ -7,12 +7,26 @@ import { expect, test } from 'vitest'
 import { signedInAs, startTestGateway } from '../test-support/gateway.ts'
 
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
-const span = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331', method: 'GET', path: '/api/coursetag/get', startedAt: 1_000, ms: 12.5, status: 200 }
+const span = {
+  traceId: '0af7651916cd43dd8448eb211c80319c',
+  spanId: 'b7ad6b7169203331',
+  method: 'GET',
+  path: '/api/coursetag/get',
+  startedAt: 1_000,
+  ms: 12.5,
+  status: 200,
+}
 const nobody = 'http://127.0.0.1:9'
 
-const tell = (url: string, body: unknown) => request(url).post('/traces').send(body as object)
+const tell = (url: string, body: unknown) =>
+  request(url)
+    .post('/traces')
+    .send(body as object)
 const pageIn = async (folder: string): Promise<string> => {
-  await writeFile(join(folder, 'index.html'), '<!doctype html><html><head><script type="module" src="/assets/page.js"></script></head></html>')
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><html><head><script type="module" src="/assets/page.js"></script></head></html>',
+  )
   return folder
 }
 
@@ -20,18 +34,31 @@ test('told to trace, it goes on with the caller’s trace, names the script in t
   const folder = await mkdtemp(join(tmpdir(), 'quizwright-traced-'))
   {
     await using gateway = await startTestGateway(undefined, { tracesTo: nobody, page: await pageIn(folder) })
-    await request(gateway.url).get('/api/coursetag/get').set({ ...signedInAs('me'), traceparent })
+    await request(gateway.url)
+      .get('/api/coursetag/get')
+      .set({ ...signedInAs('me'), traceparent })
     const [asked] = gateway.upstream.received
-    expect(asked?.headers['traceparent']).toMatch(new RegExp(`^00-${span.traceId}-(?!${span.spanId})[0-9a-f]{16}-01$`))
-    expect((await request(gateway.url).get('/')).text).toContain('<head><script type="module" src="/tracing.js"></script><script')
+    expect(asked?.headers['traceparent']).toMatch(
+      new RegExp(`^00-${span.traceId}-(?!${span.spanId})[0-9a-f]{16}-01$`),
+    )
+    expect((await request(gateway.url).get('/')).text).toContain(
+      '<head><script type="module" src="/tracing.js"></script><script',
+    )
 
     expect((await tell(gateway.url, { sentAt: 2_000, spans: [span] })).status).toBe(204)
     const refused = [
-      { ...span, email: 'ada@example.com' }, { ...span, path: '/api/quiz?search=what' }, { ...span, path: `/${'a'.repeat(300)}` }, { ...span, traceId: '0'.repeat(32) },
-      { ...span, method: 'EVIL' }, { ...span, ms: -1 },
+      { ...span, email: 'ada@example.com' },
+      { ...span, path: '/api/quiz?search=what' },
+      { ...span, path: `/${'a'.repeat(300)}` },
+      { ...span, traceId: '0'.repeat(32) },
+      { ...span, method: 'EVIL' },
+      { ...span, ms: -1 },
     ]
-    for (const bad of refused) expect((await tell(gateway.url, { sentAt: 2_000, spans: [bad] })).status, JSON.stringify(bad)).toBe(422)
-    expect((await tell(gateway.url, { sentAt: 2_000, spans: Array.from({ length: 51 }, () => span) })).status).toBe(422)
+    for (const bad of refused)
+      expect((await tell(gateway.url, { sentAt: 2_000, spans: [bad] })).status, JSON.stringify(bad)).toBe(422)
+    expect(
+      (await tell(gateway.url, { sentAt: 2_000, spans: Array.from({ length: 51 }, () => span) })).status,
+    ).toBe(422)
     expect((await tell(gateway.url, { sentAt: 2_000, spans: [], more: 'x'.repeat(20_000) })).status).toBe(413)
   }
   await rm(folder, { recursive: true })
@@ -41,7 +68,9 @@ test('told nothing, it passes no trace on, serves a page that knows of none, and
   const folder = await mkdtemp(join(tmpdir(), 'quizwright-untraced-'))
   {
     await using gateway = await startTestGateway(undefined, { page: await pageIn(folder) })
-    await request(gateway.url).get('/api/coursetag/get').set({ ...signedInAs('me'), traceparent })
+    await request(gateway.url)
+      .get('/api/coursetag/get')
+      .set({ ...signedInAs('me'), traceparent })
     expect(gateway.upstream.received[0]?.headers).not.toHaveProperty('traceparent')
     expect((await request(gateway.url).get('/')).text).not.toContain('tracing')
     expect((await tell(gateway.url, { sentAt: 2_000, spans: [span] })).status).toBe(404)
@@ -61,6 +90,8 @@ test('told nothing, neither server loads OpenTelemetry’s SDK', () => {
     await import(${module('../../../services/src/app.ts')})
     process.stdout.write('fine')
     process.exit(0)`
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  })
   expect(stdout, stderr).toBe('fine')
 })

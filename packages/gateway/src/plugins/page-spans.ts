@@ -6,7 +6,10 @@ import * as z from 'zod/mini'
 
 const longestReport = 16 * 1_024
 
-/** POST /traces: the spans of a page, passed on to where ours go; there is no such address while nothing is traced. Anybody may send some, so they can be few, short and plain. */
+/**
+ * POST /traces: the spans of a page, passed on to where ours go; there is no such address while nothing is
+ * traced. Anybody may send some, so they can be few, short and plain.
+ */
 export const takePageSpans = (app: FastifyInstance, tracing: Tracing): void => {
   if (!tracing.isOn) return
   app.post('/traces', { bodyLimit: longestReport }, async (request, reply) => {

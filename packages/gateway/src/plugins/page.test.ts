@@ -11,7 +11,10 @@ let gateway: TestGateway
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quizwright-page-'))
   await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>')
+  await writeFile(
+    join(folder, 'index.html'),
+    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
+  )
   await writeFile(join(folder, 'assets', 'main-abc.js'), 'run()')
   await writeFile(join(folder, 'assets', 'main-abc.js.gz'), gzipSync('run()'))
   await writeFile(join(folder, 'assets', 'main-abc.js.map'), '{}')
@@ -25,9 +28,19 @@ afterAll(async () => {
 const get = (path: string) => request(gateway.url).get(path)
 
 describe('the page', () => {
-  test.each(['/', '/quiz/quiz-landing', '/quiz/quiz-landing?keepFilters=true', '/unauthorized-page', '/a/b/c'])('stands at %s', async (path) => {
+  test.each([
+    '/',
+    '/quiz/quiz-landing',
+    '/quiz/quiz-landing?keepFilters=true',
+    '/unauthorized-page',
+    '/a/b/c',
+  ])('stands at %s', async (path) => {
     const answer = await get(path)
-    expect([answer.status, answer.headers['cache-control'], answer.type]).toEqual([200, 'no-store', 'text/html'])
+    expect([answer.status, answer.headers['cache-control'], answer.type]).toEqual([
+      200,
+      'no-store',
+      'text/html',
+    ])
   })
 
   test('has a nonce of its own in each answer, the one its policy names', async () => {
@@ -41,10 +54,20 @@ describe('the page', () => {
   test('may run no text as script, sit in no frame, and speak to the sign-in window', async () => {
     const { headers } = await get('/')
     const policy = headers['content-security-policy']
-    for (const part of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"]) expect(policy).toContain(part)
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ])
+      expect(policy).toContain(part)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(policy).toMatch(/; trusted-types mathlive$/)
-    expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin-allow-popups', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
   })
 
   test('its files may be kept for ever, and come packed where the browser takes that', async () => {
@@ -54,7 +77,18 @@ describe('the page', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
   })
 
-  test.each(['/assets/gone.js', '/index.htm', '/assets/main-abc.js.map', '/.git/config', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/api/nope', '/ws/nope', '/docs/nope', '/files/nope'])('does not stand in for %s', async (path) => {
+  test.each([
+    '/assets/gone.js',
+    '/index.htm',
+    '/assets/main-abc.js.map',
+    '/.git/config',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/api/nope',
+    '/ws/nope',
+    '/docs/nope',
+    '/files/nope',
+  ])('does not stand in for %s', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 

@@ -15,11 +15,17 @@ const isScreen = ({ url }: FastifyRequest): boolean => {
   return !notScreens.test(path) && !path.includes('.')
 }
 
-/** Runs before the page's own script, and is all that a page knows of tracing: one that is not traced loads nothing of it. */
+/**
+ * Runs before the page's own script, and is all that a page knows of tracing: one that is not traced loads
+ * nothing of it.
+ */
 const tracingScript = '<script type="module" src="/tracing.js"></script>'
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Serves the built page: its files as they lie compressed, its one document with a fresh nonce for every screen's address. `traces`: the page tells spans of its calls. */
+/**
+ * Serves the built page: its files as they lie compressed, its one document with a fresh nonce for every
+ * screen's address. `traces`: the page tells spans of its calls.
+ */
 export const servePage = async (app: FastifyInstance, folder: string, traces = false): Promise<void> => {
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
   if (built === undefined) {
@@ -28,14 +34,23 @@ export const servePage = async (app: FastifyInstance, folder: string, traces = f
   }
   const document = traces ? built.replace('<head>', `<head>${tracingScript}`) : built
   await app.register(fastifyStatic, {
-    root: folder, wildcard: false, index: false, preCompressed: true, cacheControl: false, decorateReply: false,
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
     globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
-    setHeaders: (reply, path) => reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? immutable : 'no-cache'),
+    setHeaders: (reply, path) =>
+      reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? immutable : 'no-cache'),
   })
   app.get('/*', async (request, reply) => {
     if (!isScreen(request)) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
-    reply.header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
     return document.replaceAll(noncePlace, nonce)
   })
 }

@@ -12,11 +12,16 @@ const block = (ms: number): void => {
 test('a process that can hardly keep up refuses new work, still tells its health, and recovers', async () => {
   await using gateway = await startTestGateway(undefined, { limits: { eventLoopDelayMs: 30 } })
   const ask = () => request(gateway.url).get('/config.json')
-  await expect.poll(async () => {
-    block(400)
-    await sleep(1)
-    return (await ask()).body
-  }, { timeout: 15_000 }).toMatchObject({ status: 503, code: 'BUSY' })
+  await expect
+    .poll(
+      async () => {
+        block(400)
+        await sleep(1)
+        return (await ask()).body
+      },
+      { timeout: 15_000 },
+    )
+    .toMatchObject({ status: 503, code: 'BUSY' })
   expect((await request(gateway.url).get('/healthz')).status).toBe(200)
   await expect.poll(async () => (await ask()).status, { timeout: 15_000 }).toBe(200)
 })

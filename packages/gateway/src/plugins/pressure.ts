@@ -11,7 +11,9 @@ const sampleMs = 1_000
 export const refuseUnderPressure = async (app: FastifyInstance, limits: GatewayLimits): Promise<void> => {
   // Loading the code holds the event loop up; that says nothing of the time after it.
   let judgedFrom = Infinity
-  app.addHook('onListen', async () => { judgedFrom = performance.now() + 2 * sampleMs })
+  app.addHook('onListen', async () => {
+    judgedFrom = performance.now() + 2 * sampleMs
+  })
   await app.register(underPressure, {
     sampleInterval: sampleMs,
     maxEventLoopDelay: limits.eventLoopDelayMs,
@@ -20,7 +22,8 @@ export const refuseUnderPressure = async (app: FastifyInstance, limits: GatewayL
       if (spared.has(request.url)) return
       // Infinity says that the loop stood still for a whole sample.
       const isDelay = type === underPressure.TYPE_EVENT_LOOP_DELAY
-      if (isDelay && (performance.now() < judgedFrom || Math.min(value, sampleMs) <= limits.eventLoopDelayMs)) return
+      if (isDelay && (performance.now() < judgedFrom || Math.min(value, sampleMs) <= limits.eventLoopDelayMs))
+        return
       request.log.warn({ type, value }, 'refused under pressure')
       throw new Problem('BUSY', { retryAfterSeconds: 1 })
     },

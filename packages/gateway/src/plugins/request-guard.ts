@@ -18,30 +18,41 @@ const judgeHeaders = (rawHeaders: readonly string[], limits: GatewayLimits): Pro
   return seen.has('host') ? undefined : new Problem('MALFORMED')
 }
 
-const carriesBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+const carriesBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** A body where none belongs is how one request is hidden in another. */
-const hidesBody = (message: IncomingMessage): boolean => (message.method === 'GET' || message.method === 'HEAD') && carriesBody(message)
+const hidesBody = (message: IncomingMessage): boolean =>
+  (message.method === 'GET' || message.method === 'HEAD') && carriesBody(message)
 
 /** Connections whose last answer has been given: what still comes on them is nobody's request. */
 const finished = new WeakSet<Socket>()
 export const isFinished = (socket: Socket): boolean => finished.has(socket)
 
 /**
- * Refuses what no honest client sends, before anything else looks at the request. Whoever is refused with a body still on its way
- * loses the connection too, except in an upload, whose browser would then never hear why.
+ * Refuses what no honest client sends, before anything else looks at the request. Whoever is refused with a
+ * body still on its way loses the connection too, except in an upload, whose browser would then never hear
+ * why.
  */
-export const guardRequests = (app: FastifyInstance, limits: GatewayLimits, isUpload: (request: FastifyRequest) => boolean): void => {
+export const guardRequests = (
+  app: FastifyInstance,
+  limits: GatewayLimits,
+  isUpload: (request: FastifyRequest) => boolean,
+): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     const { raw } = request
-    const problem = (raw.url?.length ?? 0) > limits.urlBytes ? new Problem('URL_TOO_LONG') : judgeHeaders(raw.rawHeaders, limits) ?? (hidesBody(raw) ? new Problem('MALFORMED') : undefined)
+    const problem =
+      (raw.url?.length ?? 0) > limits.urlBytes
+        ? new Problem('URL_TOO_LONG')
+        : (judgeHeaders(raw.rawHeaders, limits) ?? (hidesBody(raw) ? new Problem('MALFORMED') : undefined))
     if (!problem) return
     reply.header('connection', 'close')
     throw problem
   })
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode >= 400 && carriesBody(request.raw) && !request.raw.complete && !isUpload(request)) reply.header('connection', 'close')
+    if (reply.statusCode >= 400 && carriesBody(request.raw) && !request.raw.complete && !isUpload(request))
+      reply.header('connection', 'close')
     if (reply.getHeader('connection') === 'close') finished.add(request.raw.socket)
   })
 }

@@ -20,19 +20,31 @@ export type UpstreamCall = {
   deadlineMs?: number
 }
 
-export type UpstreamAnswer = { status: number; headers: IncomingHttpHeaders; body: Dispatcher.ResponseData['body'] }
+export type UpstreamAnswer = {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Dispatcher.ResponseData['body']
+}
 
 /**
- * How one try ended. `unsent`: no byte reached the upstream. `cut`: the connection broke before an answer began. `slow`: no answer in
- * time. `nonsense`: it is not HTTP. `gone`: the caller left. `ours`: the body we were to send ran into a limit.
+ * How one try ended. `unsent`: no byte reached the upstream. `cut`: the connection broke before an answer
+ * began. `slow`: no answer in time. `nonsense`: it is not HTTP. `gone`: the caller left. `ours`: the body we
+ * were to send ran into a limit.
  */
-export type Outcome = { kind: 'answer'; answer: UpstreamAnswer } | { kind: 'unsent' | 'cut' | 'slow' | 'nonsense' | 'gone'; cause: unknown } | { kind: 'ours'; problem: Problem }
+export type Outcome =
+  | { kind: 'answer'; answer: UpstreamAnswer }
+  | { kind: 'unsent' | 'cut' | 'slow' | 'nonsense' | 'gone'; cause: unknown }
+  | { kind: 'ours'; problem: Problem }
 export type FailureKind = Exclude<Outcome['kind'], 'answer' | 'ours'>
 
 const isUnsent = (error: unknown): boolean => {
   if (error instanceof errors.ConnectTimeoutError) return true
   const { syscall, code } = error as { syscall?: string; code?: string }
-  return syscall === 'connect' || syscall === 'getaddrinfo' || /^ERR_TLS_|^ERR_SSL_|CERT|^EPROTO$|SELF_SIGNED/.test(code ?? '')
+  return (
+    syscall === 'connect' ||
+    syscall === 'getaddrinfo' ||
+    /^ERR_TLS_|^ERR_SSL_|CERT|^EPROTO$|SELF_SIGNED/.test(code ?? '')
+  )
 }
 
 /** What an error of undici says about a call. */
@@ -41,7 +53,8 @@ export const kindOf = (error: unknown, deadline: Deadline): FailureKind => {
   if (ended) return ended
   if (isUnsent(error)) return 'unsent'
   if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) return 'slow'
-  if (error instanceof errors.HTTPParserError || error instanceof errors.HeadersOverflowError) return 'nonsense'
+  if (error instanceof errors.HTTPParserError || error instanceof errors.HeadersOverflowError)
+    return 'nonsense'
   return 'cut'
 }
 
@@ -49,7 +62,11 @@ export const kindOf = (error: unknown, deadline: Deadline): FailureKind => {
 export const attempt = async (pool: Pool, call: UpstreamCall, deadline: Deadline): Promise<Outcome> => {
   try {
     const { statusCode, headers, body } = await pool.request({
-      method: call.method, path: call.path, headers: { ...call.headers, 'accept-encoding': 'identity' }, body: call.body ?? null, signal: deadline.signal,
+      method: call.method,
+      path: call.path,
+      headers: { ...call.headers, 'accept-encoding': 'identity' },
+      body: call.body ?? null,
+      signal: deadline.signal,
       // A call that may take longer as a whole may let its answer wait as long.
       ...(call.deadlineMs && { headersTimeout: call.deadlineMs }),
     })

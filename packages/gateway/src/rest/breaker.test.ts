@@ -5,7 +5,16 @@ const settings = { failures: 3, firstOpenMs: 5_000, longestOpenMs: 30_000, jitte
 
 const withClock = (random = 0.5) => {
   let time = 0
-  return { breaker: createBreaker(settings, () => time, () => random), pass: (ms: number) => { time += ms } }
+  return {
+    breaker: createBreaker(
+      settings,
+      () => time,
+      () => random,
+    ),
+    pass: (ms: number) => {
+      time += ms
+    },
+  }
 }
 
 const enter = (breaker: Breaker): Pass => {
@@ -81,7 +90,10 @@ describe('breaker', () => {
     expect(breaker.isOpen()).toBe(true)
   })
 
-  test.each([[0, 4_000], [1, 6_000]])('spreads the times of many gateways (chance %d: %d ms)', (chance, period) => {
+  test.each([
+    [0, 4_000],
+    [1, 6_000],
+  ])('spreads the times of many gateways (chance %d: %d ms)', (chance, period) => {
     const { breaker } = withClock(chance)
     failTimes(breaker, settings.failures)
     expect(breaker.admit()).toEqual({ ok: false, retryAfterMs: period })

@@ -6,16 +6,24 @@ export type BreakerSettings = {
   jitterPercent: number
 }
 
-/** How one admitted call ended. Exactly one of the three is said; `abandoned` when the caller left before anything was known. */
+/**
+ * How one admitted call ended. Exactly one of the three is said; `abandoned` when the caller left before
+ * anything was known.
+ */
 export type Pass = { succeeded: () => void; failed: () => void; abandoned: () => void }
 export type Admission = { ok: true; pass: Pass } | { ok: false; retryAfterMs: number }
 export type Breaker = { admit: () => Admission; isOpen: () => boolean }
 
 /**
- * Keeps calls from an upstream that does not answer. After some failures in a row it is open: calls are refused at once, for 5 s,
- * then 10, 20 and 30 s. When the time is over one call goes through as a probe; its end decides.
+ * Keeps calls from an upstream that does not answer. After some failures in a row it is open: calls are
+ * refused at once, for 5 s, then 10, 20 and 30 s. When the time is over one call goes through as a probe; its
+ * end decides.
  */
-export const createBreaker = (settings: BreakerSettings, now: () => number = () => performance.now(), random: () => number = Math.random): Breaker => {
+export const createBreaker = (
+  settings: BreakerSettings,
+  now: () => number = () => performance.now(),
+  random: () => number = Math.random,
+): Breaker => {
   let failuresInARow = 0
   let timesOpened = 0
   let openUntil: number | undefined
@@ -34,14 +42,26 @@ export const createBreaker = (settings: BreakerSettings, now: () => number = () 
   }
 
   const probe: Pass = {
-    succeeded: () => { probing = false; close() },
-    failed: () => { probing = false; open() },
-    abandoned: () => { probing = false },
+    succeeded: () => {
+      probing = false
+      close()
+    },
+    failed: () => {
+      probing = false
+      open()
+    },
+    abandoned: () => {
+      probing = false
+    },
   }
   /** A call that began before the breaker opened says nothing about the time after. */
   const ordinary: Pass = {
-    succeeded: () => { if (openUntil === undefined) failuresInARow = 0 },
-    failed: () => { if (openUntil === undefined && ++failuresInARow >= settings.failures) open() },
+    succeeded: () => {
+      if (openUntil === undefined) failuresInARow = 0
+    },
+    failed: () => {
+      if (openUntil === undefined && ++failuresInARow >= settings.failures) open()
+    },
     abandoned: () => {},
   }
 

@@ -2,7 +2,10 @@
 export type EndReason = 'slow' | 'gone'
 export type Deadline = { signal: AbortSignal; reason: () => EndReason | undefined; end: () => void }
 
-/** A signal that aborts when the time is over (`slow`) or when the caller leaves (`gone`). Say `end` when the call is over. */
+/**
+ * A signal that aborts when the time is over (`slow`) or when the caller leaves (`gone`). Say `end` when the
+ * call is over.
+ */
 export const startDeadline = (caller: AbortSignal | undefined, ms: number): Deadline => {
   const controller = new AbortController()
   let reason: EndReason | undefined

@@ -12,7 +12,10 @@ const path = '/api/quiz/upload-csv'
 const kept = json(200, { status: 200, data: { fileLink: 'a-key' } })
 
 const openUpload = (gateway: TestGateway, headers: Record<string, string | number> = {}) =>
-  ask(`${gateway.url}${path}`, { method: 'POST', headers: { ...signedInAs('me'), 'content-type': 'multipart/form-data; boundary=abc', ...headers } })
+  ask(`${gateway.url}${path}`, {
+    method: 'POST',
+    headers: { ...signedInAs('me'), 'content-type': 'multipart/form-data; boundary=abc', ...headers },
+  })
 
 /** The upload as it reaches the service; the sign-in question before it is not it. */
 const arrival = async ({ upstream }: TestGateway): Promise<IncomingMessage> => {
@@ -25,7 +28,10 @@ const arrival = async ({ upstream }: TestGateway): Promise<IncomingMessage> => {
 describe('an upload', () => {
   test('arrives byte for byte', async () => {
     await using gateway = await startTestGateway(kept)
-    const answer = await request(gateway.url).post(path).set(signedInAs('me')).attach('file', Buffer.from('question,option1\nä,b\n'), 'my questions.csv')
+    const answer = await request(gateway.url)
+      .post(path)
+      .set(signedInAs('me'))
+      .attach('file', Buffer.from('question,option1\nä,b\n'), 'my questions.csv')
     expect([answer.status, answer.body]).toEqual([200, { status: 200, data: { fileLink: 'a-key' } }])
     const [received] = gateway.upstream.received
     expect(received?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
@@ -54,7 +60,12 @@ describe('an upload', () => {
     upload.on('error', () => {})
     const chunk = Buffer.alloc(1024 * 1024)
     let taken = 0
-    while (taken < 64 && (upload.write(chunk) || (await Promise.race([once(upload, 'drain').then(() => true), sleep(300, false)])))) taken++
+    while (
+      taken < 64 &&
+      (upload.write(chunk) ||
+        (await Promise.race([once(upload, 'drain').then(() => true), sleep(300, false)])))
+    )
+      taken++
     upload.destroy()
     expect(taken).toBeLessThan(64)
   })
@@ -71,8 +82,14 @@ describe('an upload', () => {
 
   test('that turns out to be more than the limit is ended', async () => {
     await using gateway = await startTestGateway(json(200, { success: true, data: { link: '/files/x' } }))
-    const upload = ask(`${gateway.url}/api/uploader/uploadImageToS3`, { method: 'POST', headers: { ...signedInAs('me'), 'content-type': 'multipart/form-data; boundary=abc' } })
-    const answered = once(upload.on('error', () => {}), 'response')
+    const upload = ask(`${gateway.url}/api/uploader/uploadImageToS3`, {
+      method: 'POST',
+      headers: { ...signedInAs('me'), 'content-type': 'multipart/form-data; boundary=abc' },
+    })
+    const answered = once(
+      upload.on('error', () => {}),
+      'response',
+    )
     upload.end(Buffer.alloc(6 * 1024 * 1024))
     const [answer] = await answered
     expect(answer.statusCode).toBe(413)
@@ -81,11 +98,24 @@ describe('an upload', () => {
   test('that the service refuses half-way still gets the answer', async () => {
     await using gateway = await startTestGateway(kept)
     gateway.upstream.server.removeAllListeners('request')
-    gateway.upstream.server.on('request', (message, response) => message.once('data', () => json(422, { status: 422, code: 'CSV_NOT_CSV', message: 'No CSV.', requestId: 'x' })({} as never, response, message)))
+    gateway.upstream.server.on('request', (message, response) =>
+      message.once('data', () =>
+        json(422, { status: 422, code: 'CSV_NOT_CSV', message: 'No CSV.', requestId: 'x' })(
+          {} as never,
+          response,
+          message,
+        ),
+      ),
+    )
     await using session = await startScriptedUpstream()
-    await using refusing = await startTestGateway(undefined, { upstreams: { quiz: gateway.upstream.url, main: gateway.upstream.url, auth: session.url } })
+    await using refusing = await startTestGateway(undefined, {
+      upstreams: { quiz: gateway.upstream.url, main: gateway.upstream.url, auth: session.url },
+    })
     const upload = openUpload(refusing)
-    const answered = once(upload.on('error', () => {}), 'response')
+    const answered = once(
+      upload.on('error', () => {}),
+      'response',
+    )
     for (let i = 0; i < 40; i++) upload.write(Buffer.alloc(256 * 1024))
     upload.end()
     const [answer] = await answered
@@ -98,18 +128,30 @@ describe('an upload', () => {
     const upload = openUpload(gateway)
     upload.on('error', () => {}).write('--abc')
     const message = await arriving
-    const left = new Promise((resolve) => { message.on('error', () => {}).socket.once('close', resolve) })
+    const left = new Promise((resolve) => {
+      message.on('error', () => {}).socket.once('close', resolve)
+    })
     upload.destroy()
     await left
     expect(message.complete).toBe(false)
   })
 })
 
-test.each(['multipart/form-data', 'multipart/form-data; boundary=', `multipart/form-data; boundary=${'a'.repeat(10_240)}`, 'multipart/form-data; boundary=a\u00e9', 'multipart/form-data; boundary="a', undefined])('the type %.40s is no upload', (type) => {
+test.each([
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  `multipart/form-data; boundary=${'a'.repeat(10_240)}`,
+  'multipart/form-data; boundary=a\u00e9',
+  'multipart/form-data; boundary="a',
+  undefined,
+])('the type %.40s is no upload', (type) => {
   expect(() => readMultipartType(type)).toThrow('could not be read')
 })
 
-test.each(['multipart/form-data; boundary=----WebKitFormBoundaryAbC123', 'multipart/form-data;boundary="a b"'])('the type %s is one', (type) => {
+test.each([
+  'multipart/form-data; boundary=----WebKitFormBoundaryAbC123',
+  'multipart/form-data;boundary="a b"',
+])('the type %s is one', (type) => {
   expect(readMultipartType(type)).toBe(type)
 })
 

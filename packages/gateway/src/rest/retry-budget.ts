@@ -5,19 +5,26 @@ export type RetryBudget = {
   take: () => (() => void) | undefined
 }
 
-/** Retries are at most a share of the calls under way, so that a struggling upstream is not asked twice by everybody. */
+/**
+ * Retries are at most a share of the calls under way, so that a struggling upstream is not asked twice by
+ * everybody.
+ */
 export const createRetryBudget = (percent: number, atLeast: number): RetryBudget => {
   let active = 0
   let retrying = 0
   return {
     begin: () => {
       active++
-      return () => { active-- }
+      return () => {
+        active--
+      }
     },
     take: () => {
       if (retrying >= Math.max(atLeast, Math.floor((active * percent) / 100))) return undefined
       retrying++
-      return () => { retrying-- }
+      return () => {
+        retrying--
+      }
     },
   }
 }

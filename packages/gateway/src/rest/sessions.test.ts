@@ -14,18 +14,30 @@ const me = { uid: 'me', token: 'good-me' }
 
 const ask = async (script: Script = signedIn) => {
   const service = await startScriptedUpstream(script, 'script')
-  const auth = createUpstream('auth', service.url, gatewayLimits, { metrics: createMetrics(), tracing: noTracing })
+  const auth = createUpstream('auth', service.url, gatewayLimits, {
+    metrics: createMetrics(),
+    tracing: noTracing,
+  })
   let time = 0
   const sessions = createSessions(auth, { sessionRememberedMs: 1_000, sessionsRemembered: 2 }, () => time)
   return {
-    sessions, questions: () => service.received.length, service, pass: (ms: number) => { time += ms },
+    sessions,
+    questions: () => service.received.length,
+    service,
+    pass: (ms: number) => {
+      time += ms
+    },
     [Symbol.asyncDispose]: async () => {
       await auth.close()
       await service[Symbol.asyncDispose]()
     },
   }
 }
-const codeOf = (promise: Promise<unknown>) => promise.then(() => 'yes', (error: unknown) => (error instanceof Problem ? error.code : 'another error'))
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'yes',
+    (error: unknown) => (error instanceof Problem ? error.code : 'another error'),
+  )
 
 test('a yes is remembered for a moment and then asked for anew', async () => {
   await using it = await ask()
@@ -53,7 +65,9 @@ test('a no is never remembered', async () => {
 
 test('a yes that was on its way when the token ended is not remembered, and the next one is asked about anew', async () => {
   let answer = (): void => undefined
-  await using it = await ask((...given) => (it.questions() === 1 ? void (answer = () => signedIn(...given)) : signedIn(...given)))
+  await using it = await ask((...given) =>
+    it.questions() === 1 ? void (answer = () => signedIn(...given)) : signedIn(...given),
+  )
   const first = it.sessions.require(me, 'a')
   await eventually(() => it.questions()).toBe(1)
   it.sessions.end(me.token)
@@ -101,10 +115,14 @@ test('only so many are remembered, the newest', async () => {
   expect(it.questions()).toBe(4)
 })
 
-test('the question carries the caller\'s own headers and a route that every instructor may open', async () => {
+test("the question carries the caller's own headers and a route that every instructor may open", async () => {
   await using it = await ask()
   await it.sessions.require(me, 'the-request')
-  expect(it.service.received[0]).toMatchObject({ method: 'POST', body: '{"path":"/quiz/quiz-landing","user_id":"me"}', headers: { uid: 'me', authorization: 'good-me', 'x-request-id': 'the-request' } })
+  expect(it.service.received[0]).toMatchObject({
+    method: 'POST',
+    body: '{"path":"/quiz/quiz-landing","user_id":"me"}',
+    headers: { uid: 'me', authorization: 'good-me', 'x-request-id': 'the-request' },
+  })
 })
 
 test('signing out ends the remembered yes, and so does a 401 of a service', async () => {
@@ -113,8 +131,12 @@ test('signing out ends the remembered yes, and so does a 401 of a service', asyn
     asked++
     return signedIn(...given)
   }
-  await using gateway = await startTestGateway(json(200, { success: true }), { session, limits: { sessionRememberedMs: 600_000 } })
-  const call = (path: string) => request(gateway.url)[path.includes('sign-out') ? 'post' : 'get'](path).set(signedInAs('me'))
+  await using gateway = await startTestGateway(json(200, { success: true }), {
+    session,
+    limits: { sessionRememberedMs: 600_000 },
+  })
+  const call = (path: string) =>
+    request(gateway.url)[path.includes('sign-out') ? 'post' : 'get'](path).set(signedInAs('me'))
   await call('/api/v1/auth/sign-out')
   await call('/api/quiz/get-unpublished-count/me')
   expect(asked).toBe(2)

@@ -6,7 +6,10 @@ import { judgeAnswer } from './answer.ts'
 import type { Upstream } from './upstream.ts'
 
 export type Sessions = {
-  /** Resolves when the token holds and is the uid's. Rejects with SIGN_IN_REQUIRED, or with the trouble of the auth service. */
+  /**
+   * Resolves when the token holds and is the uid's. Rejects with SIGN_IN_REQUIRED, or with the trouble of the
+   * auth service.
+   */
   require: (credentials: Credentials, requestId: string) => Promise<void>
   /** The token was ended: it is asked about anew, and those who wait to hear of it are told. */
   end: (token: string) => void
@@ -18,8 +21,15 @@ const question = endpoints.authenticateFrontendRoute
 /** The route that every instructor may open: the answer is then about the token alone. */
 const askedRoute = '/quiz/quiz-landing'
 
-/** Asks the auth service whether tokens hold. A yes is remembered for a moment, and one question answers all who ask meanwhile. */
-export const createSessions = (auth: Upstream, limits: Pick<GatewayLimits, 'sessionRememberedMs' | 'sessionsRemembered'>, now: () => number = () => performance.now()): Sessions => {
+/**
+ * Asks the auth service whether tokens hold. A yes is remembered for a moment, and one question answers all
+ * who ask meanwhile.
+ */
+export const createSessions = (
+  auth: Upstream,
+  limits: Pick<GatewayLimits, 'sessionRememberedMs' | 'sessionsRemembered'>,
+  now: () => number = () => performance.now(),
+): Sessions => {
   const yes = new Map<string, number>()
   const asking = new Map<string, Promise<void>>()
   const listeners = new Set<(token: string) => void>()
@@ -32,8 +42,18 @@ export const createSessions = (auth: Upstream, limits: Pick<GatewayLimits, 'sess
   }
   const ask = async (credentials: Credentials, requestId: string): Promise<void> => {
     const answer = await auth.send({
-      method: question.method, path: `/${question.path}`, body: JSON.stringify({ path: askedRoute, user_id: credentials.uid }), answerBytes: 64 * 1024, repeatable: true,
-      headers: { uid: credentials.uid, authorization: credentials.token, 'content-type': 'application/json', accept: 'application/json', 'x-request-id': requestId },
+      method: question.method,
+      path: `/${question.path}`,
+      body: JSON.stringify({ path: askedRoute, user_id: credentials.uid }),
+      answerBytes: 64 * 1024,
+      repeatable: true,
+      headers: {
+        uid: credentials.uid,
+        authorization: credentials.token,
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'x-request-id': requestId,
+      },
     })
     if (answer.status === 401 || answer.status === 403) throw new Problem('SIGN_IN_REQUIRED')
     const { success } = judgeAnswer(question, answer) as { success: boolean }
@@ -46,19 +66,29 @@ export const createSessions = (auth: Upstream, limits: Pick<GatewayLimits, 'sess
       if ((yes.get(key) ?? -Infinity) > now()) return Promise.resolve()
       const asked = asking.get(key)
       if (asked) return asked
-      // A token that was ended while it was asked about is asked about no longer, and its yes is not remembered.
+      // A token that was ended while it was asked about is asked about no longer, and its yes is not
+      // remembered.
       const isWanted = () => asking.get(key) === answer
-      const answer = ask(credentials, requestId).then(() => { if (isWanted()) remember(key) }).finally(() => { if (isWanted()) asking.delete(key) })
+      const answer = ask(credentials, requestId)
+        .then(() => {
+          if (isWanted()) remember(key)
+        })
+        .finally(() => {
+          if (isWanted()) asking.delete(key)
+        })
       asking.set(key, answer)
       return answer
     },
     end: (token) => {
-      for (const known of [yes, asking]) for (const key of known.keys()) if (key.endsWith(` ${token}`)) known.delete(key)
+      for (const known of [yes, asking])
+        for (const key of known.keys()) if (key.endsWith(` ${token}`)) known.delete(key)
       for (const listener of listeners) listener(token)
     },
     onEnded: (listener) => {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
   }
 }

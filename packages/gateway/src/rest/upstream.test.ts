@@ -5,20 +5,39 @@ import { noTracing } from '@quizwright/tracing/tracing.ts'
 import { describe, expect, test } from 'vitest'
 import { gatewayLimits, type GatewayLimits } from '../limits.ts'
 import { eventually } from '../test-support/eventually.ts'
-import { json, startRawUpstream, startScriptedUpstream, type Script } from '../test-support/scripted-upstream.ts'
+import {
+  json,
+  startRawUpstream,
+  startScriptedUpstream,
+  type Script,
+} from '../test-support/scripted-upstream.ts'
 import { createMetrics } from '../sight/metrics.ts'
 import type { UpstreamCall } from './attempt.ts'
 import { createUpstream, type Upstream } from './upstream.ts'
 
 const get: UpstreamCall = { method: 'GET', path: '/quiz', headers: {}, answerBytes: 1_000, repeatable: true }
-const post: UpstreamCall = { ...get, method: 'POST', body: '{}', headers: { 'content-type': 'application/json' }, repeatable: false }
+const post: UpstreamCall = {
+  ...get,
+  method: 'POST',
+  body: '{}',
+  headers: { 'content-type': 'application/json' },
+  repeatable: false,
+}
 
 const connect = (origin: string, limits: Partial<GatewayLimits> = {}): Upstream & AsyncDisposable => {
-  const upstream = createUpstream('quiz', origin, { ...gatewayLimits, ...limits }, { metrics: createMetrics(), tracing: noTracing })
+  const upstream = createUpstream(
+    'quiz',
+    origin,
+    { ...gatewayLimits, ...limits },
+    { metrics: createMetrics(), tracing: noTracing },
+  )
   return Object.assign(upstream, { [Symbol.asyncDispose]: upstream.close })
 }
 const codeOf = async (promise: Promise<unknown>): Promise<string> => {
-  const failure = await promise.then(() => undefined, (error: unknown) => error)
+  const failure = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
   if (!(failure instanceof Problem)) throw new Error('It did not fail with a problem.', { cause: failure })
   return failure.code
 }
@@ -39,7 +58,9 @@ describe('an upstream that answers', () => {
   })
 
   test('is never followed to another address', async () => {
-    await using service = await startScriptedUpstream((_request, response) => response.writeHead(302, { location: '/elsewhere' }).end())
+    await using service = await startScriptedUpstream((_request, response) =>
+      response.writeHead(302, { location: '/elsewhere' }).end(),
+    )
     await using upstream = connect(service.url)
     expect((await upstream.send(get)).status).toBe(302)
     expect(service.received).toHaveLength(1)
@@ -116,13 +137,17 @@ describe('an upstream in trouble', () => {
   })
 
   test('may take longer where the call says so', async () => {
-    await using service = await startScriptedUpstream((...given) => setTimeout(() => json(200, {})(...given), 300))
+    await using service = await startScriptedUpstream((...given) =>
+      setTimeout(() => json(200, {})(...given), 300),
+    )
     await using upstream = connect(service.url, { deadlineMs: 50, answerHeadersMs: 50 })
     expect((await upstream.send({ ...get, deadlineMs: 20_000 })).status).toBe(200)
   })
 
   test('that stops in the middle of its answer is too slow', async () => {
-    await using service = await startRawUpstream((socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc'))
+    await using service = await startRawUpstream((socket) =>
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc'),
+    )
     await using upstream = connect(service.url, { deadlineMs: 50 })
     expect(await codeOf(upstream.send(get))).toBe('UPSTREAM_TIMEOUT')
   })
@@ -151,13 +176,24 @@ describe('an upstream in trouble', () => {
     await using service = await startScriptedUpstream(inTurn(reset, json(200, {})))
     await using upstream = connect(service.url, { breakerFailures: 1, breakerFirstOpenMs: 1 })
     await codeOf(upstream.send(post))
-    await eventually(() => upstream.send(post).then((answer) => answer.status, () => undefined)).toBe(200)
+    await eventually(() =>
+      upstream.send(post).then(
+        (answer) => answer.status,
+        () => undefined,
+      ),
+    ).toBe(200)
   })
 
   test('with too many waiting is busy', async () => {
     await using service = await startRawUpstream(() => {})
-    await using upstream = connect(service.url, { connectionsPerUpstream: 1, waitingPerUpstream: 1, deadlineMs: 100 })
-    const outcomes = await Promise.all([upstream.send(get), upstream.send(get), upstream.send(get)].map(codeOf))
+    await using upstream = connect(service.url, {
+      connectionsPerUpstream: 1,
+      waitingPerUpstream: 1,
+      deadlineMs: 100,
+    })
+    const outcomes = await Promise.all(
+      [upstream.send(get), upstream.send(get), upstream.send(get)].map(codeOf),
+    )
     expect(outcomes.sort()).toEqual(['BUSY', 'UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT'])
   })
 })

@@ -5,7 +5,14 @@ import type { ProblemCode } from '@quizwright/contracts/problems.ts'
 import type { Tracing } from '@quizwright/tracing/tracing.ts'
 import { Pool } from 'undici'
 import type { GatewayLimits } from '../limits.ts'
-import { attempt, kindOf, type FailureKind, type Outcome, type UpstreamAnswer, type UpstreamCall } from './attempt.ts'
+import {
+  attempt,
+  kindOf,
+  type FailureKind,
+  type Outcome,
+  type UpstreamAnswer,
+  type UpstreamCall,
+} from './attempt.ts'
 import { createBreaker } from './breaker.ts'
 import { startDeadline, type Deadline } from './deadline.ts'
 import { createLatency } from '../sight/latency.ts'
@@ -30,24 +37,47 @@ export type Upstream = {
   close: () => Promise<void>
 }
 
-const problemOf: Record<FailureKind, ProblemCode> = { unsent: 'UPSTREAM_DOWN', cut: 'UPSTREAM_DOWN', slow: 'UPSTREAM_TIMEOUT', nonsense: 'UPSTREAM_CONTRACT', gone: 'TOO_SLOW' }
+const problemOf: Record<FailureKind, ProblemCode> = {
+  unsent: 'UPSTREAM_DOWN',
+  cut: 'UPSTREAM_DOWN',
+  slow: 'UPSTREAM_TIMEOUT',
+  nonsense: 'UPSTREAM_CONTRACT',
+  gone: 'TOO_SLOW',
+}
 const troubles = new Set([502, 503, 504])
 
 const isTrouble = (outcome: Outcome): boolean =>
-  outcome.kind === 'answer' ? troubles.has(outcome.answer.status) : outcome.kind === 'unsent' || outcome.kind === 'cut' || outcome.kind === 'slow'
+  outcome.kind === 'answer'
+    ? troubles.has(outcome.answer.status)
+    : outcome.kind === 'unsent' || outcome.kind === 'cut' || outcome.kind === 'slow'
 
 /** A body that was streamed is gone after the first try; what timed out has no time left. */
 const mayRepeat = (call: UpstreamCall, outcome: Outcome): boolean =>
-  (call.body === undefined || typeof call.body === 'string') && outcome.kind !== 'slow' && isTrouble(outcome) && (call.repeatable || outcome.kind === 'unsent')
+  (call.body === undefined || typeof call.body === 'string') &&
+  outcome.kind !== 'slow' &&
+  isTrouble(outcome) &&
+  (call.repeatable || outcome.kind === 'unsent')
 
 type UpstreamSight = { metrics: Pick<Metrics, 'upstreamCalls'>; tracing: Tracing }
 
-export const createUpstream = (service: Service, origin: string, limits: GatewayLimits, { metrics: { upstreamCalls }, tracing }: UpstreamSight): Upstream => {
+export const createUpstream = (
+  service: Service,
+  origin: string,
+  limits: GatewayLimits,
+  { metrics: { upstreamCalls }, tracing }: UpstreamSight,
+): Upstream => {
   const pool = new Pool(origin, {
-    connections: limits.connectionsPerUpstream, connect: { timeout: limits.connectMs }, headersTimeout: limits.answerHeadersMs, bodyTimeout: limits.answerBodyIdleMs, allowH2: false,
+    connections: limits.connectionsPerUpstream,
+    connect: { timeout: limits.connectMs },
+    headersTimeout: limits.answerHeadersMs,
+    bodyTimeout: limits.answerBodyIdleMs,
+    allowH2: false,
   })
   const breaker = createBreaker({
-    failures: limits.breakerFailures, firstOpenMs: limits.breakerFirstOpenMs, longestOpenMs: limits.breakerLongestOpenMs, jitterPercent: limits.breakerJitterPercent,
+    failures: limits.breakerFailures,
+    firstOpenMs: limits.breakerFirstOpenMs,
+    longestOpenMs: limits.breakerLongestOpenMs,
+    jitterPercent: limits.breakerJitterPercent,
   })
   const budget = createRetryBudget(limits.retryPercent, limits.retriesAtLeast)
   const latency = createLatency()
@@ -55,16 +85,31 @@ export const createUpstream = (service: Service, origin: string, limits: Gateway
 
   /** Each try is a span of its own, and the parent of what the upstream makes of it. */
   const attemptAsSpan = (call: UpstreamCall, deadline: Deadline): Promise<Outcome> =>
-    tracing.within({ name: `${call.method} ${service}`, kind: 'client', words: { 'http.request.method': call.method, 'server.address': origin } }, async ({ traceparent, note, failed }) => {
-      const outcome = await attempt(pool, traceparent ? { ...call, headers: { ...call.headers, traceparent } } : call, deadline)
-      if (outcome.kind === 'answer') note({ 'http.response.status_code': outcome.answer.status })
-      if (isTrouble(outcome)) failed(outcome.kind)
-      return outcome
-    })
+    tracing.within(
+      {
+        name: `${call.method} ${service}`,
+        kind: 'client',
+        words: { 'http.request.method': call.method, 'server.address': origin },
+      },
+      async ({ traceparent, note, failed }) => {
+        const outcome = await attempt(
+          pool,
+          traceparent ? { ...call, headers: { ...call.headers, traceparent } } : call,
+          deadline,
+        )
+        if (outcome.kind === 'answer') note({ 'http.response.status_code': outcome.answer.status })
+        if (isTrouble(outcome)) failed(outcome.kind)
+        return outcome
+      },
+    )
 
   const tryOnce = async (call: UpstreamCall, deadline: Deadline): Promise<Outcome> => {
     const admission = breaker.admit()
-    if (!admission.ok) throw new Problem('UPSTREAM_DOWN', { retryAfterSeconds: Math.ceil(admission.retryAfterMs / 1_000), cause: new Error(`The breaker of the ${service} service is open.`) })
+    if (!admission.ok)
+      throw new Problem('UPSTREAM_DOWN', {
+        retryAfterSeconds: Math.ceil(admission.retryAfterMs / 1_000),
+        cause: new Error(`The breaker of the ${service} service is open.`),
+      })
     const began = performance.now()
     const outcome = await attemptAsSpan(call, deadline)
     const tookMs = performance.now() - began
@@ -90,8 +135,12 @@ export const createUpstream = (service: Service, origin: string, limits: Gateway
   }
 
   /** Does something with an answer while the call counts as under way and its deadline runs. */
-  const call = async <T>(asked: UpstreamCall, take: (answer: UpstreamAnswer, deadline: Deadline) => T | Promise<T>): Promise<T> => {
-    if (active >= limits.connectionsPerUpstream + limits.waitingPerUpstream) throw new Problem('BUSY', { retryAfterSeconds: 1 })
+  const call = async <T>(
+    asked: UpstreamCall,
+    take: (answer: UpstreamAnswer, deadline: Deadline) => T | Promise<T>,
+  ): Promise<T> => {
+    if (active >= limits.connectionsPerUpstream + limits.waitingPerUpstream)
+      throw new Problem('BUSY', { retryAfterSeconds: 1 })
     active++
     const ended = budget.begin()
     const deadline = startDeadline(asked.signal, asked.deadlineMs ?? limits.deadlineMs)
@@ -110,16 +159,23 @@ export const createUpstream = (service: Service, origin: string, limits: Gateway
   return {
     origin,
     open: (asked) => call(asked, (answer) => answer),
-    send: (asked) => call(asked, async ({ status, headers, body }, deadline) => {
-      const read = await readBytes(body, asked.answerBytes).catch((error: unknown) => {
-        const kind = kindOf(error, deadline)
-        throw error instanceof Problem ? error : new Problem(kind === 'cut' ? 'UPSTREAM_CONTRACT' : problemOf[kind], { cause: error })
-      })
-      return { status, headers, body: read }
-    }),
+    send: (asked) =>
+      call(asked, async ({ status, headers, body }, deadline) => {
+        const read = await readBytes(body, asked.answerBytes).catch((error: unknown) => {
+          const kind = kindOf(error, deadline)
+          throw error instanceof Problem
+            ? error
+            : new Problem(kind === 'cut' ? 'UPSTREAM_CONTRACT' : problemOf[kind], { cause: error })
+        })
+        return { status, headers, body: read }
+      }),
     answers: async () => {
       const deadline = startDeadline(undefined, limits.connectMs)
-      const outcome = await attempt(pool, { method: 'GET', path: '/readyz', headers: {}, answerBytes: 0, repeatable: false }, deadline)
+      const outcome = await attempt(
+        pool,
+        { method: 'GET', path: '/readyz', headers: {}, answerBytes: 0, repeatable: false },
+        deadline,
+      )
       deadline.end()
       if (outcome.kind !== 'answer') return false
       await outcome.answer.body.dump().catch(() => undefined)

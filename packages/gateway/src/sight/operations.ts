@@ -4,16 +4,20 @@ import type { Told } from './own-state.ts'
 import { statusPage } from './status-page.ts'
 
 /** What only this page needs: its own style, and nothing from anywhere else. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * What operators see, on a port of its own that the public never reaches: /status (a page), /status.json and /metrics (Prometheus), each over
- * all processes of the gateway.
+ * What operators see, on a port of its own that the public never reaches: /status (a page), /status.json and
+ * /metrics (Prometheus), each over all processes of the gateway.
  */
 export const buildOperations = (ask: () => Promise<Told[]>): FastifyInstance => {
   const app = fastify({ logger: false })
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', policy).header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
+    reply
+      .header('content-security-policy', policy)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
   })
   app.get('/status', async (_request, reply) => {
     const told = await ask()

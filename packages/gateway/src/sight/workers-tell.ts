@@ -5,11 +5,17 @@ export const tellQuestion = 'tell'
 export type Telling = { told: Told }
 
 /** A worker of `node:cluster`, as far as it is asked here. */
-export type AskedWorker = { isConnected: () => boolean; send: (question: string) => unknown; on: (event: 'message', listener: (message: unknown) => void) => unknown; off: (event: 'message', listener: (message: unknown) => void) => unknown }
+export type AskedWorker = {
+  isConnected: () => boolean
+  send: (question: string) => unknown
+  on: (event: 'message', listener: (message: unknown) => void) => unknown
+  off: (event: 'message', listener: (message: unknown) => void) => unknown
+}
 
 const patienceMs = 1_000
 
-const isTelling = (message: unknown): message is Telling => typeof message === 'object' && message !== null && 'told' in message
+const isTelling = (message: unknown): message is Telling =>
+  typeof message === 'object' && message !== null && 'told' in message
 
 const ask = (worker: AskedWorker): Promise<Told | undefined> =>
   new Promise((resolve) => {
@@ -18,7 +24,9 @@ const ask = (worker: AskedWorker): Promise<Told | undefined> =>
       worker.off('message', listen)
       resolve(told)
     }
-    const listen = (message: unknown): void => { if (isTelling(message)) end(message.told) }
+    const listen = (message: unknown): void => {
+      if (isTelling(message)) end(message.told)
+    }
     const timer = setTimeout(() => end(undefined), patienceMs)
     worker.on('message', listen)
     if (worker.isConnected()) worker.send(tellQuestion)

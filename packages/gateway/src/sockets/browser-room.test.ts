@@ -8,15 +8,29 @@ const limits = { bufferedBytes: 100, slowBrowserMs: 1_000 }
 const slowSocket = () => {
   const sent: { size: number; written: () => void }[] = []
   const socket = {
-    OPEN: 1, readyState: 1,
-    get bufferedAmount() { return sent.reduce((sum, { size }) => sum + size, 0) },
-    send: (frame: string, written: () => void) => { sent.push({ size: frame.length, written }) },
+    OPEN: 1,
+    readyState: 1,
+    get bufferedAmount() {
+      return sent.reduce((sum, { size }) => sum + size, 0)
+    },
+    send: (frame: string, written: () => void) => {
+      sent.push({ size: frame.length, written })
+    },
   }
-  return { socket: socket as unknown as WebSocket, leave: () => { sent.shift()?.written() } }
+  return {
+    socket: socket as unknown as WebSocket,
+    leave: () => {
+      sent.shift()?.written()
+    },
+  }
 }
 const watch = (socket: WebSocket) => {
   const events: string[] = []
-  const room = watchRoom(socket, limits, { full: () => events.push('full'), room: () => events.push('room'), tooSlow: () => events.push('too slow') })
+  const room = watchRoom(socket, limits, {
+    full: () => events.push('full'),
+    room: () => events.push('room'),
+    tooSlow: () => events.push('too slow'),
+  })
   return { room, events }
 }
 

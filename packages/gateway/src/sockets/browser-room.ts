@@ -2,7 +2,10 @@ import type { WebSocket } from '@fastify/websocket'
 import type { GatewayLimits } from '../limits.ts'
 
 export type BrowserRoom = {
-  /** Sends a frame. `whenRoom` is called once the browser has room for more: at once, or when enough of the buffer has left. */
+  /**
+   * Sends a frame. `whenRoom` is called once the browser has room for more: at once, or when enough of the
+   * buffer has left.
+   */
   send: (frame: string, whenRoom?: () => void) => void
   isFull: () => boolean
   stop: () => void
@@ -10,10 +13,14 @@ export type BrowserRoom = {
 type Hooks = { full: () => void; room: () => void; tooSlow: () => void }
 
 /**
- * Writes to a browser that may be slow. Once too much is buffered it is `full` (read no further from the service), and there is
- * `room` again when half has left. If nothing leaves for a while, it is `tooSlow`.
+ * Writes to a browser that may be slow. Once too much is buffered it is `full` (read no further from the
+ * service), and there is `room` again when half has left. If nothing leaves for a while, it is `tooSlow`.
  */
-export const watchRoom = (socket: WebSocket, limits: Pick<GatewayLimits, 'bufferedBytes' | 'slowBrowserMs'>, hooks: Hooks): BrowserRoom => {
+export const watchRoom = (
+  socket: WebSocket,
+  limits: Pick<GatewayLimits, 'bufferedBytes' | 'slowBrowserMs'>,
+  hooks: Hooks,
+): BrowserRoom => {
   const waiting: (() => void)[] = []
   let timer: NodeJS.Timeout | undefined
 

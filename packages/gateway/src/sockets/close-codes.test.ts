@@ -3,11 +3,18 @@ import { expect, test } from 'vitest'
 import { closeCodes, closeReasonOf } from './close-codes.ts'
 
 test('no code is one that nobody may send', () => {
-  for (const code of Object.values(closeCodes)) expect(code === 1001 || (code >= 1009 && code <= 1014) || (code >= 4000 && code <= 4999)).toBe(true)
+  for (const code of Object.values(closeCodes))
+    expect(code === 1001 || (code >= 1009 && code <= 1014) || (code >= 4000 && code <= 4999)).toBe(true)
   expect(Object.values(closeCodes)).not.toContain(1006)
 })
 
-test.each([['SIGN_IN_REQUIRED', 'signIn'], ['UPSTREAM_CONTRACT', 'serviceBroke'], ['UPSTREAM_DOWN', 'tryLater'], ['UPSTREAM_TIMEOUT', 'tryLater'], ['BUSY', 'tryLater']])('%s closes with %s', (code, reason) => {
+test.each([
+  ['SIGN_IN_REQUIRED', 'signIn'],
+  ['UPSTREAM_CONTRACT', 'serviceBroke'],
+  ['UPSTREAM_DOWN', 'tryLater'],
+  ['UPSTREAM_TIMEOUT', 'tryLater'],
+  ['BUSY', 'tryLater'],
+])('%s closes with %s', (code, reason) => {
   expect(closeReasonOf(code)).toBe(reason)
 })
 

@@ -1,4 +1,7 @@
-/** Why a browser's socket is closed. 1005 and 1006 are no code that anybody may send, so none of these is one of them. */
+/**
+ * Why a browser's socket is closed. 1005 and 1006 are no code that anybody may send, so none of these is one
+ * of them.
+ */
 export const closeCodes = {
   silent: 1001,
   tooBig: 1009,
@@ -12,7 +15,10 @@ export const closeCodes = {
 } as const
 export type CloseReason = keyof typeof closeCodes
 
-/** How a link to a service ended, as the browser is told: whether to sign in, to come back at once, or a little later. */
+/**
+ * How a link to a service ended, as the browser is told: whether to sign in, to come back at once, or a
+ * little later.
+ */
 export const closeReasonOf = (code: string): CloseReason => {
   if (code === 'SIGN_IN_REQUIRED') return 'signIn'
   return code === 'UPSTREAM_CONTRACT' ? 'serviceBroke' : 'tryLater'

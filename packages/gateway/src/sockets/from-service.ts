@@ -24,7 +24,8 @@ const errorFrame = (data: SocketProblem, requestId: string): { frame: string; pr
 export const judgeEvent = (channel: ChannelName, event: string, data: unknown, requestId: string): Judged => {
   // Whether the token holds is said by the gateway itself.
   if (event === 'authenticated') return { kind: 'ignore', fault: 'The gateway answers for the sign-in.' }
-  if (!eventRow(channel, 'fromService', event)) return { kind: 'ignore', fault: 'The event is not in the table.' }
+  if (!eventRow(channel, 'fromService', event))
+    return { kind: 'ignore', fault: 'The event is not in the table.' }
   const read = readEvent(channel, 'fromService', event, data)
   if (!read.ok) {
     const fault = read.problem.errors?.[0]?.messages[0] ?? read.problem.message

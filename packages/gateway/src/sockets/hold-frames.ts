@@ -5,7 +5,10 @@ export type HeldFrames = {
   release: () => string[]
 }
 
-/** Keeps what a browser says before its token is known to hold, up to a number of bytes, so that nothing is dropped. */
+/**
+ * Keeps what a browser says before its token is known to hold, up to a number of bytes, so that nothing is
+ * dropped.
+ */
 export const holdFrames = (limitBytes: number): HeldFrames => {
   let frames: string[] = []
   let bytes = 0

@@ -24,13 +24,25 @@ type Hooks = {
   /** A frame went to the browser. */
   told: () => void
 }
-type Options = { channel: ChannelName; origin: string; caller: LinkCaller; limits: GatewayLimits; log: FastifyBaseLogger }
+type Options = {
+  channel: ChannelName
+  origin: string
+  caller: LinkCaller
+  limits: GatewayLimits
+  log: FastifyBaseLogger
+}
 
 const workOf = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'saveId' in data ? String(data.saveId) : 'file'
 
-/** The service's side of a relay: opened with the first piece of work, closed at its end, its words judged before they are passed on. */
-export const createLinkSide = ({ channel, origin, caller, limits, log }: Options, { room, broken, told }: Hooks): LinkSide => {
+/**
+ * The service's side of a relay: opened with the first piece of work, closed at its end, its words judged
+ * before they are passed on.
+ */
+export const createLinkSide = (
+  { channel, origin, caller, limits, log }: Options,
+  { room, broken, told }: Hooks,
+): LinkSide => {
   const work = followWork(channel)
   const progress = steadyProgress()
   let link: Link | undefined
@@ -69,11 +81,19 @@ export const createLinkSide = ({ channel, origin, caller, limits, log }: Options
     const data = event === 'error' ? given : progress.steady(workOf(given), given)
     const judged = judgeEvent(channel, event, data, caller.requestId)
     if (judged.kind === 'ignore') {
-      log.warn({ channel, event: event.slice(0, 64), fault: judged.fault }, 'an event of the service was ignored')
+      log.warn(
+        { channel, event: event.slice(0, 64), fault: judged.fault },
+        'an event of the service was ignored',
+      )
       acknowledge()
       return
     }
-    if (judged.kind === 'broken') return fail(new Problem('UPSTREAM_CONTRACT', { cause: new Error(`The event ${event} breaks the contract: ${judged.fault}`) }))
+    if (judged.kind === 'broken')
+      return fail(
+        new Problem('UPSTREAM_CONTRACT', {
+          cause: new Error(`The event ${event} breaks the contract: ${judged.fault}`),
+        }),
+      )
     const early = work.told(event)
     if (early) return fail(early)
     if (judged.problem) log.info({ channel, code: judged.problem.code }, 'the service refused')
@@ -90,7 +110,14 @@ export const createLinkSide = ({ channel, origin, caller, limits, log }: Options
     pass: (event, data) => {
       if (!link && work.endsWith(event)) return
       if (event === 'file') progress.begin('file')
-      link ??= openLink({ origin, namespace: channels[channel].namespace, caller, limits, onEvent: hear, onBroken: fail })
+      link ??= openLink({
+        origin,
+        namespace: channels[channel].namespace,
+        caller,
+        limits,
+        onEvent: hear,
+        onBroken: fail,
+      })
       work.asked(event)
       link.emit(event, data)
       if (work.endsWith(event)) return close()

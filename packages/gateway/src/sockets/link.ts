@@ -35,26 +35,41 @@ const isWire = (value: unknown): value is Wire =>
   typeof value === 'object' && value !== null && 'pause' in value && 'bufferedAmount' in value
 
 const refusal = (error: Error & { data?: unknown }): Problem => {
-  const code = typeof error.data === 'object' && error.data !== null && 'code' in error.data ? String(error.data.code) : ''
+  const code =
+    typeof error.data === 'object' && error.data !== null && 'code' in error.data
+      ? String(error.data.code)
+      : ''
   return new Problem(isProblemCode(code) ? code : 'UPSTREAM_DOWN', { cause: error })
 }
 
 /**
- * Opens a link to a namespace of a service. It never reconnects by itself: socket.io would send again, blindly, what may have
- * arrived; the browser knows what to ask for.
+ * Opens a link to a namespace of a service. It never reconnects by itself: socket.io would send again,
+ * blindly, what may have arrived; the browser knows what to ask for.
  */
 export const openLink = ({ origin, namespace, caller, limits, onEvent, onBroken }: LinkOptions): Link => {
   const options: Partial<ManagerOptions & SocketOptions> & { maxPayload: number } = {
-    transports: ['websocket'], reconnection: false, forceNew: true, timeout: limits.connectMs, perMessageDeflate: { threshold: Infinity },
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    timeout: limits.connectMs,
+    perMessageDeflate: { threshold: Infinity },
     maxPayload: limits.linkEventBytes,
-    auth: { uid: caller.uid, token: caller.token, requestId: caller.requestId, ...(caller.traceparent && { traceparent: caller.traceparent }) },
+    auth: {
+      uid: caller.uid,
+      token: caller.token,
+      requestId: caller.requestId,
+      ...(caller.traceparent && { traceparent: caller.traceparent }),
+    },
   }
   const socket: Socket = io(`${origin}${namespace}`, options)
   const wire = (): Wire | undefined => {
     const found: unknown = Reflect.get(socket.io.engine?.transport ?? {}, 'ws')
     return isWire(found) ? found : undefined
   }
-  /** One whose service could not be reached is closing before it ever had anything to read: ws throws when it is told to read on. */
+  /**
+   * One whose service could not be reached is closing before it ever had anything to read: ws throws when it
+   * is told to read on.
+   */
   const openWire = (): Wire | undefined => (wire()?.readyState === open ? wire() : undefined)
   let ended = false
   const end = (problem?: Problem) => {
@@ -69,14 +84,27 @@ export const openLink = ({ origin, namespace, caller, limits, onEvent, onBroken 
 
   socket.onAny((event: string, ...parts: unknown[]) => {
     const last = parts.at(-1)
-    const acknowledge = typeof last === 'function' ? () => { if (!ended) last() } : () => {}
+    const acknowledge =
+      typeof last === 'function'
+        ? () => {
+            if (!ended) last()
+          }
+        : () => {}
     onEvent(event, typeof parts[0] === 'function' ? undefined : parts[0], acknowledge)
   })
   socket.on('connect_error', (error) => end(refusal(error)))
-  socket.on('disconnect', (reason) => end(new Problem(reason === 'parse error' ? 'UPSTREAM_CONTRACT' : 'UPSTREAM_DOWN', { cause: new Error(`The link ended: ${reason}.`) })))
+  socket.on('disconnect', (reason) =>
+    end(
+      new Problem(reason === 'parse error' ? 'UPSTREAM_CONTRACT' : 'UPSTREAM_DOWN', {
+        cause: new Error(`The link ended: ${reason}.`),
+      }),
+    ),
+  )
 
   return {
-    emit: (event, data) => { socket.emit(event, data) },
+    emit: (event, data) => {
+      socket.emit(event, data)
+    },
     hasRoom: () => ended || (socket.connected && (wire()?.bufferedAmount ?? 0) <= limits.bufferedBytes),
     pause: () => openWire()?.pause(),
     resume: () => openWire()?.resume(),

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { limitRate } from './message-rate.ts'
 
-const passed = (mayPass: () => boolean, times: number) => Array.from({ length: times }, mayPass).filter(Boolean).length
+const passed = (mayPass: () => boolean, times: number) =>
+  Array.from({ length: times }, mayPass).filter(Boolean).length
 
 test('a burst passes, and what is beyond it does not', () => {
-  expect(passed(limitRate(50, 200, () => 0), 300)).toBe(200)
+  expect(
+    passed(
+      limitRate(50, 200, () => 0),
+      300,
+    ),
+  ).toBe(200)
 })
 
 test('after the burst so many pass a second', () => {
@@ -23,5 +29,10 @@ test('waiting saves up no more than a burst', () => {
 })
 
 test('a save of 10,000 questions, one batch after the other, and all that belongs to it are within it', () => {
-  expect(passed(limitRate(50, 200, () => 0), 100 + 3)).toBe(103)
+  expect(
+    passed(
+      limitRate(50, 200, () => 0),
+      100 + 3,
+    ),
+  ).toBe(103)
 })

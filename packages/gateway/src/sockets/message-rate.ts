@@ -1,5 +1,9 @@
 /** Counts messages: so many a second, and some at once. The function answers whether one more may pass. */
-export const limitRate = (perSecond: number, burst: number, now: () => number = () => performance.now()): (() => boolean) => {
+export const limitRate = (
+  perSecond: number,
+  burst: number,
+  now: () => number = () => performance.now(),
+): (() => boolean) => {
   let tokens = burst
   let last = now()
   return () => {

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { openSignedIn, openSocket } from '../test-support/browser-socket.ts'
 import { eventually } from '../test-support/eventually.ts'
 import type { Talk } from '../test-support/scripted-service.ts'
-import { answering, file, progress, reading, save, saving, startSocketWorld as start } from '../test-support/socket-world.ts'
+import {
+  answering,
+  file,
+  progress,
+  reading,
+  save,
+  saving,
+  startSocketWorld as start,
+} from '../test-support/socket-world.ts'
 
 const questionsAt = (percent: number, sent: number) => ({ questions: [], progress: percent, sent })
 
@@ -23,10 +31,13 @@ describe('a link that breaks', () => {
     using socket = await openSignedIn(world.url, saving)
     socket.send('resume', save)
     await socket.next()
-    const connections = promisify(world.gateway.upstream.server.getConnections.bind(world.gateway.upstream.server))
+    const connections = promisify(
+      world.gateway.upstream.server.getConnections.bind(world.gateway.upstream.server),
+    )
     const before = await connections()
     for (const link of world.service.links) link.conn.close()
-    // Until then the gateway may not know yet that the link is gone, and what is sent on it is lost and told so.
+    // Until then the gateway may not know yet that the link is gone, and what is sent on it is lost and told
+    // so.
     await eventually(() => connections()).toBeLessThan(before)
     socket.send('resume', save)
     expect((await socket.next()).event).toBe('progress')
@@ -53,7 +64,10 @@ describe('a link that breaks', () => {
     await using world = await start(() => {}, { limits: { linkSilentMs: 30 } })
     using socket = await openSignedIn(world.url, saving)
     socket.send('complete', save)
-    expect(await socket.next()).toMatchObject({ event: 'error', data: { code: 'UPSTREAM_TIMEOUT', retryable: true } })
+    expect(await socket.next()).toMatchObject({
+      event: 'error',
+      data: { code: 'UPSTREAM_TIMEOUT', retryable: true },
+    })
     expect(await socket.closed).toBe(1013)
   })
 
@@ -67,7 +81,9 @@ describe('a link that breaks', () => {
   })
 
   test('is closed after a time without a word, and the socket stays', async () => {
-    await using world = await start(answering({ resume: [['progress', progress(1)]] }), { limits: { linkIdleMs: 30 } })
+    await using world = await start(answering({ resume: [['progress', progress(1)]] }), {
+      limits: { linkIdleMs: 30 },
+    })
     using socket = await openSignedIn(world.url, saving)
     socket.send('resume', save)
     await socket.next()
@@ -78,18 +94,23 @@ describe('a link that breaks', () => {
 
 describe('back-pressure', () => {
   /** Sends question after question, each when the one before was taken. */
-  const stream = (count: number, sent: { count: number }): Talk => async ({ event }, link) => {
-    if (event !== 'file') return
-    for (let i = 1; i <= count; i++) {
-      await link.emitWithAck('question', { ...questionsAt(0, i), filler: 'x'.repeat(20_000) })
-      sent.count = i
+  const stream =
+    (count: number, sent: { count: number }): Talk =>
+    async ({ event }, link) => {
+      if (event !== 'file') return
+      for (let i = 1; i <= count; i++) {
+        await link.emitWithAck('question', { ...questionsAt(0, i), filler: 'x'.repeat(20_000) })
+        sent.count = i
+      }
+      link.emit('question', questionsAt(100, count + 1))
     }
-    link.emit('question', questionsAt(100, count + 1))
-  }
 
   test('a browser that reads slowly slows the service, and gets everything in order', async () => {
     const sent = { count: 0 }
-    await using world = await start(stream(1_000, sent), { channel: 'csvUpload', limits: { bufferedBytes: 100_000 } })
+    await using world = await start(stream(1_000, sent), {
+      channel: 'csvUpload',
+      limits: { bufferedBytes: 100_000 },
+    })
     using socket = await openSignedIn(world.url, reading)
     socket.raw.pause()
     socket.send('file', file)
@@ -108,19 +129,28 @@ describe('back-pressure', () => {
   })
 
   test('a service that waits for nobody is read no further', async () => {
-    const flood: Talk = ({ event }, link) => { if (event === 'file') for (let i = 1; i <= 2_000; i++) link.emit('question', { ...questionsAt(0, i), filler: 'x'.repeat(10_000) }) }
+    const flood: Talk = ({ event }, link) => {
+      if (event === 'file')
+        for (let i = 1; i <= 2_000; i++)
+          link.emit('question', { ...questionsAt(0, i), filler: 'x'.repeat(10_000) })
+    }
     await using world = await start(flood, { channel: 'csvUpload', limits: { bufferedBytes: 100_000 } })
     using socket = await openSignedIn(world.url, reading)
     socket.raw.pause()
     socket.send('file', file)
-    const [link] = await eventually(() => [...world.service.links]).toHaveLength(1).then(() => [...world.service.links])
+    const [link] = await eventually(() => [...world.service.links])
+      .toHaveLength(1)
+      .then(() => [...world.service.links])
     await eventually(() => link!.conn.transport.writable, 100).toBe(false)
     socket.raw.resume()
     for (let i = 1; i <= 2_000; i++) expect((await socket.next()).data['sent']).toBe(i)
   })
 
   test('a browser that reads nothing at all is closed', async () => {
-    await using world = await start(stream(1_000, { count: 0 }), { channel: 'csvUpload', limits: { bufferedBytes: 10_000, slowBrowserMs: 50 } })
+    await using world = await start(stream(1_000, { count: 0 }), {
+      channel: 'csvUpload',
+      limits: { bufferedBytes: 10_000, slowBrowserMs: 50 },
+    })
     using socket = await openSignedIn(world.url, reading)
     socket.raw.pause()
     socket.send('file', file)
@@ -136,7 +166,12 @@ describe('silence', () => {
     await using world = await start(undefined, { limits: { pingMs: 20, silentMs: 60, socketsPerProcess: 1 } })
     using socket = await openSignedIn(world.url, saving)
     socket.raw.pause()
-    await eventually(() => openSignedIn(world.url, saving).then((next) => next.raw.readyState, () => 'refused')).toBe(1)
+    await eventually(() =>
+      openSignedIn(world.url, saving).then(
+        (next) => next.raw.readyState,
+        () => 'refused',
+      ),
+    ).toBe(1)
   })
 
   test('one with nothing to do is closed after a time', async () => {
@@ -156,7 +191,9 @@ describe('a restart', () => {
 
   test('waits for the answer to what was sent', async () => {
     const arrived = Promise.withResolvers<() => void>()
-    await using world = await start((_said, link) => arrived.resolve(() => link.emit('progress', progress(50))))
+    await using world = await start((_said, link) =>
+      arrived.resolve(() => link.emit('progress', progress(50))),
+    )
     using socket = await openSignedIn(world.url, saving)
     socket.send('resume', save)
     const answer = await arrived.promise

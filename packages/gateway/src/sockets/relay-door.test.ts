@@ -6,9 +6,14 @@ import { json, signedIn, type Script } from '../test-support/scripted-upstream.t
 import { reading, save, saving, startSocketWorld as start } from '../test-support/socket-world.ts'
 
 describe('opening a socket', () => {
-  const upgrade = (path: string, origin?: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${origin ? `Origin: ${origin}\r\n` : ''}\r\n`
+  const upgrade = (path: string, origin?: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${origin ? `Origin: ${origin}\r\n` : ''}\r\n`
 
-  test.each([['from another page', 'http://evil.example'], ['from nowhere', undefined], ['from a sandbox', 'null']])('%s is refused before the upgrade', async (_name, origin) => {
+  test.each([
+    ['from another page', 'http://evil.example'],
+    ['from nowhere', undefined],
+    ['from a sandbox', 'null'],
+  ])('%s is refused before the upgrade', async (_name, origin) => {
     await using world = await start()
     const { text } = await sendRaw(world.url, upgrade(saving, origin))
     expect(statusesOf(text)).toEqual([403])
@@ -45,7 +50,7 @@ describe('signing in', () => {
 
   test.each([
     ['a dead token', 'authenticate', { uid: 'me', token: 'bad' }],
-    ['another\'s token', 'authenticate', { uid: 'me', token: 'good-other' }],
+    ["another's token", 'authenticate', { uid: 'me', token: 'good-other' }],
     ['something else first', 'complete', save],
     ['half of it', 'authenticate', { uid: 'me' }],
   ])('with %s closes', async (_name, event, data) => {
@@ -60,7 +65,10 @@ describe('signing in', () => {
     await using world = await start(undefined, { session: json(503, {}) })
     using socket = await openSocket(world.url, saving)
     socket.send('authenticate', { uid: 'me', token: 'good-me' })
-    expect(await socket.next()).toMatchObject({ event: 'error', data: { code: 'UPSTREAM_DOWN', retryable: true } })
+    expect(await socket.next()).toMatchObject({
+      event: 'error',
+      data: { code: 'UPSTREAM_DOWN', retryable: true },
+    })
     expect(await socket.closed).toBe(1013)
   })
 
@@ -99,13 +107,17 @@ describe('signing in', () => {
   test('holds until somebody signs out', async () => {
     await using world = await start()
     using socket = await openSignedIn(world.url, saving)
-    await fetch(`${world.url}/api/v1/auth/sign-out`, { method: 'POST', headers: { uid: 'me', authorization: 'good-me' } })
+    await fetch(`${world.url}/api/v1/auth/sign-out`, {
+      method: 'POST',
+      headers: { uid: 'me', authorization: 'good-me' },
+    })
     expect(await socket.closed).toBe(4401)
   })
 
   test('is asked about again, and ends with the token', async () => {
     let holds = true
-    const session: Script = (...given) => (holds ? signedIn(...given) : json(401, { message: 'no' })(...given))
+    const session: Script = (...given) =>
+      holds ? signedIn(...given) : json(401, { message: 'no' })(...given)
     await using world = await start(undefined, { session, limits: { recheckMs: 20, sessionRememberedMs: 1 } })
     using socket = await openSignedIn(world.url, saving)
     holds = false

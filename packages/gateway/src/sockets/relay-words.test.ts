@@ -4,10 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { openSignedIn } from '../test-support/browser-socket.ts'
 import { eventually } from '../test-support/eventually.ts'
 import type { Talk } from '../test-support/scripted-service.ts'
-import { answering, progress, save, saved, saving, startSocketWorld as start } from '../test-support/socket-world.ts'
+import {
+  answering,
+  progress,
+  save,
+  saved,
+  saving,
+  startSocketWorld as start,
+} from '../test-support/socket-world.ts'
 
 describe('what the browser says', () => {
-  test('reaches the service as the caller\'s, over a link of its own', async () => {
+  test("reaches the service as the caller's, over a link of its own", async () => {
     await using world = await start(answering({ resume: [['progress', progress(0)]] }))
     using socket = await openSignedIn(world.url, saving)
     socket.send('resume', save)
@@ -18,14 +25,24 @@ describe('what the browser says', () => {
   })
 
   test.each([
-    ['no JSON', 'hello', 'MALFORMED'], ['an unknown event', '{"event":"gossip","data":{}}', 'CONTRACT'], ['an unknown field', JSON.stringify({ event: 'complete', data: { ...save, more: 1 } }), 'CONTRACT'],
-    ['too many questions', JSON.stringify({ event: 'questions', data: { ...save, questions: Array(101).fill({}) } }), 'CONTRACT'], ['a name of an object', '{"event":"toString","data":{}}', 'CONTRACT'],
+    ['no JSON', 'hello', 'MALFORMED'],
+    ['an unknown event', '{"event":"gossip","data":{}}', 'CONTRACT'],
+    ['an unknown field', JSON.stringify({ event: 'complete', data: { ...save, more: 1 } }), 'CONTRACT'],
+    [
+      'too many questions',
+      JSON.stringify({ event: 'questions', data: { ...save, questions: Array(101).fill({}) } }),
+      'CONTRACT',
+    ],
+    ['a name of an object', '{"event":"toString","data":{}}', 'CONTRACT'],
     ['half a character', '{"event":"complete","data":{"saveId":"\\ud800","quizId":"a"}}', 'CONTRACT'],
   ])('as %s is refused and goes no further', async (_name, text, code) => {
     await using world = await start()
     using socket = await openSignedIn(world.url, saving)
     socket.raw.send(text)
-    expect(await socket.next()).toMatchObject({ event: 'error', data: { code, requestId: expect.any(String) } })
+    expect(await socket.next()).toMatchObject({
+      event: 'error',
+      data: { code, requestId: expect.any(String) },
+    })
     expect(world.service.opened()).toBe(0)
   })
 
@@ -62,7 +79,9 @@ describe('what the browser says', () => {
     using socket = await openSignedIn(world.url, saving)
     const { port } = new URL(world.url)
     const raw = connect(Number(port), '127.0.0.1')
-    raw.write(`GET ${saving} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: ${world.url}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`)
+    raw.write(
+      `GET ${saving} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: ${world.url}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    )
     await once(raw, 'data')
     raw.write(Buffer.from([0xff, 0xff, 0xff, 0xff]))
     const [reply] = (await once(raw, 'data')) as [Buffer]
@@ -74,19 +93,29 @@ describe('what the browser says', () => {
 })
 
 describe('what the service says', () => {
-  const finished = answering({ complete: [['progress', progress(100)], ['saved', saved]] })
+  const finished = answering({
+    complete: [
+      ['progress', progress(100)],
+      ['saved', saved],
+    ],
+  })
 
   test('reaches the browser, and the link closes at the end of the work', async () => {
     await using world = await start(finished)
     using socket = await openSignedIn(world.url, saving)
     socket.send('complete', save)
-    expect([await socket.next(), await socket.next()]).toEqual([{ event: 'progress', data: progress(100) }, { event: 'saved', data: saved }])
+    expect([await socket.next(), await socket.next()]).toEqual([
+      { event: 'progress', data: progress(100) },
+      { event: 'saved', data: saved },
+    ])
     await eventually(() => world.service.links.size).toBe(0)
     expect(socket.raw.readyState).toBe(socket.raw.OPEN)
   })
 
   test('after the end is not heard, and new work opens a new link', async () => {
-    const twice: Talk = ({ event }, link) => { if (event === 'complete') for (let i = 0; i < 2; i++) link.emit('saved', saved) }
+    const twice: Talk = ({ event }, link) => {
+      if (event === 'complete') for (let i = 0; i < 2; i++) link.emit('saved', saved)
+    }
     await using world = await start(twice)
     using socket = await openSignedIn(world.url, saving)
     socket.send('complete', save)
@@ -97,7 +126,9 @@ describe('what the service says', () => {
   })
 
   test('as progress is held to its bounds and never goes back', async () => {
-    await using world = await start(answering({ resume: [60, 40, -1, 140].map((percent) => ['progress', progress(percent)]) }))
+    await using world = await start(
+      answering({ resume: [60, 40, -1, 140].map((percent) => ['progress', progress(percent)]) }),
+    )
     using socket = await openSignedIn(world.url, saving)
     socket.send('resume', save)
     const shown = []
@@ -106,7 +137,16 @@ describe('what the service says', () => {
   })
 
   test('outside the table is not shown', async () => {
-    await using world = await start(answering({ resume: [['gossip', { secret: 1 }], ['progress', { progress: 'half' }], ['authenticated', {}], ['progress', progress(1)]] }))
+    await using world = await start(
+      answering({
+        resume: [
+          ['gossip', { secret: 1 }],
+          ['progress', { progress: 'half' }],
+          ['authenticated', {}],
+          ['progress', progress(1)],
+        ],
+      }),
+    )
     using socket = await openSignedIn(world.url, saving)
     socket.send('resume', save)
     expect(await socket.next()).toEqual({ event: 'progress', data: progress(1) })
@@ -115,25 +155,55 @@ describe('what the service says', () => {
   test.each<[string, [string, unknown][]]>([
     ['an end of a wrong shape', [['saved', { saveId: 1 }]]],
     ['an end that nobody asked for', [['saved', saved]]],
-    ['a version that nobody asked for', [['Vsaved', { saveId: 'the-save', quiz: { _id: 'a', version: 2, revision: 1 }, session: { _id: 'b' } }]]],
+    [
+      'a version that nobody asked for',
+      [
+        [
+          'Vsaved',
+          { saveId: 'the-save', quiz: { _id: 'a', version: 2, revision: 1 }, session: { _id: 'b' } },
+        ],
+      ],
+    ],
   ])('as %s ends the socket', async (_name, events) => {
     await using world = await start(answering({ questions: events, createNewVersion: [] }))
     using socket = await openSignedIn(world.url, saving)
-    socket.send('questions', { ...save, index: 0, total: 1, baseRevision: 1, questions: [], warnings: [], isPublished: false, isSkippable: false, progress: 100 })
+    socket.send('questions', {
+      ...save,
+      index: 0,
+      total: 1,
+      baseRevision: 1,
+      questions: [],
+      warnings: [],
+      isPublished: false,
+      isSkippable: false,
+      progress: 100,
+    })
     expect(await socket.next()).toMatchObject({ event: 'error', data: { code: 'UPSTREAM_CONTRACT' } })
     expect(await socket.closed).toBe(1011)
   })
 
   test('as a refusal is shown, and the socket stays', async () => {
-    await using world = await start(answering({ complete: [['error', { code: 'ORDER', message: 'Send the batches first.', retryable: false }]] }))
+    await using world = await start(
+      answering({
+        complete: [['error', { code: 'ORDER', message: 'Send the batches first.', retryable: false }]],
+      }),
+    )
     using socket = await openSignedIn(world.url, saving)
     socket.send('complete', save)
-    expect(await socket.next()).toMatchObject({ event: 'error', data: { code: 'ORDER', message: 'Send the batches first.' } })
+    expect(await socket.next()).toMatchObject({
+      event: 'error',
+      data: { code: 'ORDER', message: 'Send the batches first.' },
+    })
     expect(socket.raw.readyState).toBe(socket.raw.OPEN)
   })
 
   test('in far too many bytes ends the work', async () => {
-    await using world = await start(({ event }, link) => { if (event === 'resume') link.emit('progress', { ...progress(1), more: 'x'.repeat(100_000) }) }, { limits: { linkEventBytes: 10_000 } })
+    await using world = await start(
+      ({ event }, link) => {
+        if (event === 'resume') link.emit('progress', { ...progress(1), more: 'x'.repeat(100_000) })
+      },
+      { limits: { linkEventBytes: 10_000 } },
+    )
     using socket = await openSignedIn(world.url, saving)
     socket.send('resume', save)
     expect(await socket.next()).toMatchObject({ event: 'error', data: { retryable: true } })

@@ -14,7 +14,16 @@ import { limitRate } from './message-rate.ts'
 import type { Seat } from './seats.ts'
 import { noticeSilence } from './silence.ts'
 
-export type RelayOptions = { channel: ChannelName; origin: string; sessions: Sessions; seat: Seat; limits: GatewayLimits; requestId: string; /** Of the socket's span, where there is one. */ traceparent: string | undefined; log: FastifyBaseLogger }
+export type RelayOptions = {
+  channel: ChannelName
+  origin: string
+  sessions: Sessions
+  seat: Seat
+  limits: GatewayLimits
+  requestId: string
+  /** Of the socket's span, where there is one. */ traceparent: string | undefined
+  log: FastifyBaseLogger
+}
 export type Relay = {
   /** Ends the socket for a restart: at once, or when the answer under way has come. */
   drain: () => void
@@ -26,10 +35,13 @@ export type Relay = {
 const roomCheckMs = 20
 
 /**
- * Joins a browser's socket to a service. Everything is attached before this returns, so that no message is lost while the token
- * is asked about. Who the browser is decides nothing but its own first frame.
+ * Joins a browser's socket to a service. Everything is attached before this returns, so that no message is
+ * lost while the token is asked about. Who the browser is decides nothing but its own first frame.
  */
-export const relay = (socket: WebSocket, { channel, origin, sessions, seat, limits, requestId, traceparent, log }: RelayOptions): Relay => {
+export const relay = (
+  socket: WebSocket,
+  { channel, origin, sessions, seat, limits, requestId, traceparent, log }: RelayOptions,
+): Relay => {
   let state: 'anonymous' | 'asking' | 'open' | 'ended' = 'anonymous'
   let brokenFrames = 0
   let draining = false
@@ -54,16 +66,23 @@ export const relay = (socket: WebSocket, { channel, origin, sessions, seat, limi
     socket.resume()
     socket.close(closeCodes[reason])
   }
-  const room = watchRoom(socket, limits, { full: () => link?.pause(), room: () => link?.resume(), tooSlow: () => end('tooSlow') })
+  const room = watchRoom(socket, limits, {
+    full: () => link?.pause(),
+    room: () => link?.resume(),
+    tooSlow: () => end('tooSlow'),
+  })
   const silence = noticeSilence(socket, limits, {
     silent: () => {
       end('silent')
       socket.terminate()
     },
-    idle: () => end('silent'), isPaused: () => paused !== undefined, isWorking: () => link?.isWorking() ?? false,
+    idle: () => end('silent'),
+    isPaused: () => paused !== undefined,
+    isWorking: () => link?.isWorking() ?? false,
   })
   stops.push(room.stop, silence.stop)
-  const sendProblem = (problem: Problem) => room.send(writeFrame(channel, 'fromService', 'error', problem.frame(requestId)))
+  const sendProblem = (problem: Problem) =>
+    room.send(writeFrame(channel, 'fromService', 'error', problem.frame(requestId)))
 
   const refuseFrame = (problem: Problem) => {
     if (++brokenFrames > limits.brokenFrames) end('broken', problem)
@@ -95,9 +114,16 @@ export const relay = (socket: WebSocket, { channel, origin, sessions, seat, limi
     const stays = seat.signIn(caller.uid)
     if (stays) return end(stays, new Problem('TOO_MANY_REQUESTS'))
     state = 'open'
-    link = createLinkSide({ channel, origin, caller: { ...caller, requestId, traceparent }, limits, log }, {
-      room, broken: (problem) => end(closeReasonOf(problem.code), problem), told: () => { if (draining) end('restart') },
-    })
+    link = createLinkSide(
+      { channel, origin, caller: { ...caller, requestId, traceparent }, limits, log },
+      {
+        room,
+        broken: (problem) => end(closeReasonOf(problem.code), problem),
+        told: () => {
+          if (draining) end('restart')
+        },
+      },
+    )
     watchSession(caller)
     room.send(writeFrame(channel, 'fromService', 'authenticated', {}))
     for (const text of held.release()) if (state === 'open') handle(text)
@@ -106,26 +132,40 @@ export const relay = (socket: WebSocket, { channel, origin, sessions, seat, limi
   const ask = (caller: Credentials) => sessions.require(caller, requestId)
   const signOut = () => end('signIn', new Problem('SIGN_IN_REQUIRED'))
 
-  /** A token that is ended, here or elsewhere, ends its sockets. That it cannot be asked about ends nothing. */
+  /**
+   * A token that is ended, here or elsewhere, ends its sockets. That it cannot be asked about ends nothing.
+   */
   const watchSession = (caller: Credentials) => {
     const timer = setInterval(() => {
-      ask(caller).catch((error: unknown) => { if (error instanceof Problem && error.code === 'SIGN_IN_REQUIRED') signOut() })
+      ask(caller).catch((error: unknown) => {
+        if (error instanceof Problem && error.code === 'SIGN_IN_REQUIRED') signOut()
+      })
     }, limits.recheckMs)
-    const stopListening = sessions.onEnded((token) => { if (token === caller.token) signOut() })
+    const stopListening = sessions.onEnded((token) => {
+      if (token === caller.token) signOut()
+    })
     stops.push(() => clearInterval(timer), stopListening)
   }
 
   const authenticate = (text: string) => {
     const read = readFrame(channel, 'fromBrowser', text)
-    if (!read.ok || read.event !== 'authenticate') return end('signIn', read.ok ? new Problem('SIGN_IN_REQUIRED') : read.problem)
+    if (!read.ok || read.event !== 'authenticate')
+      return end('signIn', read.ok ? new Problem('SIGN_IN_REQUIRED') : read.problem)
     const caller = read.data as Credentials
     state = 'asking'
-    ask(caller).then(() => { if (state === 'asking') open(caller) }, (error: unknown) => {
-      const problem = error instanceof Problem ? error : new Problem('INTERNAL', { cause: error })
-      end(closeReasonOf(problem.code), problem)
-    })
+    ask(caller).then(
+      () => {
+        if (state === 'asking') open(caller)
+      },
+      (error: unknown) => {
+        const problem = error instanceof Problem ? error : new Problem('INTERNAL', { cause: error })
+        end(closeReasonOf(problem.code), problem)
+      },
+    )
   }
-  const patience = setTimeout(() => { if (state !== 'open') signOut() }, limits.authenticateMs)
+  const patience = setTimeout(() => {
+    if (state !== 'open') signOut()
+  }, limits.authenticateMs)
   stops.push(() => clearTimeout(patience))
 
   socket.on('message', (data, isBinary) => {

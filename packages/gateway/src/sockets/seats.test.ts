@@ -27,7 +27,11 @@ test('there are only so many in all', () => {
 test('there are only so many of one user', () => {
   const seats = createSeats(limits)
   const [first, second, third] = [seatOf(seats), seatOf(seats), seatOf(seats)]
-  expect([first.signIn('a'), second.signIn('a'), third.signIn('a')]).toEqual([undefined, undefined, 'tooMany'])
+  expect([first.signIn('a'), second.signIn('a'), third.signIn('a')]).toEqual([
+    undefined,
+    undefined,
+    'tooMany',
+  ])
   first.leave()
   expect(third.signIn('a')).toBeUndefined()
 })

@@ -9,7 +9,9 @@ export type Seat = {
 export type Seats = { take: () => { ok: true; seat: Seat } | { ok: false; reason: CloseReason } }
 
 /** How many sockets there may be: in all, not signed in, and of one user. The newest is the one that goes. */
-export const createSeats = (limits: Pick<GatewayLimits, 'socketsPerProcess' | 'socketsPerUser' | 'socketsUnauthenticated'>): Seats => {
+export const createSeats = (
+  limits: Pick<GatewayLimits, 'socketsPerProcess' | 'socketsPerUser' | 'socketsUnauthenticated'>,
+): Seats => {
   let taken = 0
   let unauthenticated = 0
   const byUser = new Map<string, number>()

@@ -4,16 +4,38 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noticeSilence } from './silence.ts'
 
 const limits = { pingMs: 25, silentMs: 50, idleMs: 1_000 }
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const watch = (state: { paused?: boolean; working?: boolean } = {}) => {
   const events: string[] = []
-  const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1, ping: () => { events.push('ping') } })
+  const socket = Object.assign(new EventEmitter(), {
+    OPEN: 1,
+    readyState: 1,
+    ping: () => {
+      events.push('ping')
+    },
+  })
   let time = 0
-  const silence = noticeSilence(socket as unknown as WebSocket, limits, {
-    silent: () => { events.push('silent') }, idle: () => { events.push('idle') }, isPaused: () => state.paused ?? false, isWorking: () => state.working ?? false,
-  }, () => time)
+  const silence = noticeSilence(
+    socket as unknown as WebSocket,
+    limits,
+    {
+      silent: () => {
+        events.push('silent')
+      },
+      idle: () => {
+        events.push('idle')
+      },
+      isPaused: () => state.paused ?? false,
+      isWorking: () => state.working ?? false,
+    },
+    () => time,
+  )
   const pass = (ms: number, answers = false) => {
     for (let passed = 0; passed < ms; passed += limits.pingMs) {
       if (answers) socket.emit('pong')

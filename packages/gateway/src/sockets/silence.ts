@@ -11,10 +11,17 @@ export type Silence = {
 type Hooks = { silent: () => void; idle: () => void; isPaused: () => boolean; isWorking: () => boolean }
 
 /** Notices a browser that has gone without a word, by pings, and one that has long had nothing to do. */
-export const noticeSilence = (socket: WebSocket, limits: Pick<GatewayLimits, 'pingMs' | 'silentMs' | 'idleMs'>, hooks: Hooks, now: () => number = () => performance.now()): Silence => {
+export const noticeSilence = (
+  socket: WebSocket,
+  limits: Pick<GatewayLimits, 'pingMs' | 'silentMs' | 'idleMs'>,
+  hooks: Hooks,
+  now: () => number = () => performance.now(),
+): Silence => {
   let lastHeard = now()
   let lastWork = now()
-  const heard = () => { lastHeard = now() }
+  const heard = () => {
+    lastHeard = now()
+  }
   const timer = setInterval(() => {
     // While we do not read from it ourselves, its answers cannot be heard.
     if (hooks.isPaused()) heard()
@@ -24,5 +31,11 @@ export const noticeSilence = (socket: WebSocket, limits: Pick<GatewayLimits, 'pi
     else if (socket.readyState === socket.OPEN) socket.ping()
   }, limits.pingMs)
   socket.on('pong', heard)
-  return { heard, worked: () => { lastWork = now() }, stop: () => clearInterval(timer) }
+  return {
+    heard,
+    worked: () => {
+      lastWork = now()
+    },
+    stop: () => clearInterval(timer),
+  }
 }

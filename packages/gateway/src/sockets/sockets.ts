@@ -14,11 +14,19 @@ import { createSeats } from './seats.ts'
 const paths = new Set<string>(Object.values(channels).map((channel) => channel.path))
 
 /** Every other request that would like to change its protocol is answered in the one it came in. */
-export const isSocketRequest = ({ url, headers }: { url?: string | undefined; headers: { upgrade?: string | undefined } }): boolean =>
-  headers.upgrade?.toLowerCase() === 'websocket' && paths.has(url?.split('?')[0] ?? '')
+export const isSocketRequest = ({
+  url,
+  headers,
+}: {
+  url?: string | undefined
+  headers: { upgrade?: string | undefined }
+}): boolean => headers.upgrade?.toLowerCase() === 'websocket' && paths.has(url?.split('?')[0] ?? '')
 
 /** Teaches a server WebSocket. Must come before the routes, all of which it looks at. */
-export const speakWebSocket = async (app: FastifyInstance, limits: Pick<GatewayLimits, 'frameBytes'>): Promise<void> => {
+export const speakWebSocket = async (
+  app: FastifyInstance,
+  limits: Pick<GatewayLimits, 'frameBytes'>,
+): Promise<void> => {
   await app.register(websocket, {
     options: { maxPayload: limits.frameBytes, perMessageDeflate: false },
     // ws has closed the socket with the right code already; to terminate it now would lose that code.
@@ -30,7 +38,14 @@ export const speakWebSocket = async (app: FastifyInstance, limits: Pick<GatewayL
   })
 }
 
-export type SocketOptions = { origin: string; sessions: Sessions; limits: GatewayLimits; pageOrigins: readonly string[]; tracing: Tracing; countAddress: Counter }
+export type SocketOptions = {
+  origin: string
+  sessions: Sessions
+  limits: GatewayLimits
+  pageOrigins: readonly string[]
+  tracing: Tracing
+  countAddress: Counter
+}
 export type Sockets = {
   drain: () => void
   /** How many sockets are open on each channel, and for how many of them a service is at work. */
@@ -41,7 +56,10 @@ export type Sockets = {
 const parentOf = ({ query }: FastifyRequest): unknown => (query as { traceparent?: unknown }).traceparent
 
 /** Mounts every channel of the table as a WebSocket. */
-export const mountChannels = (app: FastifyInstance, { origin, sessions, limits, pageOrigins, tracing, countAddress }: SocketOptions): Sockets => {
+export const mountChannels = (
+  app: FastifyInstance,
+  { origin, sessions, limits, pageOrigins, tracing, countAddress }: SocketOptions,
+): Sockets => {
   const seats = createSeats(limits)
   const relays = new Map<Relay, ChannelName>()
   for (const [name, { path }] of Object.entries(channels)) {
@@ -53,15 +71,31 @@ export const mountChannels = (app: FastifyInstance, { origin, sessions, limits, 
         if (!request.ws) throw new Problem('NO_ROUTE')
         if (!mayOpen(request.headers, pageOrigins)) throw new Problem('ORIGIN_REFUSED')
       },
-      handler: () => { throw new Problem('NO_ROUTE') },
+      handler: () => {
+        throw new Problem('NO_ROUTE')
+      },
       wsHandler: (socket, request) => {
         const taken = seats.take()
         if (!taken.ok) {
           socket.close(closeCodes[taken.reason])
           return
         }
-        const span = tracing.begin({ name: `WS ${path}`, kind: 'server', parent: parentOf(request), words: { 'http.route': path, 'quizwright.request_id': request.id } })
-        const joined = relay(socket, { channel: name as ChannelName, origin, sessions, seat: taken.seat, limits, requestId: request.id, traceparent: span.traceparent, log: request.log })
+        const span = tracing.begin({
+          name: `WS ${path}`,
+          kind: 'server',
+          parent: parentOf(request),
+          words: { 'http.route': path, 'quizwright.request_id': request.id },
+        })
+        const joined = relay(socket, {
+          channel: name as ChannelName,
+          origin,
+          sessions,
+          seat: taken.seat,
+          limits,
+          requestId: request.id,
+          traceparent: span.traceparent,
+          log: request.log,
+        })
         relays.set(joined, name as ChannelName)
         socket.on('close', (code) => {
           relays.delete(joined)
@@ -76,7 +110,9 @@ export const mountChannels = (app: FastifyInstance, { origin, sessions, limits, 
     return { open: own.length, working: own.filter(([joined]) => joined.isWorking()).length }
   }
   return {
-    drain: () => { for (const joined of relays.keys()) joined.drain() },
+    drain: () => {
+      for (const joined of relays.keys()) joined.drain()
+    },
     count: () => ({ csvUpload: countOf('csvUpload'), questionSaving: countOf('questionSaving') }),
   }
 }

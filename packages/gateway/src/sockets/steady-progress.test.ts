@@ -22,6 +22,9 @@ test('each piece of work has its own, and can begin anew', () => {
   expect(steady('a', { progress: 20 })).toEqual({ progress: 20 })
 })
 
-test.each([{ progress: null }, { progress: '5' }, { other: 1 }, null, 'text', [1]])('what holds no number is left for the contract: %j', (data) => {
-  expect(steadyProgress().steady('a', data)).toBe(data)
-})
+test.each([{ progress: null }, { progress: '5' }, { other: 1 }, null, 'text', [1]])(
+  'what holds no number is left for the contract: %j',
+  (data) => {
+    expect(steadyProgress().steady('a', data)).toBe(data)
+  },
+)

@@ -8,7 +8,11 @@ describe('an import', () => {
     work.told('question')
     expect(work.isWaiting()).toBe(true)
     work.told('complete')
-    expect([work.isWaiting(), work.endsWith('complete'), work.endsWith('question')]).toEqual([false, true, false])
+    expect([work.isWaiting(), work.endsWith('complete'), work.endsWith('question')]).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 
   test('ends when it is cancelled', () => {
@@ -28,13 +32,21 @@ describe('a save', () => {
     expect(work.isWaiting()).toBe(false)
   })
 
-  test.each([['saved', 'questions'], ['Vsaved', 'complete']])('is not %s before anybody asked for it', (told, asked) => {
+  test.each([
+    ['saved', 'questions'],
+    ['Vsaved', 'complete'],
+  ])('is not %s before anybody asked for it', (told, asked) => {
     const work = followWork('questionSaving')
     work.asked(asked)
     expect(work.told(told)?.code).toBe('UPSTREAM_CONTRACT')
   })
 
-  test.each([['saved', 'complete'], ['saved', 'resume'], ['Vsaved', 'createNewVersion'], ['Vsaved', 'resume']])('is %s after %s', (told, asked) => {
+  test.each([
+    ['saved', 'complete'],
+    ['saved', 'resume'],
+    ['Vsaved', 'createNewVersion'],
+    ['Vsaved', 'resume'],
+  ])('is %s after %s', (told, asked) => {
     const work = followWork('questionSaving')
     work.asked(asked)
     expect(work.told(told)).toBeUndefined()

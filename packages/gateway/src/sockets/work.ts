@@ -29,7 +29,10 @@ export const followWork = (channel: ChannelName): Work => {
     },
     told: (event) => {
       const { after, moreFollows = false } = tells[event] ?? {}
-      if (after && !after.some((name) => asked.has(name))) return new Problem('UPSTREAM_CONTRACT', { cause: new Error(`The service said ${event} before anybody asked for it.`) })
+      if (after && !after.some((name) => asked.has(name)))
+        return new Problem('UPSTREAM_CONTRACT', {
+          cause: new Error(`The service said ${event} before anybody asked for it.`),
+        })
       waiting = moreFollows
       return undefined
     },

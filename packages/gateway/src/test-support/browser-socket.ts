@@ -13,10 +13,20 @@ export type BrowserSocket = Disposable & {
 
 const socketUrl = (url: string, path: string): string => `${url.replace('http', 'ws')}${path}`
 
-/** Opens a socket as a page of the gateway's own origin would, unless another is given. Rejects when the upgrade is refused. */
-export const openSocket = async (url: string, path: string, options: { origin?: string | null; perMessageDeflate?: boolean } = {}): Promise<BrowserSocket> => {
+/**
+ * Opens a socket as a page of the gateway's own origin would, unless another is given. Rejects when the
+ * upgrade is refused.
+ */
+export const openSocket = async (
+  url: string,
+  path: string,
+  options: { origin?: string | null; perMessageDeflate?: boolean } = {},
+): Promise<BrowserSocket> => {
   const origin = options.origin === undefined ? url : options.origin
-  const raw = new WebSocket(socketUrl(url, path), { ...(origin && { origin }), perMessageDeflate: options.perMessageDeflate ?? false })
+  const raw = new WebSocket(socketUrl(url, path), {
+    ...(origin && { origin }),
+    perMessageDeflate: options.perMessageDeflate ?? false,
+  })
   const frames: Frame[] = []
   const takers: { resolve: (frame: Frame) => void; reject: (error: Error) => void }[] = []
   const ended = (code: number) => new Error(`The socket was closed with ${code}.`)
@@ -27,7 +37,9 @@ export const openSocket = async (url: string, path: string, options: { origin?: 
     if (taker) taker.resolve(frame)
     else frames.push(frame)
   })
-  const closed = new Promise<number>((resolve) => { raw.on('close', resolve) }).then((given) => {
+  const closed = new Promise<number>((resolve) => {
+    raw.on('close', resolve)
+  }).then((given) => {
     code = given
     for (const taker of takers.splice(0)) taker.reject(ended(given))
     return given
@@ -35,12 +47,17 @@ export const openSocket = async (url: string, path: string, options: { origin?: 
   await once(raw, 'open')
   raw.on('error', () => {})
   return {
-    raw, closed,
+    raw,
+    closed,
     send: (event, data) => raw.send(JSON.stringify({ event, data })),
     next: () => {
       const frame = frames.shift()
       if (frame) return Promise.resolve(frame)
-      return code === undefined ? new Promise((resolve, reject) => { takers.push({ resolve, reject }) }) : Promise.reject(ended(code))
+      return code === undefined
+        ? new Promise((resolve, reject) => {
+            takers.push({ resolve, reject })
+          })
+        : Promise.reject(ended(code))
     },
     [Symbol.dispose]: () => raw.terminate(),
   }

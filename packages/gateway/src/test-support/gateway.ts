@@ -1,14 +1,25 @@
 import { startGateway, type GatewayOptions } from '../app.ts'
 import { startScriptedUpstream, type Script, type ScriptedUpstream } from './scripted-upstream.ts'
 
-export type TestGateway = AsyncDisposable & { url: string; upstream: ScriptedUpstream; close: () => Promise<void> }
+export type TestGateway = AsyncDisposable & {
+  url: string
+  upstream: ScriptedUpstream
+  close: () => Promise<void>
+}
 
 /** A gateway before one scripted upstream that stands for all three services. */
-export const startTestGateway = async (script?: Script, options: Partial<GatewayOptions> & { session?: Script | 'script' } = {}): Promise<TestGateway> => {
+export const startTestGateway = async (
+  script?: Script,
+  options: Partial<GatewayOptions> & { session?: Script | 'script' } = {},
+): Promise<TestGateway> => {
   const upstream = await startScriptedUpstream(script, options.session)
-  const gateway = await startGateway({ upstreams: { quiz: upstream.url, main: upstream.url, auth: upstream.url }, ...options })
+  const gateway = await startGateway({
+    upstreams: { quiz: upstream.url, main: upstream.url, auth: upstream.url },
+    ...options,
+  })
   return {
-    ...gateway, upstream,
+    ...gateway,
+    upstream,
     [Symbol.asyncDispose]: async () => {
       await gateway.close()
       await upstream[Symbol.asyncDispose]()

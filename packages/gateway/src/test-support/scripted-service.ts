@@ -15,9 +15,21 @@ export type ScriptedService = AsyncDisposable & {
 /** Answers what a link says. `sendAcknowledged` resolves when the gateway takes it. */
 export type Talk = (said: Said, link: Socket) => unknown
 
-/** The socket side of a service, on the HTTP server of a scripted upstream. Handshakes are refused with the problem `refuse` gives. */
-export const startScriptedService = (server: HttpServer, channel: ChannelName, talk: Talk = () => {}, refuse: () => { code: string } | undefined = () => undefined): ScriptedService => {
-  const io = new Server(server, { transports: ['websocket'], maxHttpBufferSize: 4 * 1024 * 1024, pingInterval: 10_000 })
+/**
+ * The socket side of a service, on the HTTP server of a scripted upstream. Handshakes are refused with the
+ * problem `refuse` gives.
+ */
+export const startScriptedService = (
+  server: HttpServer,
+  channel: ChannelName,
+  talk: Talk = () => {},
+  refuse: () => { code: string } | undefined = () => undefined,
+): ScriptedService => {
+  const io = new Server(server, {
+    transports: ['websocket'],
+    maxHttpBufferSize: 4 * 1024 * 1024,
+    pingInterval: 10_000,
+  })
   const links = new Set<Socket>()
   const said: Said[] = []
   const waiting = new Set<() => void>()
@@ -38,16 +50,19 @@ export const startScriptedService = (server: HttpServer, channel: ChannelName, t
     })
   })
   return {
-    links, opened: () => opened, said,
-    heard: (count) => new Promise((resolve) => {
-      const check = () => {
-        if (said.length < count) return
-        waiting.delete(check)
-        resolve(said)
-      }
-      waiting.add(check)
-      check()
-    }),
+    links,
+    opened: () => opened,
+    said,
+    heard: (count) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (said.length < count) return
+          waiting.delete(check)
+          resolve(said)
+        }
+        waiting.add(check)
+        check()
+      }),
     [Symbol.asyncDispose]: async () => {
       for (const link of links) link.disconnect(true)
       await io.close()

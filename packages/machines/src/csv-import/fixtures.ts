@@ -1,6 +1,11 @@
 import { csvLimits } from '@quizwright/contracts/limits.ts'
 import type { Fixtures } from '../walking/fixtures.ts'
-import type { CsvImportContext, CsvImportEvent, CsvImportInput, CsvImportOutcomes } from './guards-and-actions.ts'
+import type {
+  CsvImportContext,
+  CsvImportEvent,
+  CsvImportInput,
+  CsvImportOutcomes,
+} from './guards-and-actions.ts'
 
 /** A file that says it is larger than an import takes. */
 class LargeFile extends File {
@@ -13,7 +18,10 @@ const csv = new File(['question,option1,option2'], 'questions.csv')
 const result = { fileName: 'questions.csv', questions: 12, errors: 2, omissions: 3, hints: 1, rejected: 1 }
 
 export const csvImportFixtures = {
-  inputs: { 'a first import': { quizId: 'q1', result: null }, 'back from a later window': { quizId: 'q1', result } },
+  inputs: {
+    'a first import': { quizId: 'q1', result: null },
+    'back from a later window': { quizId: 'q1', result },
+  },
   events: {
     'choose files': [
       { type: 'choose files', files: [csv] },
@@ -33,14 +41,30 @@ export const csvImportFixtures = {
     'upload the file': {
       uploaded: [{ outcome: 'uploaded', fileLink: 'f1' }],
       refused: [
-        { outcome: 'refused', problem: { code: 'CSV_NOT_CSV', message: 'This does not look like a CSV file.', retryable: false } },
-        { outcome: 'refused', problem: { code: 'UPSTREAM_DOWN', message: 'The service is down.', retryable: true } },
+        {
+          outcome: 'refused',
+          problem: { code: 'CSV_NOT_CSV', message: 'This does not look like a CSV file.', retryable: false },
+        },
+        {
+          outcome: 'refused',
+          problem: { code: 'UPSTREAM_DOWN', message: 'The service is down.', retryable: true },
+        },
       ],
     },
     'stream the questions': {
       complete: [{ outcome: 'complete', result }],
       broken: [{ outcome: 'broken' }],
-      refused: [{ outcome: 'refused', problem: { code: 'CSV_HEADER', message: 'The column question is missing.', retryable: false, line: 1 } }],
+      refused: [
+        {
+          outcome: 'refused',
+          problem: {
+            code: 'CSV_HEADER',
+            message: 'The column question is missing.',
+            retryable: false,
+            line: 1,
+          },
+        },
+      ],
     },
   },
   matters: ({ problem, fileLink, result: read }) => [problem?.retryable, fileLink, read !== null],

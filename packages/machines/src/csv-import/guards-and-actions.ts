@@ -7,7 +7,14 @@ import { cameOutAs, hosted, type Reporter } from '../hosted.ts'
 import { backOffMs } from '../lost-connection.ts'
 
 /** What a file came to, in counts. The questions and findings themselves stay with the host. */
-export type ImportResult = { fileName: string; questions: number; errors: number; omissions: number; hints: number; rejected: number }
+export type ImportResult = {
+  fileName: string
+  questions: number
+  errors: number
+  omissions: number
+  hints: number
+  rejected: number
+}
 
 /** `result` is there when the author has imported a file before and came back. */
 export type CsvImportInput = { quizId: string; result: ImportResult | null }
@@ -42,15 +49,29 @@ export type CsvImportOutcomes = {
 }
 
 /** What comes of it; `left` leads back to the choice, with the result of a file that was read. */
-export type CsvImportOutput = { outcome: 'continued'; result: ImportResult | null } | { outcome: 'left'; result: ImportResult | null }
+export type CsvImportOutput =
+  | { outcome: 'continued'; result: ImportResult | null }
+  | { outcome: 'left'; result: ImportResult | null }
 
 type Uploaded = CsvImportOutcomes['upload the file']
 type Streamed = CsvImportOutcomes['stream the questions']
 
 const furtherOf = (before: number, percent: number): number => Math.max(before, Math.min(100, percent))
-const nothingRead = { fileLink: '', uploaded: 0, progress: 0, received: 0, tries: 0, problem: null, result: null }
+const nothingRead = {
+  fileLink: '',
+  uploaded: 0,
+  progress: 0,
+  received: 0,
+  tries: 0,
+  problem: null,
+  result: null,
+}
 const secondFile: FailedCall = { code: 'ONE_FILE_ONLY', message: toasts.oneCsvOnly, retryable: false }
-const largeFile: FailedCall = { code: 'CSV_TOO_LARGE', message: problems.CSV_TOO_LARGE.message, retryable: false }
+const largeFile: FailedCall = {
+  code: 'CSV_TOO_LARGE',
+  message: problems.CSV_TOO_LARGE.message,
+  retryable: false,
+}
 
 export const csvImportSetup = setup({
   types: {
@@ -62,8 +83,13 @@ export const csvImportSetup = setup({
     meta: {} as { screen: 'file chooser'; window: 77 } | { screen: 'import result'; window: 5 },
   },
   actors: {
-    'upload the file': hosted<Uploaded, { file: File | null; report: Reporter<CsvImportEvent> }>('upload the file'),
-    'stream the questions': hosted<Streamed, { fileLink: string; quizId: string; fileName: string; from: number; report: Reporter<CsvImportEvent> }>('stream the questions'),
+    'upload the file': hosted<Uploaded, { file: File | null; report: Reporter<CsvImportEvent> }>(
+      'upload the file',
+    ),
+    'stream the questions': hosted<
+      Streamed,
+      { fileLink: string; quizId: string; fileName: string; from: number; report: Reporter<CsvImportEvent> }
+    >('stream the questions'),
   },
   delays: { 'back-off': ({ context }) => backOffMs(context.tries) },
   guards: {
@@ -74,20 +100,35 @@ export const csvImportSetup = setup({
     'it is complete': cameOutAs<Streamed>('complete'),
     'the connection broke': cameOutAs<Streamed>('broken'),
     'a file was read': ({ context }) => context.result !== null,
-    'it failed after the upload': ({ context }) => context.problem?.retryable === true && context.fileLink !== '',
+    'it failed after the upload': ({ context }) =>
+      context.problem?.retryable === true && context.fileLink !== '',
     'it may succeed later': ({ context }) => context.problem?.retryable === true,
   },
   actions: {
     'keep the file': assign((_, files: readonly File[]) => ({ ...nothingRead, file: files[0] ?? null })),
     'refuse a second file': assign({ problem: secondFile }),
     'refuse a large file': assign({ problem: largeFile }),
-    'keep the upload progress': assign(({ context }, percent: number) => ({ uploaded: furtherOf(context.uploaded, percent) })),
-    'keep the file link': assign((_, outcome: Uploaded) => ({ fileLink: outcome.outcome === 'uploaded' ? outcome.fileLink : '', uploaded: 100, problem: null })),
-    'keep the progress': assign(({ context }, came: { received: number; progress: number }) => ({
-      received: Math.max(context.received, came.received), progress: furtherOf(context.progress, came.progress), tries: 0,
+    'keep the upload progress': assign(({ context }, percent: number) => ({
+      uploaded: furtherOf(context.uploaded, percent),
     })),
-    'keep the result': assign((_, outcome: Streamed) => ({ result: outcome.outcome === 'complete' ? outcome.result : null, progress: 100, problem: null })),
-    'keep the problem': assign((_, outcome: Parameters<typeof problemIn>[0]) => ({ problem: problemIn(outcome) })),
+    'keep the file link': assign((_, outcome: Uploaded) => ({
+      fileLink: outcome.outcome === 'uploaded' ? outcome.fileLink : '',
+      uploaded: 100,
+      problem: null,
+    })),
+    'keep the progress': assign(({ context }, came: { received: number; progress: number }) => ({
+      received: Math.max(context.received, came.received),
+      progress: furtherOf(context.progress, came.progress),
+      tries: 0,
+    })),
+    'keep the result': assign((_, outcome: Streamed) => ({
+      result: outcome.outcome === 'complete' ? outcome.result : null,
+      progress: 100,
+      problem: null,
+    })),
+    'keep the problem': assign((_, outcome: Parameters<typeof problemIn>[0]) => ({
+      problem: problemIn(outcome),
+    })),
     'keep a surprise': assign({ problem: unexpected }),
     'forget the problem': assign({ problem: null }),
     'forget what was read': assign(nothingRead),

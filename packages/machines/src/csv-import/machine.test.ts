@@ -30,11 +30,19 @@ test('after a break the stream is asked for from where it stopped, and percentag
   const clock = new SimulatedClock()
   const machine = csvImportMachine.provide({
     actors: {
-      'upload the file': fromPromise(async (): Promise<Uploaded> => ({ outcome: 'uploaded', fileLink: 'f1' })),
+      'upload the file': fromPromise(async (): Promise<Uploaded> => ({
+        outcome: 'uploaded',
+        fileLink: 'f1',
+      })),
       'stream the questions': fromPromise(async ({ input: { from, report } }): Promise<Streamed> => {
         askedFrom.push(from)
         report.send({ type: 'questions came', received: from + 100, progress: from === 0 ? 60 : 40 })
-        return from === 0 ? { outcome: 'broken' } : { outcome: 'complete', result: { fileName: file.name, questions: 200, errors: 0, omissions: 0, hints: 0, rejected: 0 } }
+        return from === 0
+          ? { outcome: 'broken' }
+          : {
+              outcome: 'complete',
+              result: { fileName: file.name, questions: 200, errors: 0, omissions: 0, hints: 0, rejected: 0 },
+            }
       }),
     },
   })

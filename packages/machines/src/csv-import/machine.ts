@@ -4,17 +4,38 @@ import { csvImportSetup } from './guards-and-actions.ts'
 export const csvImportMachine = csvImportSetup.createMachine({
   id: 'csv-import',
   description: 'One CSV file: chosen, uploaded, read as questions, judged by its author.',
-  context: ({ input }) => ({ ...input, file: null, fileLink: '', uploaded: 0, progress: 0, received: 0, tries: 0, problem: null, ending: 'left' }),
+  context: ({ input }) => ({
+    ...input,
+    file: null,
+    fileLink: '',
+    uploaded: 0,
+    progress: 0,
+    received: 0,
+    tries: 0,
+    problem: null,
+    ending: 'left',
+  }),
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'Window 77: a file is chosen or dropped. Several at once, or one that is too large, are refused here.',
+      description:
+        'Window 77: a file is chosen or dropped. Several at once, or one that is too large, are refused here.',
       meta: { screen: 'file chooser', window: 77 },
       on: {
         'choose files': [
-          { guard: { type: 'there is more than one', params: ({ event }) => event.files }, actions: 'refuse a second file' },
-          { guard: { type: 'it is too large', params: ({ event }) => event.files }, actions: 'refuse a large file' },
-          { guard: { type: 'there is one', params: ({ event }) => event.files }, target: 'uploading', actions: { type: 'keep the file', params: ({ event }) => event.files } },
+          {
+            guard: { type: 'there is more than one', params: ({ event }) => event.files },
+            actions: 'refuse a second file',
+          },
+          {
+            guard: { type: 'it is too large', params: ({ event }) => event.files },
+            actions: 'refuse a large file',
+          },
+          {
+            guard: { type: 'there is one', params: ({ event }) => event.files },
+            target: 'uploading',
+            actions: { type: 'keep the file', params: ({ event }) => event.files },
+          },
         ],
         'show the result': { guard: 'a file was read', target: 'read', actions: 'forget the problem' },
         back: 'left',
@@ -29,13 +50,19 @@ export const csvImportMachine = csvImportSetup.createMachine({
         src: 'upload the file',
         input: ({ context, self }) => ({ file: context.file, report: self }),
         onDone: [
-          { guard: { type: 'it was uploaded', params: ({ event }) => event.output }, target: 'reading', actions: { type: 'keep the file link', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'it was uploaded', params: ({ event }) => event.output },
+            target: 'reading',
+            actions: { type: 'keep the file link', params: ({ event }) => event.output },
+          },
           { target: 'refused', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
         ],
         onError: { target: 'refused', actions: 'keep a surprise' },
       },
       on: {
-        'upload progressed': { actions: { type: 'keep the upload progress', params: ({ event }) => event.percent } },
+        'upload progressed': {
+          actions: { type: 'keep the upload progress', params: ({ event }) => event.percent },
+        },
         'choose files': { actions: 'refuse a second file' },
         cancel: { target: 'choosing', actions: 'forget what was read' },
       },
@@ -47,10 +74,23 @@ export const csvImportMachine = csvImportSetup.createMachine({
       invoke: {
         id: 'stream the questions',
         src: 'stream the questions',
-        input: ({ context: { fileLink, quizId, file, received }, self }) => ({ fileLink, quizId, fileName: file?.name ?? '', from: received, report: self }),
+        input: ({ context: { fileLink, quizId, file, received }, self }) => ({
+          fileLink,
+          quizId,
+          fileName: file?.name ?? '',
+          from: received,
+          report: self,
+        }),
         onDone: [
-          { guard: { type: 'it is complete', params: ({ event }) => event.output }, target: 'read', actions: { type: 'keep the result', params: ({ event }) => event.output } },
-          { guard: { type: 'the connection broke', params: ({ event }) => event.output }, target: 'reconnecting' },
+          {
+            guard: { type: 'it is complete', params: ({ event }) => event.output },
+            target: 'read',
+            actions: { type: 'keep the result', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'the connection broke', params: ({ event }) => event.output },
+            target: 'reconnecting',
+          },
           { target: 'refused', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
         ],
         onError: { target: 'refused', actions: 'keep a surprise' },
@@ -61,7 +101,8 @@ export const csvImportMachine = csvImportSetup.createMachine({
       },
     },
     reconnecting: {
-      description: 'Window 5: the connection was lost. After a while, longer at each try, the stream goes on where it stopped.',
+      description:
+        'Window 5: the connection was lost. After a while, longer at each try, the stream goes on where it stopped.',
       tags: ['busy', 'offline'],
       meta: { screen: 'import result', window: 5 },
       exit: 'count the try',
@@ -69,9 +110,14 @@ export const csvImportMachine = csvImportSetup.createMachine({
       on: { 'try again': 'reading', cancel: { target: 'choosing', actions: 'forget what was read' } },
     },
     read: {
-      description: 'Window 5: the file is read. Errors, omissions and rejected rows are listed; the author continues or takes another file.',
+      description:
+        'Window 5: the file is read. Errors, omissions and rejected rows are listed; the author continues or takes another file.',
       meta: { screen: 'import result', window: 5 },
-      on: { continue: { target: 'continued', actions: 'note the end' }, 'choose another file': 'choosing', back: 'choosing' },
+      on: {
+        continue: { target: 'continued', actions: 'note the end' },
+        'choose another file': 'choosing',
+        back: 'choosing',
+      },
     },
     refused: {
       description: 'Window 5: the file could not be uploaded or read. One sentence says why.',
@@ -85,8 +131,16 @@ export const csvImportMachine = csvImportSetup.createMachine({
         back: { target: 'choosing', actions: 'forget what was read' },
       },
     },
-    continued: { description: 'The author goes on with the questions of the file.', type: 'final', meta: { screen: 'import result', window: 5 } },
-    left: { description: 'The author went back to the choice of how to create.', type: 'final', meta: { screen: 'file chooser', window: 77 } },
+    continued: {
+      description: 'The author goes on with the questions of the file.',
+      type: 'final',
+      meta: { screen: 'import result', window: 5 },
+    },
+    left: {
+      description: 'The author went back to the choice of how to create.',
+      type: 'final',
+      meta: { screen: 'file chooser', window: 77 },
+    },
   },
   output: ({ context }) => ({ outcome: context.ending, result: context.result }),
 })

@@ -1,13 +1,24 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
-/** One arrow of a chart in words. `to` is null when the state stays; `from` is null when it is possible in every state. */
-export type Way = { from: AnyStateNode | null; to: AnyStateNode | null; what: string; guard: string; actions: string[] }
+/**
+ * One arrow of a chart in words. `to` is null when the state stays; `from` is null when it is possible in
+ * every state.
+ */
+export type Way = {
+  from: AnyStateNode | null
+  to: AnyStateNode | null
+  what: string
+  guard: string
+  actions: string[]
+}
 
 /** The name of a guard or an action, with what it is given when that is in the chart itself. */
 const nameOfPart = (part: unknown): string => {
-  if (typeof part !== 'object' || part === null || !('type' in part)) return typeof part === 'string' ? part : ''
-  const given = 'params' in part && ['string', 'number'].includes(typeof part.params) ? ` ${String(part.params)}` : ''
+  if (typeof part !== 'object' || part === null || !('type' in part))
+    return typeof part === 'string' ? part : ''
+  const given =
+    'params' in part && ['string', 'number'].includes(typeof part.params) ? ` ${String(part.params)}` : ''
   return String(part.type) + given
 }
 
@@ -20,15 +31,26 @@ const whatOf = (type: string): string => {
   return type === '' ? 'at once' : type
 }
 
-const wayOf = (node: AnyStateNode, { eventType, target, guard, actions }: AnyTransitionDefinition, isLastOfSeveral: boolean): Way => ({
-  from: node.parent ? node : null, to: target?.[0] ?? null, what: whatOf(eventType), guard: nameOfPart(guard) || (isLastOfSeveral ? 'otherwise' : ''), actions: actions.map(nameOfPart),
+const wayOf = (
+  node: AnyStateNode,
+  { eventType, target, guard, actions }: AnyTransitionDefinition,
+  isLastOfSeveral: boolean,
+): Way => ({
+  from: node.parent ? node : null,
+  to: target?.[0] ?? null,
+  what: whatOf(eventType),
+  guard: nameOfPart(guard) || (isLastOfSeveral ? 'otherwise' : ''),
+  actions: actions.map(nameOfPart),
 })
 
 const waysFrom = (node: AnyStateNode): Way[] =>
-  [...node.transitions.values(), node.always ?? []].flatMap((transitions) => transitions.map((one) => wayOf(node, one, transitions.length > 1 && one === transitions.at(-1))))
+  [...node.transitions.values(), node.always ?? []].flatMap((transitions) =>
+    transitions.map((one) => wayOf(node, one, transitions.length > 1 && one === transitions.at(-1))),
+  )
 
 /** All states below the root, in the order of the chart. */
-export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => getStateNodes(machine).sort((a, b) => a.order - b.order)
+export const statesOf = (machine: AnyStateMachine): AnyStateNode[] =>
+  getStateNodes(machine).sort((a, b) => a.order - b.order)
 
 /** All arrows, in the order of the chart. */
 export const waysOf = (machine: AnyStateMachine): Way[] =>
@@ -36,4 +58,5 @@ export const waysOf = (machine: AnyStateMachine): Way[] =>
 
 export const nameOf = (node: AnyStateNode): string => node.path.join('.')
 
-export const isInside = (inner: AnyStateNode, outer: AnyStateNode): boolean => inner === outer || (inner.parent !== undefined && isInside(inner.parent, outer))
+export const isInside = (inner: AnyStateNode, outer: AnyStateNode): boolean =>
+  inner === outer || (inner.parent !== undefined && isInside(inner.parent, outer))

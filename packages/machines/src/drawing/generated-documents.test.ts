@@ -8,5 +8,6 @@ const folder = join(import.meta.dirname, '../../../../docs/generated/machines')
 test('docs/generated/machines is what the charts say; `node scripts/machines.ts` writes it anew', () => {
   const documents = generatedDocuments()
   expect(readdirSync(folder).sort()).toEqual([...documents.keys()].sort())
-  for (const [name, content] of documents) expect(readFileSync(join(folder, name), 'utf8'), name).toBe(content)
+  for (const [name, content] of documents)
+    expect(readFileSync(join(folder, name), 'utf8'), name).toBe(content)
 })

@@ -5,13 +5,22 @@ import { generatedDocuments } from './generated-documents.ts'
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
-/** What a chart is, without what its names stand for: each state with what it invokes and each way out of it. */
+/**
+ * What a chart is, without what its names stand for: each state with what it invokes and each way out of it.
+ */
 const chartOf = (machine: AnyStateMachine) =>
   nodesOf(machine.root).map((node) => ({
-    id: node.id, type: node.type, description: node.description, tags: [...node.tags].sort(), initial: node.config.initial,
+    id: node.id,
+    type: node.type,
+    description: node.description,
+    tags: [...node.tags].sort(),
+    initial: node.config.initial,
     invokes: node.invoke.map(({ id, src }) => ({ id, src })),
     ways: [...node.transitions.values()].flat().map(({ eventType, target, guard, reenter }) => ({
-      eventType, target: target?.map(({ id }) => id), guard: typeof guard === 'object' && guard !== null && 'type' in guard ? guard.type : guard, reenter,
+      eventType,
+      target: target?.map(({ id }) => id),
+      guard: typeof guard === 'object' && guard !== null && 'type' in guard ? guard.type : guard,
+      reenter,
     })),
     always: (node.always ?? []).map(({ target, guard }) => ({ target: target?.map(({ id }) => id), guard })),
   }))

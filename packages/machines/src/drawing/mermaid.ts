@@ -7,17 +7,26 @@ const idOf = (node: AnyStateNode): string => nameOf(node).replaceAll(/[^A-Za-z0-
 const labelOf = ({ what, guard }: Way): string => `${what}${guard && ` [${guard}]`}`.replaceAll(/[:;]/g, ',')
 
 /** What is in a state's box: its name, and the number of the window that shows it. */
-const captionOf = ({ key, meta }: AnyStateNode): string => (typeof meta?.window === 'number' ? `${key} (window ${meta.window})` : key)
+const captionOf = ({ key, meta }: AnyStateNode): string =>
+  typeof meta?.window === 'number' ? `${key} (window ${meta.window})` : key
 
 const drawState = (node: AnyStateNode, indent: string): string[] => {
   const children = Object.values(node.states)
   const name = `${indent}state "${captionOf(node)}" as ${idOf(node)}`
   if (children.length === 0) return [name]
-  return [`${name} {`, `${indent}  [*] --> ${idOf(node.initial.target[0]!)}`, ...children.flatMap((child) => drawState(child, `${indent}  `)), `${indent}}`]
+  return [
+    `${name} {`,
+    `${indent}  [*] --> ${idOf(node.initial.target[0]!)}`,
+    ...children.flatMap((child) => drawState(child, `${indent}  `)),
+    `${indent}}`,
+  ]
 }
 
-/** Mermaid cannot draw an arrow from a state to one inside it, nor from a state with others inside to itself. */
-const isDrawable = ({ from, to }: Way): boolean => to !== null && !(from && Object.keys(from.states).length > 0 && isInside(to, from))
+/**
+ * Mermaid cannot draw an arrow from a state to one inside it, nor from a state with others inside to itself.
+ */
+const isDrawable = ({ from, to }: Way): boolean =>
+  to !== null && !(from && Object.keys(from.states).length > 0 && isInside(to, from))
 
 /** Arrows between the same two states are one, with a line of words for each. */
 const drawWays = (ways: readonly Way[], everyState: string): string[] => {
@@ -29,12 +38,17 @@ const drawWays = (ways: readonly Way[], everyState: string): string[] => {
   return [...labels].map(([arrow, words]) => `${arrow} : ${words.join('<br>')}`)
 }
 
-/** A machine as a Mermaid state diagram. Arrows that leave the state as it is stand in the table of ways alone. */
+/**
+ * A machine as a Mermaid state diagram. Arrows that leave the state as it is stand in the table of ways
+ * alone.
+ */
 export const toMermaid = (machine: AnyStateMachine): string => {
   const ways = waysOf(machine)
   const everyState = 'in_every_state'
   const top = Object.values(machine.root.states)
-  const finals = statesOf(machine).filter((node) => node.type === 'final').map((node) => `  ${idOf(node)} --> [*]`)
+  const finals = statesOf(machine)
+    .filter((node) => node.type === 'final')
+    .map((node) => `  ${idOf(node)} --> [*]`)
   return [
     'stateDiagram-v2',
     `  [*] --> ${idOf(machine.root.initial.target[0]!)}`,

@@ -6,7 +6,12 @@ const state = 'a-state-of-its-own'
 const user = { userId: 'u1', name: 'Ada', email: 'ada@example.com' }
 
 /** What the sign-in window posts when all is well. */
-export const ownMessage = { type: 'message came', origin, isFromWindow: true, data: { type: 'sign-in', state, uid: 'u1', token: 'token', user } } as const
+export const ownMessage = {
+  type: 'message came',
+  origin,
+  isFromWindow: true,
+  data: { type: 'sign-in', state, uid: 'u1', token: 'token', user },
+} as const
 
 /** What others may post: each differs from the right message in one thing. */
 export const badMessages = {

@@ -26,8 +26,14 @@ export type LoginOutcomes = {
 
 const badMessagesAllowed = 5
 
-/** What the window posted, if it came from where it should, in the right form, with the state that was made for this login. */
-export const acceptedMessage = ({ origin, state }: LoginContext, message: MessageCame): SignInMessage | null => {
+/**
+ * What the window posted, if it came from where it should, in the right form, with the state that was made
+ * for this login.
+ */
+export const acceptedMessage = (
+  { origin, state }: LoginContext,
+  message: MessageCame,
+): SignInMessage | null => {
   if (message.origin !== origin || !message.isFromWindow) return null
   const { success, data } = signInMessage.safeParse(message.data)
   return success && data.state === state ? data : null
@@ -42,8 +48,13 @@ export const loginSetup = setup({
     meta: {} as { screen: 'login' },
   },
   actors: {
-    'sign-in window': hosted<LoginOutcomes['sign-in window'], { url: string; state: string; report: Reporter<LoginEvent> }>('sign-in window'),
-    'remember the user': hosted<LoginOutcomes['remember the user'], { signedIn: SignInMessage | null }>('remember the user'),
+    'sign-in window': hosted<
+      LoginOutcomes['sign-in window'],
+      { url: string; state: string; report: Reporter<LoginEvent> }
+    >('sign-in window'),
+    'remember the user': hosted<LoginOutcomes['remember the user'], { signedIn: SignInMessage | null }>(
+      'remember the user',
+    ),
     'leave the login': hosted<LoginOutcomes['leave the login']>('leave the login'),
   },
   delays: { 'time to open': 3_000 },
@@ -53,7 +64,9 @@ export const loginSetup = setup({
   },
   actions: {
     'keep the state': assign((_, state: string) => ({ state, badMessages: 0 })),
-    'keep who signed in': assign(({ context }, message: MessageCame) => ({ signedIn: acceptedMessage(context, message) })),
+    'keep who signed in': assign(({ context }, message: MessageCame) => ({
+      signedIn: acceptedMessage(context, message),
+    })),
     'forget the token': assign({ signedIn: null }),
     'count a bad message': assign({ badMessages: ({ context }) => context.badMessages + 1 }),
   },

@@ -10,10 +10,16 @@ export const loginMachine = loginSetup.createMachine({
     'signed out': {
       description: 'Nobody is signed in. The Login button waits.',
       meta: { screen: 'login' },
-      on: { 'log in': { target: 'window is open', actions: { type: 'keep the state', params: ({ event }) => event.state } } },
+      on: {
+        'log in': {
+          target: 'window is open',
+          actions: { type: 'keep the state', params: ({ event }) => event.state },
+        },
+      },
     },
     'window is open': {
-      description: 'The sign-in window is open. Only its own message, with the state made for it, is taken; five others end the login.',
+      description:
+        'The sign-in window is open. Only its own message, with the state made for it, is taken; five others end the login.',
       tags: ['busy'],
       meta: { screen: 'login' },
       invoke: {
@@ -25,11 +31,19 @@ export const loginMachine = loginSetup.createMachine({
       },
       on: {
         'message came': [
-          { guard: { type: 'message is ours', params: ({ event }) => event }, target: 'remembering the user', actions: { type: 'keep who signed in', params: ({ event }) => event } },
+          {
+            guard: { type: 'message is ours', params: ({ event }) => event },
+            target: 'remembering the user',
+            actions: { type: 'keep who signed in', params: ({ event }) => event },
+          },
           { guard: 'is the last bad message', target: 'interrupted' },
           { actions: 'count a bad message' },
         ],
-        'log in': { target: 'window is open', reenter: true, actions: { type: 'keep the state', params: ({ event }) => event.state } },
+        'log in': {
+          target: 'window is open',
+          reenter: true,
+          actions: { type: 'keep the state', params: ({ event }) => event.state },
+        },
         cancel: 'signed out',
       },
       initial: 'too early to tell',
@@ -45,14 +59,25 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     blocked: {
-      description: 'The browser did not let the window open. The visitor is told to allow pop-ups and may try again.',
+      description:
+        'The browser did not let the window open. The visitor is told to allow pop-ups and may try again.',
       meta: { screen: 'login' },
-      on: { 'log in': { target: 'window is open', actions: { type: 'keep the state', params: ({ event }) => event.state } } },
+      on: {
+        'log in': {
+          target: 'window is open',
+          actions: { type: 'keep the state', params: ({ event }) => event.state },
+        },
+      },
     },
     interrupted: {
       description: 'The login ended in a way nobody chose. The visitor may try again.',
       meta: { screen: 'login' },
-      on: { 'log in': { target: 'window is open', actions: { type: 'keep the state', params: ({ event }) => event.state } } },
+      on: {
+        'log in': {
+          target: 'window is open',
+          actions: { type: 'keep the state', params: ({ event }) => event.state },
+        },
+      },
     },
     'remembering the user': {
       description: 'The user id, the token and the user are stored in the browser.',

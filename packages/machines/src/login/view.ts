@@ -3,7 +3,11 @@ import type { loginMachine } from './machine.ts'
 
 /** What the login screen asks. */
 export const loginView = (snapshot: SnapshotFrom<typeof loginMachine>) => ({
-  notice: snapshot.matches('blocked') ? 'Allow pop-ups for this page and try again.' : snapshot.matches('interrupted') ? 'Login was interrupted. Try again.' : null,
+  notice: snapshot.matches('blocked')
+    ? 'Allow pop-ups for this page and try again.'
+    : snapshot.matches('interrupted')
+      ? 'Login was interrupted. Try again.'
+      : null,
   isBusy: snapshot.hasTag('busy'),
   canLogIn: snapshot.can({ type: 'log in', state: '' }),
   canCancel: snapshot.can({ type: 'cancel' }),

@@ -1,7 +1,15 @@
 import type { Fixtures } from '../walking/fixtures.ts'
-import type { NewVersionContext, NewVersionEvent, NewVersionInput, NewVersionOutcomes } from './guards-and-actions.ts'
+import type {
+  NewVersionContext,
+  NewVersionEvent,
+  NewVersionInput,
+  NewVersionOutcomes,
+} from './guards-and-actions.ts'
 
-const refused = { outcome: 'refused', problem: { code: 'UPSTREAM_DOWN', message: 'The service is down.', retryable: true } } as const
+const refused = {
+  outcome: 'refused',
+  problem: { code: 'UPSTREAM_DOWN', message: 'The service is down.', retryable: true },
+} as const
 
 const version = { quizId: 'q2', sessionId: 'n2', revision: 1 }
 

@@ -4,11 +4,16 @@ import { cameOutAs, hosted, type Reporter } from '../hosted.ts'
 import type { Base } from '../quiz-draft/document.ts'
 
 /**
- * `saveId` names the save whose questions the new version takes; without one it takes those of the old version. `created` is
- * there when the version was made before, in a page that is gone, and only its video points are left to link.
+ * `saveId` names the save whose questions the new version takes; without one it takes those of the old
+ * version. `created` is there when the version was made before, in a page that is gone, and only its video
+ * points are left to link.
  */
 export type NewVersionInput = { quizId: string; saveId: string | null; created: Base | null }
-export type NewVersionContext = NewVersionInput & { isLinked: boolean; progress: number; problem: FailedCall | null }
+export type NewVersionContext = NewVersionInput & {
+  isLinked: boolean
+  progress: number
+  problem: FailedCall | null
+}
 
 export type NewVersionEvent =
   | { type: 'confirm' }
@@ -23,8 +28,13 @@ export type NewVersionOutcomes = {
   'link the video points': { outcome: 'linked' } | Refused
 }
 
-/** What comes of it: nothing, or a new version with its session. `isLinked` says whether the video points lead to it. */
-export type NewVersionOutput = { outcome: 'cancelled' } | { outcome: 'created'; quiz: Base; isLinked: boolean }
+/**
+ * What comes of it: nothing, or a new version with its session. `isLinked` says whether the video points lead
+ * to it.
+ */
+export type NewVersionOutput =
+  | { outcome: 'cancelled' }
+  | { outcome: 'created'; quiz: Base; isLinked: boolean }
 
 export const newVersionOutput = ({ created, isLinked }: NewVersionContext): NewVersionOutput =>
   created ? { outcome: 'created', quiz: created, isLinked } : { outcome: 'cancelled' }
@@ -39,8 +49,14 @@ export const newVersionSetup = setup({
     meta: {} as { screen: 'new version'; window: 22 },
   },
   actors: {
-    'create the new version': hosted<NewVersionOutcomes['create the new version'], Omit<NewVersionInput, 'created'> & { report: Reporter<NewVersionEvent> }>('create the new version'),
-    'link the video points': hosted<NewVersionOutcomes['link the video points'], { oldQuizId: string; newQuizId: string }>('link the video points'),
+    'create the new version': hosted<
+      NewVersionOutcomes['create the new version'],
+      Omit<NewVersionInput, 'created'> & { report: Reporter<NewVersionEvent> }
+    >('create the new version'),
+    'link the video points': hosted<
+      NewVersionOutcomes['link the video points'],
+      { oldQuizId: string; newQuizId: string }
+    >('link the video points'),
   },
   guards: {
     'it is there already': ({ context }) => context.created !== null,
@@ -48,10 +64,17 @@ export const newVersionSetup = setup({
     'they are linked': cameOutAs<NewVersionOutcomes['link the video points']>('linked'),
   },
   actions: {
-    'keep the new version': assign((_, made: NewVersionOutcomes['create the new version']) => ({ created: made.outcome === 'created' ? made.quiz : null, progress: 100 })),
+    'keep the new version': assign((_, made: NewVersionOutcomes['create the new version']) => ({
+      created: made.outcome === 'created' ? made.quiz : null,
+      progress: 100,
+    })),
     'note the link': assign({ isLinked: true }),
-    'keep the progress': assign(({ context }, progress: number) => ({ progress: Math.max(context.progress, Math.min(100, progress)) })),
-    'keep the problem': assign((_, outcome: Parameters<typeof problemIn>[0]) => ({ problem: problemIn(outcome) })),
+    'keep the progress': assign(({ context }, progress: number) => ({
+      progress: Math.max(context.progress, Math.min(100, progress)),
+    })),
+    'keep the problem': assign((_, outcome: Parameters<typeof problemIn>[0]) => ({
+      problem: problemIn(outcome),
+    })),
     'keep a surprise': assign({ problem: unexpected }),
     'forget the problem': assign({ problem: null }),
   },

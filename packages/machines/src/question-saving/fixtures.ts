@@ -1,12 +1,38 @@
 import type { Fixtures } from '../walking/fixtures.ts'
-import type { QuestionSavingContext, QuestionSavingEvent, QuestionSavingInput, QuestionSavingOutcomes } from './guards-and-actions.ts'
+import type {
+  QuestionSavingContext,
+  QuestionSavingEvent,
+  QuestionSavingInput,
+  QuestionSavingOutcomes,
+} from './guards-and-actions.ts'
 
-const save: QuestionSavingInput = { saveId: 's1', quizId: 'q1', baseRevision: 3, publish: true, isSkippable: false, errors: 0, isTakenUp: false }
-const refusedForGood = { outcome: 'refused', problem: { code: 'RULE', message: 'Question text can not be empty at Question # 2', retryable: false } } as const
-const refusedForNow = { outcome: 'refused', problem: { code: 'BUSY_ELSEWHERE', message: 'This quiz is being saved in another window.', retryable: true } } as const
+const save: QuestionSavingInput = {
+  saveId: 's1',
+  quizId: 'q1',
+  baseRevision: 3,
+  publish: true,
+  isSkippable: false,
+  errors: 0,
+  isTakenUp: false,
+}
+const refusedForGood = {
+  outcome: 'refused',
+  problem: { code: 'RULE', message: 'Question text can not be empty at Question # 2', retryable: false },
+} as const
+const refusedForNow = {
+  outcome: 'refused',
+  problem: {
+    code: 'BUSY_ELSEWHERE',
+    message: 'This quiz is being saved in another window.',
+    retryable: true,
+  },
+} as const
 const saved = { outcome: 'saved', revision: 4, isPublished: true } as const
 const needed = { outcome: 'new version needed' } as const
-const conflict = { outcome: 'conflict', problem: { code: 'CONFLICT', message: 'This quiz was changed elsewhere meanwhile.', retryable: false } } as const
+const conflict = {
+  outcome: 'conflict',
+  problem: { code: 'CONFLICT', message: 'This quiz was changed elsewhere meanwhile.', retryable: false },
+} as const
 
 export const questionSavingFixtures = {
   inputs: {
@@ -22,7 +48,10 @@ export const questionSavingFixtures = {
     'save over it': [{ type: 'save over it', saveId: 's2', baseRevision: 4 }],
   },
   outcomes: {
-    'prepare the batches': { prepared: [{ outcome: 'prepared', total: 2 }], refused: [refusedForNow, refusedForGood] },
+    'prepare the batches': {
+      prepared: [{ outcome: 'prepared', total: 2 }],
+      refused: [refusedForNow, refusedForGood],
+    },
     'keep the connection': { broken: [{ outcome: 'broken' }] },
     connect: { connected: [{ outcome: 'connected' }] },
     authenticate: { authenticated: [{ outcome: 'authenticated' }], refused: [refusedForGood] },
@@ -34,13 +63,24 @@ export const questionSavingFixtures = {
       refused: [refusedForGood],
     },
     'send a batch': {
-      acknowledged: [{ outcome: 'acknowledged', received: [0], progress: 50 }, { outcome: 'acknowledged', received: [0, 1], progress: 100 }],
+      acknowledged: [
+        { outcome: 'acknowledged', received: [0], progress: 50 },
+        { outcome: 'acknowledged', received: [0, 1], progress: 100 },
+      ],
       'new version needed': [needed],
       conflict: [conflict],
       refused: [refusedForNow],
     },
-    'complete the save': { saved: [saved], 'new version needed': [needed], conflict: [conflict], refused: [refusedForGood] },
-    'new version': { created: [{ outcome: 'created', quiz: { quizId: 'q2', sessionId: 'n2', revision: 1 }, isLinked: true }], cancelled: [{ outcome: 'cancelled' }] },
+    'complete the save': {
+      saved: [saved],
+      'new version needed': [needed],
+      conflict: [conflict],
+      refused: [refusedForGood],
+    },
+    'new version': {
+      created: [{ outcome: 'created', quiz: { quizId: 'q2', sessionId: 'n2', revision: 1 }, isLinked: true }],
+      cancelled: [{ outcome: 'cancelled' }],
+    },
   },
   matters: ({ total, received, tries, problem }) => [total, received, tries > 0, problem?.retryable],
 } satisfies Fixtures<QuestionSavingInput, QuestionSavingContext, QuestionSavingEvent, QuestionSavingOutcomes>

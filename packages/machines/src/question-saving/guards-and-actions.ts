@@ -7,7 +7,10 @@ import { newVersionMachine } from '../new-version/machine.ts'
 import type { NewVersionOutput } from '../new-version/guards-and-actions.ts'
 import type { Base } from '../quiz-draft/document.ts'
 
-/** One save. `isTakenUp` says that some of its batches may have arrived before, in a page that is gone. `errors` counts what forbids publishing. */
+/**
+ * One save. `isTakenUp` says that some of its batches may have arrived before, in a page that is gone.
+ * `errors` counts what forbids publishing.
+ */
 export type QuestionSavingInput = {
   saveId: string
   quizId: string
@@ -34,7 +37,10 @@ export type QuestionSavingEvent =
   | { type: 'cancel' }
   | { type: 'try again' }
   | { type: 'dismiss' }
-  /** The author saw what was changed elsewhere and wants this to stand: `baseRevision` is the one seen, `saveId` a new one. */
+  /**
+   * The author saw what was changed elsewhere and wants this to stand: `baseRevision` is the one seen,
+   * `saveId` a new one.
+   */
   | { type: 'save over it'; saveId: string; baseRevision: number }
 
 type Conflict = { outcome: 'conflict'; problem: FailedCall }
@@ -42,15 +48,27 @@ type Saved = { outcome: 'saved'; revision: number; isPublished: boolean }
 type NewVersionNeeded = { outcome: 'new version needed' }
 
 export type QuestionSavingOutcomes = {
-  /** Takes the snapshot, cuts it into batches and keeps the save id, so that the save can be taken up in another page. */
+  /**
+   * Takes the snapshot, cuts it into batches and keeps the save id, so that the save can be taken up in
+   * another page.
+   */
   'prepare the batches': { outcome: 'prepared'; total: number } | Refused
   /** Lasts as long as the connection, and ends it when it is no longer wanted. */
   'keep the connection': { outcome: 'broken' }
   connect: { outcome: 'connected' }
   authenticate: { outcome: 'authenticated' } | Refused
   /** A save of before may have been committed meanwhile, in place or as a new version. */
-  'ask what arrived': { outcome: 'told'; received: readonly number[]; progress: number } | Saved | { outcome: 'version saved'; quiz: Base } | NewVersionNeeded | Refused
-  'send a batch': { outcome: 'acknowledged'; received: readonly number[]; progress: number } | NewVersionNeeded | Conflict | Refused
+  'ask what arrived':
+    | { outcome: 'told'; received: readonly number[]; progress: number }
+    | Saved
+    | { outcome: 'version saved'; quiz: Base }
+    | NewVersionNeeded
+    | Refused
+  'send a batch':
+    | { outcome: 'acknowledged'; received: readonly number[]; progress: number }
+    | NewVersionNeeded
+    | Conflict
+    | Refused
   'complete the save': Saved | NewVersionNeeded | Conflict | Refused
   'new version': NewVersionOutput
 }
@@ -69,13 +87,24 @@ type StepOutcome = QuestionSavingOutcomes[Step]
 const blocked: FailedCall = { code: 'RULE', message: toasts.resolveErrors, retryable: false }
 
 /** The first batch that has not arrived. */
-export const nextBatch = ({ total, received }: Pick<QuestionSavingContext, 'total' | 'received'>): number | undefined =>
+export const nextBatch = ({
+  total,
+  received,
+}: Pick<QuestionSavingContext, 'total' | 'received'>): number | undefined =>
   Array.from({ length: total }, (_, index) => index).find((index) => !received.includes(index))
 
-const union = (a: readonly number[], b: readonly number[]): number[] => [...new Set([...a, ...b])].sort((one, other) => one - other)
+const union = (a: readonly number[], b: readonly number[]): number[] =>
+  [...new Set([...a, ...b])].sort((one, other) => one - other)
 
 export const startOfSave = (input: QuestionSavingInput): QuestionSavingContext => ({
-  ...input, total: 0, received: [], progress: 0, tries: input.isTakenUp ? 1 : 0, problem: null, created: null, output: { outcome: 'given up', problem: null },
+  ...input,
+  total: 0,
+  received: [],
+  progress: 0,
+  tries: input.isTakenUp ? 1 : 0,
+  problem: null,
+  created: null,
+  output: { outcome: 'given up', problem: null },
 })
 
 export const questionSavingSetup = setup({
@@ -89,13 +118,27 @@ export const questionSavingSetup = setup({
     children: {} as { 'new version': 'new version' },
   },
   actors: {
-    'prepare the batches': hosted<QuestionSavingOutcomes['prepare the batches'], { saveId: string; quizId: string }>('prepare the batches'),
-    'keep the connection': hosted<QuestionSavingOutcomes['keep the connection'], { saveId: string }>('keep the connection'),
+    'prepare the batches': hosted<
+      QuestionSavingOutcomes['prepare the batches'],
+      { saveId: string; quizId: string }
+    >('prepare the batches'),
+    'keep the connection': hosted<QuestionSavingOutcomes['keep the connection'], { saveId: string }>(
+      'keep the connection',
+    ),
     connect: hosted<QuestionSavingOutcomes['connect'], { saveId: string }>('connect'),
     authenticate: hosted<QuestionSavingOutcomes['authenticate'], { saveId: string }>('authenticate'),
-    'ask what arrived': hosted<QuestionSavingOutcomes['ask what arrived'], { saveId: string; quizId: string }>('ask what arrived'),
-    'send a batch': hosted<QuestionSavingOutcomes['send a batch'], Omit<QuestionSavingInput, 'errors' | 'isTakenUp'> & { index: number; total: number; progress: number }>('send a batch'),
-    'complete the save': hosted<QuestionSavingOutcomes['complete the save'], { saveId: string; quizId: string }>('complete the save'),
+    'ask what arrived': hosted<
+      QuestionSavingOutcomes['ask what arrived'],
+      { saveId: string; quizId: string }
+    >('ask what arrived'),
+    'send a batch': hosted<
+      QuestionSavingOutcomes['send a batch'],
+      Omit<QuestionSavingInput, 'errors' | 'isTakenUp'> & { index: number; total: number; progress: number }
+    >('send a batch'),
+    'complete the save': hosted<
+      QuestionSavingOutcomes['complete the save'],
+      { saveId: string; quizId: string }
+    >('complete the save'),
     'new version': newVersionMachine,
   },
   delays: { 'back-off': ({ context }) => backOffMs(context.tries - 1) },
@@ -112,23 +155,56 @@ export const questionSavingSetup = setup({
     'a version was created': cameOutAs<NewVersionOutput>('created'),
   },
   actions: {
-    'keep how many': assign((_, outcome: StepOutcome) => ({ total: outcome.outcome === 'prepared' ? outcome.total : 0, received: [] })),
+    'keep how many': assign((_, outcome: StepOutcome) => ({
+      total: outcome.outcome === 'prepared' ? outcome.total : 0,
+      received: [],
+    })),
     'keep what arrived': assign(({ context }, outcome: StepOutcome) => {
       if (outcome.outcome !== 'told' && outcome.outcome !== 'acknowledged') return {}
       const progress = Math.max(context.progress, Math.min(100, outcome.progress))
       return { received: union(context.received, outcome.received), progress, tries: 0 }
     }),
     'note that it is saved': assign(({ context: { quizId } }, outcome: StepOutcome) =>
-      outcome.outcome === 'saved' ? { progress: 100, output: { outcome: 'saved', quizId, revision: outcome.revision, isPublished: outcome.isPublished } } : {}),
-    'keep the new version': assign((_, outcome: StepOutcome) => ({ created: outcome.outcome === 'version saved' ? outcome.quiz : null })),
+      outcome.outcome === 'saved'
+        ? {
+            progress: 100,
+            output: {
+              outcome: 'saved',
+              quizId,
+              revision: outcome.revision,
+              isPublished: outcome.isPublished,
+            },
+          }
+        : {},
+    ),
+    'keep the new version': assign((_, outcome: StepOutcome) => ({
+      created: outcome.outcome === 'version saved' ? outcome.quiz : null,
+    })),
     'note the new version': assign((_, output: NewVersionOutput) =>
-      output.outcome === 'created' ? { progress: 100, output: { outcome: 'saved as a new version', quiz: output.quiz, isLinked: output.isLinked } } : {}),
+      output.outcome === 'created'
+        ? {
+            progress: 100,
+            output: { outcome: 'saved as a new version', quiz: output.quiz, isLinked: output.isLinked },
+          }
+        : {},
+    ),
     'note that it is blocked': assign({ problem: blocked, output: { outcome: 'blocked', problem: blocked } }),
-    'note that it is given up': assign(({ context }) => ({ output: { outcome: 'given up', problem: context.problem } })),
-    'keep the problem': assign((_, outcome: Parameters<typeof problemIn>[0]) => ({ problem: problemIn(outcome) })),
+    'note that it is given up': assign(({ context }) => ({
+      output: { outcome: 'given up', problem: context.problem },
+    })),
+    'keep the problem': assign((_, outcome: Parameters<typeof problemIn>[0]) => ({
+      problem: problemIn(outcome),
+    })),
     'keep a surprise': assign({ problem: unexpected }),
     'forget the problem': assign({ problem: null }),
-    'begin anew over it': assign((_, { saveId, baseRevision }: { saveId: string; baseRevision: number }) => ({ saveId, baseRevision, received: [], progress: 0, tries: 0, problem: null })),
+    'begin anew over it': assign((_, { saveId, baseRevision }: { saveId: string; baseRevision: number }) => ({
+      saveId,
+      baseRevision,
+      received: [],
+      progress: 0,
+      tries: 0,
+      problem: null,
+    })),
     'count the try': assign({ tries: ({ context }) => context.tries + 1 }),
   },
 })

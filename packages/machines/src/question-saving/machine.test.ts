@@ -10,9 +10,19 @@ type Outcomes = QuestionSavingOutcomes
 type Cut = { at: number; heard: boolean }
 
 const total = 5
-const input = { saveId: 's1', quizId: 'q1', baseRevision: 1, publish: true, isSkippable: false, errors: 0, isTakenUp: false }
+const input = {
+  saveId: 's1',
+  quizId: 'q1',
+  baseRevision: 1,
+  publish: true,
+  isSkippable: false,
+  errors: 0,
+  isTakenUp: false,
+}
 
-/** A service that stages and commits, a line to it that is cut as told, and the machine's actors on that line. */
+/**
+ * A service that stages and commits, a line to it that is cut as told, and the machine's actors on that line.
+ */
 const createHost = (cuts: readonly Cut[]) => {
   const staged = new Set<number>()
   const sent: number[] = []
@@ -33,22 +43,35 @@ const createHost = (cuts: readonly Cut[]) => {
   }
   const machine = questionSavingMachine.provide({
     actors: {
-      'prepare the batches': fromPromise(async (): Promise<Outcomes['prepare the batches']> => ({ outcome: 'prepared', total })),
-      'keep the connection': fromPromise(() => new Promise<Outcomes['keep the connection']>((resolve) => (cutLine = () => resolve({ outcome: 'broken' })))),
+      'prepare the batches': fromPromise(async (): Promise<Outcomes['prepare the batches']> => ({
+        outcome: 'prepared',
+        total,
+      })),
+      'keep the connection': fromPromise(
+        () =>
+          new Promise<Outcomes['keep the connection']>(
+            (resolve) => (cutLine = () => resolve({ outcome: 'broken' })),
+          ),
+      ),
       connect: fromPromise(() => onLine<Outcomes['connect']>(() => ({ outcome: 'connected' }))),
       authenticate: fromPromise(() => onLine<Outcomes['authenticate']>(() => ({ outcome: 'authenticated' }))),
-      'ask what arrived': fromPromise(() => onLine<Outcomes['ask what arrived']>(() => (commits > 0 ? saved : { outcome: 'told', ...told() }))),
+      'ask what arrived': fromPromise(() =>
+        onLine<Outcomes['ask what arrived']>(() => (commits > 0 ? saved : { outcome: 'told', ...told() })),
+      ),
       'send a batch': fromPromise(({ input: { index } }) =>
         onLine<Outcomes['send a batch']>(() => {
           if (staged.has(index)) sentAgain.push(index)
           sent.push(index)
           staged.add(index)
           return { outcome: 'acknowledged', ...told() }
-        })),
-      'complete the save': fromPromise(() => onLine<Outcomes['complete the save']>(() => {
-        commits += 1
-        return saved
-      })),
+        }),
+      ),
+      'complete the save': fromPromise(() =>
+        onLine<Outcomes['complete the save']>(() => {
+          commits += 1
+          return saved
+        }),
+      ),
     },
   })
   return { machine, sent, sentAgain, commits: () => commits }
@@ -76,7 +99,10 @@ test('batches go in order, once each, and the progress ends at 100', async () =>
 })
 
 test('wherever the line is cut, and however often, everything is committed once and nothing is sent twice', async () => {
-  const cuts = fc.uniqueArray(fc.record({ at: fc.nat(30), heard: fc.boolean() }), { selector: ({ at }) => at, maxLength: 8 })
+  const cuts = fc.uniqueArray(fc.record({ at: fc.nat(30), heard: fc.boolean() }), {
+    selector: ({ at }) => at,
+    maxLength: 8,
+  })
   await fc.assert(
     fc.asyncProperty(cuts, async (some) => {
       const { output, sent, sentAgain, commits, progress } = await saveWith(some)

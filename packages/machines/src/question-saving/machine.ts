@@ -1,19 +1,27 @@
 import { nextBatch, questionSavingSetup, startOfSave } from './guards-and-actions.ts'
 
-/** One save of a quiz's questions: batches go one at a time, nothing counts before all are committed, and a break loses none. */
+/**
+ * One save of a quiz's questions: batches go one at a time, nothing counts before all are committed, and a
+ * break loses none.
+ */
 export const questionSavingMachine = questionSavingSetup.createMachine({
   id: 'question-saving',
-  description: 'One save of a quiz\'s questions: batches go one at a time, nothing counts before all are committed, and a break loses none.',
+  description:
+    "One save of a quiz's questions: batches go one at a time, nothing counts before all are committed, and a break loses none.",
   context: ({ input }) => startOfSave(input),
   initial: 'checking',
   states: {
     checking: {
       description: 'Publishing is blocked while errors exist.',
       meta: { screen: 'saving' },
-      always: [{ guard: 'errors forbid publishing', target: 'blocked', actions: 'note that it is blocked' }, { target: 'preparing' }],
+      always: [
+        { guard: 'errors forbid publishing', target: 'blocked', actions: 'note that it is blocked' },
+        { target: 'preparing' },
+      ],
     },
     preparing: {
-      description: 'The questions, as they are now, are cut into batches; edits go on meanwhile and belong to the next save.',
+      description:
+        'The questions, as they are now, are cut into batches; edits go on meanwhile and belong to the next save.',
       tags: ['busy'],
       meta: { screen: 'saving' },
       invoke: {
@@ -21,7 +29,11 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
         src: 'prepare the batches',
         input: ({ context: { saveId, quizId } }) => ({ saveId, quizId }),
         onDone: [
-          { guard: { type: 'it went well', params: ({ event }) => event.output }, target: 'online', actions: { type: 'keep how many', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'it went well', params: ({ event }) => event.output },
+            target: 'online',
+            actions: { type: 'keep how many', params: ({ event }) => event.output },
+          },
           { target: 'refused', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
         ],
         onError: { target: 'refused', actions: 'keep a surprise' },
@@ -29,7 +41,8 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
       on: { cancel: 'given up' },
     },
     online: {
-      description: 'A connection is being made or stands. When it breaks, all that arrived stays where it is.',
+      description:
+        'A connection is being made or stands. When it breaks, all that arrived stays where it is.',
       tags: ['busy'],
       meta: { screen: 'saving' },
       invoke: {
@@ -44,36 +57,65 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
       states: {
         connecting: {
           description: 'The channel is opened.',
-          invoke: { id: 'connect', src: 'connect', input: ({ context }) => ({ saveId: context.saveId }), onDone: 'authenticating', onError: '#question-saving.reconnecting' },
+          invoke: {
+            id: 'connect',
+            src: 'connect',
+            input: ({ context }) => ({ saveId: context.saveId }),
+            onDone: 'authenticating',
+            onError: '#question-saving.reconnecting',
+          },
         },
         authenticating: {
-          description: 'The first frame says who is there. After a break the service is then asked what arrived.',
+          description:
+            'The first frame says who is there. After a break the service is then asked what arrived.',
           invoke: {
             id: 'authenticate',
             src: 'authenticate',
             input: ({ context }) => ({ saveId: context.saveId }),
             onDone: [
               { guard: { type: 'it went well', params: ({ event }) => event.output }, target: 'welcome' },
-              { target: '#question-saving.refused', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+              {
+                target: '#question-saving.refused',
+                actions: { type: 'keep the problem', params: ({ event }) => event.output },
+              },
             ],
             onError: '#question-saving.reconnecting',
           },
         },
         welcome: {
           description: 'The service knows who is there.',
-          always: [{ guard: 'some may have arrived', target: 'asking what arrived' }, { target: 'choosing a batch' }],
+          always: [
+            { guard: 'some may have arrived', target: 'asking what arrived' },
+            { target: 'choosing a batch' },
+          ],
         },
         'asking what arrived': {
-          description: 'The service says which batches it has, so that only the missing ones are sent, or that all was committed before.',
+          description:
+            'The service says which batches it has, so that only the missing ones are sent, or that all was committed before.',
           invoke: {
             id: 'ask what arrived',
             src: 'ask what arrived',
             input: ({ context: { saveId, quizId } }) => ({ saveId, quizId }),
             onDone: [
-              { guard: { type: 'it went well', params: ({ event }) => event.output }, target: 'choosing a batch', actions: { type: 'keep what arrived', params: ({ event }) => event.output } },
-              { guard: { type: 'it is saved', params: ({ event }) => event.output }, target: '#question-saving.saved', actions: { type: 'note that it is saved', params: ({ event }) => event.output } },
-              { guard: { type: 'a new version is needed', params: ({ event }) => event.output }, target: '#question-saving.agreeing on a new version', actions: { type: 'keep the new version', params: ({ event }) => event.output } },
-              { target: '#question-saving.refused', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+              {
+                guard: { type: 'it went well', params: ({ event }) => event.output },
+                target: 'choosing a batch',
+                actions: { type: 'keep what arrived', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'it is saved', params: ({ event }) => event.output },
+                target: '#question-saving.saved',
+                actions: { type: 'note that it is saved', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'a new version is needed', params: ({ event }) => event.output },
+                target: '#question-saving.agreeing on a new version',
+                actions: { type: 'keep the new version', params: ({ event }) => event.output },
+              },
+              {
+                target: '#question-saving.refused',
+                actions: { type: 'keep the problem', params: ({ event }) => event.output },
+              },
             ],
             onError: '#question-saving.reconnecting',
           },
@@ -83,19 +125,43 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
           always: [{ guard: 'all have arrived', target: 'completing' }, { target: 'sending' }],
         },
         sending: {
-          description: 'One batch is on its way; the next goes when this one is acknowledged by the progress.',
+          description:
+            'One batch is on its way; the next goes when this one is acknowledged by the progress.',
           invoke: {
             id: 'send a batch',
             src: 'send a batch',
             input: ({ context }) => {
               const { saveId, quizId, baseRevision, publish, isSkippable, total, progress } = context
-              return { saveId, quizId, baseRevision, publish, isSkippable, total, progress, index: nextBatch(context) ?? 0 }
+              return {
+                saveId,
+                quizId,
+                baseRevision,
+                publish,
+                isSkippable,
+                total,
+                progress,
+                index: nextBatch(context) ?? 0,
+              }
             },
             onDone: [
-              { guard: { type: 'it went well', params: ({ event }) => event.output }, target: 'choosing a batch', actions: { type: 'keep what arrived', params: ({ event }) => event.output } },
-              { guard: { type: 'a new version is needed', params: ({ event }) => event.output }, target: '#question-saving.agreeing on a new version' },
-              { guard: { type: 'it was changed elsewhere', params: ({ event }) => event.output }, target: '#question-saving.conflict', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
-              { target: '#question-saving.refused', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+              {
+                guard: { type: 'it went well', params: ({ event }) => event.output },
+                target: 'choosing a batch',
+                actions: { type: 'keep what arrived', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'a new version is needed', params: ({ event }) => event.output },
+                target: '#question-saving.agreeing on a new version',
+              },
+              {
+                guard: { type: 'it was changed elsewhere', params: ({ event }) => event.output },
+                target: '#question-saving.conflict',
+                actions: { type: 'keep the problem', params: ({ event }) => event.output },
+              },
+              {
+                target: '#question-saving.refused',
+                actions: { type: 'keep the problem', params: ({ event }) => event.output },
+              },
             ],
             onError: '#question-saving.reconnecting',
           },
@@ -107,10 +173,24 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
             src: 'complete the save',
             input: ({ context: { saveId, quizId } }) => ({ saveId, quizId }),
             onDone: [
-              { guard: { type: 'it is saved', params: ({ event }) => event.output }, target: '#question-saving.saved', actions: { type: 'note that it is saved', params: ({ event }) => event.output } },
-              { guard: { type: 'a new version is needed', params: ({ event }) => event.output }, target: '#question-saving.agreeing on a new version' },
-              { guard: { type: 'it was changed elsewhere', params: ({ event }) => event.output }, target: '#question-saving.conflict', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
-              { target: '#question-saving.refused', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+              {
+                guard: { type: 'it is saved', params: ({ event }) => event.output },
+                target: '#question-saving.saved',
+                actions: { type: 'note that it is saved', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'a new version is needed', params: ({ event }) => event.output },
+                target: '#question-saving.agreeing on a new version',
+              },
+              {
+                guard: { type: 'it was changed elsewhere', params: ({ event }) => event.output },
+                target: '#question-saving.conflict',
+                actions: { type: 'keep the problem', params: ({ event }) => event.output },
+              },
+              {
+                target: '#question-saving.refused',
+                actions: { type: 'keep the problem', params: ({ event }) => event.output },
+              },
             ],
             onError: '#question-saving.reconnecting',
           },
@@ -119,7 +199,8 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
       },
     },
     reconnecting: {
-      description: 'The connection was lost. After a while, longer at each try, it is made again and the missing batches are sent.',
+      description:
+        'The connection was lost. After a while, longer at each try, it is made again and the missing batches are sent.',
       tags: ['busy', 'offline'],
       meta: { screen: 'saving' },
       entry: 'count the try',
@@ -127,29 +208,46 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
       on: { 'try again': 'online', cancel: 'given up' },
     },
     'agreeing on a new version': {
-      description: 'Students have attempted the quiz. The author agrees to a new version, which takes these questions, or cancels.',
+      description:
+        'Students have attempted the quiz. The author agrees to a new version, which takes these questions, or cancels.',
       meta: { screen: 'new version' },
       invoke: {
         id: 'new version',
         src: 'new version',
         input: ({ context: { quizId, saveId, created } }) => ({ quizId, saveId, created }),
         onDone: [
-          { guard: { type: 'a version was created', params: ({ event }) => event.output }, target: 'saved as a new version', actions: { type: 'note the new version', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'a version was created', params: ({ event }) => event.output },
+            target: 'saved as a new version',
+            actions: { type: 'note the new version', params: ({ event }) => event.output },
+          },
           { target: 'given up' },
         ],
         onError: { target: 'refused', actions: 'keep a surprise' },
       },
     },
     conflict: {
-      description: 'The quiz was changed elsewhere since this author began. Nothing is saved before the author has compared the two.',
-      meta: { screen: 'saving' },
-      on: { 'save over it': { target: 'preparing', actions: { type: 'begin anew over it', params: ({ event }) => event } }, dismiss: 'given up' },
-    },
-    refused: {
-      description: 'The save was refused. One sentence says why; what may succeed later can be tried again and sends only what is missing.',
+      description:
+        'The quiz was changed elsewhere since this author began. Nothing is saved before the author has compared the two.',
       meta: { screen: 'saving' },
       on: {
-        'try again': { guard: 'it may succeed later', target: 'trying again', actions: ['forget the problem', 'count the try'] },
+        'save over it': {
+          target: 'preparing',
+          actions: { type: 'begin anew over it', params: ({ event }) => event },
+        },
+        dismiss: 'given up',
+      },
+    },
+    refused: {
+      description:
+        'The save was refused. One sentence says why; what may succeed later can be tried again and sends only what is missing.',
+      meta: { screen: 'saving' },
+      on: {
+        'try again': {
+          guard: 'it may succeed later',
+          target: 'trying again',
+          actions: ['forget the problem', 'count the try'],
+        },
         dismiss: 'given up',
       },
     },
@@ -158,10 +256,28 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
       meta: { screen: 'saving' },
       always: [{ guard: 'nothing is prepared', target: 'preparing' }, { target: 'online' }],
     },
-    saved: { description: 'All questions are committed, each once.', type: 'final', meta: { screen: 'saving' } },
-    'saved as a new version': { description: 'The questions are committed as a new version with its own session.', type: 'final', meta: { screen: 'new version' } },
-    blocked: { description: 'Nothing was sent: the errors come first.', type: 'final', meta: { screen: 'saving' } },
-    'given up': { description: 'Nothing was committed. What arrived stays staged, so that the save can be taken up again.', type: 'final', meta: { screen: 'saving' }, entry: 'note that it is given up' },
+    saved: {
+      description: 'All questions are committed, each once.',
+      type: 'final',
+      meta: { screen: 'saving' },
+    },
+    'saved as a new version': {
+      description: 'The questions are committed as a new version with its own session.',
+      type: 'final',
+      meta: { screen: 'new version' },
+    },
+    blocked: {
+      description: 'Nothing was sent: the errors come first.',
+      type: 'final',
+      meta: { screen: 'saving' },
+    },
+    'given up': {
+      description:
+        'Nothing was committed. What arrived stays staged, so that the save can be taken up again.',
+      type: 'final',
+      meta: { screen: 'saving' },
+      entry: 'note that it is given up',
+    },
   },
   output: ({ context }) => context.output,
 })

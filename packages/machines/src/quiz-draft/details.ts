@@ -5,8 +5,8 @@ import { type aiModels, defaultAiModel, type QuizType } from '@quizwright/contra
 export type Named = { readonly _id: string; readonly name: string }
 
 /**
- * What the details form holds, as it is typed: numbers stay text until they travel, so that nothing typed is changed under
- * the author's hands. Moments are `yyyy-MM-dd HH:mm:ss` in UTC.
+ * What the details form holds, as it is typed: numbers stay text until they travel, so that nothing typed is
+ * changed under the author's hands. Moments are `yyyy-MM-dd HH:mm:ss` in UTC.
  */
 export type QuizDetails = {
   readonly quiz_type: QuizType
@@ -34,9 +34,24 @@ export type QuizDetails = {
 
 /** The form of a new quiz: its session runs from now to six months ahead. */
 export const blankDetails = (now: Date): QuizDetails => ({
-  quiz_type: 'full', name: '', description: '',
-  course: null, module: null, chapter: null, video: null, tags: [], faculties: [],
-  hours: '', mins: '', passing_percentage: '', reveal: 'at once', result_delay_in_hours: '0',
-  is_skippable: false, ai_model: defaultAiModel, skip_ocr: false,
-  session_name: '', session_description: '', ...usualPeriod(now),
+  quiz_type: 'full',
+  name: '',
+  description: '',
+  course: null,
+  module: null,
+  chapter: null,
+  video: null,
+  tags: [],
+  faculties: [],
+  hours: '',
+  mins: '',
+  passing_percentage: '',
+  reveal: 'at once',
+  result_delay_in_hours: '0',
+  is_skippable: false,
+  ai_model: defaultAiModel,
+  skip_ocr: false,
+  session_name: '',
+  session_description: '',
+  ...usualPeriod(now),
 })

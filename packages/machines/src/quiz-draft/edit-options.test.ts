@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { blankOption, blankQuestion } from './document.ts'
 import { addOption, changeOption, markCorrect, removeOption } from './edit-options.ts'
 
-const withOptions = (count: number) => ({ ...blankQuestion('a', 'full'), options: Array.from({ length: count }, (_, no) => ({ ...blankOption(), option: String(no), is_correct: no === 1 })) })
+const withOptions = (count: number) => ({
+  ...blankQuestion('a', 'full'),
+  options: Array.from({ length: count }, (_, no) => ({
+    ...blankOption(),
+    option: String(no),
+    is_correct: no === 1,
+  })),
+})
 const textsOf = ({ options }: ReturnType<typeof withOptions>) => options.map(({ option }) => option)
 
 test('options are added up to eight and removed down to two; beyond that the question stays the very same', () => {
@@ -18,5 +25,12 @@ test('options are added up to eight and removed down to two; beyond that the que
 test('marking one as correct unmarks every other, and what changes nothing gives the same question back', () => {
   const question = withOptions(3)
   expect(markCorrect(question, 2).options.map((option) => option.is_correct)).toEqual([false, false, true])
-  for (const same of [markCorrect(question, 1), markCorrect(question, 7), removeOption(question, 7), changeOption(question, 7, { option: 'x' }), changeOption(question, 0, { option: '0' })]) expect(same).toBe(question)
+  for (const same of [
+    markCorrect(question, 1),
+    markCorrect(question, 7),
+    removeOption(question, 7),
+    changeOption(question, 7, { option: 'x' }),
+    changeOption(question, 0, { option: '0' }),
+  ])
+    expect(same).toBe(question)
 })

@@ -6,7 +6,11 @@ import { withChanges } from './edit-questions.ts'
 export type OptionChanges = Partial<Pick<Option, 'option' | 'equation' | 'image_url'>>
 
 /** Options have no id: they are known by their place, counted from 0. */
-export const changeOption = (question: DraftQuestion, place: number, changes: OptionChanges): DraftQuestion => {
+export const changeOption = (
+  question: DraftQuestion,
+  place: number,
+  changes: OptionChanges,
+): DraftQuestion => {
   const before = question.options[place]
   if (!before) return question
   const after = withChanges(before, changes)
@@ -15,15 +19,26 @@ export const changeOption = (question: DraftQuestion, place: number, changes: Op
 
 /** Adds a blank option at a place, at the end when none is given. Adding stops at eight. */
 export const addOption = (question: DraftQuestion, place = question.options.length): DraftQuestion =>
-  question.options.length >= limits.maxOptions ? question : { ...question, options: question.options.toSpliced(place, 0, blankOption()) }
+  question.options.length >= limits.maxOptions
+    ? question
+    : { ...question, options: question.options.toSpliced(place, 0, blankOption()) }
 
 /** Removing stops at two. */
 export const removeOption = (question: DraftQuestion, place: number): DraftQuestion =>
-  question.options.length <= limits.minOptions || !question.options[place] ? question : { ...question, options: question.options.toSpliced(place, 1) }
+  question.options.length <= limits.minOptions || !question.options[place]
+    ? question
+    : { ...question, options: question.options.toSpliced(place, 1) }
 
-/** Marks one option as the correct one and every other as not, so that a correction by hand can never leave two. */
+/**
+ * Marks one option as the correct one and every other as not, so that a correction by hand can never leave
+ * two.
+ */
 export const markCorrect = (question: DraftQuestion, place: number): DraftQuestion => {
   if (!question.options[place]) return question
-  const options = question.options.map((option, index) => withChanges(option, { is_correct: index === place }))
-  return options.every((option, index) => option === question.options[index]) ? question : { ...question, options }
+  const options = question.options.map((option, index) =>
+    withChanges(option, { is_correct: index === place }),
+  )
+  return options.every((option, index) => option === question.options[index])
+    ? question
+    : { ...question, options }
 }

@@ -12,10 +12,15 @@ const sameFields = <T extends object>(thing: T, changes: Partial<T>): boolean =>
   Object.entries(changes).every(([field, value]) => Object.is(thing[field as keyof T], value))
 
 /** The thing with the changes, or the thing itself when they change nothing. */
-export const withChanges = <T extends object>(thing: T, changes: Partial<NoInfer<T>>): T => (sameFields(thing, changes) ? thing : { ...thing, ...changes })
+export const withChanges = <T extends object>(thing: T, changes: Partial<NoInfer<T>>): T =>
+  sameFields(thing, changes) ? thing : { ...thing, ...changes }
 
 /** Replaces one question by what `change` makes of it. */
-export const changeQuestion = (questions: Questions, id: string, change: (question: DraftQuestion) => DraftQuestion): Questions => {
+export const changeQuestion = (
+  questions: Questions,
+  id: string,
+  change: (question: DraftQuestion) => DraftQuestion,
+): Questions => {
   const index = questions.findIndex((question) => question._id === id)
   const before = questions[index]
   if (!before) return questions
@@ -23,7 +28,10 @@ export const changeQuestion = (questions: Questions, id: string, change: (questi
   return after === before ? questions : questions.with(index, after)
 }
 
-/** Puts questions in at a place (0 is the top), at the end when none is given. Ids that are there already are left out. */
+/**
+ * Puts questions in at a place (0 is the top), at the end when none is given. Ids that are there already are
+ * left out.
+ */
 export const insertQuestions = (questions: Questions, added: Questions, at = questions.length): Questions => {
   const known = new Set(questions.map((question) => question._id))
   const fresh = added.filter((question) => !known.has(question._id))
@@ -34,7 +42,9 @@ export const insertQuestions = (questions: Questions, added: Questions, at = que
 export const duplicateQuestion = (questions: Questions, id: string, newId: string): Questions => {
   const index = questions.findIndex((question) => question._id === id)
   const original = questions[index]
-  return original ? insertQuestions(questions, [{ ...original, _id: newId, origin_id: undefined }], index + 1) : questions
+  return original
+    ? insertQuestions(questions, [{ ...original, _id: newId, origin_id: undefined }], index + 1)
+    : questions
 }
 
 export const deleteQuestions = (questions: Questions, ids: readonly string[]): Questions => {
@@ -50,7 +60,9 @@ export const moveQuestion = (questions: Questions, from: number, to: number): Qu
   return questions.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
-/** Puts the questions in the given order. An order that is not one of exactly these questions changes nothing. */
+/**
+ * Puts the questions in the given order. An order that is not one of exactly these questions changes nothing.
+ */
 export const orderQuestions = (questions: Questions, order: readonly string[]): Questions => {
   const byId = new Map(questions.map((question) => [question._id, question]))
   const ordered = [...new Set(order)].flatMap((id) => byId.get(id) ?? [])

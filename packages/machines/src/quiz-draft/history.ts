@@ -7,7 +7,12 @@ import { runOf } from './typing.ts'
 export const undoSteps = 1_000
 
 /** Undo and redo bring back what was written, never what was saved or which run of typing went on. */
-export const withUndo = <Events extends EventPayloadMap>(): StoreExtension<Draft, Events, { undo: null; redo: null }, never> =>
+export const withUndo = <Events extends EventPayloadMap>(): StoreExtension<
+  Draft,
+  Events,
+  { undo: null; redo: null },
+  never
+> =>
   undoRedo<Draft, Events, never>({
     strategy: 'snapshot',
     historyLimit: undoSteps,
@@ -19,10 +24,12 @@ export const withUndo = <Events extends EventPayloadMap>(): StoreExtension<Draft
   })
 
 /** An edit that changes nothing is no undo step, keeps redo as it was and wakes nobody. */
-export const withoutEmptySteps = <Events extends EventPayloadMap>(): StoreExtension<Draft, Events, Record<never, never>, never> => (logic) => ({
-  ...logic,
-  transition: (snapshot, event) => {
-    const result = logic.transition(snapshot, event as Parameters<typeof logic.transition>[1])
-    return result[0].context === snapshot.context ? [snapshot, []] : result
-  },
-})
+export const withoutEmptySteps =
+  <Events extends EventPayloadMap>(): StoreExtension<Draft, Events, Record<never, never>, never> =>
+  (logic) => ({
+    ...logic,
+    transition: (snapshot, event) => {
+      const result = logic.transition(snapshot, event as Parameters<typeof logic.transition>[1])
+      return result[0].context === snapshot.context ? [snapshot, []] : result
+    },
+  })

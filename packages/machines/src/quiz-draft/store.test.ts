@@ -7,11 +7,20 @@ import { isDirty } from './selectors.ts'
 import { createQuizDraft, type DraftEvent } from './store.ts'
 
 const details = blankDetails(new Date('2026-11-21T10:00:00Z'))
-const written = (id: string, question = `What is ${id}?`): DraftQuestion => ({ ...blankQuestion(id, 'full'), question })
+const written = (id: string, question = `What is ${id}?`): DraftQuestion => ({
+  ...blankQuestion(id, 'full'),
+  question,
+})
 const documentOf = (...ids: string[]): QuizDocument => ({ details, questions: ids.map((id) => written(id)) })
-const draftOf = (...ids: string[]) => createQuizDraft({ document: documentOf(...ids), base: { quizId: 'quiz', sessionId: 'session', revision: 1 } })
-const idsIn = (draft: ReturnType<typeof draftOf>) => draft.getSnapshot().context.document.questions.map(({ _id }) => _id)
-const textOf = (draft: ReturnType<typeof draftOf>, place: number) => draft.getSnapshot().context.document.questions[place]?.question
+const draftOf = (...ids: string[]) =>
+  createQuizDraft({
+    document: documentOf(...ids),
+    base: { quizId: 'quiz', sessionId: 'session', revision: 1 },
+  })
+const idsIn = (draft: ReturnType<typeof draftOf>) =>
+  draft.getSnapshot().context.document.questions.map(({ _id }) => _id)
+const textOf = (draft: ReturnType<typeof draftOf>, place: number) =>
+  draft.getSnapshot().context.document.questions[place]?.question
 
 describe('undo and redo', () => {
   test('typing in one field is one step, in another field the next', () => {
@@ -102,11 +111,15 @@ describe('saving', () => {
 })
 
 test('an edit leaves every other question the same object', () => {
-  const draft = createQuizDraft({ document: documentOf(...Array.from({ length: 10_000 }, (_, no) => `q${no}`)) })
+  const draft = createQuizDraft({
+    document: documentOf(...Array.from({ length: 10_000 }, (_, no) => `q${no}`)),
+  })
   const before = draft.getSnapshot().context.document.questions
   draft.trigger.setOption({ id: 'q5000', option: 1, changes: { option: 'forty-two' } })
   const after = draft.getSnapshot().context.document.questions
-  expect(after.filter((question, index) => question !== before[index]).map((question) => question._id)).toEqual(['q5000'])
+  expect(
+    after.filter((question, index) => question !== before[index]).map((question) => question._id),
+  ).toEqual(['q5000'])
 })
 
 const place = fc.nat(12)
@@ -114,17 +127,39 @@ const id = place.map((no) => `q${no}`)
 const word = fc.string({ maxLength: 6 })
 const anyEdit: fc.Arbitrary<DraftEvent> = fc.oneof(
   fc.record({ type: fc.constant('setDetails' as const), changes: fc.record({ name: word }) }),
-  fc.record({ type: fc.constant('setQuestion' as const), id, changes: fc.record({ question: word, section: word, weightage: fc.nat(9_999) }, { requiredKeys: [] }) }),
-  fc.record({ type: fc.constant('setOption' as const), id, option: fc.nat(8), changes: fc.record({ option: word, equation: word }, { requiredKeys: [] }) }),
+  fc.record({
+    type: fc.constant('setQuestion' as const),
+    id,
+    changes: fc.record({ question: word, section: word, weightage: fc.nat(9_999) }, { requiredKeys: [] }),
+  }),
+  fc.record({
+    type: fc.constant('setOption' as const),
+    id,
+    option: fc.nat(8),
+    changes: fc.record({ option: word, equation: word }, { requiredKeys: [] }),
+  }),
   fc.record({ type: fc.constant('addOption' as const), id, at: fc.nat(8) }),
   fc.record({ type: fc.constant('removeOption' as const), id, option: fc.nat(8) }),
   fc.record({ type: fc.constant('markCorrect' as const), id, option: fc.nat(8) }),
-  fc.record({ type: fc.constant('addQuestions' as const), added: fc.array(id.map((one) => written(one)), { maxLength: 3 }), at: place }),
+  fc.record({
+    type: fc.constant('addQuestions' as const),
+    added: fc.array(
+      id.map((one) => written(one)),
+      { maxLength: 3 },
+    ),
+    at: place,
+  }),
   fc.record({ type: fc.constant('duplicateQuestion' as const), id, newId: id }),
   fc.record({ type: fc.constant('deleteQuestions' as const), ids: fc.array(id, { maxLength: 2 }) }),
   fc.record({ type: fc.constant('moveQuestion' as const), from: place, to: place }),
-  fc.record({ type: fc.constant('orderQuestions' as const), order: fc.shuffledSubarray(['q0', 'q1', 'q2', 'q3'], { minLength: 4 }) }),
-  fc.record({ type: fc.constant('replaceQuestions' as const), questions: fc.uniqueArray(id, { maxLength: 5 }).map((ids) => ids.map((one) => written(one))) }),
+  fc.record({
+    type: fc.constant('orderQuestions' as const),
+    order: fc.shuffledSubarray(['q0', 'q1', 'q2', 'q3'], { minLength: 4 }),
+  }),
+  fc.record({
+    type: fc.constant('replaceQuestions' as const),
+    questions: fc.uniqueArray(id, { maxLength: 5 }).map((ids) => ids.map((one) => written(one))),
+  }),
   fc.constant({ type: 'endTyping' as const }),
 )
 

@@ -1,16 +1,42 @@
-/** The fields that are typed key by key. Everything else is picked, and each pick is an undo step of its own. */
+/**
+ * The fields that are typed key by key. Everything else is picked, and each pick is an undo step of its own.
+ */
 const typedFields: ReadonlySet<string> = new Set([
-  'name', 'description', 'hours', 'mins', 'passing_percentage', 'result_delay_in_hours', 'session_name', 'session_description',
-  'question', 'equation', 'topic', 'section', 'paragraph', 'weightage', 'solution', 'solution_equation', 'option',
-  'ai_solution', 'ai_topic', 'ai_subject', 'ai_chapter', 'ai_evaluation_prompt', 'ai_content_prompt', 'ai_understanding_prompt',
-  'ai_writting_skill_prompt', 'ai_evidence_prompt', 'ai_organization_prompt',
+  'name',
+  'description',
+  'hours',
+  'mins',
+  'passing_percentage',
+  'result_delay_in_hours',
+  'session_name',
+  'session_description',
+  'question',
+  'equation',
+  'topic',
+  'section',
+  'paragraph',
+  'weightage',
+  'solution',
+  'solution_equation',
+  'option',
+  'ai_solution',
+  'ai_topic',
+  'ai_subject',
+  'ai_chapter',
+  'ai_evaluation_prompt',
+  'ai_content_prompt',
+  'ai_understanding_prompt',
+  'ai_writting_skill_prompt',
+  'ai_evidence_prompt',
+  'ai_organization_prompt',
 ])
 
 type Edit = { type: string; id?: string; option?: number; changes?: object; run?: string }
 
 /**
- * Names the run of edits that an edit belongs to: edits of one run that follow each other are one undo step. Typing in one
- * field is a run; a host may name one itself (an import that arrives in parts). Undefined: a step of its own.
+ * Names the run of edits that an edit belongs to: edits of one run that follow each other are one undo step.
+ * Typing in one field is a run; a host may name one itself (an import that arrives in parts). Undefined: a
+ * step of its own.
  */
 export const runOf = ({ type, id, option, changes, run }: Edit): string | undefined => {
   if (run !== undefined) return `${type} ${run}`

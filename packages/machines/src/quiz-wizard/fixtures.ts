@@ -1,10 +1,18 @@
 import type { Fixtures } from '../walking/fixtures.ts'
-import type { QuizWizardContext, QuizWizardEvent, QuizWizardInput, QuizWizardOutcomes } from './guards-and-actions.ts'
+import type {
+  QuizWizardContext,
+  QuizWizardEvent,
+  QuizWizardInput,
+  QuizWizardOutcomes,
+} from './guards-and-actions.ts'
 
 const quiz = { quizId: 'q1', sessionId: 'n1', revision: 1 }
 const newVersion = { quizId: 'q2', sessionId: 'n2', revision: 1 }
 const result = { fileName: 'questions.csv', questions: 12, errors: 2, omissions: 3, hints: 1, rejected: 1 }
-const refused = { outcome: 'refused', problem: { code: 'RULE', message: 'Title is required', retryable: false } } as const
+const refused = {
+  outcome: 'refused',
+  problem: { code: 'RULE', message: 'Title is required', retryable: false },
+} as const
 const blocked = { code: 'RULE', message: 'Please resolve the errors first', retryable: false } as const
 
 export const quizWizardFixtures = {
@@ -14,14 +22,27 @@ export const quizWizardFixtures = {
     'a pop quiz that exists': { quiz, quizType: 'pop' },
   },
   events: {
-    continue: [{ type: 'continue', quizType: 'full' }, { type: 'continue', quizType: 'pop' }],
+    continue: [
+      { type: 'continue', quizType: 'full' },
+      { type: 'continue', quizType: 'pop' },
+    ],
     'save over it': [{ type: 'save over it', revision: 2 }],
     'upload a CSV': [{ type: 'upload a CSV' }],
     generate: [{ type: 'generate' }],
     'write by hand': [{ type: 'write by hand' }],
-    'generate questions': [{ type: 'generate questions', wanted: { tagNames: ['physics'], facultyIds: [], questionsCount: 5, difficulty: 'Easy' } }],
+    'generate questions': [
+      {
+        type: 'generate questions',
+        wanted: { tagNames: ['physics'], facultyIds: [], questionsCount: 5, difficulty: 'Easy' },
+      },
+    ],
     'accept the questions': [{ type: 'accept the questions' }],
-    publish: [{ type: 'publish', publication: { saveId: 's1', time: 12.5, percentage: 50, errors: 0, isSkippable: true } }],
+    publish: [
+      {
+        type: 'publish',
+        publication: { saveId: 's1', time: 12.5, percentage: 50, errors: 0, isSkippable: true },
+      },
+    ],
     back: [{ type: 'back' }],
     close: [{ type: 'close' }],
   },
@@ -30,14 +51,33 @@ export const quizWizardFixtures = {
     'update the quiz': {
       updated: [{ outcome: 'updated', quiz: { ...quiz, revision: 2 } }],
       'new version needed': [{ outcome: 'new version needed' }],
-      conflict: [{ outcome: 'conflict', problem: { code: 'CONFLICT', message: 'This quiz was changed elsewhere meanwhile.', retryable: false } }],
+      conflict: [
+        {
+          outcome: 'conflict',
+          problem: {
+            code: 'CONFLICT',
+            message: 'This quiz was changed elsewhere meanwhile.',
+            retryable: false,
+          },
+        },
+      ],
       refused: [refused],
     },
     'save the session': { saved: [{ outcome: 'saved' }], refused: [refused] },
-    'generate the questions': { generated: [{ outcome: 'generated', counts: { asked: 5, found: 4, errors: 0 } }], 'none found': [{ outcome: 'none found' }], refused: [refused] },
+    'generate the questions': {
+      generated: [{ outcome: 'generated', counts: { asked: 5, found: 4, errors: 0 } }],
+      'none found': [{ outcome: 'none found' }],
+      refused: [refused],
+    },
     'save the video point': { saved: [{ outcome: 'saved' }], refused: [refused] },
-    'csv import': { continued: [{ outcome: 'continued', result }], left: [{ outcome: 'left', result: null }] },
-    'new version': { created: [{ outcome: 'created', quiz: newVersion, isLinked: true }], cancelled: [{ outcome: 'cancelled' }] },
+    'csv import': {
+      continued: [{ outcome: 'continued', result }],
+      left: [{ outcome: 'left', result: null }],
+    },
+    'new version': {
+      created: [{ outcome: 'created', quiz: newVersion, isLinked: true }],
+      cancelled: [{ outcome: 'cancelled' }],
+    },
     'question saving': {
       saved: [{ outcome: 'saved', quizId: 'q1', revision: 2, isPublished: true }],
       'saved as a new version': [{ outcome: 'saved as a new version', quiz: newVersion, isLinked: true }],
@@ -45,5 +85,10 @@ export const quizWizardFixtures = {
       'given up': [{ outcome: 'given up', problem: null }],
     },
   },
-  matters: ({ quiz: base, quizType, left, problem }) => [base !== null, quizType, left, problem?.code === 'CONFLICT'],
+  matters: ({ quiz: base, quizType, left, problem }) => [
+    base !== null,
+    quizType,
+    left,
+    problem?.code === 'CONFLICT',
+  ],
 } satisfies Fixtures<QuizWizardInput, QuizWizardContext, QuizWizardEvent, QuizWizardOutcomes>

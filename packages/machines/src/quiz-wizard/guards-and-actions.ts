@@ -13,7 +13,10 @@ import type { QuestionSavingOutput } from '../question-saving/guards-and-actions
 import { questionSavingMachine } from '../question-saving/machine.ts'
 import type { Base } from '../quiz-draft/document.ts'
 
-/** The numbered windows of the popup: details, pop-up editor, back, auto-generate, import result, choice, new version, file chooser, summary. */
+/**
+ * The numbered windows of the popup: details, pop-up editor, back, auto-generate, import result, choice, new
+ * version, file chooser, summary.
+ */
 export type WizardWindow = 1 | 2 | 3 | 4 | 5 | 6 | 22 | 77 | 88
 
 /** `quiz` is null for a new quiz. What is typed lives in the draft; the wizard keeps where its author is. */
@@ -50,9 +53,16 @@ export type QuizWizardEvent =
 
 export type QuizWizardOutcomes = {
   'create the quiz': { outcome: 'created'; quiz: Base } | Refused
-  'update the quiz': { outcome: 'updated'; quiz: Base } | { outcome: 'new version needed' } | { outcome: 'conflict'; problem: FailedCall } | Refused
+  'update the quiz':
+    | { outcome: 'updated'; quiz: Base }
+    | { outcome: 'new version needed' }
+    | { outcome: 'conflict'; problem: FailedCall }
+    | Refused
   'save the session': { outcome: 'saved' } | Refused
-  'generate the questions': { outcome: 'generated'; counts: GeneratedCounts } | { outcome: 'none found' } | Refused
+  'generate the questions':
+    | { outcome: 'generated'; counts: GeneratedCounts }
+    | { outcome: 'none found' }
+    | Refused
   'save the video point': { outcome: 'saved' } | Refused
   'csv import': CsvImportOutput
   'new version': NewVersionOutput
@@ -60,14 +70,21 @@ export type QuizWizardOutcomes = {
 }
 
 /** How the popup ends: given up, on to the question editor, or with a published pop quiz. */
-export type QuizWizardOutput = { outcome: 'closed' | 'to the editor' | 'published'; quiz: Base | null; quizType: QuizType }
+export type QuizWizardOutput = {
+  outcome: 'closed' | 'to the editor' | 'published'
+  quiz: Base | null
+  quizType: QuizType
+}
 
 type AnyOutcome = { outcome: string; problem?: FailedCall | null }
 
 const nothingFound: FailedCall = { code: 'RULE', message: toasts.nothingGenerated, retryable: false }
 
 /** What a call answered about the quiz: the quiz as it now is, or as it was. */
-const quizAfter = (before: Base | null, outcome: AnyOutcome & { quiz?: Base; revision?: number }): Base | null => {
+const quizAfter = (
+  before: Base | null,
+  outcome: AnyOutcome & { quiz?: Base; revision?: number },
+): Base | null => {
   if (outcome.quiz) return outcome.quiz
   return before && outcome.revision !== undefined ? { ...before, revision: outcome.revision } : before
 }
@@ -78,16 +95,30 @@ export const quizWizardSetup = setup({
     input: {} as QuizWizardInput,
     events: {} as QuizWizardEvent,
     output: {} as QuizWizardOutput,
-    children: {} as { 'csv import': 'csv import'; 'new version': 'new version'; 'question saving': 'question saving' },
+    children: {} as {
+      'csv import': 'csv import'
+      'new version': 'new version'
+      'question saving': 'question saving'
+    },
     tags: {} as 'busy',
     meta: {} as { screen: 'wizard'; window: WizardWindow },
   },
   actors: {
     'create the quiz': hosted<QuizWizardOutcomes['create the quiz']>('create the quiz'),
-    'update the quiz': hosted<QuizWizardOutcomes['update the quiz'], { quiz: Base | null }>('update the quiz'),
-    'save the session': hosted<QuizWizardOutcomes['save the session'], { quiz: Base | null }>('save the session'),
-    'generate the questions': hosted<QuizWizardOutcomes['generate the questions'], { wanted: GenerateBody | null }>('generate the questions'),
-    'save the video point': hosted<QuizWizardOutcomes['save the video point'], { quiz: Base | null; point: Point | null }>('save the video point'),
+    'update the quiz': hosted<QuizWizardOutcomes['update the quiz'], { quiz: Base | null }>(
+      'update the quiz',
+    ),
+    'save the session': hosted<QuizWizardOutcomes['save the session'], { quiz: Base | null }>(
+      'save the session',
+    ),
+    'generate the questions': hosted<
+      QuizWizardOutcomes['generate the questions'],
+      { wanted: GenerateBody | null }
+    >('generate the questions'),
+    'save the video point': hosted<
+      QuizWizardOutcomes['save the video point'],
+      { quiz: Base | null; point: Point | null }
+    >('save the video point'),
     'csv import': csvImportMachine,
     'new version': newVersionMachine,
     'question saving': questionSavingMachine,
@@ -111,15 +142,25 @@ export const quizWizardSetup = setup({
   },
   actions: {
     'keep the quiz type': assign((_, quizType: QuizType) => ({ quizType, problem: null })),
-    'begin from the revision seen': assign(({ context: { quiz } }, revision: number) => ({ quiz: quiz && { ...quiz, revision }, problem: null })),
-    'keep the quiz': assign(({ context }, outcome: Parameters<typeof quizAfter>[1]) => ({ quiz: quizAfter(context.quiz, outcome), problem: null })),
+    'begin from the revision seen': assign(({ context: { quiz } }, revision: number) => ({
+      quiz: quiz && { ...quiz, revision },
+      problem: null,
+    })),
+    'keep the quiz': assign(({ context }, outcome: Parameters<typeof quizAfter>[1]) => ({
+      quiz: quizAfter(context.quiz, outcome),
+      problem: null,
+    })),
     'keep the import result': assign((_, output: CsvImportOutput) => ({ importResult: output.result })),
     'keep what is wanted': assign((_, wanted: GenerateBody) => ({ wanted, problem: null })),
-    'keep the counts': assign((_, outcome: QuizWizardOutcomes['generate the questions']) => ({ generated: outcome.outcome === 'generated' ? outcome.counts : null })),
+    'keep the counts': assign((_, outcome: QuizWizardOutcomes['generate the questions']) => ({
+      generated: outcome.outcome === 'generated' ? outcome.counts : null,
+    })),
     'note that none was found': assign({ problem: nothingFound }),
     'keep what is published': assign((_, publication: Publication) => ({ publication, problem: null })),
     'leave the window': assign((_, left: WizardWindow) => ({ left, problem: null })),
-    'keep the problem': assign((_, outcome: AnyOutcome) => ({ problem: problemIn({ outcome: outcome.outcome, problem: outcome.problem ?? undefined }) })),
+    'keep the problem': assign((_, outcome: AnyOutcome) => ({
+      problem: problemIn({ outcome: outcome.outcome, problem: outcome.problem ?? undefined }),
+    })),
     'keep a surprise': assign({ problem: unexpected }),
     'note the end': assign((_, ending: QuizWizardOutput['outcome']) => ({ ending })),
   },

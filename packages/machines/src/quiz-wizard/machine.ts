@@ -1,10 +1,22 @@
 import { quizWizardSetup } from './guards-and-actions.ts'
 
-/** The popup that creates a quiz or changes its details, and leads to its questions. Its windows keep the numbers they are known by. */
+/**
+ * The popup that creates a quiz or changes its details, and leads to its questions. Its windows keep the
+ * numbers they are known by.
+ */
 export const quizWizardMachine = quizWizardSetup.createMachine({
   id: 'quiz-wizard',
   description: 'The popup that creates a quiz or changes its details, and leads to its questions.',
-  context: ({ input }) => ({ ...input, problem: null, left: null, importResult: null, wanted: null, generated: null, publication: null, ending: 'closed' }),
+  context: ({ input }) => ({
+    ...input,
+    problem: null,
+    left: null,
+    importResult: null,
+    wanted: null,
+    generated: null,
+    publication: null,
+    ending: 'closed',
+  }),
   initial: 'details',
   states: {
     details: {
@@ -12,10 +24,21 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       meta: { screen: 'wizard', window: 1 },
       on: {
         continue: [
-          { guard: 'the quiz exists', target: 'updating the quiz', actions: { type: 'keep the quiz type', params: ({ event }) => event.quizType } },
-          { target: 'creating the quiz', actions: { type: 'keep the quiz type', params: ({ event }) => event.quizType } },
+          {
+            guard: 'the quiz exists',
+            target: 'updating the quiz',
+            actions: { type: 'keep the quiz type', params: ({ event }) => event.quizType },
+          },
+          {
+            target: 'creating the quiz',
+            actions: { type: 'keep the quiz type', params: ({ event }) => event.quizType },
+          },
         ],
-        'save over it': { guard: 'it was changed elsewhere', target: 'updating the quiz', actions: { type: 'begin from the revision seen', params: ({ event }) => event.revision } },
+        'save over it': {
+          guard: 'it was changed elsewhere',
+          target: 'updating the quiz',
+          actions: { type: 'begin from the revision seen', params: ({ event }) => event.revision },
+        },
         close: 'closed',
       },
     },
@@ -27,14 +50,19 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
         id: 'create the quiz',
         src: 'create the quiz',
         onDone: [
-          { guard: { type: 'it was created', params: ({ event }) => event.output }, target: 'saving the session', actions: { type: 'keep the quiz', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'it was created', params: ({ event }) => event.output },
+            target: 'saving the session',
+            actions: { type: 'keep the quiz', params: ({ event }) => event.output },
+          },
           { target: 'details', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
         ],
         onError: { target: 'details', actions: 'keep a surprise' },
       },
     },
     'updating the quiz': {
-      description: 'The details of a quiz that exists are changed, unless students have attempted it or somebody changed it meanwhile.',
+      description:
+        'The details of a quiz that exists are changed, unless students have attempted it or somebody changed it meanwhile.',
       tags: ['busy'],
       meta: { screen: 'wizard', window: 1 },
       invoke: {
@@ -42,22 +70,34 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
         src: 'update the quiz',
         input: ({ context }) => ({ quiz: context.quiz }),
         onDone: [
-          { guard: { type: 'it was updated', params: ({ event }) => event.output }, target: 'saving the session', actions: { type: 'keep the quiz', params: ({ event }) => event.output } },
-          { guard: { type: 'a new version is needed', params: ({ event }) => event.output }, target: 'agreeing on a new version' },
+          {
+            guard: { type: 'it was updated', params: ({ event }) => event.output },
+            target: 'saving the session',
+            actions: { type: 'keep the quiz', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'a new version is needed', params: ({ event }) => event.output },
+            target: 'agreeing on a new version',
+          },
           { target: 'details', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
         ],
         onError: { target: 'details', actions: 'keep a surprise' },
       },
     },
     'agreeing on a new version': {
-      description: 'Window 22: the quiz cannot be edited in place. The author agrees to a new version, which then takes the details, or goes back to them.',
+      description:
+        'Window 22: the quiz cannot be edited in place. The author agrees to a new version, which then takes the details, or goes back to them.',
       meta: { screen: 'wizard', window: 22 },
       invoke: {
         id: 'new version',
         src: 'new version',
         input: ({ context }) => ({ quizId: context.quiz?.quizId ?? '', saveId: null, created: null }),
         onDone: [
-          { guard: { type: 'a version was created', params: ({ event }) => event.output }, target: 'updating the quiz', actions: { type: 'keep the quiz', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'a version was created', params: ({ event }) => event.output },
+            target: 'updating the quiz',
+            actions: { type: 'keep the quiz', params: ({ event }) => event.output },
+          },
           { target: 'details' },
         ],
         onError: { target: 'details', actions: 'keep a surprise' },
@@ -97,8 +137,18 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
         src: 'csv import',
         input: ({ context }) => ({ quizId: context.quiz?.quizId ?? '', result: context.importResult }),
         onDone: [
-          { guard: { type: 'the author continued', params: ({ event }) => event.output }, target: 'questions are ready', actions: { type: 'keep the import result', params: ({ event }) => event.output } },
-          { target: 'stepping back', actions: [{ type: 'keep the import result', params: ({ event }) => event.output }, { type: 'leave the window', params: 77 }] },
+          {
+            guard: { type: 'the author continued', params: ({ event }) => event.output },
+            target: 'questions are ready',
+            actions: { type: 'keep the import result', params: ({ event }) => event.output },
+          },
+          {
+            target: 'stepping back',
+            actions: [
+              { type: 'keep the import result', params: ({ event }) => event.output },
+              { type: 'leave the window', params: 77 },
+            ],
+          },
         ],
         onError: { target: 'choosing how', actions: 'keep a surprise' },
       },
@@ -108,7 +158,10 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       description: 'Window 4: tags, faculties, count and difficulty of the questions to generate.',
       meta: { screen: 'wizard', window: 4 },
       on: {
-        'generate questions': { target: 'generating', actions: { type: 'keep what is wanted', params: ({ event }) => event.wanted } },
+        'generate questions': {
+          target: 'generating',
+          actions: { type: 'keep what is wanted', params: ({ event }) => event.wanted },
+        },
         back: { target: 'stepping back', actions: { type: 'leave the window', params: 4 } },
         close: 'closed',
       },
@@ -122,9 +175,20 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
         src: 'generate the questions',
         input: ({ context }) => ({ wanted: context.wanted }),
         onDone: [
-          { guard: { type: 'some were found', params: ({ event }) => event.output }, target: 'summary', actions: { type: 'keep the counts', params: ({ event }) => event.output } },
-          { guard: { type: 'none was found', params: ({ event }) => event.output }, target: 'describing questions', actions: 'note that none was found' },
-          { target: 'describing questions', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'some were found', params: ({ event }) => event.output },
+            target: 'summary',
+            actions: { type: 'keep the counts', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'none was found', params: ({ event }) => event.output },
+            target: 'describing questions',
+            actions: 'note that none was found',
+          },
+          {
+            target: 'describing questions',
+            actions: { type: 'keep the problem', params: ({ event }) => event.output },
+          },
         ],
         onError: { target: 'describing questions', actions: 'keep a surprise' },
       },
@@ -148,7 +212,10 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       description: 'Window 2: the video with the point at which the quiz appears, and the questions.',
       meta: { screen: 'wizard', window: 2 },
       on: {
-        publish: { target: 'saving the questions', actions: { type: 'keep what is published', params: ({ event }) => event.publication } },
+        publish: {
+          target: 'saving the questions',
+          actions: { type: 'keep what is published', params: ({ event }) => event.publication },
+        },
         back: { target: 'stepping back', actions: { type: 'leave the window', params: 2 } },
         close: 'closed',
       },
@@ -161,13 +228,29 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
         id: 'question saving',
         src: 'question saving',
         input: ({ context: { quiz, publication } }) => ({
-          saveId: publication?.saveId ?? '', quizId: quiz?.quizId ?? '', baseRevision: quiz?.revision ?? 0,
-          publish: true, isSkippable: publication?.isSkippable ?? false, errors: publication?.errors ?? 0, isTakenUp: false,
+          saveId: publication?.saveId ?? '',
+          quizId: quiz?.quizId ?? '',
+          baseRevision: quiz?.revision ?? 0,
+          publish: true,
+          isSkippable: publication?.isSkippable ?? false,
+          errors: publication?.errors ?? 0,
+          isTakenUp: false,
         }),
         onDone: [
-          { guard: { type: 'they were saved', params: ({ event }) => event.output }, target: 'saving the video point', actions: { type: 'keep the quiz', params: ({ event }) => event.output } },
-          { guard: { type: 'they were saved as a new version', params: ({ event }) => event.output }, target: 'saving the video point', actions: { type: 'keep the quiz', params: ({ event }) => event.output } },
-          { target: 'pop-up editor', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'they were saved', params: ({ event }) => event.output },
+            target: 'saving the video point',
+            actions: { type: 'keep the quiz', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'they were saved as a new version', params: ({ event }) => event.output },
+            target: 'saving the video point',
+            actions: { type: 'keep the quiz', params: ({ event }) => event.output },
+          },
+          {
+            target: 'pop-up editor',
+            actions: { type: 'keep the problem', params: ({ event }) => event.output },
+          },
         ],
         onError: { target: 'pop-up editor', actions: 'keep a surprise' },
       },
@@ -182,7 +265,10 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
         input: ({ context }) => ({ quiz: context.quiz, point: context.publication }),
         onDone: [
           { guard: { type: 'it was saved', params: ({ event }) => event.output }, target: 'published' },
-          { target: 'pop-up editor', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+          {
+            target: 'pop-up editor',
+            actions: { type: 'keep the problem', params: ({ event }) => event.output },
+          },
         ],
         onError: { target: 'pop-up editor', actions: 'keep a surprise' },
       },

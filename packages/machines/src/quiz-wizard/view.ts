@@ -5,7 +5,8 @@ import type { quizWizardMachine } from './machine.ts'
 type Snapshot = SnapshotFrom<typeof quizWizardMachine>
 
 /** The window of the state that the wizard is in; while importing, the import's own view tells 77 from 5. */
-const windowOf = (snapshot: Snapshot): WizardWindow => Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.window ?? 1
+const windowOf = (snapshot: Snapshot): WizardWindow =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.window ?? 1
 
 /** What the popup asks. The three children are asked themselves, while they run. */
 export const quizWizardView = (snapshot: Snapshot) => ({

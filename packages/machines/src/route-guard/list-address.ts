@@ -17,11 +17,20 @@ export const addressWithFilters = (address: string): string => {
   return url.pathname + url.search + url.hash
 }
 
-/** Whether a saved list state is worth keeping: a search text, archived, unpublished, one type, or another sort. */
+/**
+ * Whether a saved list state is worth keeping: a search text, archived, unpublished, one type, or another
+ * sort.
+ */
 export const differsFromDefault = (saved: ListState | null): boolean => {
   if (!saved) return false
   const { filters, sort, search } = saved
   const standard = defaultListState
-  return search.value.trim() !== '' || filters.is_archived || !filters.is_publish || filters.quiz_type !== 'all' ||
-    sort.sortBy !== standard.sort.sortBy || sort.sortOrder !== standard.sort.sortOrder
+  return (
+    search.value.trim() !== '' ||
+    filters.is_archived ||
+    !filters.is_publish ||
+    filters.quiz_type !== 'all' ||
+    sort.sortBy !== standard.sort.sortBy ||
+    sort.sortOrder !== standard.sort.sortOrder
+  )
 }

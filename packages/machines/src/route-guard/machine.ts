@@ -4,12 +4,21 @@ import { addressWithFilters } from './list-address.ts'
 /** Asks before every navigation whether it may happen. Only a yes for the navigation at hand opens a page. */
 export const routeGuardMachine = routeGuardSetup.createMachine({
   id: 'route-guard',
-  description: 'Asks before every navigation whether it may happen. A new navigation ends the question about the one before, so a late yes opens nothing.',
+  description:
+    'Asks before every navigation whether it may happen. A new navigation ends the question about the one before, so a late yes opens nothing.',
   context: { asked: null, entered: null, uid: '', wayBack: null, problem: null },
   on: {
     navigate: [
-      { guard: { type: 'anyone may see it', params: ({ event }) => event.to }, target: '.entered', actions: [{ type: 'keep the destination', params: ({ event }) => event.to }, 'enter'] },
-      { target: '.reading what is stored', reenter: true, actions: { type: 'keep the destination', params: ({ event }) => event.to } },
+      {
+        guard: { type: 'anyone may see it', params: ({ event }) => event.to },
+        target: '.entered',
+        actions: [{ type: 'keep the destination', params: ({ event }) => event.to }, 'enter'],
+      },
+      {
+        target: '.reading what is stored',
+        reenter: true,
+        actions: { type: 'keep the destination', params: ({ event }) => event.to },
+      },
     ],
     'sign-in was lost': '.turning away',
   },
@@ -27,9 +36,18 @@ export const routeGuardMachine = routeGuardSetup.createMachine({
         id: 'read what is stored',
         src: 'read what is stored',
         onDone: [
-          { guard: { type: 'nobody is signed in', params: ({ event }) => event.output }, target: 'turning away' },
-          { guard: { type: 'filters are to be kept', params: ({ event }) => event.output }, target: 'repeating with filters' },
-          { target: 'asking the server', actions: { type: 'keep the user', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'nobody is signed in', params: ({ event }) => event.output },
+            target: 'turning away',
+          },
+          {
+            guard: { type: 'filters are to be kept', params: ({ event }) => event.output },
+            target: 'repeating with filters',
+          },
+          {
+            target: 'asking the server',
+            actions: { type: 'keep the user', params: ({ event }) => event.output },
+          },
         ],
         onError: 'turning away',
       },
@@ -55,8 +73,15 @@ export const routeGuardMachine = routeGuardSetup.createMachine({
         src: 'ask the server',
         input: ({ context }) => ({ route: context.asked?.route ?? '', uid: context.uid }),
         onDone: [
-          { guard: { type: 'it is allowed', params: ({ event }) => event.output }, target: 'entered', actions: 'enter' },
-          { target: 'turning away', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'it is allowed', params: ({ event }) => event.output },
+            target: 'entered',
+            actions: 'enter',
+          },
+          {
+            target: 'turning away',
+            actions: { type: 'keep the problem', params: ({ event }) => event.output },
+          },
         ],
         onError: 'turning away',
       },
@@ -70,7 +95,13 @@ export const routeGuardMachine = routeGuardSetup.createMachine({
       tags: ['checking'],
       meta: { screen: 'unauthorized' },
       entry: 'remember the way back',
-      invoke: { id: 'turn away', src: 'turn away', input: ({ context }) => ({ wayBack: context.wayBack }), onDone: 'turned away', onError: 'turned away' },
+      invoke: {
+        id: 'turn away',
+        src: 'turn away',
+        input: ({ context }) => ({ wayBack: context.wayBack }),
+        onDone: 'turned away',
+        onError: 'turned away',
+      },
       on: { 'sign-in was lost': {} },
     },
     'turned away': {

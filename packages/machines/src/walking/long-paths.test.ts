@@ -8,7 +8,15 @@ describe.each(allMachines)('long paths of $name', (entry) => {
   const paths = longPaths(entry, () => true)
 
   test('each leads where it says', () => {
-    for (const { title, input, steps, end } of paths) expect(endOf(entry, input, steps.map(({ event }) => event)), title).toBe(end)
+    for (const { title, input, steps, end } of paths)
+      expect(
+        endOf(
+          entry,
+          input,
+          steps.map(({ event }) => event),
+        ),
+        title,
+      ).toBe(end)
   })
 
   test('together they take every transition that a walk finds, on fewer ways', () => {

@@ -10,11 +10,19 @@ export type May = (step: WalkStep, earlier: readonly WalkStep[]) => boolean
 const mostSteps = 24
 
 /** The shortest way from a place to an edge that is wanted, that edge included. */
-const wayTo = (wanted: (edge: Edge) => boolean, from: string, edges: ReadonlyMap<string, readonly Edge[]>, earlier: readonly WalkStep[], may: May): Edge[] | undefined => {
+const wayTo = (
+  wanted: (edge: Edge) => boolean,
+  from: string,
+  edges: ReadonlyMap<string, readonly Edge[]>,
+  earlier: readonly WalkStep[],
+  may: May,
+): Edge[] | undefined => {
   const seen = new Set([from])
   const ways: { at: string; way: Edge[] }[] = [{ at: from, way: [] }]
   for (const { at, way } of ways) {
-    const open = (edges.get(at) ?? []).filter(({ step }) => may(step, [...earlier, ...way.map((edge) => edge.step)]))
+    const open = (edges.get(at) ?? []).filter(({ step }) =>
+      may(step, [...earlier, ...way.map((edge) => edge.step)]),
+    )
     const found = open.find(wanted)
     if (found) return [...way, found]
     for (const edge of open) {
@@ -27,8 +35,9 @@ const wayTo = (wanted: (edge: Edge) => boolean, from: string, edges: ReadonlyMap
 }
 
 /**
- * Few and long paths that together take every transition that the fixtures can reach by steps that may be made: each goes on to
- * the nearest transition that is still to be taken, and ends the machine only when nothing else is left within reach.
+ * Few and long paths that together take every transition that the fixtures can reach by steps that may be
+ * made: each goes on to the nearest transition that is still to be taken, and ends the machine only when
+ * nothing else is left within reach.
  */
 export const longPaths = (entry: MachineEntry, may: May): MachinePath[] => {
   const { places, edges } = walk(entry)
@@ -56,7 +65,12 @@ export const longPaths = (entry: MachineEntry, may: May): MachinePath[] => {
     const paths: MachinePath[] = []
     for (let steps = stepsFrom(start); steps.length > 0; steps = stepsFrom(start)) {
       const end = steps.at(-1)!.state
-      paths.push({ title: `${start.input}, walk ${paths.length + 1}: ${steps.length} steps to "${end}"`, input: start.input, steps, end })
+      paths.push({
+        title: `${start.input}, walk ${paths.length + 1}: ${steps.length} steps to "${end}"`,
+        input: start.input,
+        steps,
+        end,
+      })
     }
     return paths
   })
@@ -66,12 +80,14 @@ export const longPaths = (entry: MachineEntry, may: May): MachinePath[] => {
 export const takenBy = (entry: MachineEntry, paths: readonly MachinePath[]): Set<unknown> => {
   const { places, edges } = walk(entry)
   const leaving = Map.groupBy(edges, ({ from }) => from.key)
-  return new Set(paths.flatMap(({ input, steps }) => {
-    let at = places.find((place) => place.steps.length === 0 && place.input === input)?.key
-    return steps.flatMap((step) => {
-      const edge = leaving.get(at ?? '')?.find((one) => stepText(one.step) === stepText(step))
-      at = edge?.to
-      return edge?.taken ?? []
-    })
-  }))
+  return new Set(
+    paths.flatMap(({ input, steps }) => {
+      let at = places.find((place) => place.steps.length === 0 && place.input === input)?.key
+      return steps.flatMap((step) => {
+        const edge = leaving.get(at ?? '')?.find((one) => stepText(one.step) === stepText(step))
+        at = edge?.to
+        return edge?.taken ?? []
+      })
+    }),
+  )
 }

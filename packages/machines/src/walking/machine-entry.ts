@@ -3,7 +3,10 @@ import type { WorldEvent } from './fixtures.ts'
 
 type AnyEvent = { type: string }
 
-/** A machine with all that is needed to walk it; the types of its fixtures were checked where they are written. */
+/**
+ * A machine with all that is needed to walk it; the types of its fixtures were checked where they are
+ * written.
+ */
 export type MachineEntry = {
   name: string
   machine: AnyStateMachine
@@ -13,11 +16,18 @@ export type MachineEntry = {
     outcomes: Record<string, Record<string, readonly { outcome: string }[]>>
     matters: (context: never) => unknown
   }
-  pinnedPaths: readonly { title: string; input: string; events: readonly (AnyEvent | WorldEvent)[]; end: string }[]
+  pinnedPaths: readonly {
+    title: string
+    input: string
+    events: readonly (AnyEvent | WorldEvent)[]
+    end: string
+  }[]
 }
 
 /** The full name of the state a snapshot is in: `window is open.watching`. */
 export const stateName = ({ value }: Pick<AnyMachineSnapshot, 'value'>): string => {
   if (typeof value === 'string') return value
-  return Object.entries(value).map(([name, inner]) => (inner === undefined ? name : `${name}.${stateName({ value: inner })}`)).join(' and ')
+  return Object.entries(value)
+    .map(([name, inner]) => (inner === undefined ? name : `${name}.${stateName({ value: inner })}`))
+    .join(' and ')
 }

@@ -6,7 +6,15 @@ describe.each(allMachines)('covering paths of $name', (entry) => {
   const paths = coveringPaths(entry)
 
   test('each leads where it says', () => {
-    for (const { title, input, steps, end } of paths) expect(endOf(entry, input, steps.map(({ event }) => event)), title).toBe(end)
+    for (const { title, input, steps, end } of paths)
+      expect(
+        endOf(
+          entry,
+          input,
+          steps.map(({ event }) => event),
+        ),
+        title,
+      ).toBe(end)
   })
 
   test('each has a name of its own', () => {

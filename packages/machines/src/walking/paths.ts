@@ -7,17 +7,24 @@ import { walk, type WalkStep } from './walk.ts'
 export type MachinePath = { title: string; input: string; steps: readonly WalkStep[]; end: string }
 
 const pathTo = (input: string, steps: readonly WalkStep[], end: string): MachinePath => ({
-  title: `${input}: ${[...steps.map(stepText), `ends in "${end}"`].join(', ')}`, input, steps, end,
+  title: `${input}: ${[...steps.map(stepText), `ends in "${end}"`].join(', ')}`,
+  input,
+  steps,
+  end,
 })
 
 /** Whether a path is the beginning of another: the same happens, with the same effect. */
 const isBeginningOf = (path: MachinePath, other: MachinePath): boolean =>
-  path.input === other.input && path.steps.length < other.steps.length &&
-  path.steps.every((step, index) => stepText(step) === stepText(other.steps[index]!) && step.state === other.steps[index]!.state)
+  path.input === other.input &&
+  path.steps.length < other.steps.length &&
+  path.steps.every(
+    (step, index) =>
+      stepText(step) === stepText(other.steps[index]!) && step.state === other.steps[index]!.state,
+  )
 
 /**
- * A small set of paths that together take every transition of a machine that its fixtures can reach. Paths that are the
- * beginning of another are left out.
+ * A small set of paths that together take every transition of a machine that its fixtures can reach. Paths
+ * that are the beginning of another are left out.
  */
 export const coveringPaths = (entry: MachineEntry): MachinePath[] => {
   const covered = new Set<unknown>()
@@ -31,7 +38,11 @@ export const coveringPaths = (entry: MachineEntry): MachinePath[] => {
 
 /** Where a sequence of events leads, by the pure transition function. */
 const follow = ({ machine, fixtures }: MachineEntry, input: string, events: readonly { type: string }[]) =>
-  events.reduce((snapshot, event) => transition(machine, snapshot, event)[0], initialTransition(machine, fixtures.inputs[input])[0])
+  events.reduce(
+    (snapshot, event) => transition(machine, snapshot, event)[0],
+    initialTransition(machine, fixtures.inputs[input])[0],
+  )
 
 /** The name of the state in which a sequence of events ends. */
-export const endOf = (entry: MachineEntry, input: string, events: readonly { type: string }[]): string => stateName(follow(entry, input, events))
+export const endOf = (entry: MachineEntry, input: string, events: readonly { type: string }[]): string =>
+  stateName(follow(entry, input, events))

@@ -11,9 +11,18 @@ export class EmailTaken extends Error {}
 /** Adds an instructor and answers their id. Throws EmailTaken. */
 export const addAccount = async (db: Querying, { name, email, password }: NewAccount): Promise<string> => {
   const passwordHash = await hashPassword(password)
-  const [added] = await db.insert(accounts)
-    .values({ id: makeId(), role: 'instructor', name, email, emailKey: email.trim().toLowerCase(), passwordHash })
-    .onConflictDoNothing({ target: accounts.emailKey }).returning({ id: accounts.id })
+  const [added] = await db
+    .insert(accounts)
+    .values({
+      id: makeId(),
+      role: 'instructor',
+      name,
+      email,
+      emailKey: email.trim().toLowerCase(),
+      passwordHash,
+    })
+    .onConflictDoNothing({ target: accounts.emailKey })
+    .returning({ id: accounts.id })
   if (!added) throw new EmailTaken()
   return added.id
 }

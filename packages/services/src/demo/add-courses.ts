@@ -9,15 +9,47 @@ export const clipSeconds = 30
 
 export type PlacedVideo = { id: string; name: string; chapterId: string; chapterName: string }
 export type PlacedModule = { id: string; name: string; videos: PlacedVideo[] }
-export type PlacedCourse = { id: string; key: string; name: string; facultyId: string; courseTags: { id: string; name: string }[]; modules: PlacedModule[] }
+export type PlacedCourse = {
+  id: string
+  key: string
+  name: string
+  facultyId: string
+  courseTags: { id: string; name: string }[]
+  modules: PlacedModule[]
+}
 
-/** Adds faculties, course tags, level tags and every course with all it holds, and answers where things lie. */
-export const addCourses = async (db: Querying, instructorId: string, clipLink: string, at: Date): Promise<PlacedCourse[]> => {
+/**
+ * Adds faculties, course tags, level tags and every course with all it holds, and answers where things lie.
+ */
+export const addCourses = async (
+  db: Querying,
+  instructorId: string,
+  clipLink: string,
+  at: Date,
+): Promise<PlacedCourse[]> => {
   const facultyIds = new Map(faculties.map((name) => [name as string, makeId()]))
   const tagIds = new Map(courseTags.map((name) => [name as string, makeId()]))
-  await insertRows(db, tables.faculties, [...facultyIds].map(([name, id]) => ({ id, name })))
-  await insertRows(db, tables.courseTags, [...tagIds].map(([name, id]) => ({ id, name })))
-  await insertRows(db, tables.tags, levelTags.map((name) => ({ id: makeId(), tagName: name, tagType: 'level' as const, tagKey: name.toLowerCase(), createdAt: at })))
+  await insertRows(
+    db,
+    tables.faculties,
+    [...facultyIds].map(([name, id]) => ({ id, name })),
+  )
+  await insertRows(
+    db,
+    tables.courseTags,
+    [...tagIds].map(([name, id]) => ({ id, name })),
+  )
+  await insertRows(
+    db,
+    tables.tags,
+    levelTags.map((name) => ({
+      id: makeId(),
+      tagName: name,
+      tagType: 'level' as const,
+      tagKey: name.toLowerCase(),
+      createdAt: at,
+    })),
+  )
 
   const modules: (typeof tables.modules.$inferInsert)[] = []
   const chapters: (typeof tables.chapters.$inferInsert)[] = []
@@ -32,19 +64,40 @@ export const addCourses = async (db: Querying, instructorId: string, clipLink: s
         chapters.push({ id: chapterId, moduleId, name: chapter.name, place: chapterAt + 1 })
         return chapter.videos.map((name, videoAt): PlacedVideo => {
           const id = makeId()
-          videos.push({ id, moduleId, chapterId, name, link: clipLink, duration: clipSeconds, indexUrl: course.indexUrl, place: videoAt + 1 })
+          videos.push({
+            id,
+            moduleId,
+            chapterId,
+            name,
+            link: clipLink,
+            duration: clipSeconds,
+            indexUrl: course.indexUrl,
+            place: videoAt + 1,
+          })
           return { id, name, chapterId, chapterName: chapter.name }
         })
       })
       return { id: moduleId, name: module.name, videos: placedVideos }
     })
     return {
-      id: courseId, key: course.key, name: course.name, facultyId: facultyIds.get(course.faculty)!, modules: placedModules,
+      id: courseId,
+      key: course.key,
+      name: course.name,
+      facultyId: facultyIds.get(course.faculty)!,
+      modules: placedModules,
       courseTags: course.courseTags.map((name) => ({ id: tagIds.get(name)!, name })),
     }
   })
-  await insertRows(db, tables.courses, placed.map(({ id, name }) => ({ id, name })))
-  await insertRows(db, tables.courseInstructors, placed.map(({ id }) => ({ courseId: id, instructorId })))
+  await insertRows(
+    db,
+    tables.courses,
+    placed.map(({ id, name }) => ({ id, name })),
+  )
+  await insertRows(
+    db,
+    tables.courseInstructors,
+    placed.map(({ id }) => ({ courseId: id, instructorId })),
+  )
   await insertRows(db, tables.modules, modules)
   await insertRows(db, tables.chapters, chapters)
   await insertRows(db, tables.videos, videos)

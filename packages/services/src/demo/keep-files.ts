@@ -19,10 +19,18 @@ export const keepClip = async (store: Disk): Promise<string> => {
 }
 
 /** Stores the demo's pictures as if the instructor had uploaded them, and answers their links by name. */
-export const keepPictures = async (db: Querying, store: Disk, ownerId: string): Promise<Map<string, string>> => {
+export const keepPictures = async (
+  db: Querying,
+  store: Disk,
+  ownerId: string,
+): Promise<Map<string, string>> => {
   const drawn = await draw(pictures)
   const links = new Map([...drawn.keys()].map((name) => [name, makeLink()]))
-  await keep(db, store, [...drawn].map(([name, bytes]) => ({ ownerId, link: links.get(name)!, bytes })))
+  await keep(
+    db,
+    store,
+    [...drawn].map(([name, bytes]) => ({ ownerId, link: links.get(name)!, bytes })),
+  )
   return links
 }
 
@@ -32,16 +40,44 @@ export type Sketched = { attemptId: string; name: string; link: string }
 export const makeLink = (): string => `/files/${makeName('png')}`
 
 /** Stores what students drew, under the links that their answers name. */
-export const keepSketches = async (db: Querying, store: Disk, sketched: readonly Sketched[]): Promise<void> => {
+export const keepSketches = async (
+  db: Querying,
+  store: Disk,
+  sketched: readonly Sketched[],
+): Promise<void> => {
   const drawn = await draw(sketches)
-  await keep(db, store, sketched.map(({ attemptId, name, link }) => ({ ownerId: attemptId, link, bytes: drawn.get(name)! })))
+  await keep(
+    db,
+    store,
+    sketched.map(({ attemptId, name, link }) => ({ ownerId: attemptId, link, bytes: drawn.get(name)! })),
+  )
 }
 
 const draw = async (drawings: Readonly<Record<string, string>>): Promise<Map<string, Buffer>> =>
-  new Map(await Promise.all(Object.entries(drawings).map(async ([name, svg]) => [name, await sharp(Buffer.from(svg)).png().toBuffer()] as const)))
+  new Map(
+    await Promise.all(
+      Object.entries(drawings).map(
+        async ([name, svg]) => [name, await sharp(Buffer.from(svg)).png().toBuffer()] as const,
+      ),
+    ),
+  )
 
-const keep = async (db: Querying, store: Disk, kept: readonly { ownerId: string; link: string; bytes: Buffer }[]): Promise<void> => {
+const keep = async (
+  db: Querying,
+  store: Disk,
+  kept: readonly { ownerId: string; link: string; bytes: Buffer }[],
+): Promise<void> => {
   const named = kept.map(({ link, ...picture }) => ({ ...picture, id: link.slice('/files/'.length) }))
   await Promise.all(named.map(({ id, bytes }) => store.put(publicKey(id), bytes)))
-  await insertRows(db, images, named.map(({ id, ownerId, bytes }) => ({ id, ownerId, sha256: createHash('sha256').update(bytes).digest('hex'), mediaType: 'image/png', bytes: bytes.length })))
+  await insertRows(
+    db,
+    images,
+    named.map(({ id, ownerId, bytes }) => ({
+      id,
+      ownerId,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      mediaType: 'image/png',
+      bytes: bytes.length,
+    })),
+  )
 }

@@ -4,7 +4,10 @@ import { makeId } from '../shared/make-id.ts'
 import type { Random } from '../shared/random.ts'
 import { firstNames, lastNames, places } from './students.ts'
 
-export type Student = { row: typeof students.$inferInsert; /** On the scale of the questions' hardness; its middle is 0. */ ability: number }
+export type Student = {
+  row: typeof students.$inferInsert
+  /** On the scale of the questions' hardness; its middle is 0. */ ability: number
+}
 
 const dayMs = 24 * 60 * 60 * 1_000
 
@@ -17,8 +20,17 @@ export const makeStudents = (count: number, now: Date, random: Random): Student[
     const { city, country, university } = random.pick(weighted)
     const createdAt = new Date(now.getTime() - (300 + random.below(200)) * dayMs)
     const row = {
-      id: makeId(), fullName: `${first} ${last}`, nameKey: foldText(`${first} ${last}`), email, emailKey: email, phone: `+00 555 ${String(10_000 + at)}`,
-      city, country, university, universityKey: foldText(university), createdAt,
+      id: makeId(),
+      fullName: `${first} ${last}`,
+      nameKey: foldText(`${first} ${last}`),
+      email,
+      emailKey: email,
+      phone: `+00 555 ${String(10_000 + at)}`,
+      city,
+      country,
+      university,
+      universityKey: foldText(university),
+      createdAt,
     }
     return { row, ability: random.normal() }
   })

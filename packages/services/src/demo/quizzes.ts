@@ -26,9 +26,26 @@ type More = {
   revised?: true
 }
 /** `course` and `module` name a place in courses.ts; modules count from 0. */
-export type DemoQuiz = More & { name: string; type: QuizType; course: string; module: number; topic: Topic; questions: number }
+export type DemoQuiz = More & {
+  name: string
+  type: QuizType
+  course: string
+  module: number
+  topic: Topic
+  questions: number
+}
 
-const under = (course: string, module: number, topic: Topic) => (type: QuizType, name: string, questions: number, more: More = {}): DemoQuiz => ({ ...more, type, name, questions, course, module, topic })
+const under =
+  (course: string, module: number, topic: Topic) =>
+  (type: QuizType, name: string, questions: number, more: More = {}): DemoQuiz => ({
+    ...more,
+    type,
+    name,
+    questions,
+    course,
+    module,
+    topic,
+  })
 
 const motion = under('physics', 0, mechanics)
 const circuits = under('physics', 1, electricity)
@@ -51,10 +68,22 @@ const climate = under('geography', 1, geography)
 
 /** The newest first, as the list shows them. */
 export const demoQuizzes: readonly DemoQuiz[] = [
-  motion('full', 'Motion and forces: final quiz', 20, { attempts: 260, reports: 9, revised: true, sittings: ['Evening class', 'Second sitting'] }),
-  derivatives('full', 'Derivatives: weekly quiz', 12, { attempts: 120, reports: 5, sittings: ['Second sitting'] }),
+  motion('full', 'Motion and forces: final quiz', 20, {
+    attempts: 260,
+    reports: 9,
+    revised: true,
+    sittings: ['Evening class', 'Second sitting'],
+  }),
+  derivatives('full', 'Derivatives: weekly quiz', 12, {
+    attempts: 120,
+    reports: 5,
+    sittings: ['Second sitting'],
+  }),
   judging('full', 'Chance and tests', 12, { attempts: 80, reports: 4, sittings: ['Repeaters'] }),
-  under('physics', 0, physicsEssays)('daq', 'Explain it in your own words: mechanics', 4, { attempts: 34, aiApplied: true }),
+  under('physics', 0, physicsEssays)('daq', 'Explain it in your own words: mechanics', 4, {
+    attempts: 34,
+    aiApplied: true,
+  }),
   motion('pop', 'Free fall: did you catch it?', 3, { attempts: 22 }),
   atoms('full', 'Atoms and bonds', 14, { attempts: 33, reports: 1 }),
   dataStructures('full', 'Lists, trees and sorting', 12, { attempts: 29, reports: 2, aiApplied: true }),
@@ -68,7 +97,10 @@ export const demoQuizzes: readonly DemoQuiz[] = [
   integrals('full', 'Integrals and series', 12, { attempts: 24, reports: 1 }),
   describing('practice', 'Averages and spread: practice', 8, { attempts: 14 }),
   firstPrograms('pop', 'Loops: one question', 1, { attempts: 15 }),
-  under('history', 0, historyEssays)('daq', 'Essays on the twentieth century', 3, { attempts: 16, aiApplied: true }),
+  under('history', 0, historyEssays)('daq', 'Essays on the twentieth century', 3, {
+    attempts: 16,
+    aiApplied: true,
+  }),
   reactions('full', 'Acids, bases and balance', 10, { attempts: 12 }),
   heredity('full', 'Genes and heredity', 10, { attempts: 17, reports: 1 }),
   climate('practice', 'Climate: practice', 6),

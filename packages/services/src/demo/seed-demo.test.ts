@@ -17,7 +17,9 @@ let client: ReturnType<typeof clientOf>
 let uid: string
 beforeAll(async () => {
   services = await startServices({ database: await openTestDatabase(), seed: 'demo' })
-  const signedIn = await clientOf(services.url, { uid: 'none', token: 'none' }).signIn({ body: { email: demoAccount.email, password: demoAccount.password, role: 'instructor' } })
+  const signedIn = await clientOf(services.url, { uid: 'none', token: 'none' }).signIn({
+    body: { email: demoAccount.email, password: demoAccount.password, role: 'instructor' },
+  })
   uid = signedIn.uid
   client = clientOf(services.url, signedIn)
 })
@@ -42,16 +44,21 @@ test('every question keeps the contract, and no published quiz holds an error', 
 test('questions and their options are all different', () => {
   const topics = new Set(demoQuizzes.map((quiz) => quiz.topic))
   for (const { questions } of topics) {
-    for (const { question, options } of questions) expect(new Set(options.map((option) => JSON.stringify(option))).size, question).toBe(options.length)
+    for (const { question, options } of questions)
+      expect(new Set(options.map((option) => JSON.stringify(option))).size, question).toBe(options.length)
     expect(new Set(questions.map((one) => one.question + (one.equation ?? ''))).size).toBe(questions.length)
   }
 })
 
 test('drafts with faults show them', async () => {
-  const { data: { quizzes } } = await client.getUnpublished({ body: { instructor_id: uid, page: 1, perPage: 50 } })
+  const {
+    data: { quizzes },
+  } = await client.getUnpublished({ body: { instructor_id: uid, page: 1, perPage: 50 } })
   const faulty = quizzes.find((quiz) => quiz.name === 'Electricity: mid-term')!
   const { questions } = await readQuestions(services.db, faulty._id)
-  expect(quizQuestionsFindings(questions, 'full').filter((finding) => finding.severity === 'error').length).toBeGreaterThanOrEqual(3)
+  expect(
+    quizQuestionsFindings(questions, 'full').filter((finding) => finding.severity === 'error').length,
+  ).toBeGreaterThanOrEqual(3)
 })
 
 test('attempts and reports are as many as the list says', async () => {
@@ -68,10 +75,16 @@ test('the statistics of the most taken quiz find its flawed questions, and no so
   const { data } = await client.getItemStatistics({ params: { id: quiz!.id }, query: { attempts: 'first' } })
   const flawed = data.questions.filter((_, place) => flawAt.has(place))
   const greatest = Math.max(...flawed.map(({ revisions: [newest] }) => newest!.efficiency.value!))
-  for (const { revisions: [newest], question } of data.questions.filter((one) => !flawed.includes(one))) expect(newest!.efficiency.value, question).toBeGreaterThan(greatest)
+  for (const {
+    revisions: [newest],
+    question,
+  } of data.questions.filter((one) => !flawed.includes(one)))
+    expect(newest!.efficiency.value, question).toBeGreaterThan(greatest)
   expect(flawed.map((one) => one.doubtful)).toEqual([true, true, true])
   // Those who know the mis-keyed one choose an option that counts as wrong.
-  const [, ...others] = flawed[0]!.revisions[0]!.options.filter((option) => option.chosen > 0).toSorted((a, b) => b.mean_total.value! - a.mean_total.value!)
+  const [, ...others] = flawed[0]!.revisions[0]!.options.filter((option) => option.chosen > 0).toSorted(
+    (a, b) => b.mean_total.value! - a.mean_total.value!,
+  )
   expect(others.some((option) => option.is_correct)).toBe(true)
 })
 
@@ -79,25 +92,46 @@ test('descriptive answers are graded; instructor and AI agree on most of those t
   const answers = await services.db.select().from(tables.attemptAnswers)
   const written = answers.filter(({ answer }) => answer !== '')
   expect(written.every(({ aiResult }) => aiResult !== null)).toBe(true)
-  const updated = written.filter(({ instructorEvaluation }) => instructorEvaluation !== null).length / written.length
+  const updated =
+    written.filter(({ instructorEvaluation }) => instructorEvaluation !== null).length / written.length
   expect([updated > 0.2, updated < 0.6]).toEqual([true, true])
-  const [quiz] = await services.db.select().from(tables.quizzes).where(eq(tables.quizzes.name, 'Explain it in your own words: mechanics'))
+  const [quiz] = await services.db
+    .select()
+    .from(tables.quizzes)
+    .where(eq(tables.quizzes.name, 'Explain it in your own words: mechanics'))
   const { data } = await client.getGradingAgreement({ params: { id: quiz!.id } })
   expect(data.questions).toHaveLength(4)
-  for (const { exact, correlation } of data.questions) expect([exact! > 20, exact! < 100, correlation! > 0.5, correlation! < 0.999], `${exact} ${correlation}`).toEqual([true, true, true, true])
+  for (const { exact, correlation } of data.questions)
+    expect(
+      [exact! > 20, exact! < 100, correlation! > 0.5, correlation! < 0.999],
+      `${exact} ${correlation}`,
+    ).toEqual([true, true, true, true])
 })
 
 test('a descriptive quiz has results of each kind: seen by their students or not, with sketches, and one that waits for the instructor’s marks', async () => {
-  const results = await services.db.select({ attempt: tables.attempts }).from(tables.attempts).innerJoin(tables.quizzes, and(eq(tables.quizzes.id, tables.attempts.quizId), eq(tables.quizzes.quizType, 'daq')))
+  const results = await services.db
+    .select({ attempt: tables.attempts })
+    .from(tables.attempts)
+    .innerJoin(
+      tables.quizzes,
+      and(eq(tables.quizzes.id, tables.attempts.quizId), eq(tables.quizzes.quizType, 'daq')),
+    )
   const waiting = results.filter(({ attempt }) => attempt.obtainedMarks === null)
   expect(new Set(results.map(({ attempt }) => attempt.isDelivered))).toEqual(new Set([true, false]))
   expect([waiting.length > 0, waiting.some(({ attempt }) => attempt.isDelivered)]).toEqual([true, false])
-  const drawn = (await services.db.select().from(tables.attemptAnswers)).filter(({ uploadedImages }) => uploadedImages.length > 0)
+  const drawn = (await services.db.select().from(tables.attemptAnswers)).filter(
+    ({ uploadedImages }) => uploadedImages.length > 0,
+  )
   expect(drawn.length).toBeGreaterThan(10)
-  const owned = new Map((await services.db.select().from(tables.images)).map(({ id, ownerId }) => [`/files/${id}`, ownerId]))
+  const owned = new Map(
+    (await services.db.select().from(tables.images)).map(({ id, ownerId }) => [`/files/${id}`, ownerId]),
+  )
   // A picture that is not the attempt's own would be swept.
-  for (const { attemptId, uploadedImages } of drawn) expect(uploadedImages.map((link) => owned.get(link))).toEqual([attemptId])
-  expect((await fetch(`${services.url}${drawn[0]!.uploadedImages[0]}`)).headers.get('content-type')).toBe('image/png')
+  for (const { attemptId, uploadedImages } of drawn)
+    expect(uploadedImages.map((link) => owned.get(link))).toEqual([attemptId])
+  expect((await fetch(`${services.url}${drawn[0]!.uploadedImages[0]}`)).headers.get('content-type')).toBe(
+    'image/png',
+  )
 })
 
 test('videos and pictures can be fetched, a film by parts', async () => {

@@ -22,7 +22,10 @@ export const demoAccount = { name: 'Sara Malik', email: 'instructor@example.com'
 
 const studentsInAll = 320
 
-/** Fills an empty database with something worth looking at, all or nothing. One that has an account is left as it is. */
+/**
+ * Fills an empty database with something worth looking at, all or nothing. One that has an account is left as
+ * it is.
+ */
 export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
   const [accounts] = await db.select({ n: count() }).from(tables.accounts)
   if (accounts!.n > 0) return
@@ -35,19 +38,41 @@ export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
     const courses = await addCourses(tx, instructorId, clipLink, at)
     const made = makeQuizzes({ courses, pictures, instructorId, now: at, random })
     const students = makeStudents(studentsInAll, at, random)
-    await insertRows(tx, tables.students, students.map(({ row }) => row))
+    await insertRows(
+      tx,
+      tables.students,
+      students.map(({ row }) => row),
+    )
 
-    const prints = new Map(made.flatMap(({ questions }) => questions.map((question) => [question._id, printQuestion(question)] as const)))
+    const prints = new Map(
+      made.flatMap(({ questions }) =>
+        questions.map((question) => [question._id, printQuestion(question)] as const),
+      ),
+    )
     const revisions = reviseOnce(prints, at)
     const reports = made.flatMap((quiz) => makeReports(quiz, revisions.idOf, students, at, random))
-    await addQuizzes(tx, made.map((quiz) => withReports(quiz, reports)))
+    await addQuizzes(
+      tx,
+      made.map((quiz) => withReports(quiz, reports)),
+    )
     await insertRows(tx, tables.questionRevisions, revisions.rows)
-    await insertRows(tx, tables.questions, made.flatMap((quiz) => questionRows(quiz, revisions.idOf)))
+    await insertRows(
+      tx,
+      tables.questions,
+      made.flatMap((quiz) => questionRows(quiz, revisions.idOf)),
+    )
     await addTags(tx, made, at)
     const simulated: Simulated[] = []
     for (const quiz of made) simulated.push(await simulateAttempts(quiz, students, at, random))
-    await storeAttempts(tx, simulated.flatMap(({ finished }) => finished))
-    await keepSketches(tx, store, simulated.flatMap(({ sketches }) => sketches))
+    await storeAttempts(
+      tx,
+      simulated.flatMap(({ finished }) => finished),
+    )
+    await keepSketches(
+      tx,
+      store,
+      simulated.flatMap(({ sketches }) => sketches),
+    )
     await insertRows(tx, tables.reports, reports)
   })
 }
@@ -59,7 +84,16 @@ const reviseOnce = (prints: ReadonlyMap<string, Print>, at: Date) => {
   const byHash = new Map<string, typeof tables.questionRevisions.$inferInsert>()
   const idOf = new Map<string, string>()
   for (const [questionId, { content, contentHash, tagKeys, marks }] of prints) {
-    const known = byHash.get(contentHash) ?? { id: makeId(), contentHash, content, difficultyLevel: content.difficulty_level, weightage: marks, tagKeys, pictureIds: pictureIdsIn(content), createdAt: at }
+    const known = byHash.get(contentHash) ?? {
+      id: makeId(),
+      contentHash,
+      content,
+      difficultyLevel: content.difficulty_level,
+      weightage: marks,
+      tagKeys,
+      pictureIds: pictureIdsIn(content),
+      createdAt: at,
+    }
     byHash.set(contentHash, known)
     idOf.set(questionId, known.id)
   }
@@ -67,31 +101,93 @@ const reviseOnce = (prints: ReadonlyMap<string, Print>, at: Date) => {
 }
 
 const questionRows = ({ quiz, questions }: MadeQuiz, revisionOf: ReadonlyMap<string, string>) =>
-  questions.map((question, at) => ({ quizId: quiz.id, id: question._id, originId: question.origin_id ?? question._id, place: at + 1, revisionId: revisionOf.get(question._id)!, createdAt: quiz.createdAt }))
+  questions.map((question, at) => ({
+    quizId: quiz.id,
+    id: question._id,
+    originId: question.origin_id ?? question._id,
+    place: at + 1,
+    revisionId: revisionOf.get(question._id)!,
+    createdAt: quiz.createdAt,
+  }))
 
 type Report = typeof tables.reports.$inferInsert
 
-const makeReports = ({ demo, quiz, questions }: MadeQuiz, revisionOf: ReadonlyMap<string, string>, students: readonly Student[], now: Date, random: Random): Report[] =>
+const makeReports = (
+  { demo, quiz, questions }: MadeQuiz,
+  revisionOf: ReadonlyMap<string, string>,
+  students: readonly Student[],
+  now: Date,
+  random: Random,
+): Report[] =>
   Array.from({ length: demo.reports ?? 0 }, () => {
     // Most of what students report is what is wrong.
     const flawed = questions.filter((_, place) => flawAt.has(place))
     const question = random.pick(flawed.length > 0 && random.share() < 0.6 ? flawed : questions.slice(0, 4))
-    const createdAt = new Date(quiz.createdAt.getTime() + random.share() * (now.getTime() - quiz.createdAt.getTime()))
-    return { id: makeId(), quizId: quiz.id, questionId: question._id, revisionId: revisionOf.get(question._id)!, studentId: random.pick(students).row.id, createdAt, ...random.pick(reportTexts) }
+    const createdAt = new Date(
+      quiz.createdAt.getTime() + random.share() * (now.getTime() - quiz.createdAt.getTime()),
+    )
+    return {
+      id: makeId(),
+      quizId: quiz.id,
+      questionId: question._id,
+      revisionId: revisionOf.get(question._id)!,
+      studentId: random.pick(students).row.id,
+      createdAt,
+      ...random.pick(reportTexts),
+    }
   })
 
-const withReports = (made: MadeQuiz, reports: readonly Report[]): MadeQuiz => ({ ...made, quiz: { ...made.quiz, reportsCount: reports.filter((report) => report.quizId === made.quiz.id).length } })
+const withReports = (made: MadeQuiz, reports: readonly Report[]): MadeQuiz => ({
+  ...made,
+  quiz: { ...made.quiz, reportsCount: reports.filter((report) => report.quizId === made.quiz.id).length },
+})
 
 const addQuizzes = async (tx: Querying, made: readonly MadeQuiz[]): Promise<void> => {
-  await insertRows(tx, tables.quizzes, made.map(({ quiz }) => quiz))
-  await insertRows(tx, tables.sessions, made.flatMap(({ sessions }) => sessions))
+  await insertRows(
+    tx,
+    tables.quizzes,
+    made.map(({ quiz }) => quiz),
+  )
+  await insertRows(
+    tx,
+    tables.sessions,
+    made.flatMap(({ sessions }) => sessions),
+  )
   const graded = made.filter(({ demo }) => demo.type !== 'practice')
-  await insertRows(tx, tables.quizFaculties, graded.map(({ quiz, course }) => ({ quizId: quiz.id, facultyId: course.facultyId })))
-  await insertRows(tx, tables.quizCourseTags, graded.flatMap(({ quiz, course }) => course.courseTags.map(({ id, name }) => ({ quizId: quiz.id, courseTagId: id, name }))))
-  await insertRows(tx, tables.videoPoints, made.flatMap(({ point }) => point ?? []))
+  await insertRows(
+    tx,
+    tables.quizFaculties,
+    graded.map(({ quiz, course }) => ({ quizId: quiz.id, facultyId: course.facultyId })),
+  )
+  await insertRows(
+    tx,
+    tables.quizCourseTags,
+    graded.flatMap(({ quiz, course }) =>
+      course.courseTags.map(({ id, name }) => ({ quizId: quiz.id, courseTagId: id, name })),
+    ),
+  )
+  await insertRows(
+    tx,
+    tables.videoPoints,
+    made.flatMap(({ point }) => point ?? []),
+  )
 }
 
 const addTags = async (tx: Querying, made: readonly MadeQuiz[], at: Date): Promise<void> => {
-  const names = new Set(made.flatMap(({ questions }) => questions.flatMap((question) => question.tags.map((tag) => tag.tag_name))))
-  await insertRows(tx, tables.tags, [...names].map((tagName) => ({ id: makeId(), tagName, tagType: 'general' as const, tagKey: sameName(tagName), createdAt: at })))
+  const names = new Set(
+    made.flatMap(({ questions }) =>
+      questions.flatMap((question) => question.tags.map((tag) => tag.tag_name)),
+    ),
+  )
+  await insertRows(
+    tx,
+    tables.tags,
+    [...names].map((tagName) => ({
+      id: makeId(),
+      tagName,
+      tagType: 'general' as const,
+      tagKey: sameName(tagName),
+      createdAt: at,
+    })),
+  )
 }

@@ -1,4 +1,7 @@
-/** Where the demo's students live. Most are at home where the course is given, some far away; a few live where hardly anybody else does. */
+/**
+ * Where the demo's students live. Most are at home where the course is given, some far away; a few live where
+ * hardly anybody else does.
+ */
 export const places = [
   { city: 'Lahore', country: 'Pakistan', university: 'Lahore Institute of Technology', weight: 18 },
   { city: 'Karachi', country: 'Pakistan', university: 'Karachi University of Science', weight: 16 },
@@ -30,11 +33,51 @@ export const places = [
 ] as const
 
 export const firstNames = [
-  'Ayesha', 'Hamza', 'Fatima', 'Bilal', 'Zainab', 'Usman', 'Maryam', 'Ali', 'Sana', 'Omar', 'Hira', 'Saad', 'Noor', 'Imran', 'Amina', 'Daniyal',
-  'Emily', 'Jonas', 'Wanjiru', 'Lukas', 'Grace', 'Tobias', 'Leila', 'Samuel',
+  'Ayesha',
+  'Hamza',
+  'Fatima',
+  'Bilal',
+  'Zainab',
+  'Usman',
+  'Maryam',
+  'Ali',
+  'Sana',
+  'Omar',
+  'Hira',
+  'Saad',
+  'Noor',
+  'Imran',
+  'Amina',
+  'Daniyal',
+  'Emily',
+  'Jonas',
+  'Wanjiru',
+  'Lukas',
+  'Grace',
+  'Tobias',
+  'Leila',
+  'Samuel',
 ] as const
 
 export const lastNames = [
-  'Ahmed', 'Khan', 'Malik', 'Siddiqui', 'Qureshi', 'Shah', 'Butt', 'Raza', 'Iqbal', 'Chaudhry', 'Hussain', 'Baloch', 'Yousafzai', 'Mirza',
-  'Taylor', 'Schneider', 'Otieno', 'Weber', 'Campbell', 'Rahman',
+  'Ahmed',
+  'Khan',
+  'Malik',
+  'Siddiqui',
+  'Qureshi',
+  'Shah',
+  'Butt',
+  'Raza',
+  'Iqbal',
+  'Chaudhry',
+  'Hussain',
+  'Baloch',
+  'Yousafzai',
+  'Mirza',
+  'Taylor',
+  'Schneider',
+  'Otieno',
+  'Weber',
+  'Campbell',
+  'Rahman',
 ] as const

@@ -2,7 +2,13 @@
 export type Html = { readonly markup: string }
 type Part = Html | readonly Html[] | string | number | false | null | undefined
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
 
 const print = (part: Part): string => {
@@ -12,4 +18,6 @@ const print = (part: Part): string => {
 }
 
 /** A piece of a page: whatever is put in is escaped, unless it was made here too. */
-export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html => ({ markup: strings.map((text, at) => text + print(parts[at])).join('') })
+export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
+  markup: strings.map((text, at) => text + print(parts[at])).join(''),
+})

@@ -1,14 +1,20 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /**
- * A `fetch` that calls the services themselves, without a connection: so the page uses the calls that everybody uses, with every check before
- * them. `address` is the caller's own, which failed sign-ins are counted by.
+ * A `fetch` that calls the services themselves, without a connection: so the page uses the calls that
+ * everybody uses, with every check before them. `address` is the caller's own, which failed sign-ins are
+ * counted by.
  */
-export const injectFetch = (app: FastifyInstance, address: string): typeof fetch => async (url, init = {}) => {
-  const { pathname, search } = new URL(String(url))
-  const answer = await app.inject({
-    method: init.method as InjectOptions['method'], url: pathname + search, headers: init.headers as Record<string, string>, remoteAddress: address,
-    ...(typeof init.body === 'string' && { payload: init.body }),
-  })
-  return new Response(answer.body, { status: answer.statusCode })
-}
+export const injectFetch =
+  (app: FastifyInstance, address: string): typeof fetch =>
+  async (url, init = {}) => {
+    const { pathname, search } = new URL(String(url))
+    const answer = await app.inject({
+      method: init.method as InjectOptions['method'],
+      url: pathname + search,
+      headers: init.headers as Record<string, string>,
+      remoteAddress: address,
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    })
+    return new Response(answer.body, { status: answer.statusCode })
+  }

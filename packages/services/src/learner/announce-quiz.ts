@@ -5,15 +5,30 @@ import { findTaking, whyClosed } from '../shared/attempts/find-taking.ts'
 import type { Context } from '../shared/context.ts'
 import type { LearnerHandlers } from './learner-handlers.ts'
 
-/** What is on the page before an attempt is begun. Outside the session's time it says so instead of failing. */
-export const announceQuiz = ({ db, now }: Context): LearnerHandlers['announceQuiz'] => async ({ params }) => {
-  const at = now()
-  const { quiz, session } = await findTaking(db, params.id, at)
-  const closed = whyClosed({ session }, at)
-  return answered({
-    quiz_id: quiz.id, session_id: session.id, name: quiz.name, description: quiz.description, quiz_type: quiz.quizType, session_name: session.name,
-    start_time: toMoment(session.startTime), end_time: toMoment(session.endTime), question_count: quiz.questionCount, total_marks: quiz.totalMarks, duration: quiz.duration,
-    passing_percentage: quiz.passingPercentage, result_delay_in_hours: quiz.resultDelayInHours, is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq',
-    closed: closed ? problems[closed].message : null,
-  })
-}
+/**
+ * What is on the page before an attempt is begun. Outside the session's time it says so instead of failing.
+ */
+export const announceQuiz =
+  ({ db, now }: Context): LearnerHandlers['announceQuiz'] =>
+  async ({ params }) => {
+    const at = now()
+    const { quiz, session } = await findTaking(db, params.id, at)
+    const closed = whyClosed({ session }, at)
+    return answered({
+      quiz_id: quiz.id,
+      session_id: session.id,
+      name: quiz.name,
+      description: quiz.description,
+      quiz_type: quiz.quizType,
+      session_name: session.name,
+      start_time: toMoment(session.startTime),
+      end_time: toMoment(session.endTime),
+      question_count: quiz.questionCount,
+      total_marks: quiz.totalMarks,
+      duration: quiz.duration,
+      passing_percentage: quiz.passingPercentage,
+      result_delay_in_hours: quiz.resultDelayInHours,
+      is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq',
+      closed: closed ? problems[closed].message : null,
+    })
+  }

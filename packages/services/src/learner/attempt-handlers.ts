@@ -32,7 +32,11 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
         const found = await lockAttempt(tx, params.id)
         requireOpen(found, now())
         await saveAnswers(tx, found.attempt, body.answers, now())
-        return answered({ saved: body.answers.length, due_at: toMoment(found.attempt.dueAt), now: toMoment(now()) })
+        return answered({
+          saved: body.answers.length,
+          due_at: toMoment(found.attempt.dueAt),
+          now: toMoment(now()),
+        })
       })
     },
 
@@ -41,12 +45,21 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
       return db.transaction(async (tx) => {
         const found = await lockAttempt(tx, params.id)
         requireOpen(found, now())
-        if (!found.quiz.isDirectCheck || found.quiz.quizType === 'daq') throw new Problem('RULE', { message: 'The answers of this quiz are shown when it is handed in.' })
-        if (body.selected.length === 0) throw new Problem('RULE', { message: 'Choose an answer first, then check it.' })
+        if (!found.quiz.isDirectCheck || found.quiz.quizType === 'daq')
+          throw new Problem('RULE', { message: 'The answers of this quiz are shown when it is handed in.' })
+        if (body.selected.length === 0)
+          throw new Problem('RULE', { message: 'Choose an answer first, then check it.' })
         await saveAnswers(tx, found.attempt, [body], now())
-        const isAsked = and(eq(attemptAnswers.attemptId, params.id), eq(attemptAnswers.questionId, body.question_id))
+        const isAsked = and(
+          eq(attemptAnswers.attemptId, params.id),
+          eq(attemptAnswers.questionId, body.question_id),
+        )
         await tx.update(attemptAnswers).set({ isChecked: true }).where(isAsked)
-        const [checked] = await tx.select({ selected: attemptAnswers.selected, content: questionRevisions.content }).from(attemptAnswers).innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId)).where(isAsked)
+        const [checked] = await tx
+          .select({ selected: attemptAnswers.selected, content: questionRevisions.content })
+          .from(attemptAnswers)
+          .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
+          .where(isAsked)
         return answered(solutionOf(checked!.content, checked!.selected))
       })
     },

@@ -10,11 +10,16 @@ const atOnce = 50
 
 type Late = Pick<Context, 'db' | 'now'>
 
-/** Hands in, round after round, what was saved of attempts whose time is over and whose students are gone. Several services may do it at once. */
+/**
+ * Hands in, round after round, what was saved of attempts whose time is over and whose students are gone.
+ * Several services may do it at once.
+ */
 export const handInLate = (context: Late, log: FastifyBaseLogger): { stop: () => Promise<void> } => {
   let running = Promise.resolve()
   const run = (): void => {
-    running = running.then(() => handInLateOnce(context)).catch((error: unknown) => log.error({ err: error }, 'late attempts could not be handed in'))
+    running = running
+      .then(() => handInLateOnce(context))
+      .catch((error: unknown) => log.error({ err: error }, 'late attempts could not be handed in'))
   }
   const timer = setInterval(run, everyMs)
   timer.unref()
@@ -33,11 +38,19 @@ export const handInLateOnce = async ({ db, now }: Late): Promise<void> => {
     .select({ id: attempts.id })
     .from(attempts)
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
-    .where(and(isNull(attempts.submittedAt), lt(attempts.dueAt, end), eq(quizzes.isPublished, true), eq(quizzes.isArchived, false)))
+    .where(
+      and(
+        isNull(attempts.submittedAt),
+        lt(attempts.dueAt, end),
+        eq(quizzes.isPublished, true),
+        eq(quizzes.isArchived, false),
+      ),
+    )
     .orderBy(asc(attempts.dueAt))
     .limit(atOnce)
   const faults: unknown[] = []
   // One that can't be handed in must not hold up the others.
-  for (const { id } of late) await db.transaction((tx) => handInOverdue(tx, id, now())).catch((error: unknown) => faults.push(error))
+  for (const { id } of late)
+    await db.transaction((tx) => handInOverdue(tx, id, now())).catch((error: unknown) => faults.push(error))
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${late.length} attempts`)
 }

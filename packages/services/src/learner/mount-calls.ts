@@ -13,14 +13,22 @@ import { learnerHandlers } from './service.ts'
 const minuteMs = 60_000
 const remembered = 20_000
 
-/** The learner's calls: limited by address and by attempt, and judged by the attempt's own token instead of a sign-in. */
+/**
+ * The learner's calls: limited by address and by attempt, and judged by the attempt's own token instead of a
+ * sign-in.
+ */
 export const mountLearnerCalls = async (app: FastifyInstance, context: Context): Promise<void> => {
   const handlers = learnerHandlers(context) as Record<LearnerCall, AnyHandler>
   await app.register(async (scope) => {
     await limitRates(scope, context.limits)
     mountRows(scope, learnerEndpoints, {
-      handlerOf: (name): AnyHandler => (call, request, reply) => handlers[name]({ ...(call as object), attemptToken: tokenOf(request) } as never, request, reply),
-      authenticate: async () => { throw new Problem('SIGN_IN_REQUIRED') },
+      handlerOf:
+        (name): AnyHandler =>
+        (call, request, reply) =>
+          handlers[name]({ ...(call as object), attemptToken: tokenOf(request) } as never, request, reply),
+      authenticate: async () => {
+        throw new Problem('SIGN_IN_REQUIRED')
+      },
       readUpload,
     })
   })
@@ -34,13 +42,27 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
 /** A whole class may sit behind one address; an attempt is one person. */
 const limitRates = async (scope: FastifyInstance, limits: Context['limits']): Promise<void> => {
   await scope.register(rateLimit, { global: false, cache: remembered })
-  const keyOf = (request: FastifyRequest) => createHash('sha256').update(request.headers.authorization ?? '').digest('base64url')
-  const byAddress = scope.createRateLimit({ max: limits.learnerCallsPerAddress, timeWindow: minuteMs, keyGenerator: (request) => request.ip })
-  const byAttempt = scope.createRateLimit({ max: limits.learnerCallsPerAttempt, timeWindow: minuteMs, keyGenerator: keyOf })
+  const keyOf = (request: FastifyRequest) =>
+    createHash('sha256')
+      .update(request.headers.authorization ?? '')
+      .digest('base64url')
+  const byAddress = scope.createRateLimit({
+    max: limits.learnerCallsPerAddress,
+    timeWindow: minuteMs,
+    keyGenerator: (request) => request.ip,
+  })
+  const byAttempt = scope.createRateLimit({
+    max: limits.learnerCallsPerAttempt,
+    timeWindow: minuteMs,
+    keyGenerator: keyOf,
+  })
   scope.addHook('onRequest', async (request) => {
-    for (const counter of request.headers.authorization === undefined ? [byAddress] : [byAddress, byAttempt]) {
+    for (const counter of request.headers.authorization === undefined
+      ? [byAddress]
+      : [byAddress, byAttempt]) {
       const counted = await counter(request)
-      if (!counted.isAllowed && counted.isExceeded) throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: counted.ttlInSeconds })
+      if (!counted.isAllowed && counted.isExceeded)
+        throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: counted.ttlInSeconds })
     }
   })
 }

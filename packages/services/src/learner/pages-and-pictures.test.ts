@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attemptAnswers, quizzes, videoPoints } from '../shared/database/tables.ts'
 import { makeId } from '../shared/make-id.ts'
 import { begin, learnerOf, sessionOf } from '../test-support/learner.ts'
-import { addQuiz, draftOf, openTestServices, type Teacher, type TestServices } from '../test-support/test-services.ts'
+import {
+  addQuiz,
+  draftOf,
+  openTestServices,
+  type Teacher,
+  type TestServices,
+} from '../test-support/test-services.ts'
 
 let services: TestServices
 let ada: Teacher
@@ -14,7 +20,19 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-const picture = async (colour: string) => new File([new Uint8Array(await sharp({ create: { width: 9, height: 9, channels: 3, background: colour } }).withExif({ IFD0: { Copyright: 'SECRET' } }).jpeg().toBuffer())], 'photo.html', { type: 'text/html' })
+const picture = async (colour: string) =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 9, height: 9, channels: 3, background: colour } })
+          .withExif({ IFD0: { Copyright: 'SECRET' } })
+          .jpeg()
+          .toBuffer(),
+      ),
+    ],
+    'photo.html',
+    { type: 'text/html' },
+  )
 
 test('an answer in words takes a few pictures, encoded anew, and a quiz of options none', async () => {
   const question = draftOf('why', { options: [] })
@@ -24,38 +42,110 @@ test('an answer in words takes a few pictures, encoded anew, and a quiz of optio
   const { data } = await learner.addPicture({ params, fields, file: await picture('#ff0000') })
   expect((await learner.addPicture({ params, fields, file: await picture('#ff0000') })).data).toEqual(data)
   const shown = await fetch(`${services.url}${data.uploaded_images[0]}`)
-  expect([shown.headers.get('content-type'), Buffer.from(await shown.arrayBuffer()).includes('SECRET')]).toEqual(['image/jpeg', false])
-  const answerOf = async () => (await services.db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, params.id)))[0]!
+  expect([
+    shown.headers.get('content-type'),
+    Buffer.from(await shown.arrayBuffer()).includes('SECRET'),
+  ]).toEqual(['image/jpeg', false])
+  const answerOf = async () =>
+    (await services.db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, params.id)))[0]!
   expect(await answerOf()).toMatchObject({ isSkipped: false, uploadedImages: data.uploaded_images })
-  for (const colour of ['#00ff00', '#0000ff', '#ffff00', '#00ffff']) await learner.addPicture({ params, fields, file: await picture(colour) })
-  await expect(learner.addPicture({ params, fields, file: await picture('#ffffff') })).rejects.toMatchObject({ status: 413, code: 'QUOTA' })
-  await expect(learner.addPicture({ params, fields: { question_id: 'nothing' }, file: await picture('#fff') })).rejects.toMatchObject({ code: 'FOREIGN_QUESTION' })
-  for (const link of (await answerOf()).uploadedImages) await learner.removePicture({ params, body: { ...fields, link } })
-  await expect(learner.addPicture({ params, fields, file: new File(['<svg/>'], 'a.png', { type: 'image/png' }) })).rejects.toMatchObject({ code: 'IMAGE_TYPE' })
+  for (const colour of ['#00ff00', '#0000ff', '#ffff00', '#00ffff'])
+    await learner.addPicture({ params, fields, file: await picture(colour) })
+  await expect(learner.addPicture({ params, fields, file: await picture('#ffffff') })).rejects.toMatchObject({
+    status: 413,
+    code: 'QUOTA',
+  })
+  await expect(
+    learner.addPicture({ params, fields: { question_id: 'nothing' }, file: await picture('#fff') }),
+  ).rejects.toMatchObject({ code: 'FOREIGN_QUESTION' })
+  for (const link of (await answerOf()).uploadedImages)
+    await learner.removePicture({ params, body: { ...fields, link } })
+  await expect(
+    learner.addPicture({ params, fields, file: new File(['<svg/>'], 'a.png', { type: 'image/png' }) }),
+  ).rejects.toMatchObject({ code: 'IMAGE_TYPE' })
   expect(await answerOf()).toMatchObject({ isSkipped: true, uploadedImages: [] })
 
   const choice = draftOf('which')
-  const other = await begin(services.url, await sessionOf(services.db, await addQuiz(ada, {}, [choice], true)), 'Bo')
-  await expect(other.learner.addPicture({ params: other.params, fields: { question_id: choice._id }, file: await picture('#fff') })).rejects.toMatchObject({ code: 'RULE' })
+  const other = await begin(
+    services.url,
+    await sessionOf(services.db, await addQuiz(ada, {}, [choice], true)),
+    'Bo',
+  )
+  await expect(
+    other.learner.addPicture({
+      params: other.params,
+      fields: { question_id: choice._id },
+      file: await picture('#fff'),
+    }),
+  ).rejects.toMatchObject({ code: 'RULE' })
 })
 
 test('a film is shown with the quizzes that pop up in it, in their newest versions, and without those that are closed', async () => {
   const question = draftOf('pop')
-  const place = { quiz_type: 'pop' as const, course_id: ada.courseId, module_id: ada.moduleId, chapter_id: ada.chapterId, video_id: ada.videoId }
-  const quizIds = [await addQuiz(ada, place, [question], true), await addQuiz(ada, place, [draftOf('closed')], false)]
-  await services.db.insert(videoPoints).values(quizIds.map((quizId, at) => ({ id: makeId(), videoId: ada.videoId, quizId, time: 20 - at, percentage: 30, isLink: false, linkText: '', isNew: false, disabled: false })))
-  const read = async () => (await learnerOf(services.url).showCourseVideo({ params: { id: ada.videoId } })).data
-  expect(await read()).toMatchObject({ name: 'Video of ada', link: '/files/film', points: [{ quiz_id: quizIds[0], time: 20, is_skippable: false, closed: null }] })
+  const place = {
+    quiz_type: 'pop' as const,
+    course_id: ada.courseId,
+    module_id: ada.moduleId,
+    chapter_id: ada.chapterId,
+    video_id: ada.videoId,
+  }
+  const quizIds = [
+    await addQuiz(ada, place, [question], true),
+    await addQuiz(ada, place, [draftOf('closed')], false),
+  ]
+  await services.db.insert(videoPoints).values(
+    quizIds.map((quizId, at) => ({
+      id: makeId(),
+      videoId: ada.videoId,
+      quizId,
+      time: 20 - at,
+      percentage: 30,
+      isLink: false,
+      linkText: '',
+      isNew: false,
+      disabled: false,
+    })),
+  )
+  const read = async () =>
+    (await learnerOf(services.url).showCourseVideo({ params: { id: ada.videoId } })).data
+  expect(await read()).toMatchObject({
+    name: 'Video of ada',
+    link: '/files/film',
+    points: [{ quiz_id: quizIds[0], time: 20, is_skippable: false, closed: null }],
+  })
   await services.db.update(quizzes).set({ isSkippable: true }).where(eq(quizzes.id, quizIds[0]!))
   expect((await read()).points).toMatchObject([{ is_skippable: true }])
-  await expect(learnerOf(services.url).showCourseVideo({ params: { id: 'none' } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(learnerOf(services.url).showCourseVideo({ params: { id: 'none' } })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
 })
 
 test('a wrong question’s video is suggested, once', async () => {
-  const questions = [draftOf('one', { related_video_id: ada.videoId }), draftOf('two', { related_video_id: ada.videoId }), draftOf('three')]
-  const { params, learner } = await begin(services.url, await sessionOf(services.db, await addQuiz(ada, {}, questions, true)), 'Bo')
-  const { data } = await learner.handInAttempt({ params, body: { answers: [{ question_id: questions[0]!._id, selected: [1], answer: '', is_marked: false, time_spent: 1 }] } })
-  expect(data.result!.videos).toEqual([{ name: 'Video of ada', link: `${services.url}/learn/course/a-course/1/${ada.videoId}`, question_numbers: [1, 2] }])
+  const questions = [
+    draftOf('one', { related_video_id: ada.videoId }),
+    draftOf('two', { related_video_id: ada.videoId }),
+    draftOf('three'),
+  ]
+  const { params, learner } = await begin(
+    services.url,
+    await sessionOf(services.db, await addQuiz(ada, {}, questions, true)),
+    'Bo',
+  )
+  const { data } = await learner.handInAttempt({
+    params,
+    body: {
+      answers: [
+        { question_id: questions[0]!._id, selected: [1], answer: '', is_marked: false, time_spent: 1 },
+      ],
+    },
+  })
+  expect(data.result!.videos).toEqual([
+    {
+      name: 'Video of ada',
+      link: `${services.url}/learn/course/a-course/1/${ada.videoId}`,
+      question_numbers: [1, 2],
+    },
+  ])
 })
 
 test('one attempt may call only so often in a minute; others are not held up', async () => {
@@ -63,7 +153,10 @@ test('one attempt may call only so often in a minute; others are not held up', a
   const { params, learner } = await begin(services.url, sessionId, 'Bo')
   const calls = await Promise.allSettled(Array.from({ length: 40 }, () => learner.readPaper({ params })))
   expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
-  await expect(learner.readPaper({ params })).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
+  await expect(learner.readPaper({ params })).rejects.toMatchObject({
+    status: 429,
+    code: 'TOO_MANY_REQUESTS',
+  })
   const other = await begin(services.url, sessionId, 'Cy')
   expect((await other.learner.readPaper({ params: other.params })).data.number).toBe(1)
 })

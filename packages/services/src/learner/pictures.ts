@@ -23,7 +23,10 @@ export const pictureHandlers = (context: Context): Pick<LearnerHandlers, 'addPic
       const found = await lockAttempt(tx, attemptId)
       const answer = await takesPictures(tx, found, questionId, now())
       const uploadedImages = with_(answer.uploadedImages)
-      await tx.update(attemptAnswers).set({ uploadedImages, isSkipped: isBlank({ ...answer, uploadedImages }) }).where(and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId)))
+      await tx
+        .update(attemptAnswers)
+        .set({ uploadedImages, isSkipped: isBlank({ ...answer, uploadedImages }) })
+        .where(and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId)))
       return answered({ uploaded_images: uploadedImages })
     })
 
@@ -33,7 +36,11 @@ export const pictureHandlers = (context: Context): Pick<LearnerHandlers, 'addPic
       const found = await findAttempt(db, params.id, attemptToken)
       // Asked before the picture is read, so that nobody makes us decode what is not taken anyway.
       refuseMore((await takesPictures(db, found, questionId, now())).uploadedImages)
-      const link = await keepImage(context, { ...(await encodeImage(await readAll(upload.content))), ownerId: found.attempt.id, quotaBytes })
+      const link = await keepImage(context, {
+        ...(await encodeImage(await readAll(upload.content))),
+        ownerId: found.attempt.id,
+        quotaBytes,
+      })
       return change(params.id, questionId, (before) => {
         if (before.includes(link)) return before
         refuseMore(before)
@@ -49,13 +56,20 @@ export const pictureHandlers = (context: Context): Pick<LearnerHandlers, 'addPic
 }
 
 const refuseMore = (before: readonly string[]): void => {
-  if (before.length >= attemptLimits.picturesPerAnswer) throw new Problem('QUOTA', { message: `An answer takes at most ${attemptLimits.picturesPerAnswer} pictures. Remove one to add another.` })
+  if (before.length >= attemptLimits.picturesPerAnswer)
+    throw new Problem('QUOTA', {
+      message: `An answer takes at most ${attemptLimits.picturesPerAnswer} pictures. Remove one to add another.`,
+    })
 }
 
 const takesPictures = async (db: Querying, found: Found, questionId: string, now: Date) => {
   requireOpen(found, now)
-  if (found.quiz.quizType !== 'daq') throw new Problem('RULE', { message: 'Only answers in words take pictures.' })
-  const [answer] = await db.select().from(attemptAnswers).where(and(eq(attemptAnswers.attemptId, found.attempt.id), eq(attemptAnswers.questionId, questionId)))
+  if (found.quiz.quizType !== 'daq')
+    throw new Problem('RULE', { message: 'Only answers in words take pictures.' })
+  const [answer] = await db
+    .select()
+    .from(attemptAnswers)
+    .where(and(eq(attemptAnswers.attemptId, found.attempt.id), eq(attemptAnswers.questionId, questionId)))
   if (!answer) throw new Problem('FOREIGN_QUESTION')
   return answer
 }

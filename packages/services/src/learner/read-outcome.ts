@@ -19,42 +19,99 @@ import { suggestVideos } from './suggest-videos.ts'
 
 const hourMs = 60 * 60 * 1_000
 
-export const readOutcome = (context: Context): LearnerHandlers['readOutcome'] => async ({ params, attemptToken }) => {
-  const found = await findAttempt(context.db, params.id, attemptToken)
-  return answered(await outcomeOf(context, await settleOverdue(context.db, found, context.now())))
-}
+export const readOutcome =
+  (context: Context): LearnerHandlers['readOutcome'] =>
+  async ({ params, attemptToken }) => {
+    const found = await findAttempt(context.db, params.id, attemptToken)
+    return answered(await outcomeOf(context, await settleOverdue(context.db, found, context.now())))
+  }
 
-/** The result of a handed-in attempt, or why it is not shown yet. Shown for the first time it counts as delivered. Throws ATTEMPT_OPEN. */
+/**
+ * The result of a handed-in attempt, or why it is not shown yet. Shown for the first time it counts as
+ * delivered. Throws ATTEMPT_OPEN.
+ */
 export const outcomeOf = async (context: Context, found: Found): Promise<Outcome> => {
   const { db, now } = context
   const { attempt, quiz } = found
   if (!attempt.submittedAt) throw new Problem('ATTEMPT_OPEN')
   const availableAt = new Date(attempt.submittedAt.getTime() + quiz.resultDelayInHours * hourMs)
-  const common = { attempt_id: attempt.id, name: quiz.name, number: attempt.number, submitted_at: toMoment(attempt.submittedAt), available_at: toMoment(availableAt), now: toMoment(now()), result: null }
+  const common = {
+    attempt_id: attempt.id,
+    name: quiz.name,
+    number: attempt.number,
+    submitted_at: toMoment(attempt.submittedAt),
+    available_at: toMoment(availableAt),
+    now: toMoment(now()),
+    result: null,
+  }
   if (now() < availableAt) return { ...common, state: 'delayed' }
   if (attempt.obtainedMarks === null) return { ...common, state: 'grading' }
-  if (!attempt.isDelivered) await db.update(attempts).set({ isDelivered: true }).where(eq(attempts.id, attempt.id))
+  if (!attempt.isDelivered)
+    await db.update(attempts).set({ isDelivered: true }).where(eq(attempts.id, attempt.id))
   return { ...common, state: 'ready', result: await readResult(context, found) }
 }
 
-const readResult = async ({ db, learnerSiteUrl }: Context, { attempt, quiz }: Found): Promise<StudentResult> => {
-  const answers = (await readAnswers(db, attempt.id)).map(({ answer, revision: { content } }) => ({ answer, content }))
+const readResult = async (
+  { db, learnerSiteUrl }: Context,
+  { attempt, quiz }: Found,
+): Promise<StudentResult> => {
+  const answers = (await readAnswers(db, attempt.id)).map(({ answer, revision: { content } }) => ({
+    answer,
+    content,
+  }))
   // An attempt whose marks are known has all of these.
-  const { obtainedMarks, totalMarks, correctPercentage, correctCount, incorrectCount, skippedCount, isPassed, timeSpent } = attempt as Required<{ [K in keyof typeof attempt]: NonNullable<(typeof attempt)[K]> }>
+  const {
+    obtainedMarks,
+    totalMarks,
+    correctPercentage,
+    correctCount,
+    incorrectCount,
+    skippedCount,
+    isPassed,
+    timeSpent,
+  } = attempt as Required<{ [K in keyof typeof attempt]: NonNullable<(typeof attempt)[K]> }>
   return {
-    obtained_marks: obtainedMarks, total_marks: totalMarks, correct_percentage: correctPercentage, grade: gradeOf(correctPercentage), is_passed: isPassed, passing_percentage: quiz.passingPercentage,
-    time_spent: timeSpent, correct_count: correctCount, incorrect_count: incorrectCount, skipped_count: skippedCount,
+    obtained_marks: obtainedMarks,
+    total_marks: totalMarks,
+    correct_percentage: correctPercentage,
+    grade: gradeOf(correctPercentage),
+    is_passed: isPassed,
+    passing_percentage: quiz.passingPercentage,
+    time_spent: timeSpent,
+    correct_count: correctCount,
+    incorrect_count: incorrectCount,
+    skipped_count: skippedCount,
     class: await readClassResult(db, attempt),
-    topics: await readTopics(db, attempt, answers), videos: await suggestVideos(db, answers, learnerSiteUrl()),
+    topics: await readTopics(db, attempt, answers),
+    videos: await suggestVideos(db, answers, learnerSiteUrl()),
     questions: answers.map(({ answer, content }) => ({
-      ...askedQuestion(content, answer), selected: answer.selected, answer: answer.answer, uploaded_images: answer.uploadedImages, is_skipped: answer.isSkipped, obtained_marks: answer.obtainedMarks,
-      solution: { ...solutionOf(content, answer.selected), is_correct: answer.isCorrect }, evaluation: answer.instructorEvaluation ?? answer.aiResult?.evaluation_result ?? null,
+      ...askedQuestion(content, answer),
+      selected: answer.selected,
+      answer: answer.answer,
+      uploaded_images: answer.uploadedImages,
+      is_skipped: answer.isSkipped,
+      obtained_marks: answer.obtainedMarks,
+      solution: { ...solutionOf(content, answer.selected), is_correct: answer.isCorrect },
+      evaluation: answer.instructorEvaluation ?? answer.aiResult?.evaluation_result ?? null,
     })),
     reports: await readReports({ db }, attempt),
   }
 }
 
-const readReports = async ({ db }: Pick<Context, 'db'>, attempt: Found['attempt']): Promise<StudentResult['reports']> => {
-  const own = await db.select().from(reports).where(and(eq(reports.quizId, attempt.quizId), ownReports(attempt))).orderBy(asc(reports.createdAt), asc(reports.id))
-  return own.map((report) => ({ question_id: report.questionId, category: report.category, description: report.description, closing_note: report.closingNote, is_closed: report.closedAt !== null }))
+const readReports = async (
+  { db }: Pick<Context, 'db'>,
+  attempt: Found['attempt'],
+): Promise<StudentResult['reports']> => {
+  const own = await db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.quizId, attempt.quizId), ownReports(attempt)))
+    .orderBy(asc(reports.createdAt), asc(reports.id))
+  return own.map((report) => ({
+    question_id: report.questionId,
+    category: report.category,
+    description: report.description,
+    closing_note: report.closingNote,
+    is_closed: report.closedAt !== null,
+  }))
 }

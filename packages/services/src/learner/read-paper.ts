@@ -10,12 +10,25 @@ import { solutionOf } from './solution-of.ts'
 export const readPaper = async (db: Querying, { attempt, quiz }: Found, now: Date): Promise<Paper> => {
   const rows = await readAnswers(db, attempt.id)
   return {
-    attempt_id: attempt.id, quiz_id: quiz.id, session_id: attempt.sessionId, name: quiz.name, quiz_type: quiz.quizType, number: attempt.number,
-    is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq', started_at: toMoment(attempt.startedAt), due_at: toMoment(attempt.dueAt),
-    submitted_at: attempt.submittedAt && toMoment(attempt.submittedAt), now: toMoment(now),
+    attempt_id: attempt.id,
+    quiz_id: quiz.id,
+    session_id: attempt.sessionId,
+    name: quiz.name,
+    quiz_type: quiz.quizType,
+    number: attempt.number,
+    is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq',
+    started_at: toMoment(attempt.startedAt),
+    due_at: toMoment(attempt.dueAt),
+    submitted_at: attempt.submittedAt && toMoment(attempt.submittedAt),
+    now: toMoment(now),
     questions: rows.map(({ answer, revision }) => askedQuestion(revision.content, answer)),
     answers: rows.map(({ answer, revision: { content } }) => ({
-      question_id: answer.questionId, selected: answer.selected, answer: answer.answer, is_marked: answer.isMarked, time_spent: answer.timeSpent, uploaded_images: answer.uploadedImages,
+      question_id: answer.questionId,
+      selected: answer.selected,
+      answer: answer.answer,
+      is_marked: answer.isMarked,
+      time_spent: answer.timeSpent,
+      uploaded_images: answer.uploadedImages,
       solution: answer.isChecked ? solutionOf(content, answer.selected) : null,
     })),
   }

@@ -6,32 +6,57 @@ import type { Querying } from '../shared/database/database.ts'
 import { questionSums } from '../shared/database/tables.ts'
 import { sameName } from '../shared/fold-text.ts'
 
-type Answer = { content: Pick<QuestionContent, 'tags'>; answer: { questionId: string; obtainedMarks: number; totalMarks: number } }
+type Answer = {
+  content: Pick<QuestionContent, 'tags'>
+  answer: { questionId: string; obtainedMarks: number; totalMarks: number }
+}
 type Marks = { obtained: number; total: number }
 
-const add = (one: Marks, other: Marks): Marks => ({ obtained: one.obtained + other.obtained, total: one.total + other.total })
+const add = (one: Marks, other: Marks): Marks => ({
+  obtained: one.obtained + other.obtained,
+  total: one.total + other.total,
+})
 const percentage = ({ obtained, total }: Marks): number => (100 * obtained) / total
 const none: Marks = { obtained: 0, total: 0 }
 
 /** What share of the marks a student got on each topic, the weakest first, beside the same of the session. */
-export const readTopics = async (db: Querying, attempt: Pick<Attempt, 'quizId' | 'sessionId'>, answers: readonly Answer[]): Promise<StudentResult['topics']> => {
+export const readTopics = async (
+  db: Querying,
+  attempt: Pick<Attempt, 'quizId' | 'sessionId'>,
+  answers: readonly Answer[],
+): Promise<StudentResult['topics']> => {
   const ofClass = await readClass(db, attempt)
   const topics = new Map<string, { name: string; own: Marks; ofClass: Marks }>()
   for (const { content, answer } of answers) {
     for (const { tag_name: name } of content.tags) {
       const before = topics.get(sameName(name)) ?? { name, own: none, ofClass: none }
-      topics.set(sameName(name), { ...before, own: add(before.own, { obtained: answer.obtainedMarks, total: answer.totalMarks }), ofClass: add(before.ofClass, ofClass.get(answer.questionId) ?? none) })
+      topics.set(sameName(name), {
+        ...before,
+        own: add(before.own, { obtained: answer.obtainedMarks, total: answer.totalMarks }),
+        ofClass: add(before.ofClass, ofClass.get(answer.questionId) ?? none),
+      })
     }
   }
   return [...topics.values()]
     .filter(({ own }) => own.total > 0)
-    .map((topic) => ({ name: topic.name, score_percentage: percentage(topic.own), class_percentage: topic.ofClass.total > 0 ? percentage(topic.ofClass) : null }))
+    .map((topic) => ({
+      name: topic.name,
+      score_percentage: percentage(topic.own),
+      class_percentage: topic.ofClass.total > 0 ? percentage(topic.ofClass) : null,
+    }))
     .sort((one, other) => one.score_percentage - other.score_percentage)
 }
 
-const readClass = async (db: Querying, { quizId, sessionId }: Pick<Attempt, 'quizId' | 'sessionId'>): Promise<Map<string, Marks>> => {
+const readClass = async (
+  db: Querying,
+  { quizId, sessionId }: Pick<Attempt, 'quizId' | 'sessionId'>,
+): Promise<Map<string, Marks>> => {
   const rows = await db
-    .select({ questionId: questionSums.questionId, obtained: sql<number>`sum(${questionSums.xAll})::float8`, total: sql<number>`sum(${questionSums.ofMarks})::float8` })
+    .select({
+      questionId: questionSums.questionId,
+      obtained: sql<number>`sum(${questionSums.xAll})::float8`,
+      total: sql<number>`sum(${questionSums.ofMarks})::float8`,
+    })
     .from(questionSums)
     .where(and(eq(questionSums.quizId, quizId), eq(questionSums.scope, sessionId)))
     .groupBy(questionSums.questionId)

@@ -23,7 +23,11 @@ const get = (url: string) => app.inject({ method: 'GET', url })
 test('every address of the page is its one document, under a policy without a hole for scripts', async () => {
   for (const url of ['/learn/standard-quiz/abc?from=x', '/learn/course/physics/2/abc']) {
     const { statusCode, headers, body } = await get(url)
-    expect([statusCode, headers['cache-control'], body]).toEqual([200, 'no-cache', '<!doctype html><title>Quiz</title>'])
+    expect([statusCode, headers['cache-control'], body]).toEqual([
+      200,
+      'no-cache',
+      '<!doctype html><title>Quiz</title>',
+    ])
     expect(headers['content-security-policy']).toMatch(/script-src 'self';.*trusted-types 'none'/)
     expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe")
   }
@@ -31,7 +35,14 @@ test('every address of the page is its one document, under a policy without a ho
 
 test('its files are served for ever, and nothing else', async () => {
   expect((await get('/learn/assets/index-1.js')).headers['cache-control']).toContain('immutable')
-  for (const url of ['/learn/', '/learn/index.html', '/learn/assets/', '/learn/assets/..%2f..%2fsecret', '/learn/elsewhere/abc']) expect((await get(url)).statusCode, url).toBe(404)
+  for (const url of [
+    '/learn/',
+    '/learn/index.html',
+    '/learn/assets/',
+    '/learn/assets/..%2f..%2fsecret',
+    '/learn/elsewhere/abc',
+  ])
+    expect((await get(url)).statusCode, url).toBe(404)
 })
 
 test('without a built page only the calls are served', async () => {

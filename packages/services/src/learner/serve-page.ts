@@ -8,12 +8,24 @@ import type { FastifyInstance } from 'fastify'
 const builtPage = fileURLToPath(new URL('../../dist/learner/', import.meta.url))
 
 /**
- * No script but the page's own files, no text that becomes a script or markup, nobody who frames it. Pictures and films of questions may lie
- * anywhere; the style attributes that formulas carry hold constants of their renderer alone.
+ * No script but the page's own files, no text that becomes a script or markup, nobody who frames it. Pictures
+ * and films of questions may lie anywhere; the style attributes that formulas carry hold constants of their
+ * renderer alone.
  */
 const policy = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'", "img-src 'self' https: http:", "media-src 'self' https: http:", "font-src 'self'", "connect-src 'self'",
-  "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'",
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' https: http:",
+  "media-src 'self' https: http:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join('; ')
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -29,9 +41,15 @@ export const serveLearnerPage = async (app: FastifyInstance, folder = builtPage)
       reply.header('content-security-policy', policy)
     })
     await scope.register(fastifyStatic, {
-      root: folder, prefix: '/learn/', wildcard: false, index: false, preCompressed: true, cacheControl: false,
+      root: folder,
+      prefix: '/learn/',
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
       globIgnore: ['index.html', '**/*.br', '**/*.gz'],
-      setHeaders: (reply, path) => reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? immutable : 'no-cache'),
+      setHeaders: (reply, path) =>
+        reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? immutable : 'no-cache'),
     })
     for (const path of ['/learn/standard-quiz/:sessionId', '/learn/course/:indexUrl/:moduleNo/:videoId']) {
       scope.get(path, (_request, reply) => reply.sendFile('index.html'))

@@ -2,7 +2,10 @@ import type { Database } from '../shared/database/database.ts'
 import { type Found, isLate, lockAttempt } from '../shared/attempts/find-attempt.ts'
 import { handInOverdue } from '../shared/attempts/hand-in.ts'
 
-/** Hands in an attempt that is looked at after its time, so that nobody waits for the next round of those that nobody looks at. */
+/**
+ * Hands in an attempt that is looked at after its time, so that nobody waits for the next round of those that
+ * nobody looks at.
+ */
 export const settleOverdue = async (db: Database, found: Found, now: Date): Promise<Found> => {
   if (found.attempt.submittedAt || !isLate(found, now)) return found
   return db.transaction(async (tx) => {

@@ -11,28 +11,45 @@ import type { LearnerHandlers } from './learner-handlers.ts'
 
 type Point = CourseVideo['points'][number]
 
-/** A film with the quizzes that pop up in it, in the order in which they come. Quizzes that can't be taken are left out. */
-export const showCourseVideo = ({ db, now }: Context): LearnerHandlers['showCourseVideo'] => async ({ params }) => {
-  const [video] = await db.select({ id: videos.id, name: videos.name, link: videos.link }).from(videos).where(eq(videos.id, params.id))
-  if (!video) throw new Problem('NOT_FOUND')
-  const placed = await db
-    .select({ time: videoPoints.time, familyId: quizzes.familyId })
-    .from(videoPoints)
-    .innerJoin(quizzes, eq(quizzes.id, videoPoints.quizId))
-    .where(and(eq(videoPoints.videoId, video.id), eq(videoPoints.disabled, false)))
-    .orderBy(asc(videoPoints.time), asc(videoPoints.id))
-  const points: Point[] = []
-  for (const { time, familyId } of placed) points.push(...(await pointsOf(familyId, time)))
-  return answered({ ...video, points })
+/**
+ * A film with the quizzes that pop up in it, in the order in which they come. Quizzes that can't be taken are
+ * left out.
+ */
+export const showCourseVideo =
+  ({ db, now }: Context): LearnerHandlers['showCourseVideo'] =>
+  async ({ params }) => {
+    const [video] = await db
+      .select({ id: videos.id, name: videos.name, link: videos.link })
+      .from(videos)
+      .where(eq(videos.id, params.id))
+    if (!video) throw new Problem('NOT_FOUND')
+    const placed = await db
+      .select({ time: videoPoints.time, familyId: quizzes.familyId })
+      .from(videoPoints)
+      .innerJoin(quizzes, eq(quizzes.id, videoPoints.quizId))
+      .where(and(eq(videoPoints.videoId, video.id), eq(videoPoints.disabled, false)))
+      .orderBy(asc(videoPoints.time), asc(videoPoints.id))
+    const points: Point[] = []
+    for (const { time, familyId } of placed) points.push(...(await pointsOf(familyId, time)))
+    return answered({ ...video, points })
 
-  async function pointsOf(familyId: string, time: number): Promise<Point[]> {
-    const quiz = await newestVersion(db, familyId).catch(unlessClosed)
-    const session = quiz && (await findOpenSession(db, quiz.id, now()))
-    if (!quiz || !session) return []
-    const closed = whyClosed({ session }, now())
-    return [{ quiz_id: quiz.id, session_id: session.id, name: quiz.name, time, is_skippable: quiz.isSkippable, closed: closed ? problems[closed].message : null }]
+    async function pointsOf(familyId: string, time: number): Promise<Point[]> {
+      const quiz = await newestVersion(db, familyId).catch(unlessClosed)
+      const session = quiz && (await findOpenSession(db, quiz.id, now()))
+      if (!quiz || !session) return []
+      const closed = whyClosed({ session }, now())
+      return [
+        {
+          quiz_id: quiz.id,
+          session_id: session.id,
+          name: quiz.name,
+          time,
+          is_skippable: quiz.isSkippable,
+          closed: closed ? problems[closed].message : null,
+        },
+      ]
+    }
   }
-}
 
 const unlessClosed = (error: unknown): undefined => {
   if (!(error instanceof Problem && error.code === 'QUIZ_CLOSED')) throw error

@@ -5,12 +5,26 @@ import { findVideos } from '../shared/structure/find-placement.ts'
 
 type Answer = { content: QuestionContent; answer: { place: number; isCorrect: boolean } }
 
-/** The videos of the questions that a student did not get right, once each, in the order of those questions. */
-export const suggestVideos = async (db: Querying, answers: readonly Answer[], siteUrl: string): Promise<StudentResult['videos']> => {
+/**
+ * The videos of the questions that a student did not get right, once each, in the order of those questions.
+ */
+export const suggestVideos = async (
+  db: Querying,
+  answers: readonly Answer[],
+  siteUrl: string,
+): Promise<StudentResult['videos']> => {
   const wrong = answers.filter(({ answer }) => !answer.isCorrect)
-  const found = await findVideos(db, wrong.flatMap(({ content }) => content.related_video_id ?? []))
-  return [...found.values()].map((video) => ({
-    name: video.name, link: `${siteUrl}/course/${encodeURIComponent(video.index_url)}/${video.module_no}/${video.id}`,
-    question_numbers: wrong.filter(({ content }) => content.related_video_id === video.id).map(({ answer }) => answer.place),
-  })).sort((one, other) => one.question_numbers[0]! - other.question_numbers[0]!)
+  const found = await findVideos(
+    db,
+    wrong.flatMap(({ content }) => content.related_video_id ?? []),
+  )
+  return [...found.values()]
+    .map((video) => ({
+      name: video.name,
+      link: `${siteUrl}/course/${encodeURIComponent(video.index_url)}/${video.module_no}/${video.id}`,
+      question_numbers: wrong
+        .filter(({ content }) => content.related_video_id === video.id)
+        .map(({ answer }) => answer.place),
+    }))
+    .sort((one, other) => one.question_numbers[0]! - other.question_numbers[0]!)
 }

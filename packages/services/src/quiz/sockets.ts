@@ -12,12 +12,20 @@ import { readyJsonParser } from './sockets/ready-json.ts'
 /** How often a link is asked for a sign of life, and how long it may take, in milliseconds. */
 const pingMs = 10_000
 
-/** Both channels, as socket.io namespaces on the server of the calls. Links end with it, when what they were doing is done. */
+/**
+ * Both channels, as socket.io namespaces on the server of the calls. Links end with it, when what they were
+ * doing is done.
+ */
 export const openQuizSockets = (app: FastifyInstance, context: Context): void => {
   warmReadingThreads()
   const io = new Server(app.server, {
-    serveClient: false, transports: ['websocket'], perMessageDeflate: false, parser: readyJsonParser,
-    pingInterval: pingMs, pingTimeout: pingMs, connectTimeout: pingMs,
+    serveClient: false,
+    transports: ['websocket'],
+    perMessageDeflate: false,
+    parser: readyJsonParser,
+    pingInterval: pingMs,
+    pingTimeout: pingMs,
+    connectTimeout: pingMs,
     // A batch fills its limit; the event's name and the envelope come on top.
     maxHttpBufferSize: 2 * socketLimits.batchBytes,
   })
@@ -27,8 +35,17 @@ export const openQuizSockets = (app: FastifyInstance, context: Context): void =>
   requireIdentity(questionSaving, context)
 
   const linkOf = (socket: Socket): Link => {
-    const { userId, requestId, traceparent } = socket.data as Pick<Link, 'userId' | 'requestId' | 'traceparent'>
-    return { userId, requestId, traceparent, socket, log: app.log.child({ requestId, namespace: socket.nsp.name }) }
+    const { userId, requestId, traceparent } = socket.data as Pick<
+      Link,
+      'userId' | 'requestId' | 'traceparent'
+    >
+    return {
+      userId,
+      requestId,
+      traceparent,
+      socket,
+      log: app.log.child({ requestId, namespace: socket.nsp.name }),
+    }
   }
   const atWork = new Set<{ idle: () => Promise<void> }>()
   csvUpload.on('connection', (socket) => serveCsvUpload(linkOf(socket), context))

@@ -12,7 +12,10 @@ export type ServiceLimits = {
   leftoverMs: number
   /** Milliseconds in which a body that is no file must have come. */
   bodyMs: number
-  /** Calls of the learner's page in a minute, from one address (a class may sit behind it) and for one attempt. */
+  /**
+   * Calls of the learner's page in a minute, from one address (a class may sit behind it) and for one
+   * attempt.
+   */
   learnerCallsPerAddress: number
   learnerCallsPerAttempt: number
 }

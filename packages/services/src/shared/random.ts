@@ -20,7 +20,8 @@ export const createRandom = (seed: number): Random => {
   }
   const below = (end: number) => Math.floor(share() * end)
   return {
-    share, below,
+    share,
+    below,
     pick: (items) => items[below(items.length)]!,
     shuffle: (items) => {
       const shuffled = [...items]

@@ -19,7 +19,8 @@ test('the window opens for a page on the list and keeps its opener', async () =>
   expect(policy).not.toContain('unsafe')
   const page = await answer.text()
   expect(page).not.toMatch(/<script(?![^>]* src=)|\son[a-z]+=/)
-  for (const [, source] of page.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await open(source!)).status).toBe(200)
+  for (const [, source] of page.matchAll(/(?:src|href)="([^"]+)"/g))
+    expect((await open(source!)).status).toBe(200)
 })
 
 test('a page that is not on the list is refused', async () => {
@@ -29,7 +30,9 @@ test('a page that is not on the list is refused', async () => {
 })
 
 test.each([
-  '?origin=http%3A%2F%2Fevil.test&origin=http%3A%2F%2Fquiz.test', '?origin=http%3A%2F%2Fquiz.test&origin=http%3A%2F%2Fevil.test', '?%6Frigin=http%3A%2F%2Fevil.test&origin=http%3A%2F%2Fquiz.test',
+  '?origin=http%3A%2F%2Fevil.test&origin=http%3A%2F%2Fquiz.test',
+  '?origin=http%3A%2F%2Fquiz.test&origin=http%3A%2F%2Fevil.test',
+  '?%6Frigin=http%3A%2F%2Fevil.test&origin=http%3A%2F%2Fquiz.test',
   '?origin[]=http%3A%2F%2Fevil.test',
 ])('an address that could be read in two ways is refused: %s', async (query) => {
   const answer = await open(`/sign-in${query}`)
@@ -38,5 +41,6 @@ test.each([
 })
 
 test('nothing beside the page is served', async () => {
-  for (const path of ['/sign-in/serve-sign-in.ts', '/sign-in/..%2fserve-sign-in.ts', '/sign-in/']) expect((await open(path)).status).toBeGreaterThanOrEqual(400)
+  for (const path of ['/sign-in/serve-sign-in.ts', '/sign-in/..%2fserve-sign-in.ts', '/sign-in/'])
+    expect((await open(path)).status).toBeGreaterThanOrEqual(400)
 })

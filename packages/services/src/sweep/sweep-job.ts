@@ -11,15 +11,33 @@ export const sweepKind = 'sweep'
 /** Asks for the sweep of a day, once however many services ask. */
 export const askForSweep = async ({ db }: Pick<Context, 'db'>, now: Date): Promise<void> => {
   const id = `sweep-${now.toISOString().slice(0, 10)}`
-  await db.insert(jobs).values({ id, ownerId: 'services', kind: sweepKind, state: 'waiting', total: 2, input: {}, heldUntil: now, createdAt: now, updatedAt: now }).onConflictDoNothing()
+  await db
+    .insert(jobs)
+    .values({
+      id,
+      ownerId: 'services',
+      kind: sweepKind,
+      state: 'waiting',
+      total: 2,
+      input: {},
+      heldUntil: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
 }
 
-/** Clears what nothing refers to any more: question revisions, then pictures, some of which only those referred to. Interrupted, it begins again. */
-export const sweep = (context: Pick<Context, 'db' | 'store' | 'now'>, log: FastifyBaseLogger): JobWorker => async (_job, { signal, keep }) => {
-  const sweeping = { now: context.now(), graceMs: sweepGrace, signal }
-  const revisions = await sweepRevisions(context.db, sweeping)
-  await keep(context.db, { done: 1 })
-  const pictures = await sweepPictures(context, sweeping)
-  log.info({ revisions, pictures }, 'swept')
-  return null
-}
+/**
+ * Clears what nothing refers to any more: question revisions, then pictures, some of which only those
+ * referred to. Interrupted, it begins again.
+ */
+export const sweep =
+  (context: Pick<Context, 'db' | 'store' | 'now'>, log: FastifyBaseLogger): JobWorker =>
+  async (_job, { signal, keep }) => {
+    const sweeping = { now: context.now(), graceMs: sweepGrace, signal }
+    const revisions = await sweepRevisions(context.db, sweeping)
+    await keep(context.db, { done: 1 })
+    const pictures = await sweepPictures(context, sweeping)
+    log.info({ revisions, pictures }, 'swept')
+    return null
+  }

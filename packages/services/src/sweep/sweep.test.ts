@@ -32,14 +32,29 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const onDay = (day: number): Sweeping => ({ now: new Date(now.getTime() + day * 24 * 60 * 60 * 1_000 + 1_000), graceMs: sweepGrace, signal: new AbortController().signal })
-const save = (quizId: string, drafts: Parameters<typeof saveAtOnce>[1]['questions']) => saveAtOnce(context.db, { quizId, questions: drafts, isPublished: false }, owner, now)
-const revisionsOf = async (quizId: string): Promise<string[]> => (await readPlaces(context.db, quizId)).map(({ revisionId }) => revisionId)
-const allRevisions = async (): Promise<Set<string>> => new Set((await context.db.select({ id: questionRevisions.id }).from(questionRevisions)).map(({ id }) => id))
-const picture = (text: string, ownerId = owner): Promise<string> => keepImage(context, { bytes: Buffer.from(text), ending: 'png', ownerId, quotaBytes: 1_000_000 })
+const onDay = (day: number): Sweeping => ({
+  now: new Date(now.getTime() + day * 24 * 60 * 60 * 1_000 + 1_000),
+  graceMs: sweepGrace,
+  signal: new AbortController().signal,
+})
+const save = (quizId: string, drafts: Parameters<typeof saveAtOnce>[1]['questions']) =>
+  saveAtOnce(context.db, { quizId, questions: drafts, isPublished: false }, owner, now)
+const revisionsOf = async (quizId: string): Promise<string[]> =>
+  (await readPlaces(context.db, quizId)).map(({ revisionId }) => revisionId)
+const allRevisions = async (): Promise<Set<string>> =>
+  new Set((await context.db.select({ id: questionRevisions.id }).from(questionRevisions)).map(({ id }) => id))
+const picture = (text: string, ownerId = owner): Promise<string> =>
+  keepImage(context, { bytes: Buffer.from(text), ending: 'png', ownerId, quotaBytes: 1_000_000 })
 const idOf = (link: string): string => link.slice('/files/'.length)
-const isThere = async (link: string): Promise<[row: boolean, bytes: boolean]> =>
-  [(await context.db.select().from(images).where(eq(images.id, idOf(link)))).length === 1, await context.store.exists(publicKey(idOf(link)))]
+const isThere = async (link: string): Promise<[row: boolean, bytes: boolean]> => [
+  (
+    await context.db
+      .select()
+      .from(images)
+      .where(eq(images.id, idOf(link)))
+  ).length === 1,
+  await context.store.exists(publicKey(idOf(link))),
+]
 
 test('a revision that lost its last place goes after a week; one that is answered, staged or placed again stays', async () => {
   const { db } = context
@@ -54,16 +69,34 @@ test('a revision that lost its last place goes after a week; one that is answere
   await db.delete(questions).where(eq(questions.quizId, paper.quizId))
   const before = await allRevisions()
   const { revision } = await readQuizRow(db, quizId)
-  await stageBatch(db, { quizId, saveId: 'under-way', index: 0, total: 2, baseRevision: revision, questions: [draft('staged')], isPublished: false, isSkippable: false }, owner, now)
+  await stageBatch(
+    db,
+    {
+      quizId,
+      saveId: 'under-way',
+      index: 0,
+      total: 2,
+      baseRevision: revision,
+      questions: [draft('staged')],
+      isPublished: false,
+      isSkippable: false,
+    },
+    owner,
+    now,
+  )
   const staged = [...(await allRevisions())].find((id) => !before.has(id))!
 
   expect(await sweepRevisions(db, onDay(0))).toBe(0)
-  await db.insert(questions).values({ quizId, id: 'back', originId: 'back', place: 3, revisionId: back!, createdAt: now })
+  await db
+    .insert(questions)
+    .values({ quizId, id: 'back', originId: 'back', place: 3, revisionId: back!, createdAt: now })
   expect(await sweepRevisions(db, onDay(6))).toBe(0)
   expect(await sweepRevisions(db, onDay(8))).toBe(2)
   const left = await allRevisions()
   expect([gone, changed].filter((id) => left.has(id!))).toEqual([])
-  expect([...present, back, staged, paper.questions[0]!.revisionId].filter((id) => !left.has(id!))).toEqual([])
+  expect([...present, back, staged, paper.questions[0]!.revisionId].filter((id) => !left.has(id!))).toEqual(
+    [],
+  )
 
   // It is of no use once more: its week begins anew.
   await db.delete(questions).where(eq(questions.id, 'back'))
@@ -75,11 +108,16 @@ test('a picture that nothing refers to goes after a month with its bytes; one in
   const { db } = context
   const quizId = await addQuiz(db)
   const asked = await picture('asked')
-  await save(quizId, [draft('pictured', { options: [{ ...draft('x').options[0]!, image_url: asked }, draft('x').options[1]!] })])
+  await save(quizId, [
+    draft('pictured', { options: [{ ...draft('x').options[0]!, image_url: asked }, draft('x').options[1]!] }),
+  ])
   const paper = await addPaper(db, [1], 1)
   const attemptId = await storeAttempt(db, paper, { student: 0, session: 0, number: 1, chosen: [0] })
   const answered = await picture('answered', attemptId)
-  await db.update(attemptAnswers).set({ uploadedImages: [answered] }).where(eq(attemptAnswers.attemptId, attemptId))
+  await db
+    .update(attemptAnswers)
+    .set({ uploadedImages: [answered] })
+    .where(eq(attemptAnswers.attemptId, attemptId))
   const [unused, again] = [await picture('unused'), await picture('again')]
 
   expect(await sweepPictures(context, onDay(0))).toBe(0)
@@ -94,8 +132,16 @@ test('uploaded or saved again while it is swept, a picture is there whole or not
   const quizId = await addQuiz(context.db)
   for (let round = 0; round < 12; round++) {
     const link = await picture(`raced ${round}`)
-    await context.db.update(images).set({ unusedSince: now }).where(eq(images.id, idOf(link)))
-    const [, uploaded] = await Promise.all([sweepPictures(context, onDay(31)), round % 2 === 0 ? picture(`raced ${round}`) : save(quizId, [draft(`q${round}`, { image_url: link })]).then(() => link)])
+    await context.db
+      .update(images)
+      .set({ unusedSince: now })
+      .where(eq(images.id, idOf(link)))
+    const [, uploaded] = await Promise.all([
+      sweepPictures(context, onDay(31)),
+      round % 2 === 0
+        ? picture(`raced ${round}`)
+        : save(quizId, [draft(`q${round}`, { image_url: link })]).then(() => link),
+    ])
     const [row, bytes] = await isThere(uploaded)
     expect(row).toBe(bytes)
     if (round % 2 === 0) expect(row).toBe(true)
@@ -105,6 +151,12 @@ test('uploaded or saved again while it is swept, a picture is there whole or not
 })
 
 test('a day has one sweep, however many services ask', async () => {
-  await Promise.all([askForSweep(context, now), askForSweep(context, now), askForSweep(context, onDay(0).now)])
-  expect(await context.db.select({ id: jobs.id, state: jobs.state }).from(jobs)).toEqual([{ id: 'sweep-2030-03-01', state: 'waiting' }])
+  await Promise.all([
+    askForSweep(context, now),
+    askForSweep(context, now),
+    askForSweep(context, onDay(0).now),
+  ])
+  expect(await context.db.select({ id: jobs.id, state: jobs.state }).from(jobs)).toEqual([
+    { id: 'sweep-2030-03-01', state: 'waiting' },
+  ])
 })

@@ -4,8 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Bucket } from '../shared/files/bucket.ts'
 
-/** A store on loopback that speaks what we use of S3: put, get, head, delete, and uploads in parts. `keys` are the objects it holds. */
-export type BucketServer = AsyncDisposable & { bucket: Bucket; keys: () => string[]; uploadsUnderWay: () => number }
+/**
+ * A store on loopback that speaks what we use of S3: put, get, head, delete, and uploads in parts. `keys` are
+ * the objects it holds.
+ */
+export type BucketServer = AsyncDisposable & {
+  bucket: Bucket
+  keys: () => string[]
+  uploadsUnderWay: () => number
+}
 
 const name = 'quizwright'
 
@@ -18,7 +25,11 @@ export const startBucketServer = async (): Promise<BucketServer> => {
     const key = decodeURIComponent(pathname.slice(`/${name}/`.length))
     const uploadId = searchParams.get('uploadId')
     const body = await buffer(request)
-    const answer = (status: number, headers: Record<string, string | number> = {}, content: Buffer | string = '') => response.writeHead(status, { etag: '"etag"', ...headers }).end(content)
+    const answer = (
+      status: number,
+      headers: Record<string, string | number> = {},
+      content: Buffer | string = '',
+    ) => response.writeHead(status, { etag: '"etag"', ...headers }).end(content)
     const say = (xml: string) => answer(200, { 'content-type': 'application/xml' }, xml)
 
     if (request.method === 'POST' && searchParams.has('uploads')) {
@@ -46,13 +57,26 @@ export const startBucketServer = async (): Promise<BucketServer> => {
       return answer(200)
     }
     const found = objects.get(key)
-    if (!found) return answer(404, { 'content-type': 'application/xml' }, request.method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>')
-    return answer(200, { 'content-length': found.length, 'last-modified': 'Fri, 01 Mar 2030 12:00:00 GMT' }, request.method === 'HEAD' ? '' : found)
+    if (!found)
+      return answer(
+        404,
+        { 'content-type': 'application/xml' },
+        request.method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>',
+      )
+    return answer(
+      200,
+      { 'content-length': found.length, 'last-modified': 'Fri, 01 Mar 2030 12:00:00 GMT' },
+      request.method === 'HEAD' ? '' : found,
+    )
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    bucket: { name, region: 'us-east-1', endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    bucket: {
+      name,
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    },
     keys: () => [...objects.keys()].sort(),
     uploadsUnderWay: () => uploads.size,
     [Symbol.asyncDispose]: async () => {

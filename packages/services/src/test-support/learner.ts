@@ -9,14 +9,27 @@ export type Learner = ClientOf<LearnerEndpoints>
 
 /** Somebody at the learner's page, with the token of an attempt once they have one. */
 export const learnerOf = (url: string, token?: string): Learner =>
-  createClientOf(learnerEndpoints, { baseUrl: `${url}/`, headers: (): Record<string, string> => (token === undefined ? {} : { authorization: token }) })
+  createClientOf(learnerEndpoints, {
+    baseUrl: `${url}/`,
+    headers: (): Record<string, string> => (token === undefined ? {} : { authorization: token }),
+  })
 
-export const studentNamed = (name: string): StudentDetails => ({ full_name: name, email: `${name.toLowerCase()}@example.org`, phone: '+92 300 1234567', city: 'Lahore', country: 'Pakistan', university: 'Punjab College' })
+export const studentNamed = (name: string): StudentDetails => ({
+  full_name: name,
+  email: `${name.toLowerCase()}@example.org`,
+  phone: '+92 300 1234567',
+  city: 'Lahore',
+  country: 'Pakistan',
+  university: 'Punjab College',
+})
 
-export const sessionOf = async (db: Database, quizId: string): Promise<string> => (await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.quizId, quizId)))[0]!.id
+export const sessionOf = async (db: Database, quizId: string): Promise<string> =>
+  (await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.quizId, quizId)))[0]!.id
 
 /** A student who has begun an attempt, by a session's link. */
 export const begin = async (url: string, sessionId: string, name: string) => {
-  const { data } = await learnerOf(url).startAttempt({ body: { session_id: sessionId, student: studentNamed(name) } })
+  const { data } = await learnerOf(url).startAttempt({
+    body: { session_id: sessionId, student: studentNamed(name) },
+  })
   return { ...data, params: { id: data.attempt_id }, learner: learnerOf(url, data.token) }
 }

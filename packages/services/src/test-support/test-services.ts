@@ -12,7 +12,17 @@ export const start = new Date('2030-03-01T12:00:00Z')
 const minuteMs = 60_000
 
 /** Somebody who teaches one course, and a client with their token. */
-export type Teacher = { uid: string; token: string; client: Client; courseId: string; moduleId: string; chapterId: string; videoId: string; courseTagId: string; facultyId: string }
+export type Teacher = {
+  uid: string
+  token: string
+  client: Client
+  courseId: string
+  moduleId: string
+  chapterId: string
+  videoId: string
+  courseTagId: string
+  facultyId: string
+}
 export type TestServices = AsyncDisposable & {
   url: string
   db: Database
@@ -28,31 +38,65 @@ export const openTestServices = async (options: Partial<ServicesOptions> = {}): 
   const services = await startServices({ database: await openTestDatabase(), now, ...options })
   const { url, db } = services
   return {
-    url, db,
+    url,
+    db,
     wait: (minutes) => {
       passedMs += minutes * minuteMs
     },
     addTeacher: async (name) => {
       const uid = makeId()
       const token = makeToken()
-      await db.insert(tables.accounts).values({ id: uid, role: 'instructor', name, email: `${name}@example.org`, emailKey: `${name}@example.org`.toLowerCase(), passwordHash: 'none' })
-      await db.insert(tables.tokens).values({ tokenHash: hashToken(token), accountId: uid, lastUsedAt: now(), expiresAt: new Date(now().getTime() + tokenLifeMs) })
+      await db.insert(tables.accounts).values({
+        id: uid,
+        role: 'instructor',
+        name,
+        email: `${name}@example.org`,
+        emailKey: `${name}@example.org`.toLowerCase(),
+        passwordHash: 'none',
+      })
+      await db.insert(tables.tokens).values({
+        tokenHash: hashToken(token),
+        accountId: uid,
+        lastUsedAt: now(),
+        expiresAt: new Date(now().getTime() + tokenLifeMs),
+      })
       return { uid, token, client: clientOf(url, { uid, token }), ...(await addCourse(db, uid, name)) }
     },
     [Symbol.asyncDispose]: services.close,
   }
 }
 
-export const clientOf = (url: string, { uid, token }: { uid: string; token: string }): Client => createClient({ baseUrl: `${url}/`, headers: () => ({ uid, authorization: token }) })
+export const clientOf = (url: string, { uid, token }: { uid: string; token: string }): Client =>
+  createClient({ baseUrl: `${url}/`, headers: () => ({ uid, authorization: token }) })
 
 /** A course with one of everything below it. */
 export const addCourse = async (db: Database, instructorId: string, name: string) => {
-  const ids = { courseId: makeId(), moduleId: makeId(), chapterId: makeId(), videoId: makeId(), courseTagId: makeId(), facultyId: makeId() }
+  const ids = {
+    courseId: makeId(),
+    moduleId: makeId(),
+    chapterId: makeId(),
+    videoId: makeId(),
+    courseTagId: makeId(),
+    facultyId: makeId(),
+  }
   await db.insert(tables.courses).values({ id: ids.courseId, name: `Course of ${name}` })
   await db.insert(tables.courseInstructors).values({ courseId: ids.courseId, instructorId })
-  await db.insert(tables.modules).values({ id: ids.moduleId, courseId: ids.courseId, name: `Module of ${name}`, place: 1 })
-  await db.insert(tables.chapters).values({ id: ids.chapterId, moduleId: ids.moduleId, name: `Chapter of ${name}`, place: 1 })
-  await db.insert(tables.videos).values({ id: ids.videoId, moduleId: ids.moduleId, chapterId: ids.chapterId, name: `Video of ${name}`, link: '/files/film', duration: 60, indexUrl: 'a-course', place: 1 })
+  await db
+    .insert(tables.modules)
+    .values({ id: ids.moduleId, courseId: ids.courseId, name: `Module of ${name}`, place: 1 })
+  await db
+    .insert(tables.chapters)
+    .values({ id: ids.chapterId, moduleId: ids.moduleId, name: `Chapter of ${name}`, place: 1 })
+  await db.insert(tables.videos).values({
+    id: ids.videoId,
+    moduleId: ids.moduleId,
+    chapterId: ids.chapterId,
+    name: `Video of ${name}`,
+    link: '/files/film',
+    duration: 60,
+    indexUrl: 'a-course',
+    place: 1,
+  })
   await db.insert(tables.courseTags).values({ id: ids.courseTagId, name: `Tag of ${name}` })
   await db.insert(tables.faculties).values({ id: ids.facultyId, name: `Faculty of ${name}` })
   return ids
@@ -60,20 +104,62 @@ export const addCourse = async (db: Database, instructorId: string, name: string
 
 /** The details of a quiz as the form sends them. */
 export const details = (teacher: Teacher, changes: Partial<CreateQuizBody> = {}): CreateQuizBody => ({
-  name: 'Motion', description: 'Speed and time.', quiz_type: 'full', instructor_id: teacher.uid, tags: [teacher.courseTagId], faculties: [teacher.facultyId], duration: 600, passing_percentage: 50,
-  session_name: 'Spring', session_description: 'The first run.', start_time: '2030-03-01 12:00:00', end_time: '2030-09-01 12:00:00', ...changes,
+  name: 'Motion',
+  description: 'Speed and time.',
+  quiz_type: 'full',
+  instructor_id: teacher.uid,
+  tags: [teacher.courseTagId],
+  faculties: [teacher.facultyId],
+  duration: 600,
+  passing_percentage: 50,
+  session_name: 'Spring',
+  session_description: 'The first run.',
+  start_time: '2030-03-01 12:00:00',
+  end_time: '2030-09-01 12:00:00',
+  ...changes,
 })
 
 /** A question without faults whose text is `text`. */
 export const draftOf = (text: string, changes: Partial<DraftQuestion> = {}): DraftQuestion => ({
-  _id: makeId(), ind_number: null, question: text, equation: '', image_url: '', topic: '', tags: [{ tag_name: 'physics' }], section: '', paragraph: '', related_video_id: null,
-  options: ['right', 'wrong'].map((option, at) => ({ option, equation: '', image_url: '', is_correct: at === 0, is_selected: false })), weightage: 1, self_assigned_weightage: false,
-  difficulty_level: 'Easy', solution: '', solution_equation: '', solution_image_url: '', ...changes,
+  _id: makeId(),
+  ind_number: null,
+  question: text,
+  equation: '',
+  image_url: '',
+  topic: '',
+  tags: [{ tag_name: 'physics' }],
+  section: '',
+  paragraph: '',
+  related_video_id: null,
+  options: ['right', 'wrong'].map((option, at) => ({
+    option,
+    equation: '',
+    image_url: '',
+    is_correct: at === 0,
+    is_selected: false,
+  })),
+  weightage: 1,
+  self_assigned_weightage: false,
+  difficulty_level: 'Easy',
+  solution: '',
+  solution_equation: '',
+  solution_image_url: '',
+  ...changes,
 })
 
 /** Creates a quiz with questions through the calls, and answers its id. */
-export const addQuiz = async (teacher: Teacher, changes: Partial<CreateQuizBody> = {}, questions: DraftQuestion[] = [], isPublished = false): Promise<string> => {
-  const { data: { quiz } } = await teacher.client.createQuiz({ body: details(teacher, changes) })
-  if (questions.length > 0) await teacher.client.addQuestions({ body: { quiz_id: quiz._id, questions, is_published: isPublished, is_skippable: false } })
+export const addQuiz = async (
+  teacher: Teacher,
+  changes: Partial<CreateQuizBody> = {},
+  questions: DraftQuestion[] = [],
+  isPublished = false,
+): Promise<string> => {
+  const {
+    data: { quiz },
+  } = await teacher.client.createQuiz({ body: details(teacher, changes) })
+  if (questions.length > 0)
+    await teacher.client.addQuestions({
+      body: { quiz_id: quiz._id, questions, is_published: isPublished, is_skippable: false },
+    })
   return quiz._id
 }

@@ -6,5 +6,12 @@ import { colorMode } from '../ui/color-mode.ts'
 export const ColorModeButton = () => {
   const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
   const other = mode === 'dark' ? 'light' : 'dark'
-  return <IconButton label={`Switch to ${other} colours`} size="sm" icon={mode === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />} onClick={() => colorMode.choose(other)} />
+  return (
+    <IconButton
+      label={`Switch to ${other} colours`}
+      size="sm"
+      icon={mode === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
+      onClick={() => colorMode.choose(other)}
+    />
+  )
 }

@@ -13,29 +13,43 @@ const readWhatIsStored = fromPromise<RouteGuardOutcomes['read what is stored'], 
   return found ? { outcome: 'somebody', uid: found.uid, listState: readSavedState() } : { outcome: 'nobody' }
 })
 
-const askTheServer = fromPromise<RouteGuardOutcomes['ask the server'], { route: string; uid: string }>(async ({ input: { route, uid }, signal }) => {
-  try {
-    const { success } = await rest.authenticateFrontendRoute({ body: { path: route, user_id: uid } }, { signal })
-    return success ? { outcome: 'allowed' } : { outcome: 'not allowed' }
-  } catch (error) {
-    if (!isProblem(error)) throw error
-    // Whoever is led to the sign-in though they are signed in is told why.
-    if (error.status !== 401) toast.error('Your access could not be checked.', error.message)
-    return { outcome: 'refused', problem: error }
-  }
-})
+const askTheServer = fromPromise<RouteGuardOutcomes['ask the server'], { route: string; uid: string }>(
+  async ({ input: { route, uid }, signal }) => {
+    try {
+      const { success } = await rest.authenticateFrontendRoute(
+        { body: { path: route, user_id: uid } },
+        { signal },
+      )
+      return success ? { outcome: 'allowed' } : { outcome: 'not allowed' }
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      // Whoever is led to the sign-in though they are signed in is told why.
+      if (error.status !== 401) toast.error('Your access could not be checked.', error.message)
+      return { outcome: 'refused', problem: error }
+    }
+  },
+)
 
-const repeatWithFilters = fromPromise<RouteGuardOutcomes['repeat with filters'], { address: string }>(async ({ input: { address } }) => {
-  navigate(address, { replace: true })
-  return { outcome: 'repeated' }
-})
+const repeatWithFilters = fromPromise<RouteGuardOutcomes['repeat with filters'], { address: string }>(
+  async ({ input: { address } }) => {
+    navigate(address, { replace: true })
+    return { outcome: 'repeated' }
+  },
+)
 
-const turnAway = fromPromise<RouteGuardOutcomes['turn away'], { wayBack: string | null }>(async ({ input: { wayBack } }) => {
-  leaveForSignIn(wayBack === null ? {} : { from: wayBack })
-  return { outcome: 'turned away' }
-})
+const turnAway = fromPromise<RouteGuardOutcomes['turn away'], { wayBack: string | null }>(
+  async ({ input: { wayBack } }) => {
+    leaveForSignIn(wayBack === null ? {} : { from: wayBack })
+    return { outcome: 'turned away' }
+  },
+)
 
 /** The guard with what a browser does for it. */
 export const guardMachine = routeGuardMachine.provide({
-  actors: { 'read what is stored': readWhatIsStored, 'ask the server': askTheServer, 'repeat with filters': repeatWithFilters, 'turn away': turnAway },
+  actors: {
+    'read what is stored': readWhatIsStored,
+    'ask the server': askTheServer,
+    'repeat with filters': repeatWithFilters,
+    'turn away': turnAway,
+  },
 })

@@ -22,8 +22,8 @@ export const GuardedScreen = () => {
   const query = useMemo(() => new URLSearchParams(search), [search])
   const route = page?.route
 
-  // On another screen reading and the keyboard begin anew. This happens as the old one goes, so that the new one may still
-  // lead to where it was left.
+  // On another screen reading and the keyboard begin anew. This happens as the old one goes, so that the new
+  // one may still lead to where it was left.
   useLayoutEffect(() => {
     if (route === undefined) return
     const place = main.current
@@ -37,7 +37,11 @@ export const GuardedScreen = () => {
   }, [route, screen])
 
   return (
-    <Shell mainRef={main} signedIn={page !== null && !page.isPublic} checking={isChecking && <CheckingLine />}>
+    <Shell
+      mainRef={main}
+      signedIn={page !== null && !page.isPublic}
+      checking={isChecking && <CheckingLine />}
+    >
       {page && (
         <FlowBoundary key={route}>
           <Suspense fallback={<Waiting />}>

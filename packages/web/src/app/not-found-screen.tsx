@@ -7,9 +7,13 @@ import { NoticeFrame } from '../ui/notice-frame.tsx'
 const NotFoundScreen = () => (
   <NoticeFrame>
     <Compass aria-hidden />
-    <chakra.h1 fontSize="lg" fontWeight="semibold">{notices.pageNotFound}</chakra.h1>
+    <chakra.h1 fontSize="lg" fontWeight="semibold">
+      {notices.pageNotFound}
+    </chakra.h1>
     <div>
-      <ButtonLink href="/" variant="solid">{labels.backToHome}</ButtonLink>
+      <ButtonLink href="/" variant="solid">
+        {labels.backToHome}
+      </ButtonLink>
     </div>
   </NoticeFrame>
 )

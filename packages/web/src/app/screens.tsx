@@ -13,30 +13,86 @@ export type Screen = Address & {
   preload: () => Promise<unknown>
 }
 
-const screen = (address: Address, who: Screen['who'], load: () => Promise<{ default: ComponentType<ScreenProps> }>): Screen => ({ ...address, who, Component: lazy(() => fetchPart(load)), preload: load })
+const screen = (
+  address: Address,
+  who: Screen['who'],
+  load: () => Promise<{ default: ComponentType<ScreenProps> }>,
+): Screen => ({ ...address, who, Component: lazy(() => fetchPart(load)), preload: load })
 
 /** THE table of screens. Each is loaded when it is first shown. */
 export const screens = {
   quizList: screen(addresses.quizList, 'instructor', () => import('./list-with-wizard.tsx')),
-  editQuestions: screen(addresses.editQuestions, 'instructor', () => import('../features/question-editor/question-editor-screen.tsx')),
-  editQuestion: screen(addresses.editQuestion, 'instructor', () => import('../features/question-editor/single-question-screen.tsx')),
-  sessions: screen(addresses.sessions, 'instructor', () => import('../features/session-history/session-history-screen.tsx')),
-  results: screen(addresses.results, 'instructor', () => import('../features/quiz-results/quiz-results-screen.tsx')),
-  result: screen(addresses.result, 'instructor', () => import('../features/individual-result/individual-result-screen.tsx')),
-  compareVersions: screen(addresses.compareVersions, 'instructor', () => import('../features/version-comparison/version-comparison-screen.tsx')),
-  quizStats: screen(addresses.quizStats, 'instructor', () => import('../features/quiz-stats/quiz-stats-screen.tsx')),
-  sessionStats: screen(addresses.sessionStats, 'instructor', () => import('../features/quiz-stats/quiz-stats-screen.tsx')),
-  questionStats: screen(addresses.questionStats, 'instructor', () => import('../features/question-wise-stats/question-wise-stats-screen.tsx')),
-  daqResult: screen(addresses.daqResult, 'instructor', () => import('../features/individual-result-daq/daq-result-screen.tsx')),
+  editQuestions: screen(
+    addresses.editQuestions,
+    'instructor',
+    () => import('../features/question-editor/question-editor-screen.tsx'),
+  ),
+  editQuestion: screen(
+    addresses.editQuestion,
+    'instructor',
+    () => import('../features/question-editor/single-question-screen.tsx'),
+  ),
+  sessions: screen(
+    addresses.sessions,
+    'instructor',
+    () => import('../features/session-history/session-history-screen.tsx'),
+  ),
+  results: screen(
+    addresses.results,
+    'instructor',
+    () => import('../features/quiz-results/quiz-results-screen.tsx'),
+  ),
+  result: screen(
+    addresses.result,
+    'instructor',
+    () => import('../features/individual-result/individual-result-screen.tsx'),
+  ),
+  compareVersions: screen(
+    addresses.compareVersions,
+    'instructor',
+    () => import('../features/version-comparison/version-comparison-screen.tsx'),
+  ),
+  quizStats: screen(
+    addresses.quizStats,
+    'instructor',
+    () => import('../features/quiz-stats/quiz-stats-screen.tsx'),
+  ),
+  sessionStats: screen(
+    addresses.sessionStats,
+    'instructor',
+    () => import('../features/quiz-stats/quiz-stats-screen.tsx'),
+  ),
+  questionStats: screen(
+    addresses.questionStats,
+    'instructor',
+    () => import('../features/question-wise-stats/question-wise-stats-screen.tsx'),
+  ),
+  daqResult: screen(
+    addresses.daqResult,
+    'instructor',
+    () => import('../features/individual-result-daq/daq-result-screen.tsx'),
+  ),
   general: screen(addresses.general, 'instructor', () => import('../features/general/general-screen.tsx')),
   // For those who change the charts; the built page has no such screen.
-  ...(import.meta.env.DEV ? { machines: screen(addresses.machines, 'anyone', () => import('../features/machines/machines-screen.tsx')) } : {}),
+  ...(import.meta.env.DEV
+    ? {
+        machines: screen(
+          addresses.machines,
+          'anyone',
+          () => import('../features/machines/machines-screen.tsx'),
+        ),
+      }
+    : {}),
   signIn: screen(addresses.signIn, 'anyone', () => import('../features/login/login-screen.tsx')),
   notFound: screen(addresses.notFound, 'anyone', () => import('./not-found-screen.tsx')),
 } satisfies Partial<Record<keyof typeof addresses, Screen>>
 
 /** Where an address leads on at once. */
-export const redirects: Readonly<Record<string, string>> = { '/': '/quiz', '/quiz': addresses.quizList.path, '/quiz/': addresses.quizList.path }
+export const redirects: Readonly<Record<string, string>> = {
+  '/': '/quiz',
+  '/quiz': addresses.quizList.path,
+  '/quiz/': addresses.quizList.path,
+}
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
 const patterns = Object.values(screens).map((row) => ({ row, pattern: patternOf(row.path) }))

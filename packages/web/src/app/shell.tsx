@@ -7,16 +7,55 @@ import { UserMenu } from './user-menu.tsx'
 
 const Header = chakra('header', {
   base: {
-    position: 'sticky', top: '0', zIndex: 'sticky', height: '14', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', px: { base: '4', md: '8' },
-    bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border',
+    position: 'sticky',
+    top: '0',
+    zIndex: 'sticky',
+    height: '14',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    px: { base: '4', md: '8' },
+    bg: 'bg.panel',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
   },
 })
-const Logo = chakra(Link, { base: { display: 'inline-flex', alignItems: 'center', gap: '2.5', fontWeight: 'semibold', letterSpacing: 'tight', color: 'fg', borderRadius: 'l1', '& img': { width: '6', height: '6' } } })
+const Logo = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2.5',
+    fontWeight: 'semibold',
+    letterSpacing: 'tight',
+    color: 'fg',
+    borderRadius: 'l1',
+    '& img': { width: '6', height: '6' },
+  },
+})
 const Side = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' } })
-const Skip = chakra('a', { base: { position: 'absolute', insetStart: '2', top: '-20', zIndex: 'skipNav', bg: 'bg.panel', px: '4', py: '2', borderRadius: 'md', boxShadow: 'lg', _focusVisible: { top: '2' } } })
+const Skip = chakra('a', {
+  base: {
+    position: 'absolute',
+    insetStart: '2',
+    top: '-20',
+    zIndex: 'skipNav',
+    bg: 'bg.panel',
+    px: '4',
+    py: '2',
+    borderRadius: 'md',
+    boxShadow: 'lg',
+    _focusVisible: { top: '2' },
+  },
+})
 const Main = chakra('main', { base: { outline: '0 !important' } })
 
-type ShellProps = { children: ReactNode; /** Takes the focus when another screen comes. */ mainRef: Ref<HTMLElement>; signedIn: boolean; /** Shown while a navigation is asked about. */ checking: ReactNode }
+type ShellProps = {
+  children: ReactNode
+  /** Takes the focus when another screen comes. */ mainRef: Ref<HTMLElement>
+  signedIn: boolean
+  /** Shown while a navigation is asked about. */ checking: ReactNode
+}
 
 /** What is around every screen: the header with logo and user, and a way past it. */
 export const Shell = ({ children, mainRef, signedIn, checking }: ShellProps) => (
@@ -33,6 +72,8 @@ export const Shell = ({ children, mainRef, signedIn, checking }: ShellProps) => 
       </Side>
       {checking}
     </Header>
-    <Main id="main" ref={mainRef} tabIndex={-1}>{children}</Main>
+    <Main id="main" ref={mainRef} tabIndex={-1}>
+      {children}
+    </Main>
   </>
 )

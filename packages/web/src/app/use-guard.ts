@@ -21,8 +21,8 @@ const destinationOf = (path: string, address: string): Destination => {
 const signIn: Destination = { route: addresses.signIn.path, address: addresses.signIn.path, isPublic: true }
 
 /**
- * Stands between the address and the screen: every new address is asked about, and what is drawn stays until the answer is
- * yes. Nothing is drawn before the first yes.
+ * Stands between the address and the screen: every new address is asked about, and what is drawn stays until
+ * the answer is yes. Nothing is drawn before the first yes.
  */
 export const useGuard = () => {
   const [path, navigate] = useLocation()

@@ -10,11 +10,19 @@ import { signOut } from './sign-out.ts'
 
 const Details = chakra('dl', {
   base: {
-    px: '3.5', pt: '2.5', pb: '3', borderBottomWidth: '1px', borderColor: 'border.muted', textStyle: 'xs',
-    '& dt': { color: 'fg.muted', mt: '1' }, '& dd': { color: 'fg', overflowWrap: 'anywhere' },
+    px: '3.5',
+    pt: '2.5',
+    pb: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    textStyle: 'xs',
+    '& dt': { color: 'fg.muted', mt: '1' },
+    '& dd': { color: 'fg', overflowWrap: 'anywhere' },
   },
 })
-const Name = chakra('span', { base: { maxWidth: '12rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
+const Name = chakra('span', {
+  base: { maxWidth: '12rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})
 
 /** The signed-in user's name; below it who that is, and the way out. */
 export const UserMenu = () => {
@@ -24,7 +32,12 @@ export const UserMenu = () => {
   return (
     <Menu
       label={user.name}
-      trigger={<Button variant="ghost" size="sm" icon={<CircleUser aria-hidden />}><Name>{user.name}</Name><ChevronDown aria-hidden /></Button>}
+      trigger={
+        <Button variant="ghost" size="sm" icon={<CircleUser aria-hidden />}>
+          <Name>{user.name}</Name>
+          <ChevronDown aria-hidden />
+        </Button>
+      }
       header={
         <Details>
           <dt>User id</dt>
@@ -33,7 +46,14 @@ export const UserMenu = () => {
           <dd>{user.email}</dd>
         </Details>
       }
-      items={[{ label: addresses.general.title, icon: <Sigma aria-hidden />, onSelect: () => navigate(addresses.general.path) }, { label: labels.signOut, icon: <LogOut aria-hidden />, onSelect: () => void signOut() }]}
+      items={[
+        {
+          label: addresses.general.title,
+          icon: <Sigma aria-hidden />,
+          onSelect: () => navigate(addresses.general.path),
+        },
+        { label: labels.signOut, icon: <LogOut aria-hidden />, onSelect: () => void signOut() },
+      ]}
     />
   )
 }

@@ -14,7 +14,10 @@ const createImportForWizard = (): WizardProps['csvImport'] => {
   return { machine, questions, Windows: (given) => <CsvImportWindows {...given} collector={collector} /> }
 }
 
-/** The wizard with the import of CSV files and the editor of questions: features do not know each other, so they meet here. */
+/**
+ * The wizard with the import of CSV files and the editor of questions: features do not know each other, so
+ * they meet here.
+ */
 const WizardWithImport = (props: Omit<WizardProps, 'csvImport' | 'Questions'>) => {
   const [csvImport] = useState(createImportForWizard)
   return <QuizWizard {...props} csvImport={csvImport} Questions={EmbeddedEditor} />

@@ -33,8 +33,14 @@ const addressOf = (path: string): string => {
   return address.href
 }
 
-/** Opens a channel and says who is there; resolves when frames may be sent. Rejects with a Problem. Nothing reconnects by itself. */
-export const openChannel = <C extends ChannelName>(name: C, { onFrame, onClose, signal }: Handlers<C>): Promise<Channel<C>> =>
+/**
+ * Opens a channel and says who is there; resolves when frames may be sent. Rejects with a Problem. Nothing
+ * reconnects by itself.
+ */
+export const openChannel = <C extends ChannelName>(
+  name: C,
+  { onFrame, onClose, signal }: Handlers<C>,
+): Promise<Channel<C>> =>
   new Promise((resolve, reject) => {
     const found = readCredentials()
     if (!found) {
@@ -68,7 +74,8 @@ export const openChannel = <C extends ChannelName>(name: C, { onFrame, onClose, 
       close: () => end(),
     }
 
-    socket.onopen = () => socket.send(JSON.stringify({ event: 'authenticate', data: { uid: found.uid, token: found.token } }))
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ event: 'authenticate', data: { uid: found.uid, token: found.token } }))
     socket.onmessage = ({ data }) => {
       const frame = readFrame(name, 'fromService', String(data))
       if (!frame.ok) return end(frame.problem)

@@ -2,7 +2,9 @@ import { storedUser, token } from '@quizwright/contracts/schemas/user.ts'
 import { id } from '@quizwright/contracts/schemas/text.ts'
 import * as z from 'zod/mini'
 
-/** The three keys of local storage that say who is signed in. Nothing else in the page reads or writes them. */
+/**
+ * The three keys of local storage that say who is signed in. Nothing else in the page reads or writes them.
+ */
 const keys = { uid: 'uid', token: 'authorization', user: 'user' } as const
 
 const credentials = z.object({ uid: id, token, user: storedUser })
@@ -17,13 +19,18 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * Who is signed in, read anew at each call. Whatever is not what a sign-in stores (a key missing, broken, or of somebody
- * else than the others) is cleared and counts as nobody.
+ * Who is signed in, read anew at each call. Whatever is not what a sign-in stores (a key missing, broken, or
+ * of somebody else than the others) is cleared and counts as nobody.
  */
 export const readCredentials = (): Credentials | null => {
   const [uid, authorization, user] = [keys.uid, keys.token, keys.user].map((key) => localStorage.getItem(key))
   const stored = credentials.safeParse({ uid, token: authorization, user: parse(user ?? '') })
-  if (stored.success && stored.data.user.userId === stored.data.uid && stored.data.user.token === stored.data.token) return stored.data
+  if (
+    stored.success &&
+    stored.data.user.userId === stored.data.uid &&
+    stored.data.user.token === stored.data.token
+  )
+    return stored.data
   clearCredentials()
   return null
 }
@@ -38,7 +45,9 @@ export const clearCredentials = (): void => {
   for (const key of Object.values(keys)) localStorage.removeItem(key)
 }
 
-/** The signed-in instructor's id, for calls that are scoped by it. Screens behind the guard always have one. */
+/**
+ * The signed-in instructor's id, for calls that are scoped by it. Screens behind the guard always have one.
+ */
 export const requireUid = (): string => {
   const found = readCredentials()
   if (!found) throw new Error('Nobody is signed in.')

@@ -1,6 +1,9 @@
 import { readCredentials } from './credentials.ts'
 
-/** Under which the AI job of an instructor is remembered, so that a reload of the page does not lose sight of it. */
+/**
+ * Under which the AI job of an instructor is remembered, so that a reload of the page does not lose sight of
+ * it.
+ */
 const keyOf = (uid: string) => `aiJob:${uid}`
 
 const withKey = <T>(access: (key: string) => T): T | undefined => {

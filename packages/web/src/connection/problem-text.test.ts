@@ -5,14 +5,25 @@ import { problemText } from './problem-text.ts'
 afterEach(() => void vi.unstubAllGlobals())
 
 test('a refusal with errors shows the first message of its first entry', () => {
-  const errors = [{ field: 'name', messages: ['Title is required', 'too short'] }, { field: 'duration', messages: ['duration is required'] }]
-  expect(problemText(new Problem('RULE', { message: 'Missing or invalid fields', errors }))).toBe('Title is required')
+  const errors = [
+    { field: 'name', messages: ['Title is required', 'too short'] },
+    { field: 'duration', messages: ['duration is required'] },
+  ]
+  expect(problemText(new Problem('RULE', { message: 'Missing or invalid fields', errors }))).toBe(
+    'Title is required',
+  )
 })
-test('another failure shows its message', () => expect(problemText(new Problem('NOT_FOUND', { message: 'No such quiz.' }))).toBe('No such quiz.'))
-test('an error of the page shows its own text', () => expect(problemText(new Error('The picture is gone'))).toBe('The picture is gone'))
+test('another failure shows its message', () =>
+  expect(problemText(new Problem('NOT_FOUND', { message: 'No such quiz.' }))).toBe('No such quiz.'))
+test('an error of the page shows its own text', () =>
+  expect(problemText(new Error('The picture is gone'))).toBe('The picture is gone'))
 test('what could not be fetched says that nobody answers, or that this browser has no connection', () => {
   const failed = new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/x.js')
-  expect(problemText(failed)).toBe('The server can not be reached. Check your connection and try again in a moment; nothing you typed is lost.')
+  expect(problemText(failed)).toBe(
+    'The server can not be reached. Check your connection and try again in a moment; nothing you typed is lost.',
+  )
   vi.stubGlobal('navigator', { onLine: false })
-  expect(problemText(failed)).toBe('This browser has no connection. Nothing you typed is lost: connect again and go on.')
+  expect(problemText(failed)).toBe(
+    'This browser has no connection. Nothing you typed is lost: connect again and go on.',
+  )
 })

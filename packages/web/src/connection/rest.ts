@@ -11,26 +11,32 @@ const headers = (): Record<string, string> => {
 export const isProblem = (error: unknown): error is Problem => error instanceof Problem
 
 /** Whether a call ended because its caller no longer wanted it: nothing to tell anyone. */
-export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+export const isAborted = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError'
 
-/** A call that is refused for want of a valid sign-in leads to the sign-in page. What was typed stays in its drafts. */
+/**
+ * A call that is refused for want of a valid sign-in leads to the sign-in page. What was typed stays in its
+ * drafts.
+ */
 const leavingWhenRefused = (client: Client): Client => {
-  const watched = Object.entries(client).map(([name, call]: [string, (...given: never[]) => Promise<unknown>]) => [
-    name,
-    async (...given: never[]) => {
-      const token = readCredentials()?.token
-      try {
-        return await call(...given)
-      } catch (error) {
-        if (isProblem(error) && error.status === 401) {
-          // Another tab may have signed in anew meanwhile: only the token that was refused is forgotten.
-          if (readCredentials()?.token === token) clearCredentials()
-          leaveForSignIn({ hasEnded: token !== undefined })
+  const watched = Object.entries(client).map(
+    ([name, call]: [string, (...given: never[]) => Promise<unknown>]) => [
+      name,
+      async (...given: never[]) => {
+        const token = readCredentials()?.token
+        try {
+          return await call(...given)
+        } catch (error) {
+          if (isProblem(error) && error.status === 401) {
+            // Another tab may have signed in anew meanwhile: only the token that was refused is forgotten.
+            if (readCredentials()?.token === token) clearCredentials()
+            leaveForSignIn({ hasEnded: token !== undefined })
+          }
+          throw error
         }
-        throw error
-      }
-    },
-  ])
+      },
+    ],
+  )
   return Object.fromEntries(watched) as Client
 }
 

@@ -1,9 +1,15 @@
 import { defaultListState, listState, type ListState } from '@quizwright/contracts/schemas/quiz.ts'
 
-/** Where the quiz list's filters, sort and search are remembered: written by the list, read by it and by the guard. */
+/**
+ * Where the quiz list's filters, sort and search are remembered: written by the list, read by it and by the
+ * guard.
+ */
 const key = 'quizFilters'
 
-/** What was remembered; the default when nothing was, or nothing that can be read. It begins at the first page again. */
+/**
+ * What was remembered; the default when nothing was, or nothing that can be read. It begins at the first page
+ * again.
+ */
 export const readSavedState = (): ListState => {
   try {
     const saved = listState.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))

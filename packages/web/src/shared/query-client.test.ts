@@ -10,7 +10,9 @@ afterEach(() => {
 test('what could not be read is read again when the connection is back', async () => {
   queryClient.mount()
   const read = vi.fn().mockRejectedValueOnce(new Error('no connection')).mockResolvedValue('there')
-  const stop = new QueryObserver(queryClient, { queryKey: ['read'], queryFn: read }).subscribe(() => undefined)
+  const stop = new QueryObserver(queryClient, { queryKey: ['read'], queryFn: read }).subscribe(
+    () => undefined,
+  )
   onlineManager.setOnline(false)
   await vi.waitFor(() => expect(queryClient.getQueryState(['read'])?.status).toBe('error'))
   onlineManager.setOnline(true)

@@ -1,4 +1,7 @@
-/** What cached answers are called. Whoever changes a quiz invalidates `quizzes`: the list, its counts and single quizzes lie below it. */
+/**
+ * What cached answers are called. Whoever changes a quiz invalidates `quizzes`: the list, its counts and
+ * single quizzes lie below it.
+ */
 export const queryKeys = {
   quizzes: ['quizzes'],
   structure: ['structure'],

@@ -8,8 +8,8 @@ import { toast } from '../ui/toaster.tsx'
 const label = 'instructor'
 
 /**
- * Takes the files that were chosen, dropped or pasted at once: one picture goes up, of several none does. The link that
- * comes back begins at the root of this site.
+ * Takes the files that were chosen, dropped or pasted at once: one picture goes up, of several none does. The
+ * link that comes back begins at the root of this site.
  */
 export const usePictureUpload = (onUploaded: (link: string) => void) => {
   const upload = useMutation({

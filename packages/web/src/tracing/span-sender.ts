@@ -4,8 +4,13 @@ import type { PageSpan, PageSpans } from '@quizwright/contracts/schemas/page-spa
 const atOnce = 50
 const everyMs = 2_000
 
-/** Gathers spans and hands them out a few seconds later, few at a time: tracing must never be what slows a page. */
-export const createSpanSender = (send: (told: PageSpans) => void): { keep: (span: PageSpan) => void; flush: () => void } => {
+/**
+ * Gathers spans and hands them out a few seconds later, few at a time: tracing must never be what slows a
+ * page.
+ */
+export const createSpanSender = (
+  send: (told: PageSpans) => void,
+): { keep: (span: PageSpan) => void; flush: () => void } => {
   let kept: PageSpan[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = (): void => {

@@ -1,13 +1,24 @@
 import type { PageSpan } from '@quizwright/contracts/schemas/page-spans.ts'
 
 /** What a page calls its gateway with. */
-export type Callers = { fetch: typeof fetch; WebSocket: typeof WebSocket; XMLHttpRequest: typeof XMLHttpRequest; location: Pick<Location, 'href' | 'origin'> }
+export type Callers = {
+  fetch: typeof fetch
+  WebSocket: typeof WebSocket
+  XMLHttpRequest: typeof XMLHttpRequest
+  location: Pick<Location, 'href' | 'origin'>
+}
 type Keep = (span: PageSpan) => void
 
-const hex = (bytes: number): string => [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const hex = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
 const isMethod = (text: string): text is PageSpan['method'] => /^(?:GET|POST|PUT|DELETE)$/.test(text)
 
-/** The path of a call to our own gateway, without what may be somebody's words; undefined for any other address. */
+/**
+ * The path of a call to our own gateway, without what may be somebody's words; undefined for any other
+ * address.
+ */
 const tracedPath = (address: string | URL, { href, origin }: Callers['location']): string | undefined => {
   const url = new URL(address, href)
   const isOurs = url.host === new URL(origin).host && /^\/(?:api|ws)\//.test(url.pathname)
@@ -28,22 +39,24 @@ const begin = (method: PageSpan['method'], path: string, keep: Keep) => {
   }
 }
 
-const tracedFetch = (plain: typeof fetch, { location }: Callers, keep: Keep): typeof fetch => async (input, init = {}) => {
-  const path = typeof input === 'string' ? tracedPath(input, location) : undefined
-  const method = init.method ?? 'GET'
-  if (path === undefined || !isMethod(method)) return plain(input, init)
-  const { traceparent, end } = begin(method, path, keep)
-  const headers = new Headers(init.headers)
-  headers.set('traceparent', traceparent)
-  try {
-    const answer = await plain(input, { ...init, headers })
-    end(answer.status)
-    return answer
-  } catch (error) {
-    end(0)
-    throw error
+const tracedFetch =
+  (plain: typeof fetch, { location }: Callers, keep: Keep): typeof fetch =>
+  async (input, init = {}) => {
+    const path = typeof input === 'string' ? tracedPath(input, location) : undefined
+    const method = init.method ?? 'GET'
+    if (path === undefined || !isMethod(method)) return plain(input, init)
+    const { traceparent, end } = begin(method, path, keep)
+    const headers = new Headers(init.headers)
+    headers.set('traceparent', traceparent)
+    try {
+      const answer = await plain(input, { ...init, headers })
+      end(answer.status)
+      return answer
+    } catch (error) {
+      end(0)
+      throw error
+    }
   }
-}
 
 /** Uploads go this way: fetch can't say how far it is. */
 const traceUploads = ({ XMLHttpRequest: { prototype }, location }: Callers, keep: Keep): void => {
@@ -65,7 +78,10 @@ const traceUploads = ({ XMLHttpRequest: { prototype }, location }: Callers, keep
   }
 }
 
-/** A browser gives a socket no header of ours, so its trace is in the query of its handshake. One span lasts as long as the socket. */
+/**
+ * A browser gives a socket no header of ours, so its trace is in the query of its handshake. One span lasts
+ * as long as the socket.
+ */
 const tracedSockets = (Plain: typeof WebSocket, { location }: Callers, keep: Keep): typeof WebSocket =>
   class extends Plain {
     constructor(address: string | URL, protocols?: string | string[]) {
@@ -82,7 +98,10 @@ const tracedSockets = (Plain: typeof WebSocket, { location }: Callers, keep: Kee
     }
   }
 
-/** From now on each call to the gateway begins a trace, which the servers go on with, and is kept as its first span when it ends. */
+/**
+ * From now on each call to the gateway begins a trace, which the servers go on with, and is kept as its first
+ * span when it ends.
+ */
 export const traceCalls = (callers: Callers, keep: Keep): void => {
   callers.fetch = tracedFetch(callers.fetch.bind(globalThis), callers, keep)
   if (callers.XMLHttpRequest) traceUploads(callers, keep)

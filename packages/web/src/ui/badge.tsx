@@ -2,7 +2,18 @@ import { chakra } from './chakra.tsx'
 
 /** A word or figure that marks what it is beside. */
 export const Badge = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', px: '1.5', minHeight: '5', borderRadius: 'l1', textStyle: '2xs', fontWeight: 'semibold', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    px: '1.5',
+    minHeight: '5',
+    borderRadius: 'l1',
+    textStyle: '2xs',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
   variants: {
     tone: {
       neutral: { bg: 'gray.muted', color: 'gray.fg' },

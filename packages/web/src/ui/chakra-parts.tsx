@@ -7,7 +7,10 @@ import { system } from './theme.ts'
 /** What is in the sheet for all of the page is there already. */
 const local = { ...system, _global: [], _config: { ...system._config, disableLayers: true } }
 
-/** Stands around parts that are Chakra's own (dialog, menu, picker). They come with their first use, and what they need comes with them. */
+/**
+ * Stands around parts that are Chakra's own (dialog, menu, picker). They come with their first use, and what
+ * they need comes with them.
+ */
 export const ChakraParts = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={styleSheet()}>
     <ChakraProvider value={local}>{children}</ChakraProvider>

@@ -11,13 +11,19 @@ afterEach(() => {
 
 const Mark = chakra('span', {
   base: { color: 'red', '& > b': { color: 'blue' } },
-  variants: { tone: { good: { opacity: '0.5' }, bad: { opacity: '0.25' } }, wide: { true: { width: '7px' } } },
+  variants: {
+    tone: { good: { opacity: '0.5' }, bad: { opacity: '0.25' } },
+    wide: { true: { width: '7px' } },
+  },
   defaultVariants: { tone: 'good' },
 })
 const BigMark = chakra(Mark, { base: { padding: '9px' } })
 /** What the sheet says of an element's own class; happy-dom does not compute what is in layers. */
 const rulesOf = (element: Element): string =>
-  [...document.querySelectorAll('style')].map(({ textContent }) => textContent).filter((rule) => rule.includes(`.${element.className.split(' ')[0]}`)).join(' ')
+  [...document.querySelectorAll('style')]
+    .map(({ textContent }) => textContent)
+    .filter((rule) => rule.includes(`.${element.className.split(' ')[0]}`))
+    .join(' ')
 const draw = (node: ReactElement): Element => render(node).container.firstElementChild!
 
 test('an element has the look of its base and of the variants that are chosen, else of the default ones', () => {
@@ -29,7 +35,11 @@ test('an element has the look of its base and of the variants that are chosen, e
 })
 
 test('styles given where it is used stand above the layer of the look, and no variant or style becomes an attribute', () => {
-  const mark = draw(<Mark tone="bad" color="green" css={{ padding: '3px' }} title="a title" className="mine">text</Mark>)
+  const mark = draw(
+    <Mark tone="bad" color="green" css={{ padding: '3px' }} title="a title" className="mine">
+      text
+    </Mark>,
+  )
   const rules = rulesOf(mark)
   expect(rules).toMatch(/@layer recipes\{[^}]*opacity:0\.25/)
   expect(rules).toMatch(/\w\{padding:3px;color:green;\}/)
@@ -48,15 +58,27 @@ test('a look can begin from another, and its reference leads to the element', ()
 })
 
 test('the types refuse what does nothing here, and keep what does', () => {
-  expectTypeOf<keyof ComponentProps<typeof BigMark>>().exclude<'as' | 'asChild' | 'htmlWidth'>().toEqualTypeOf<keyof ComponentProps<typeof BigMark>>()
+  expectTypeOf<keyof ComponentProps<typeof BigMark>>()
+    .exclude<'as' | 'asChild' | 'htmlWidth'>()
+    .toEqualTypeOf<keyof ComponentProps<typeof BigMark>>()
   expectTypeOf<ComponentProps<typeof BigMark>['tone']>().toEqualTypeOf<'good' | 'bad' | undefined>()
   expectTypeOf<ComponentProps<typeof Mark>['wide']>().toEqualTypeOf<boolean | undefined>()
-  expect(draw(<Mark color="green" title="a title" />).getAttributeNames().toSorted()).toEqual(['class', 'title'])
+  expect(
+    draw(<Mark color="green" title="a title" />)
+      .getAttributeNames()
+      .toSorted(),
+  ).toEqual(['class', 'title'])
 })
 
 test('what was drawn once is drawn again without making a style', () => {
   const Once = chakra('i', { base: { color: 'red' }, variants: { tone: { bad: { color: 'blue' } } } })
-  const all = <><Once /><Once tone="bad" /><Once padding="1px" /></>
+  const all = (
+    <>
+      <Once />
+      <Once tone="bad" />
+      <Once padding="1px" />
+    </>
+  )
   render(all)
   const making = vi.spyOn(system, 'css')
   render(all)

@@ -6,8 +6,9 @@ import { system } from './theme.ts'
 
 /*
  * Chakra's factory, with the same calls. Chakra's own makes the recipe of an element, its styles and their hash anew at each
- * drawing, which was four fifths of what a key pressed in the question editor cost. Here a look is made once and its class remembered.
- * `as` and `asChild` are not known here, and the types refuse them: make another element with `chakra(tag)`.
+ * drawing, which was four fifths of what a key pressed in the question editor cost. Here a look is made once
+ * and its class remembered. `as` and `asChild` are not known here, and the types refuse them: make another
+ * element with `chakra(tag)`.
  */
 
 type Recipe = ReturnType<typeof system.cva>
@@ -30,7 +31,8 @@ const create = (from: ElementType, definition: RecipeDefinition = {}): Component
   const base = makingsOf(from)
   const Tag = base?.tag ?? from
   let made: Recipe | undefined
-  const recipe = (): Recipe => (made ??= base ? base.recipe().merge(system.cva(definition)) : system.cva(definition))
+  const recipe = (): Recipe =>
+    (made ??= base ? base.recipe().merge(system.cva(definition)) : system.cva(definition))
   const classes = new Map<string, string>()
 
   const Styled = ({ className, ...props }: Props) => {

@@ -3,7 +3,9 @@ type Mode = 'light' | 'dark'
 /** Local storage's key of the chosen mode; absent, the system's preference holds. */
 const key = 'colorMode'
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
-/** Only listened to: Chromium tells a list of no change that somebody read from it before the change was told. */
+/**
+ * Only listened to: Chromium tells a list of no change that somebody read from it before the change was told.
+ */
 const system = prefersDark()
 const listeners = new Set<() => void>()
 

@@ -15,13 +15,31 @@ type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-export const ConfirmDialog = ({ open, title, children, confirmLabel, cancelLabel = 'Cancel', danger, busy, onConfirm, onCancel }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  danger,
+  busy,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) => (
   <Dialog
-    open={open} title={title} size="sm" onClose={onCancel} locked={busy}
+    open={open}
+    title={title}
+    size="sm"
+    onClose={onCancel}
+    locked={busy}
     footer={
       <>
-        <Button onClick={onCancel} disabled={busy}>{cancelLabel}</Button>
-        <Button variant={danger ? 'danger' : 'solid'} busy={busy} onClick={onConfirm}>{confirmLabel}</Button>
+        <Button onClick={onCancel} disabled={busy}>
+          {cancelLabel}
+        </Button>
+        <Button variant={danger ? 'danger' : 'solid'} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
       </>
     }
   >

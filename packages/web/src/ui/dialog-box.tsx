@@ -8,40 +8,124 @@ import type { DialogProps } from './dialog.tsx'
 
 const widths = { sm: '28rem', md: '40rem', lg: '60rem', full: '84rem' }
 
-/** Where typing or deciding begins: the first field, else the first button of the footer; the cross only when there is nothing else. */
+/**
+ * Where typing or deciding begins: the first field, else the first button of the footer; the cross only when
+ * there is nothing else.
+ */
 const firstUse = (box: HTMLElement | null): HTMLElement | null =>
-  box?.querySelector<HTMLElement>('[data-place=body] :is(input, textarea, select):not([type=hidden], :disabled)') ?? box?.querySelector<HTMLElement>('[data-place=footer] :is(button, a)') ?? null
+  box?.querySelector<HTMLElement>(
+    '[data-place=body] :is(input, textarea, select):not([type=hidden], :disabled)',
+  ) ??
+  box?.querySelector<HTMLElement>('[data-place=footer] :is(button, a)') ??
+  null
 
-const firstInside = (box: HTMLElement | null): HTMLElement | null => box?.querySelector<HTMLElement>('[data-place=body] :is(button:not(:disabled), a, [tabindex="0"])') ?? null
+const firstInside = (box: HTMLElement | null): HTMLElement | null =>
+  box?.querySelector<HTMLElement>('[data-place=body] :is(button:not(:disabled), a, [tabindex="0"])') ?? null
 
-const DialogBox = ({ onClose, title, children, footer, size = 'md', closeOnPressOutside = false, locked = false }: DialogProps) => {
+const DialogBox = ({
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  closeOnPressOutside = false,
+  locked = false,
+}: DialogProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What held the focus may go with what it brought about, as from one window of the wizard to the next: typing goes on in what came.
+    // What held the focus may go with what it brought about, as from one window of the wizard to the next:
+    // typing goes on in what came.
     const watch = new MutationObserver(() => {
-      if (document.activeElement === document.body) (firstUse(box.current) ?? firstInside(box.current))?.focus()
+      if (document.activeElement === document.body)
+        (firstUse(box.current) ?? firstInside(box.current))?.focus()
     })
     if (box.current) watch.observe(box.current, { childList: true, subtree: true })
     return () => watch.disconnect()
   }, [])
   return (
     <ChakraParts>
-      <Dialog.Root open unstyled closeOnInteractOutside={closeOnPressOutside && !locked} closeOnEscape={!locked} initialFocusEl={() => firstUse(box.current)} onOpenChange={({ open }) => !open && onClose()}>
+      <Dialog.Root
+        open
+        unstyled
+        closeOnInteractOutside={closeOnPressOutside && !locked}
+        closeOnEscape={!locked}
+        initialFocusEl={() => firstUse(box.current)}
+        onOpenChange={({ open }) => !open && onClose()}
+      >
         <Portal>
-          <Dialog.Backdrop position="fixed" inset="0" bg="blackAlpha.500" zIndex="modal" animation="fade-in 150ms" />
-          <Dialog.Positioner position="fixed" inset="0" zIndex="modal" display="flex" alignItems={{ base: 'stretch', sm: 'flex-start' }} justifyContent="center" overflow="auto" p={{ base: '0', sm: '6' }} overscrollBehavior="none">
+          <Dialog.Backdrop
+            position="fixed"
+            inset="0"
+            bg="blackAlpha.500"
+            zIndex="modal"
+            animation="fade-in 150ms"
+          />
+          <Dialog.Positioner
+            position="fixed"
+            inset="0"
+            zIndex="modal"
+            display="flex"
+            alignItems={{ base: 'stretch', sm: 'flex-start' }}
+            justifyContent="center"
+            overflow="auto"
+            p={{ base: '0', sm: '6' }}
+            overscrollBehavior="none"
+          >
             <Dialog.Content
               ref={box}
-              display="flex" flexDirection="column" width="full" maxWidth={{ base: 'full', sm: widths[size] }} maxHeight={{ sm: 'calc(100dvh - 3rem)' }} minHeight={{ base: 'full', sm: size === 'full' ? 'calc(100dvh - 3rem)' : '0' }}
-              bg="bg.panel" borderRadius={{ sm: 'xl' }} boxShadow="lg" outline="0" animation="scale-in 150ms, fade-in 150ms"
+              display="flex"
+              flexDirection="column"
+              width="full"
+              maxWidth={{ base: 'full', sm: widths[size] }}
+              maxHeight={{ sm: 'calc(100dvh - 3rem)' }}
+              minHeight={{ base: 'full', sm: size === 'full' ? 'calc(100dvh - 3rem)' : '0' }}
+              bg="bg.panel"
+              borderRadius={{ sm: 'xl' }}
+              boxShadow="lg"
+              outline="0"
+              animation="scale-in 150ms, fade-in 150ms"
             >
-              <Dialog.Header display="flex" alignItems="center" justifyContent="space-between" gap="4" ps="6" pe="4" pt="4" pb="3">
-                <Dialog.Title aria-live="polite" fontSize="lg" fontWeight="semibold" letterSpacing="tight">{title}</Dialog.Title>
+              <Dialog.Header
+                display="flex"
+                alignItems="center"
+                justifyContent="space-between"
+                gap="4"
+                ps="6"
+                pe="4"
+                pt="4"
+                pb="3"
+              >
+                <Dialog.Title aria-live="polite" fontSize="lg" fontWeight="semibold" letterSpacing="tight">
+                  {title}
+                </Dialog.Title>
                 {!locked && <IconButton label="Close" icon={<X />} size="sm" onClick={onClose} />}
               </Dialog.Header>
-              <Dialog.Body data-place="body" position="relative" flex="1" minHeight="0" overflowY="auto" px="6" pb={footer ? '4' : '6'} pt="1">{children}</Dialog.Body>
+              <Dialog.Body
+                data-place="body"
+                position="relative"
+                flex="1"
+                minHeight="0"
+                overflowY="auto"
+                px="6"
+                pb={footer ? '4' : '6'}
+                pt="1"
+              >
+                {children}
+              </Dialog.Body>
               {footer && (
-                <Dialog.Footer data-place="footer" display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" px="6" py="4" borderTopWidth="1px" borderColor="border.muted">{footer}</Dialog.Footer>
+                <Dialog.Footer
+                  data-place="footer"
+                  display="flex"
+                  flexWrap="wrap"
+                  justifyContent="flex-end"
+                  gap="3"
+                  px="6"
+                  py="4"
+                  borderTopWidth="1px"
+                  borderColor="border.muted"
+                >
+                  {footer}
+                </Dialog.Footer>
               )}
             </Dialog.Content>
           </Dialog.Positioner>

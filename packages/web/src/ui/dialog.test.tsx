@@ -14,7 +14,12 @@ afterEach(cleanup)
 describe('a dialog', () => {
   test('begins at its first field and closes on Escape', async () => {
     const onClose = vi.fn()
-    show(<Dialog open title="Details" onClose={onClose}><p>Say more.</p><input aria-label="Name" /></Dialog>)
+    show(
+      <Dialog open title="Details" onClose={onClose}>
+        <p>Say more.</p>
+        <input aria-label="Name" />
+      </Dialog>,
+    )
     const field = await screen.findByLabelText('Name')
     await waitFor(() => expect(document.activeElement).toBe(field))
     await userEvent.keyboard('{Escape}')
@@ -22,21 +27,37 @@ describe('a dialog', () => {
   })
   test('that is locked has no cross and stays', async () => {
     const onClose = vi.fn()
-    show(<Dialog open locked title="Saving" onClose={onClose}>Saving…</Dialog>)
+    show(
+      <Dialog open locked title="Saving" onClose={onClose}>
+        Saving…
+      </Dialog>,
+    )
     await screen.findByRole('dialog', { name: 'Saving' })
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
     await userEvent.keyboard('{Escape}')
     expect(onClose).not.toHaveBeenCalled()
   })
   test('hides no toast from screen readers', async () => {
-    show(<><button type="button">Beside it</button><Toaster /><Dialog open title="Details" onClose={() => undefined}>x</Dialog></>)
+    show(
+      <>
+        <button type="button">Beside it</button>
+        <Toaster />
+        <Dialog open title="Details" onClose={() => undefined}>
+          x
+        </Dialog>
+      </>,
+    )
     await screen.findByRole('dialog', { name: 'Details' })
     act(() => toast.warning('Title is required'))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Beside it' })).toBeNull())
     expect(screen.getByRole('alert').textContent).toContain('Title is required')
   })
   test('that is not open is not there', () => {
-    show(<Dialog open={false} title="Details" onClose={() => undefined}>x</Dialog>)
+    show(
+      <Dialog open={false} title="Details" onClose={() => undefined}>
+        x
+      </Dialog>,
+    )
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
@@ -44,7 +65,18 @@ describe('a dialog', () => {
 test('a confirmation begins at Cancel, so that Enter takes nothing away', async () => {
   const onConfirm = vi.fn()
   const onCancel = vi.fn()
-  show(<ConfirmDialog open danger title="Delete?" confirmLabel="Delete" onConfirm={onConfirm} onCancel={onCancel}>It is gone then.</ConfirmDialog>)
+  show(
+    <ConfirmDialog
+      open
+      danger
+      title="Delete?"
+      confirmLabel="Delete"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      It is gone then.
+    </ConfirmDialog>,
+  )
   const cancel = await screen.findByRole('button', { name: 'Cancel' })
   await waitFor(() => expect(document.activeElement).toBe(cancel))
   await userEvent.keyboard('{Enter}')

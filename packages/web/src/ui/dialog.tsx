@@ -22,7 +22,10 @@ const DialogBox = lazy(() => fetchPart(load))
 /** Fetches what a dialog is drawn with before it is asked for: on hover or focus of what opens it. */
 export const preloadDialog = () => void load().catch(() => undefined)
 
-/** A modal window: focus stays inside and goes back to where it came from. Its code is fetched when the first one opens. */
+/**
+ * A modal window: focus stays inside and goes back to where it came from. Its code is fetched when the first
+ * one opens.
+ */
 export const Dialog = (props: DialogProps) =>
   props.open ? (
     <Suspense fallback={null}>

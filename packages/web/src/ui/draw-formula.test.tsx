@@ -10,15 +10,24 @@ beforeAll(async () => {
 })
 
 describe('a formula', () => {
-  test('becomes MathML elements', () => expect(drawFormula('\\frac{a}{b}', false)?.querySelectorAll('math mfrac')).toHaveLength(1))
-  test('that is wrong shows its own text as an error and throws nothing', () => expect(drawFormula('\\frac{a}{', false)?.textContent).toContain('\\frac{a}{'))
+  test('becomes MathML elements', () =>
+    expect(drawFormula('\\frac{a}{b}', false)?.querySelectorAll('math mfrac')).toHaveLength(1))
+  test('that is wrong shows its own text as an error and throws nothing', () =>
+    expect(drawFormula('\\frac{a}{', false)?.textContent).toContain('\\frac{a}{'))
   test('that would grow beyond bounds is not drawn', () => {
     expect(drawFormula(`\\def\\a{${'x'.repeat(990)}}${'\\a'.repeat(400)}`, false)).toBeUndefined()
     expect(drawFormula('\\frac'.repeat(390), true)).toBeUndefined()
   })
-  test.each(['\\includegraphics{http://evil.example/x.png}', '\\data{x=1}{y}', '\\class{x}{y}', '</math><script>alert(1)</script>'])('keeps nothing that runs or fetches: %s', (tex) => {
+  test.each([
+    '\\includegraphics{http://evil.example/x.png}',
+    '\\data{x=1}{y}',
+    '\\class{x}{y}',
+    '</math><script>alert(1)</script>',
+  ])('keeps nothing that runs or fetches: %s', (tex) => {
     const drawn = drawFormula(tex, false)
     expect(drawn).toBeDefined()
-    expect(drawn?.querySelectorAll('a, img, script, iframe, [href], [src], [onclick], [data-x]')).toHaveLength(0)
+    expect(
+      drawn?.querySelectorAll('a, img, script, iframe, [href], [src], [onclick], [data-x]'),
+    ).toHaveLength(0)
   })
 })

@@ -8,7 +8,13 @@ export const drawFormula = (tex: string, displayMode: boolean): Element | undefi
   if (!isDrawable(tex)) return undefined
   const place = document.createElement('span')
   try {
-    temml.render(tex, place, { displayMode, throwOnError: false, trust: false, maxExpand: 100, maxSize: [50, 500] })
+    temml.render(tex, place, {
+      displayMode,
+      throwOnError: false,
+      trust: false,
+      maxExpand: 100,
+      maxSize: [50, 500],
+    })
   } catch {
     // It throws RangeErrors in spite of `throwOnError`.
     return undefined

@@ -2,7 +2,12 @@ import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NoticeFrame } from './notice-frame.tsx'
 
-type EmptyStateProps = { title: string; children?: ReactNode; /** The next step. */ action?: ReactNode; icon?: ReactNode }
+type EmptyStateProps = {
+  title: string
+  children?: ReactNode
+  /** The next step. */ action?: ReactNode
+  icon?: ReactNode
+}
 
 /** There is nothing here, and what to do about it. */
 export const EmptyState = ({ title, children, action, icon = <Inbox aria-hidden /> }: EmptyStateProps) => (

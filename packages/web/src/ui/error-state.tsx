@@ -22,7 +22,11 @@ export const ErrorState = ({ title, children, onRetry, busy, action }: ErrorStat
     {(onRetry || action) && (
       <div>
         {action}
-        {onRetry && <Button icon={<RotateCw aria-hidden />} busy={busy} onClick={onRetry}>Try again</Button>}
+        {onRetry && (
+          <Button icon={<RotateCw aria-hidden />} busy={busy} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
       </div>
     )}
   </NoticeFrame>

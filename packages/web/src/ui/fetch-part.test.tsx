@@ -10,7 +10,9 @@ test('code that can not be fetched without a connection is fetched when there is
   onTestFinished(() => onLine.mockRestore())
   const load = vi.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValue('drawn')
   const both = Promise.all([fetchPart(load), fetchPart(load)])
-  await vi.waitFor(() => expect(toasterStore.current().map(({ text }) => text)).toEqual([noAnswerTexts.offline]))
+  await vi.waitFor(() =>
+    expect(toasterStore.current().map(({ text }) => text)).toEqual([noAnswerTexts.offline]),
+  )
   dispatchEvent(new Event('online'))
   expect(await both).toEqual(['drawn', 'drawn'])
 })

@@ -2,12 +2,14 @@ import { noAnswerTexts } from '@quizwright/contracts/walkers/no-answer.ts'
 import { toast, toasterStore } from './toaster-store.ts'
 
 const sayOffline = () => {
-  if (!toasterStore.current().some(({ text }) => text === noAnswerTexts.offline)) toast.error(noAnswerTexts.offline)
+  if (!toasterStore.current().some(({ text }) => text === noAnswerTexts.offline))
+    toast.error(noAnswerTexts.offline)
 }
 
 /**
- * Fetches a part of the page's code as soon as that can be done: who has no connection is told so, and the part appears when there is one
- * again. For `lazy`, which would remember a failure for as long as the page stands.
+ * Fetches a part of the page's code as soon as that can be done: who has no connection is told so, and the
+ * part appears when there is one again. For `lazy`, which would remember a failure for as long as the page
+ * stands.
  */
 export const fetchPart = async <T>(load: () => Promise<T>): Promise<T> => {
   try {

@@ -18,4 +18,6 @@ describe('a moment of the wire', () => {
   })
 })
 
-test.each(['', 'tomorrow', '2026-13-40T00:00'])('a date field that holds %j holds no moment', (value) => expect(fromLocalInput(value)).toBeUndefined())
+test.each(['', 'tomorrow', '2026-13-40T00:00'])('a date field that holds %j holds no moment', (value) =>
+  expect(fromLocalInput(value)).toBeUndefined(),
+)

@@ -3,15 +3,32 @@ import { chakra } from './chakra.tsx'
 import type { drawFormula } from './draw-formula.ts'
 
 const Fault = chakra('span', { base: { color: 'fg.error', textStyle: 'sm' } })
-const Place = chakra('span', { base: { display: 'inline-block', maxWidth: 'full', overflowX: 'auto', overflowY: 'hidden', verticalAlign: 'middle' } })
+const Place = chakra('span', {
+  base: {
+    display: 'inline-block',
+    maxWidth: 'full',
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    verticalAlign: 'middle',
+  },
+})
 
 type Draw = typeof drawFormula
 
 /** The renderer, once the first formula has fetched it: later ones are drawn at once. */
 let renderer: Draw | undefined
 
-/** Fetches the renderer, before the first formula asks for it where one is sure to come. Never rejects: without it the TeX stays readable as it stands. */
-export const fetchRenderer = (): Promise<void> => import('./draw-formula.ts').then(({ drawFormula }) => { renderer = drawFormula }, () => undefined)
+/**
+ * Fetches the renderer, before the first formula asks for it where one is sure to come. Never rejects:
+ * without it the TeX stays readable as it stands.
+ */
+export const fetchRenderer = (): Promise<void> =>
+  import('./draw-formula.ts').then(
+    ({ drawFormula }) => {
+      renderer = drawFormula
+    },
+    () => undefined,
+  )
 
 const useRenderer = (): Draw | undefined => {
   const [draw, setDraw] = useState(() => renderer)
@@ -24,7 +41,10 @@ const useRenderer = (): Draw | undefined => {
 
 type FormulaProps = { tex: string; /** On a line of its own. */ display?: boolean }
 
-/** A formula drawn from TeX. Its renderer is fetched when the first one is shown; until then the TeX itself stands there. */
+/**
+ * A formula drawn from TeX. Its renderer is fetched when the first one is shown; until then the TeX itself
+ * stands there.
+ */
 export const Formula = ({ tex, display = false }: FormulaProps) => {
   const draw = useRenderer()
   const drawing = useMemo(() => draw && { element: draw(tex, display) }, [draw, tex, display])

@@ -3,9 +3,24 @@ import { defineRecipe } from '@chakra-ui/react/styled-system'
 /** The look that every control one types or picks in shares. */
 export const inputRecipe = defineRecipe({
   base: {
-    width: 'full', minWidth: '0', height: '10', px: '3', textStyle: 'sm', color: 'fg', bg: 'bg.panel', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'l2', appearance: 'none',
+    width: 'full',
+    minWidth: '0',
+    height: '10',
+    px: '3',
+    textStyle: 'sm',
+    color: 'fg',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'l2',
+    appearance: 'none',
     _hover: { borderColor: 'fg.subtle' },
-    _focusVisible: { borderColor: 'accent.focusRing', outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '-1px' },
+    _focusVisible: {
+      borderColor: 'accent.focusRing',
+      outline: '2px solid',
+      outlineColor: 'accent.focusRing',
+      outlineOffset: '-1px',
+    },
     '&[aria-invalid=true]': { borderColor: 'border.error' },
     _disabled: { layerStyle: 'disabled' },
   },

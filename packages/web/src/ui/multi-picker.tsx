@@ -3,12 +3,39 @@ import { chakra } from './chakra.tsx'
 import { PickerBox } from './picker-box.tsx'
 import type { PickerProps } from './picker-props.ts'
 
-const Chosen = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', listStyle: 'none', mt: '2', _empty: { display: 'none' } } })
+const Chosen = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1.5',
+    listStyle: 'none',
+    mt: '2',
+    _empty: { display: 'none' },
+  },
+})
 const Item = chakra('li', {
   base: {
-    display: 'inline-flex', alignItems: 'center', ps: '2.5', maxWidth: 'full', height: '7', borderRadius: 'full', bg: 'accent.subtle', color: 'accent.fg', textStyle: 'xs', fontWeight: 'medium',
+    display: 'inline-flex',
+    alignItems: 'center',
+    ps: '2.5',
+    maxWidth: 'full',
+    height: '7',
+    borderRadius: 'full',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+    textStyle: 'xs',
+    fontWeight: 'medium',
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& button': { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', boxSize: '7', borderRadius: 'full', cursor: 'button', _hover: { bg: 'accent.muted' }, '& svg': { width: '0.875rem', height: '0.875rem' } },
+    '& button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      boxSize: '7',
+      borderRadius: 'full',
+      cursor: 'button',
+      _hover: { bg: 'accent.muted' },
+      '& svg': { width: '0.875rem', height: '0.875rem' },
+    },
   },
 })
 
@@ -24,7 +51,14 @@ export const MultiPicker = ({ values, onChange, ...rest }: ManyProps) => (
         return (
           <Item key={value}>
             <span>{label}</span>
-            <button type="button" aria-label={`Remove ${label}`} disabled={rest.disabled} onClick={() => onChange(values.filter((other) => other !== value))}><X aria-hidden /></button>
+            <button
+              type="button"
+              aria-label={`Remove ${label}`}
+              disabled={rest.disabled}
+              onClick={() => onChange(values.filter((other) => other !== value))}
+            >
+              <X aria-hidden />
+            </button>
           </Item>
         )
       })}

@@ -10,7 +10,16 @@ type NumberFieldProps = FieldProps & {
   disabled?: boolean
 }
 
-/** A whole number from 0: whatever is not a digit is not taken. What a too large number means is its owner's rule. */
+/**
+ * A whole number from 0: whatever is not a digit is not taken. What a too large number means is its owner's
+ * rule.
+ */
 export const NumberField = ({ value, onChange, maxDigits = 9, ...rest }: NumberFieldProps) => (
-  <TextField {...rest} inputMode="numeric" autoComplete="off" value={value} onChange={(text) => onChange(text.replaceAll(/\D/g, '').slice(0, maxDigits))} />
+  <TextField
+    {...rest}
+    inputMode="numeric"
+    autoComplete="off"
+    value={value}
+    onChange={(text) => onChange(text.replaceAll(/\D/g, '').slice(0, maxDigits))}
+  />
 )

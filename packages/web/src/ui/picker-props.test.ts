@@ -8,5 +8,6 @@ test('options are found by a part of their name, whatever the case; those that b
   expect(found('ALG')).toEqual(['Algebra', 'Linear algebra'])
   expect(found('a')).toEqual(['Algebra', 'Analysis', 'Linear algebra', 'Botany'])
 })
-test('nothing typed offers all, up to the limit', () => expect(found(' ', 3)).toEqual(['Algebra', 'Linear algebra', 'Analysis']))
+test('nothing typed offers all, up to the limit', () =>
+  expect(found(' ', 3)).toEqual(['Algebra', 'Linear algebra', 'Analysis']))
 test('what no name holds finds nothing', () => expect(found('zoo')).toEqual([]))

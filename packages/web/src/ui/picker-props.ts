@@ -14,11 +14,16 @@ export type PickerProps = FieldProps & {
   onCreate?: (label: string) => void
 }
 
-/** The options whose name holds what was typed, whatever the case; those that begin with it first. At most `most`. */
+/**
+ * The options whose name holds what was typed, whatever the case; those that begin with it first. At most
+ * `most`.
+ */
 export const findOptions = (options: readonly PickerOption[], typed: string, most = 100): PickerOption[] => {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return options.slice(0, most)
   const holds = options.filter((option) => option.label.toLowerCase().includes(wanted))
-  const [first, later] = [true, false].map((begins) => holds.filter((option) => option.label.toLowerCase().startsWith(wanted) === begins))
+  const [first, later] = [true, false].map((begins) =>
+    holds.filter((option) => option.label.toLowerCase().startsWith(wanted) === begins),
+  )
   return [...first!, ...later!].slice(0, most)
 }

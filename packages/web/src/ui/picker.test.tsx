@@ -6,7 +6,11 @@ import { MultiPicker } from './multi-picker.tsx'
 import { Picker } from './picker.tsx'
 
 afterEach(cleanup)
-const options = [{ value: 'c1', label: 'Physics' }, { value: 'c2', label: 'Chemistry' }, { value: 'c3', label: 'Biophysics' }]
+const options = [
+  { value: 'c1', label: 'Physics' },
+  { value: 'c2', label: 'Chemistry' },
+  { value: 'c3', label: 'Biophysics' },
+]
 
 const Courses = ({ onChange }: { onChange: (value: string | null) => void }) => {
   const [value, setValue] = useState<string | null>(null)
@@ -19,7 +23,9 @@ const Courses = ({ onChange }: { onChange: (value: string | null) => void }) => 
 
 const Tags = ({ onCreate }: { onCreate?: (label: string) => void }) => {
   const [values, setValues] = useState<string[]>([])
-  return <MultiPicker label="Tags" options={options} values={values} onChange={setValues} onCreate={onCreate} />
+  return (
+    <MultiPicker label="Tags" options={options} values={values} onChange={setValues} onCreate={onCreate} />
+  )
 }
 
 describe('a picker', () => {
@@ -29,14 +35,26 @@ describe('a picker', () => {
     const field = screen.getByRole('combobox', { name: 'Course' })
     await userEvent.click(field)
     await userEvent.paste('PHYS')
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Physics', 'Biophysics'])
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Physics',
+      'Biophysics',
+    ])
     await userEvent.click(screen.getByRole('option', { name: 'Biophysics' }))
     expect(onChange).toHaveBeenCalledWith('c3')
     expect((field as HTMLInputElement).value).toBe('Biophysics')
   })
   test('says what failed before anybody opens the list, and tries again by the keyboard too', async () => {
     const onRetry = vi.fn()
-    render(<Picker label="Course" options={[]} value={null} onChange={() => undefined} failure="Could not load." onRetry={onRetry} />)
+    render(
+      <Picker
+        label="Course"
+        options={[]}
+        value={null}
+        onChange={() => undefined}
+        failure="Could not load."
+        onRetry={onRetry}
+      />,
+    )
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Course' }).placeholder).toBe('Not found')
     screen.getByRole('button', { name: 'Could not load.' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -70,7 +88,9 @@ describe('a picker of many', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Tags' }))
     const typeAndEnter = async (typed: string, taken: string) => {
       await userEvent.paste(typed)
-      await waitFor(() => expect(screen.getByRole('option', { name: taken }).hasAttribute('data-highlighted')).toBe(true))
+      await waitFor(() =>
+        expect(screen.getByRole('option', { name: taken }).hasAttribute('data-highlighted')).toBe(true),
+      )
       await userEvent.keyboard('{Enter}')
     }
     await typeAndEnter('chem', 'Chemistry')

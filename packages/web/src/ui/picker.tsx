@@ -5,5 +5,9 @@ type OneProps = PickerProps & { value: string | null; onChange: (value: string |
 
 /** One of many, found by typing part of its name, whatever the case. */
 export const Picker = ({ value, onChange, ...rest }: OneProps) => (
-  <PickerBox {...rest} values={value === null ? [] : [value]} onChange={(values) => onChange(values[0] ?? null)} />
+  <PickerBox
+    {...rest}
+    values={value === null ? [] : [value]}
+    onChange={(values) => onChange(values[0] ?? null)}
+  />
 )

@@ -2,8 +2,15 @@ import { chakra } from './chakra.tsx'
 
 const Ring = chakra('span', {
   base: {
-    display: 'inline-block', boxSize: '4', flexShrink: '0', borderRadius: 'full', borderWidth: '2px', borderColor: 'currentColor', borderInlineStartColor: 'transparent',
-    animation: 'spin', animationDuration: 'slower',
+    display: 'inline-block',
+    boxSize: '4',
+    flexShrink: '0',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'currentColor',
+    borderInlineStartColor: 'transparent',
+    animation: 'spin',
+    animationDuration: 'slower',
   },
 })
 

@@ -5,13 +5,17 @@ import { system } from './theme.ts'
 
 let sheet: EmotionCache | undefined
 
-/** Where every style that is made at run time goes. The gateway writes a nonce into the page; without it the browser drops them. */
+/**
+ * Where every style that is made at run time goes. The gateway writes a nonce into the page; without it the
+ * browser drops them.
+ */
 export const styleSheet = (): EmotionCache => {
   if (sheet) return sheet
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   sheet = createCache({ key: 'q', nonce })
   // Later layers win over earlier ones, whatever came first into the sheet.
-  for (const styles of [system.layers.atRule, ...system._global]) sheet.insert('', serializeStyles([styles as CSSObject]), sheet.sheet, true)
+  for (const styles of [system.layers.atRule, ...system._global])
+    sheet.insert('', serializeStyles([styles as CSSObject]), sheet.sheet, true)
   return sheet
 }
 

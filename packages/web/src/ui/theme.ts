@@ -6,7 +6,10 @@ import { animationStyles, keyframes } from './theme/motion.ts'
 import { textStyles } from './theme/text-styles.ts'
 import { tokens } from './theme/tokens.ts'
 
-/** Recipes are not gathered here: each part in this folder carries its own, so that a screen loads only those it draws with. */
+/**
+ * Recipes are not gathered here: each part in this folder carries its own, so that a screen loads only those
+ * it draws with.
+ */
 const theme = defineConfig({
   preflight: true,
   cssVarsRoot: ':where(html)',
@@ -19,11 +22,23 @@ const theme = defineConfig({
       radii: { l1: { value: '{radii.sm}' }, l2: { value: '{radii.md}' }, l3: { value: '{radii.lg}' } },
       shadows: {
         xs: { value: { _light: '0 1px 2px rgba(16, 32, 31, 0.06)', _dark: '0 1px 1px rgba(0, 0, 0, 0.6)' } },
-        md: { value: { _light: '0 0 0 1px rgba(16, 32, 31, 0.07), 0 6px 16px rgba(16, 32, 31, 0.10)', _dark: '0 0 0 1px #2a3433, 0 6px 16px rgba(0, 0, 0, 0.6)' } },
-        lg: { value: { _light: '0 0 0 1px rgba(16, 32, 31, 0.08), 0 12px 32px rgba(16, 32, 31, 0.16)', _dark: '0 0 0 1px #2f3b39, 0 12px 32px rgba(0, 0, 0, 0.7)' } },
+        md: {
+          value: {
+            _light: '0 0 0 1px rgba(16, 32, 31, 0.07), 0 6px 16px rgba(16, 32, 31, 0.10)',
+            _dark: '0 0 0 1px #2a3433, 0 6px 16px rgba(0, 0, 0, 0.6)',
+          },
+        },
+        lg: {
+          value: {
+            _light: '0 0 0 1px rgba(16, 32, 31, 0.08), 0 12px 32px rgba(16, 32, 31, 0.16)',
+            _dark: '0 0 0 1px #2f3b39, 0 12px 32px rgba(0, 0, 0, 0.7)',
+          },
+        },
       },
     },
-    keyframes, animationStyles, textStyles,
+    keyframes,
+    animationStyles,
+    textStyles,
     layerStyles: defineLayerStyles({ disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } }),
   },
 })

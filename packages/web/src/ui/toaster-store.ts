@@ -14,10 +14,16 @@ const change = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
-const add = (tone: ToastTone) => (text: string, detail?: string) => change([{ id: nextId++, tone, text, detail }, ...toasts].slice(0, limits.toastsShown))
+const add = (tone: ToastTone) => (text: string, detail?: string) =>
+  change([{ id: nextId++, tone, text, detail }, ...toasts].slice(0, limits.toastsShown))
 
 /** Says something in passing. Beyond the limit the oldest goes. */
-export const toast = { success: add('success'), error: add('error'), warning: add('warning'), info: add('info') }
+export const toast = {
+  success: add('success'),
+  error: add('error'),
+  warning: add('warning'),
+  info: add('info'),
+}
 
 export const toasterStore = {
   current: () => toasts,

@@ -1,6 +1,15 @@
 import { chakra } from './chakra.tsx'
 
-const hidden = { base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } } as const
+const hidden = {
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+} as const
 
 /** For screen readers only. */
 export const VisuallyHidden = chakra('span', hidden)

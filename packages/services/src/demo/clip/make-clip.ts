@@ -1,6 +1,6 @@
 /**
- * Makes clip.webm, the film behind the demo's videos: a pendulum, drawn and encoded by a browser. Run it by hand when the drawing changes:
- * `node packages/services/src/demo/clip/make-clip.ts [path of a Chromium]`
+ * Makes clip.webm, the film behind the demo's videos: a pendulum, drawn and encoded by a browser. Run it by
+ * hand when the drawing changes: `node packages/services/src/demo/clip/make-clip.ts [path of a Chromium]`
  */
 import { writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
@@ -9,7 +9,12 @@ import { type Frame, writeWebm } from './webm.ts'
 const film = { width: 640, height: 360, framesPerSecond: 20, seconds: 30 }
 
 /** Runs in the page: draws every frame, encodes it and gives the encoded bytes back. */
-const encode = async ({ width, height, framesPerSecond, seconds }: typeof film): Promise<{ time: number; isKey: boolean; base64: string }[]> => {
+const encode = async ({
+  width,
+  height,
+  framesPerSecond,
+  seconds,
+}: typeof film): Promise<{ time: number; isKey: boolean; base64: string }[]> => {
   const canvas = new OffscreenCanvas(width, height)
   const pen = canvas.getContext('2d')!
   const draw = (at: number) => {
@@ -45,7 +50,11 @@ const encode = async ({ width, height, framesPerSecond, seconds }: typeof film):
       chunk.copyTo(bytes)
       let binary = ''
       for (const byte of bytes) binary += String.fromCharCode(byte)
-      encoded.push({ time: Math.round(chunk.timestamp / 1_000), isKey: chunk.type === 'key', base64: btoa(binary) })
+      encoded.push({
+        time: Math.round(chunk.timestamp / 1_000),
+        isKey: chunk.type === 'key',
+        base64: btoa(binary),
+      })
     },
     error: (error) => {
       failure = error
@@ -64,15 +73,26 @@ const encode = async ({ width, height, framesPerSecond, seconds }: typeof film):
   return encoded
 }
 
-const browser = await chromium.launch({ ...(process.argv[2] && { executablePath: process.argv[2] }), args: ['--no-sandbox'] })
+const browser = await chromium.launch({
+  ...(process.argv[2] && { executablePath: process.argv[2] }),
+  args: ['--no-sandbox'],
+})
 try {
   const page = await browser.newPage()
   // Encoders are there for secure pages only, which localhost counts as; nothing listens on it.
-  await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>clip</title>' }))
+  await page.route('http://localhost/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>clip</title>' }),
+  )
   await page.goto('http://localhost/')
   const encoded = await page.evaluate(encode, film)
-  const frames: Frame[] = encoded.map(({ base64, ...frame }) => ({ ...frame, bytes: Buffer.from(base64, 'base64') }))
-  await writeFile(new URL('clip.webm', import.meta.url), writeWebm({ ...film, codec: 'V_VP8', durationMs: film.seconds * 1_000, frames }))
+  const frames: Frame[] = encoded.map(({ base64, ...frame }) => ({
+    ...frame,
+    bytes: Buffer.from(base64, 'base64'),
+  }))
+  await writeFile(
+    new URL('clip.webm', import.meta.url),
+    writeWebm({ ...film, codec: 'V_VP8', durationMs: film.seconds * 1_000, frames }),
+  )
 } finally {
   await browser.close()
 }

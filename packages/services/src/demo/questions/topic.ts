@@ -22,7 +22,15 @@ export type DemoQuestion = {
 export type Topic = { tags: readonly string[]; questions: readonly DemoQuestion[] }
 
 type More = Pick<DemoQuestion, 'equation' | 'solutionEquation' | 'picture' | 'sketch' | 'weightage'>
-const at = (difficulty: Difficulty) => (question: string, options: readonly DemoOption[], solution = '', more: More = {}): DemoQuestion => ({ difficulty, question, options, solution, ...more })
+const at =
+  (difficulty: Difficulty) =>
+  (question: string, options: readonly DemoOption[], solution = '', more: More = {}): DemoQuestion => ({
+    difficulty,
+    question,
+    options,
+    solution,
+    ...more,
+  })
 
 export const easy = at('Easy')
 export const medium = at('Medium')

@@ -29,7 +29,10 @@ const quietMs = 400
 const firstRetryMs = 1_000
 const longestRetryMs = 30_000
 
-/** Keeps every change in the browser at once and sends it a moment later, again and again until the services have it; the last change to a question counts. */
+/**
+ * Keeps every change in the browser at once and sends it a moment later, again and again until the services
+ * have it; the last change to a question counts.
+ */
 export const createAutosave = ({ send, keep, onState, onRefused, left = [] }: Saving): Autosave => {
   const waiting = new Map(left.map((answer) => [answer.question_id, answer]))
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +64,8 @@ export const createAutosave = ({ send, keep, onState, onRefused, left = [] }: Sa
     }
     retryMs = firstRetryMs
     // One that was changed meanwhile is another answer and goes next.
-    for (const answer of batch) if (waiting.get(answer.question_id) === answer) waiting.delete(answer.question_id)
+    for (const answer of batch)
+      if (waiting.get(answer.question_id) === answer) waiting.delete(answer.question_id)
     keep([...waiting.values()])
     if (waiting.size === 0) onState('saved')
     else later(0)

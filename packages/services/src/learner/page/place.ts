@@ -8,7 +8,10 @@ export const placeOf = (path: string): Place => {
   return videoId ? { kind: 'course', videoId } : { kind: 'nowhere' }
 }
 
-/** The film that a quiz was opened from. The query is anybody's to write, so it may name a film of this site and nothing else. */
+/**
+ * The film that a quiz was opened from. The query is anybody's to write, so it may name a film of this site
+ * and nothing else.
+ */
 export const filmToGoBackTo = (search: string): string | undefined => {
   const from = new URLSearchParams(search).get('from') ?? ''
   return placeOf(from).kind === 'course' ? from : undefined

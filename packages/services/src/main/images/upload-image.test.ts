@@ -15,9 +15,25 @@ beforeAll(async () => {
 afterAll(() => services[Symbol.asyncDispose]())
 
 const picture = async (colour: string): Promise<File> =>
-  new File([new Uint8Array(await sharp({ create: { width: 20, height: 20, channels: 3, background: colour } }).png().toBuffer())], '../../etc/passwd.html', { type: 'text/html' })
-const upload = async (teacher: Teacher, file: File): Promise<string> => (await teacher.client.uploadImage({ file, fields: { userId: 'instructor' } })).data.link
-const post = (form: FormData) => fetch(`${services.url}/uploader/uploadImageToS3`, { method: 'POST', headers: { uid: ada.uid, authorization: ada.token }, body: form })
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 20, height: 20, channels: 3, background: colour } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    '../../etc/passwd.html',
+    { type: 'text/html' },
+  )
+const upload = async (teacher: Teacher, file: File): Promise<string> =>
+  (await teacher.client.uploadImage({ file, fields: { userId: 'instructor' } })).data.link
+const post = (form: FormData) =>
+  fetch(`${services.url}/uploader/uploadImageToS3`, {
+    method: 'POST',
+    headers: { uid: ada.uid, authorization: ada.token },
+    body: form,
+  })
 
 test('a picture lies behind a link that nobody can guess, and can do nothing but be shown', async () => {
   const link = await upload(ada, await picture('#ff0000'))
@@ -25,21 +41,41 @@ test('a picture lies behind a link that nobody can guess, and can do nothing but
   const answer = await fetch(`${services.url}${link}`)
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'same-origin',
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
   })
   expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(20)
 })
 
 test('the same picture of the same person is kept once; others get links of their own', async () => {
-  const [first, again, others] = [await upload(ada, await picture('#00ff00')), await upload(ada, await picture('#00ff00')), await upload(bea, await picture('#00ff00'))]
+  const [first, again, others] = [
+    await upload(ada, await picture('#00ff00')),
+    await upload(ada, await picture('#00ff00')),
+    await upload(bea, await picture('#00ff00')),
+  ]
   expect(again).toBe(first)
   expect(others).not.toBe(first)
 })
 
 test('a full store takes no more, and says so', async () => {
-  const noisy = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 90 } } }).png().toBuffer()
-  await expect(upload(bea, new File([new Uint8Array(noisy)], 'noise.png'))).rejects.toMatchObject({ status: 413, code: 'QUOTA' })
+  const noisy = await sharp({
+    create: {
+      width: 60,
+      height: 60,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  })
+    .png()
+    .toBuffer()
+  await expect(upload(bea, new File([new Uint8Array(noisy)], 'noise.png'))).rejects.toMatchObject({
+    status: 413,
+    code: 'QUOTA',
+  })
 })
 
 test('a second file, no file, a foreign field and a field after the file are refused', async () => {
@@ -57,7 +93,8 @@ test('a second file, no file, a foreign field and a field after the file are ref
 })
 
 test('a file that is not there is not found, whatever its name tries', async () => {
-  for (const name of ['0'.repeat(32) + '.png', '..%2f..%2fserver.json', 'x.png']) expect((await fetch(`${services.url}/files/${name}`)).status).toBe(404)
+  for (const name of ['0'.repeat(32) + '.png', '..%2f..%2fserver.json', 'x.png'])
+    expect((await fetch(`${services.url}/files/${name}`)).status).toBe(404)
 })
 
 test('a part of a file is given when asked for', async () => {

@@ -4,8 +4,22 @@ import type { Context } from '../../shared/context.ts'
 import { encodeImage } from '../../shared/images/encode-image.ts'
 import { keepImage, readAll } from '../../shared/images/keep-image.ts'
 
-/** Keeps a picture, freshly encoded, behind a link that nobody can guess. The same picture of the same instructor is kept once. */
-export const uploadImage = (context: Context): Handlers<'main'>['uploadImage'] => async ({ upload, user }) => {
-  const { bytes, ending } = await encodeImage(await readAll(upload.content))
-  return succeeded({ data: { link: await keepImage(context, { bytes, ending, ownerId: user.userId, quotaBytes: context.limits.imageQuotaBytes }) } })
-}
+/**
+ * Keeps a picture, freshly encoded, behind a link that nobody can guess. The same picture of the same
+ * instructor is kept once.
+ */
+export const uploadImage =
+  (context: Context): Handlers<'main'>['uploadImage'] =>
+  async ({ upload, user }) => {
+    const { bytes, ending } = await encodeImage(await readAll(upload.content))
+    return succeeded({
+      data: {
+        link: await keepImage(context, {
+          bytes,
+          ending,
+          ownerId: user.userId,
+          quotaBytes: context.limits.imageQuotaBytes,
+        }),
+      },
+    })
+  }

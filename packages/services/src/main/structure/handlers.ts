@@ -5,15 +5,35 @@ import type { Context } from '../../shared/context.ts'
 import { chapters, courses, courseTags, modules, videos } from '../../shared/database/tables.ts'
 import { taughtBy } from '../../shared/structure/taught.ts'
 
-type Names = 'getCourseTags' | 'getInstructorCourses' | 'getModulesByCourseId' | 'getChapterByModuleId' | 'getVideosById'
+type Names =
+  | 'getCourseTags'
+  | 'getInstructorCourses'
+  | 'getModulesByCourseId'
+  | 'getChapterByModuleId'
+  | 'getVideosById'
 
-/** The platform's own order: courses hold modules, modules chapters, chapters videos. Each instructor sees what they teach. */
+/**
+ * The platform's own order: courses hold modules, modules chapters, chapters videos. Each instructor sees
+ * what they teach.
+ */
 export const structureHandlers = ({ db }: Context) =>
   ({
-    getCourseTags: async () => succeeded({ tags: await db.select({ _id: courseTags.id, name: courseTags.name }).from(courseTags).orderBy(asc(courseTags.name)) }),
+    getCourseTags: async () =>
+      succeeded({
+        tags: await db
+          .select({ _id: courseTags.id, name: courseTags.name })
+          .from(courseTags)
+          .orderBy(asc(courseTags.name)),
+      }),
 
     getInstructorCourses: async ({ user }) =>
-      succeeded({ courses: await db.select({ _id: courses.id, name: courses.name }).from(courses).where(taughtBy(db, courses.id, user.userId)).orderBy(asc(courses.name)) }),
+      succeeded({
+        courses: await db
+          .select({ _id: courses.id, name: courses.name })
+          .from(courses)
+          .where(taughtBy(db, courses.id, user.userId))
+          .orderBy(asc(courses.name)),
+      }),
 
     getModulesByCourseId: async ({ query, user }) =>
       succeeded({
@@ -39,8 +59,15 @@ export const structureHandlers = ({ db }: Context) =>
       return succeeded({
         videos: await db
           .select({
-            _id: videos.id, id: videos.id, name: videos.name, link: videos.link, duration: videos.duration, chapter_id: videos.chapterId,
-            module_id: videos.moduleId, index_url: videos.indexUrl, module_no: modules.place,
+            _id: videos.id,
+            id: videos.id,
+            name: videos.name,
+            link: videos.link,
+            duration: videos.duration,
+            chapter_id: videos.chapterId,
+            module_id: videos.moduleId,
+            index_url: videos.indexUrl,
+            module_no: modules.place,
           })
           .from(videos)
           .innerJoin(modules, eq(modules.id, videos.moduleId))

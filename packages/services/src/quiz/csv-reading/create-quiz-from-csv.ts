@@ -19,42 +19,68 @@ import { readInThread } from './read-in-thread.ts'
 import { storeKey } from './upload-csv.ts'
 
 /**
- * Reads a file and makes an unpublished quiz of it, whole or not at all. Faults of questions are named in the answer and do not keep the
- * quiz from being made; rows that are no questions are left out and named too.
+ * Reads a file and makes an unpublished quiz of it, whole or not at all. Faults of questions are named in the
+ * answer and do not keep the quiz from being made; rows that are no questions are left out and named too.
  */
-export const createQuizFromCsv = (context: Context): Handlers<'quiz'>['createQuizFromCsv'] => async ({ body, user, signal }) => {
-  const { fileLink, ...details } = body
-  const { questions, warnings } = await readAll(context, fileLink, body.quiz_type!, signal)
-  const at = context.now()
-  const quiz = await context.db.transaction(async (tx) => {
-    const { quizId } = await insertQuiz(tx, { body: details, userId: user.userId, at })
-    const staged = await storeAll(tx, { id: quizId, quizType: body.quiz_type! }, questions, at)
-    await tx.update(quizzes).set(await placeQuestions(tx, quizId, staged, at)).where(eq(quizzes.id, quizId))
-    return readQuiz(tx, quizId)
-  })
-  return answered({ quiz, questions: questions.length, warnings })
-}
+export const createQuizFromCsv =
+  (context: Context): Handlers<'quiz'>['createQuizFromCsv'] =>
+  async ({ body, user, signal }) => {
+    const { fileLink, ...details } = body
+    const { questions, warnings } = await readAll(context, fileLink, body.quiz_type!, signal)
+    const at = context.now()
+    const quiz = await context.db.transaction(async (tx) => {
+      const { quizId } = await insertQuiz(tx, { body: details, userId: user.userId, at })
+      const staged = await storeAll(tx, { id: quizId, quizType: body.quiz_type! }, questions, at)
+      await tx
+        .update(quizzes)
+        .set(await placeQuestions(tx, quizId, staged, at))
+        .where(eq(quizzes.id, quizId))
+      return readQuiz(tx, quizId)
+    })
+    return answered({ quiz, questions: questions.length, warnings })
+  }
 
-const readAll = async ({ filePlace }: Context, fileLink: string, quizType: QuizType, signal: AbortSignal): Promise<{ questions: DraftQuestion[]; warnings: string[] }> => {
+const readAll = async (
+  { filePlace }: Context,
+  fileLink: string,
+  quizType: QuizType,
+  signal: AbortSignal,
+): Promise<{ questions: DraftQuestion[]; warnings: string[] }> => {
   const questions: DraftQuestion[] = []
-  for await (const message of readInThread({ filePlace, key: storeKey(fileLink), quizType, from: 0 }, signal)) {
+  for await (const message of readInThread(
+    { filePlace, key: storeKey(fileLink), quizType, from: 0 },
+    signal,
+  )) {
     if (message.kind === 'complete') {
       const { warnings, rejected } = message.report
-      return { questions, warnings: [...warnings, ...rejected.map(({ line, reason }) => `error#Line ${line}: ${reason}#0`)] }
+      return {
+        questions,
+        warnings: [...warnings, ...rejected.map(({ line, reason }) => `error#Line ${line}: ${reason}#0`)],
+      }
     }
-    for (const sparse of (JSON.parse(message.data) as ImportedQuestions).questions) questions.push({ _id: makeId(), ...wholeQuestion(sparse) })
+    for (const sparse of (JSON.parse(message.data) as ImportedQuestions).questions)
+      questions.push({ _id: makeId(), ...wholeQuestion(sparse) })
     if (questions.length > limits.questionsPerSave) throw tooMany()
   }
   return { questions, warnings: [] }
 }
 
 const tooMany = (): Problem =>
-  new Problem('CSV_TOO_LARGE', { message: `The file holds more than ${limits.questionsPerSave} questions, the most that a quiz takes. Split it and import the parts.` })
+  new Problem('CSV_TOO_LARGE', {
+    message: `The file holds more than ${limits.questionsPerSave} questions, the most that a quiz takes. Split it and import the parts.`,
+  })
 
-const storeAll = async (tx: Querying, quiz: { id: string; quizType: QuizType }, questions: readonly DraftQuestion[], at: Date): Promise<StagedQuestion[]> => {
+const storeAll = async (
+  tx: Querying,
+  quiz: { id: string; quizType: QuizType },
+  questions: readonly DraftQuestion[],
+  at: Date,
+): Promise<StagedQuestion[]> => {
   const staged: StagedQuestion[] = []
   for (let from = 0; from < questions.length; from += limits.questionsPerBatch) {
-    staged.push(...(await storeRevisions(tx, quiz, questions.slice(from, from + limits.questionsPerBatch), at)))
+    staged.push(
+      ...(await storeRevisions(tx, quiz, questions.slice(from, from + limits.questionsPerBatch), at)),
+    )
   }
   return staged
 }

@@ -15,8 +15,18 @@ type Header = { layout: Layout; cells: string[]; reordered: boolean; unknownColu
 /** `sent` counts the questions given so far, those before `from` included. */
 export type PackedQuestions = Packed & { sent: number }
 
-/** Turns records, the header first, into packed questions and a report. It keeps no question once it is taken. */
-export const createFileReader = ({ quizType, from, maxRows }: { quizType: QuizType; from: number; maxRows: number }) => {
+/**
+ * Turns records, the header first, into packed questions and a report. It keeps no question once it is taken.
+ */
+export const createFileReader = ({
+  quizType,
+  from,
+  maxRows,
+}: {
+  quizType: QuizType
+  from: number
+  maxRows: number
+}) => {
   const packer = createQuestionPacker()
   const report = createImportReport()
   const repeats = createRepeatFinder()
@@ -28,7 +38,12 @@ export const createFileReader = ({ quizType, from, maxRows }: { quizType: QuizTy
     const fault = findRowFault(record, names.length)
     if (fault) return report.addRejected(fault, record.cells, questions)
     const row = readQuestionRow(record.cells, layout)
-    if (!row.ok) return report.addRejected({ line: record.line, column: row.column, reason: row.reason }, record.cells, questions)
+    if (!row.ok)
+      return report.addRejected(
+        { line: record.line, column: row.column, reason: row.reason },
+        record.cells,
+        questions,
+      )
     questions += 1
     report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
     report.addFindings(questionFindings(row.question, questions, quizType))
@@ -56,7 +71,10 @@ export const createFileReader = ({ quizType, from, maxRows }: { quizType: QuizTy
     },
     isFull: packer.isFull,
     take: (): PackedQuestions => ({ ...packer.take(), sent: Math.max(from, questions) }),
-    end: (written: Pick<Dialect, 'separator' | 'encoding' | 'bom'>, separatorIsNamed: boolean): ImportComplete => {
+    end: (
+      written: Pick<Dialect, 'separator' | 'encoding' | 'bom'>,
+      separatorIsNamed: boolean,
+    ): ImportComplete => {
       if (!header || rows === 0) throw new Problem('CSV_EMPTY')
       const { cells, reordered, unknownColumns } = header
       const dialect = { ...written, reordered, unknownColumns }
@@ -67,4 +85,8 @@ export const createFileReader = ({ quizType, from, maxRows }: { quizType: QuizTy
 }
 
 const tooManyRows = (line: number, maxRows: number): Problem =>
-  new Problem('CSV_TOO_LARGE', { line, column: 1, message: `Line ${line} begins the row after ${maxRows}, the most that an import takes. Split the file and import the parts.` })
+  new Problem('CSV_TOO_LARGE', {
+    line,
+    column: 1,
+    message: `Line ${line} begins the row after ${maxRows}, the most that an import takes. Split the file and import the parts.`,
+  })

@@ -6,12 +6,16 @@ import { createSixteenBitCheck } from './sixteen-bit.ts'
 import type { Source } from './source.ts'
 import { createUtf8Check } from './utf-8.ts'
 
-/** The bytes that Windows-1252 does not define. NUL is refused in every encoding: no database text can hold it. */
+/**
+ * The bytes that Windows-1252 does not define. NUL is refused in every encoding: no database text can hold
+ * it.
+ */
 const undefinedBytes = [0x81, 0x8d, 0x8f, 0x90, 0x9d] as const
 
 /**
- * Reads a whole file once and says how its text is written. UTF-16 needs its mark; what is neither that nor UTF-8 is taken for
- * Windows-1252, because that is what older spreadsheets write. Throws CSV_ENCODING, naming the first byte that fits none of them.
+ * Reads a whole file once and says how its text is written. UTF-16 needs its mark; what is neither that nor
+ * UTF-8 is taken for Windows-1252, because that is what older spreadsheets write. Throws CSV_ENCODING, naming
+ * the first byte that fits none of them.
  */
 export const findEncoding = async (source: Source): Promise<{ encoding: Encoding; bom: boolean }> => {
   const mark = byteOrderMark(await readHead(source))
@@ -39,7 +43,10 @@ const readHead = async (source: Source): Promise<Uint8Array> => {
   return head
 }
 
-/** Where the first NUL and the first byte that is not UTF-8 stand, from 0. Ends early at a NUL: nothing can save that file. */
+/**
+ * Where the first NUL and the first byte that is not UTF-8 stand, from 0. Ends early at a NUL: nothing can
+ * save that file.
+ */
 const surveyUtf8 = async (source: Source): Promise<{ nul?: number; notUtf8?: number | undefined }> => {
   const check = createUtf8Check()
   let offset = 0
@@ -53,8 +60,8 @@ const surveyUtf8 = async (source: Source): Promise<{ nul?: number; notUtf8?: num
 }
 
 /**
- * Where the first byte stands that Windows-1252 does not define. Before `notUtf8` such a byte is part of a good UTF-8 character: then the
- * file is UTF-8 with a fault, and the fault itself is named.
+ * Where the first byte stands that Windows-1252 does not define. Before `notUtf8` such a byte is part of a
+ * good UTF-8 character: then the file is UTF-8 with a fault, and the fault itself is named.
  */
 const firstUndefinedByte = async (source: Source, notUtf8: number): Promise<number | undefined> => {
   let offset = 0
@@ -93,6 +100,7 @@ const badByte = async (source: Source, at: number, encoding: Encoding = 'Windows
   }
   const name = `0x${value.toString(16).padStart(2, '0').toUpperCase()}`
   return new Problem('CSV_ENCODING', {
-    line, message: `The byte ${name} in line ${line} (number ${at + 1} of the file) belongs to no known encoding. Save the file as CSV UTF-8.`,
+    line,
+    message: `The byte ${name} in line ${line} (number ${at + 1} of the file) belongs to no known encoding. Save the file as CSV UTF-8.`,
   })
 }

@@ -10,20 +10,41 @@ export const header = columnsFor([])
 
 /** A row that makes a faultless question. Cells are given by the names of their columns. */
 export const row = (cells: Record<string, string> = {}): string[] => {
-  const faultless: Record<string, string> = { question: 'How many legs has a spider?', tags: 'biology', option1: 'Six', option2: 'Eight', is_correct1: '0', is_correct2: '1' }
+  const faultless: Record<string, string> = {
+    question: 'How many legs has a spider?',
+    tags: 'biology',
+    option1: 'Six',
+    option2: 'Eight',
+    is_correct1: '0',
+    is_correct2: '1',
+  }
   return header.map((name) => cells[name] ?? faultless[name] ?? '')
 }
 
 /** The text of a file with the usual header. */
-export const csv = (rows: string[][], options: Papa.UnparseConfig = {}): string => Papa.unparse([header, ...rows], { newline: '\n', ...options })
+export const csv = (rows: string[][], options: Papa.UnparseConfig = {}): string =>
+  Papa.unparse([header, ...rows], { newline: '\n', ...options })
 
-export type ReadFile = { questions: QuestionContent[]; progress: number[]; sent: number[]; report?: ImportComplete; problem?: unknown }
+export type ReadFile = {
+  questions: QuestionContent[]
+  progress: number[]
+  sent: number[]
+  report?: ImportComplete
+  problem?: unknown
+}
 
 /** Reads a whole file, and how the reading ended. */
-export const readFile = async (content: string | Uint8Array, options: Partial<ReadingOptions> = {}, chunkBytes?: number): Promise<ReadFile> => {
+export const readFile = async (
+  content: string | Uint8Array,
+  options: Partial<ReadingOptions> = {},
+  chunkBytes?: number,
+): Promise<ReadFile> => {
   const file: ReadFile = { questions: [], progress: [], sent: [] }
   try {
-    for await (const reading of readQuestions(sourceOf(Buffer.from(content as string), chunkBytes), { quizType: 'full', ...options })) {
+    for await (const reading of readQuestions(sourceOf(Buffer.from(content as string), chunkBytes), {
+      quizType: 'full',
+      ...options,
+    })) {
       if (reading.kind === 'complete') file.report = reading.report
       else {
         file.questions.push(...(JSON.parse(reading.json) as SparseQuestion[]).map(wholeQuestion))

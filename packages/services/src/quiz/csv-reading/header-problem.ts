@@ -5,18 +5,26 @@ import type { CsvRecord } from './split-records.ts'
 
 const quoted = (faults: readonly HeaderFault[]): string => faults.map(({ name }) => `"${name}"`).join(', ')
 
-/** The refusal of a header: one sentence for a person, and every faulty column by name with what is wrong with it. */
+/**
+ * The refusal of a header: one sentence for a person, and every faulty column by name with what is wrong with
+ * it.
+ */
 export const headerProblem = (faults: readonly HeaderFault[], { line, cells }: CsvRecord): Problem => {
   const missing = faults.filter(({ fault }) => fault === 'missing')
   const doubled = faults.filter(({ fault }) => fault === 'doubled')
   const sentences = [
     missing.length > 0 && `has no column ${quoted(missing)}`,
-    doubled.length > 0 && `has twice the column ${doubled.map(({ name, column }) => `"${name}" (again in column ${column})`).join(', ')}`,
+    doubled.length > 0 &&
+      `has twice the column ${doubled.map(({ name, column }) => `"${name}" (again in column ${column})`).join(', ')}`,
   ].filter((sentence) => sentence !== false)
   return new Problem('CSV_HEADER', {
-    line, column: doubled[0]?.column ?? cells.length,
+    line,
+    column: doubled[0]?.column ?? cells.length,
     message: `The header in line ${line} ${sentences.join(' and ')}. Correct it and upload the file again.`,
-    errors: faults.map(({ name, column, fault }) => ({ field: name, messages: [fault === 'missing' ? 'is missing' : `stands again in column ${column}`] })),
+    errors: faults.map(({ name, column, fault }) => ({
+      field: name,
+      messages: [fault === 'missing' ? 'is missing' : `stands again in column ${column}`],
+    })),
   })
 }
 
@@ -25,6 +33,7 @@ export const tooManyColumns = ({ line, cells }: CsvRecord): Problem | undefined 
   cells.length <= csvLimits.columns
     ? undefined
     : new Problem('CSV_TOO_LARGE', {
-        line, column: csvLimits.columns + 1,
+        line,
+        column: csvLimits.columns + 1,
         message: `The header in line ${line} has ${cells.length} columns of at most ${csvLimits.columns}. Remove those that are not needed.`,
       })

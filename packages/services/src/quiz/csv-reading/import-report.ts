@@ -3,12 +3,23 @@ import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import { toCsvWarning } from '@quizwright/contracts/rules/render.ts'
 import type { Dialect, ImportComplete, RejectedRow, Section } from '@quizwright/contracts/schemas/csv.ts'
 
-/** What the last message may list: the message has a limit, and a file of nothing but faults must still fit it. The counts go on. */
-const listed = { findings: limits.questionsPerSave, hints: 1_000, sections: 1_000, sectionChars: 1024 * 1024, cells: csvLimits.columns, cutCells: 8, cutChars: 120 } as const
+/**
+ * What the last message may list: the message has a limit, and a file of nothing but faults must still fit
+ * it. The counts go on.
+ */
+const listed = {
+  findings: limits.questionsPerSave,
+  hints: 1_000,
+  sections: 1_000,
+  sectionChars: 1024 * 1024,
+  cells: csvLimits.columns,
+  cutCells: 8,
+  cutChars: 120,
+} as const
 
 /**
- * A copy that stands alone. What is cut out of a text keeps that whole text alive, and what is kept here outlives a hundred megabytes
- * of file.
+ * A copy that stands alone. What is cut out of a text keeps that whole text alive, and what is kept here
+ * outlives a hundred megabytes of file.
  */
 const standAlone = (text: string): string => Buffer.from(text).toString()
 
@@ -33,15 +44,33 @@ export const createImportReport = () => {
       }
     },
 
-    /** `after` is the number of questions before the row. Its cells are given whole, so that it can be repaired, as long as there is room. */
-    addRejected: (fault: { line: number; column: number | null; reason: string }, cells: readonly string[], after: number): void => {
+    /**
+     * `after` is the number of questions before the row. Its cells are given whole, so that it can be
+     * repaired, as long as there is room.
+     */
+    addRejected: (
+      fault: { line: number; column: number | null; reason: string },
+      cells: readonly string[],
+      after: number,
+    ): void => {
       counts.rejected += 1
       if (counts.rejected > csvLimits.rejectedShown) return
       const chars = cells.reduce((sum, cell) => sum + cell.length, 0)
       const cut = cells.length > listed.cells || rejectedChars + chars > csvLimits.rejectedChars
       if (!cut) rejectedChars += chars
-      const raw = cut ? cells.slice(0, listed.cutCells).map((cell) => (cell.length > listed.cutChars ? `${cell.slice(0, listed.cutChars)}…` : cell)) : cells
-      rejected.push({ line: fault.line, column: fault.column, reason: fault.reason, raw: raw.map(standAlone), after, ...(cut && { cut }) })
+      const raw = cut
+        ? cells
+            .slice(0, listed.cutCells)
+            .map((cell) => (cell.length > listed.cutChars ? `${cell.slice(0, listed.cutChars)}…` : cell))
+        : cells
+      rejected.push({
+        line: fault.line,
+        column: fault.column,
+        reason: fault.reason,
+        raw: raw.map(standAlone),
+        after,
+        ...(cut && { cut }),
+      })
     },
 
     /** Notes where a run of questions with the same section and paragraph begins. */
@@ -51,12 +80,22 @@ export const createImportReport = () => {
       if (section === '' && paragraph === '') return
       counts.sections += 1
       sectionChars += section.length + paragraph.length
-      if (sections.length < listed.sections && sectionChars <= listed.sectionChars) sections.push({ ...latest, question_no: questionNo })
+      if (sections.length < listed.sections && sectionChars <= listed.sectionChars)
+        sections.push({ ...latest, question_no: questionNo })
     },
 
     complete: (total: number, dialect: Dialect, header: string[]): ImportComplete => ({
-      header, sections, warnings, hints, rejected, total, dialect,
-      errorsCount: counts.error, omissionsCount: counts.omission, sectionsCount: counts.sections, rejectedCount: counts.rejected,
+      header,
+      sections,
+      warnings,
+      hints,
+      rejected,
+      total,
+      dialect,
+      errorsCount: counts.error,
+      omissionsCount: counts.omission,
+      sectionsCount: counts.sections,
+      rejectedCount: counts.rejected,
     }),
   }
 }

@@ -1,12 +1,18 @@
 import { sparseQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
-/** The first message is small, so that something is seen at once; later ones are large, because each one costs a way there and back. */
+/**
+ * The first message is small, so that something is seen at once; later ones are large, because each one costs
+ * a way there and back.
+ */
 const firstQuestions = 20
 const fullQuestions = 500
 const fullChars = 256 * 1024
 
-/** Questions as the text of a JSON array, without what is empty in them. They are written as JSON here, in the worker, and nowhere again on their way out of the services. */
+/**
+ * Questions as the text of a JSON array, without what is empty in them. They are written as JSON here, in the
+ * worker, and nowhere again on their way out of the services.
+ */
 export type Packed = { json: string; count: number }
 
 /** Packs questions into messages of a good size. */

@@ -12,10 +12,23 @@ test('the services keep what is uploaded in the bucket, and read an import from 
   await using server = await startBucketServer()
   await using services = await openTestServices({ files: { bucket: server.bucket } })
   const ada = await services.addTeacher('ada')
-  const { data: { fileLink } } = await ada.client.uploadCsv({ file: new File([csv([row(), row({ question: 'Another?' })])], 'questions.csv') })
+  const {
+    data: { fileLink },
+  } = await ada.client.uploadCsv({
+    file: new File([csv([row(), row({ question: 'Another?' })])], 'questions.csv'),
+  })
   expect(server.keys()).toEqual([`csv/${fileLink}`])
   const messages = []
-  for await (const message of readInThread({ filePlace: { bucket: server.bucket }, key: `csv/${fileLink}`, quizType: 'full', from: 0 })) messages.push(message)
-  expect(messages.at(-1)).toMatchObject({ kind: 'complete', report: { sections: expect.anything(), rejected: [] } })
+  for await (const message of readInThread({
+    filePlace: { bucket: server.bucket },
+    key: `csv/${fileLink}`,
+    quizType: 'full',
+    from: 0,
+  }))
+    messages.push(message)
+  expect(messages.at(-1)).toMatchObject({
+    kind: 'complete',
+    report: { sections: expect.anything(), rejected: [] },
+  })
   expect(JSON.stringify(messages)).toContain('Another?')
 })

@@ -9,7 +9,10 @@ import { warmReadingThreads } from './threads.ts'
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quizwright-reading-'))
-  await writeFile(join(folder, 'good.csv'), csv(Array.from({ length: 5_000 }, (_, at) => row({ question: `Question ${at}` }))))
+  await writeFile(
+    join(folder, 'good.csv'),
+    csv(Array.from({ length: 5_000 }, (_, at) => row({ question: `Question ${at}` }))),
+  )
   await writeFile(join(folder, 'open-quote.csv'), `${csv([row(), row()])}\n3,"never closed`)
 })
 afterAll(async () => {
@@ -24,7 +27,10 @@ test('a file is read in a thread, its questions in order and its report last', a
   let total: number | undefined
   for await (const message of read('good.csv')) {
     if (message.kind === 'complete') total = message.report.total
-    else texts.push(...JSON.parse(message.data).questions.map((question: { question: string }) => question.question))
+    else
+      texts.push(
+        ...JSON.parse(message.data).questions.map((question: { question: string }) => question.question),
+      )
   }
   expect(texts).toEqual(Array.from({ length: 5_000 }, (_, at) => `Question ${at}`))
   expect(total).toBe(5_000)
@@ -33,9 +39,15 @@ test('a file is read in a thread, its questions in order and its report last', a
 test('a problem ends the reading when all before it was given', async () => {
   let sent = 0
   const reading = async () => {
-    for await (const message of read('open-quote.csv')) if (message.kind === 'questions') sent = JSON.parse(message.data).sent
+    for await (const message of read('open-quote.csv'))
+      if (message.kind === 'questions') sent = JSON.parse(message.data).sent
   }
-  await expect(reading()).rejects.toMatchObject({ code: 'CSV_QUOTE', line: 4, column: 2, message: expect.stringContaining('never closed') })
+  await expect(reading()).rejects.toMatchObject({
+    code: 'CSV_QUOTE',
+    line: 4,
+    column: 2,
+    message: expect.stringContaining('never closed'),
+  })
   expect(sent).toBe(2)
 })
 
@@ -44,7 +56,8 @@ test('a file that is not there is an error, not a silence', async () => {
 })
 
 test('leaving early frees the thread for the next file', async () => {
-  for (let turn = 0; turn < 10; turn += 1) for await (const message of read('good.csv')) if (message.kind === 'questions') break
+  for (let turn = 0; turn < 10; turn += 1)
+    for await (const message of read('good.csv')) if (message.kind === 'questions') break
   let last = ''
   for await (const message of read('good.csv')) last = message.kind
   expect(last).toBe('complete')
@@ -55,7 +68,10 @@ test('one who gives up while waiting for a thread costs it nothing', async () =>
   const busy = Array.from({ length: warmReadingThreads().maxThreads }, () => read('good.csv'))
   for (const reading of busy) await reading.next()
   const giving = new AbortController()
-  const waiting = readInThread({ filePlace: { folder }, key: 'good.csv', quizType: 'full', from: 0 }, giving.signal).next()
+  const waiting = readInThread(
+    { filePlace: { folder }, key: 'good.csv', quizType: 'full', from: 0 },
+    giving.signal,
+  ).next()
   giving.abort()
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
   for (const reading of busy) await reading.return(undefined)
@@ -67,7 +83,8 @@ test('one who gives up while waiting for a thread costs it nothing', async () =>
 test('more files at once than threads are read one after the other', async () => {
   const sum = async () => {
     let questions = 0
-    for await (const message of read('good.csv')) if (message.kind === 'questions') questions = JSON.parse(message.data).sent
+    for await (const message of read('good.csv'))
+      if (message.kind === 'questions') questions = JSON.parse(message.data).sent
     return questions
   }
   expect(await Promise.all(Array.from({ length: 8 }, sum))).toEqual(Array(8).fill(5_000))

@@ -7,10 +7,14 @@ import { requireFreeThread, runInThread } from './threads.ts'
 const thread = new URL('./reading-thread.ts', import.meta.url)
 
 /**
- * Reads a stored file in a thread and gives its messages, the next one only when this one was taken. Leaving the loop, or
- * the signal, ends the reading. Throws the Problem that ended it; BUSY when too many files wait already.
+ * Reads a stored file in a thread and gives its messages, the next one only when this one was taken. Leaving
+ * the loop, or the signal, ends the reading. Throws the Problem that ended it; BUSY when too many files wait
+ * already.
  */
-export async function* readInThread(task: Omit<ReadingTask, 'port'>, signal?: AbortSignal): AsyncGenerator<Exclude<ReadingMessage, { kind: 'problem' }>> {
+export async function* readInThread(
+  task: Omit<ReadingTask, 'port'>,
+  signal?: AbortSignal,
+): AsyncGenerator<Exclude<ReadingMessage, { kind: 'problem' }>> {
   requireFreeThread()
   const { port1: ours, port2: theirs } = new MessageChannel()
   const messages = on(ours, 'message', { close: ['close'], signal }) as AsyncIterable<[ReadingMessage]>

@@ -8,18 +8,27 @@ import { openRecords } from './read-records.ts'
 import type { Source } from './source.ts'
 
 /** `progress` is 0 to 100 by the bytes read. */
-export type Reading = (PackedQuestions & { kind: 'questions'; progress: number }) | { kind: 'complete'; report: ImportComplete }
-export type ReadingOptions = { quizType: QuizType; from?: number; limits?: { rows: number; fileBytes: number; recordChars: number } }
+export type Reading =
+  | (PackedQuestions & { kind: 'questions'; progress: number })
+  | { kind: 'complete'; report: ImportComplete }
+export type ReadingOptions = {
+  quizType: QuizType
+  from?: number
+  limits?: { rows: number; fileBytes: number; recordChars: number }
+}
 
 /** How long a file that gives no questions may be read without a word, in milliseconds. */
 const silenceMs = 250
 
 /**
- * Reads a CSV file into questions, a message at a time, and at last what is to be said of them. Rows that cannot be questions are
- * gathered with their reasons; a fault after which nothing can be told apart is thrown as a Problem, when all before it has been given.
- * Memory stays the same whatever the file's size.
+ * Reads a CSV file into questions, a message at a time, and at last what is to be said of them. Rows that
+ * cannot be questions are gathered with their reasons; a fault after which nothing can be told apart is
+ * thrown as a Problem, when all before it has been given. Memory stays the same whatever the file's size.
  */
-export async function* readQuestions(source: Source, { quizType, from = 0, limits = csvLimits }: ReadingOptions): AsyncGenerator<Reading> {
+export async function* readQuestions(
+  source: Source,
+  { quizType, from = 0, limits = csvLimits }: ReadingOptions,
+): AsyncGenerator<Reading> {
   if (source.bytes > limits.fileBytes) throw tooManyBytes(limits.fileBytes)
   const { encoding, bom } = await findEncoding(source)
   const { dialect, parts } = await openRecords(source, encoding, limits.recordChars)
@@ -42,8 +51,15 @@ export async function* readQuestions(source: Source, { quizType, from = 0, limit
     }
     if (end) throw end
   }
-  yield { kind: 'complete', report: file.end({ separator: dialect.separator, encoding, bom }, dialect.skip > 0) }
+  yield {
+    kind: 'complete',
+    report: file.end({ separator: dialect.separator, encoding, bom }, dialect.skip > 0),
+  }
 }
 
 const tooManyBytes = (most: number): Problem =>
-  new Problem('CSV_TOO_LARGE', { line: 1, column: 1, message: `The file is larger than ${most} bytes, the most that an import takes. Split it and import the parts.` })
+  new Problem('CSV_TOO_LARGE', {
+    line: 1,
+    column: 1,
+    message: `The file is larger than ${most} bytes, the most that an import takes. Split it and import the parts.`,
+  })

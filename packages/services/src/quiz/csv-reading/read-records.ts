@@ -11,7 +11,11 @@ const startChars = 64 * 1024
 export type RecordsPart = Split & { bytesRead: number }
 
 /** Reads a file record by record. The way its records are written is found out first, from its beginning. */
-export const openRecords = async (source: Source, encoding: Encoding, recordChars?: number): Promise<{ dialect: RecordDialect; parts: AsyncGenerator<RecordsPart> }> => {
+export const openRecords = async (
+  source: Source,
+  encoding: Encoding,
+  recordChars?: number,
+): Promise<{ dialect: RecordDialect; parts: AsyncGenerator<RecordsPart> }> => {
   const text = readText(source, encoding)
   const start = await readStart(text)
   const dialect = findDialect(start.text)
@@ -29,10 +33,18 @@ const readStart = async (text: AsyncGenerator<TextPart>): Promise<TextPart> => {
   return start
 }
 
-/** Whether a line that holds something is there whole. A carriage return at the very end may be half of a line's end. */
+/**
+ * Whether a line that holds something is there whole. A carriage return at the very end may be half of a
+ * line's end.
+ */
 const holdsLine = (text: string): boolean => /^\s*\S[^\r\n]*(?:\r.|\n)/s.test(text)
 
-async function* readParts(start: TextPart, text: AsyncGenerator<TextPart>, dialect: RecordDialect, recordChars?: number): AsyncGenerator<RecordsPart> {
+async function* readParts(
+  start: TextPart,
+  text: AsyncGenerator<TextPart>,
+  dialect: RecordDialect,
+  recordChars?: number,
+): AsyncGenerator<RecordsPart> {
   const splitter = createSplitter(dialect, recordChars, dialect.skip > 0 ? 2 : 1)
   let bytesRead = start.bytesRead
   yield { ...splitter.push(start.text.slice(dialect.skip)), bytesRead }

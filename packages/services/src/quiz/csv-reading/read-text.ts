@@ -3,7 +3,12 @@ import type { Encoding } from './byte-order-mark.ts'
 import type { Source } from './source.ts'
 
 /** The names under which the decoder knows the encodings. */
-export const iconvNames: Record<Encoding, string> = { 'UTF-8': 'utf8', 'UTF-16LE': 'utf16-le', 'UTF-16BE': 'utf16-be', 'Windows-1252': 'win1252' }
+export const iconvNames: Record<Encoding, string> = {
+  'UTF-8': 'utf8',
+  'UTF-16LE': 'utf16-le',
+  'UTF-16BE': 'utf16-be',
+  'Windows-1252': 'win1252',
+}
 
 /** A part of a file's text and how many of its bytes have been read with it. */
 export type TextPart = { text: string; bytesRead: number }

@@ -8,23 +8,36 @@ import { openStored } from './open-stored.ts'
 import { readQuestions } from './read-questions.ts'
 
 /** What the thread is asked: which file of which store, and the port over which it answers. */
-export type ReadingTask = { filePlace: FilePlace; key: string; quizType: QuizType; from: number; port: MessagePort }
+export type ReadingTask = {
+  filePlace: FilePlace
+  key: string
+  quizType: QuizType
+  from: number
+  port: MessagePort
+}
 /** `data` is the JSON text of the channel's event `question`. */
-export type ReadingMessage = { kind: 'questions'; data: string } | { kind: 'complete'; report: ImportComplete } | { kind: 'problem'; problem: SocketProblem }
+export type ReadingMessage =
+  | { kind: 'questions'; data: string }
+  | { kind: 'complete'; report: ImportComplete }
+  | { kind: 'problem'; problem: SocketProblem }
 
 /** How many messages may wait for the one who asked. One is on its way, one is ready, one is being made. */
 const aheadAtMost = 3
 
 /**
- * Reads one file, in a thread of its own so that nobody else waits. Every message taken is answered by one to the port; when the port
- * closes, the reading ends.
+ * Reads one file, in a thread of its own so that nobody else waits. Every message taken is answered by one to
+ * the port; when the port closes, the reading ends.
  */
 export default async ({ filePlace, key, quizType, from, port }: ReadingTask): Promise<void> => {
   const asker = listen(port)
   try {
     for await (const reading of readQuestions(await openStored(filePlace, key), { quizType, from })) {
       if (reading.kind === 'complete') port.postMessage(reading satisfies ReadingMessage)
-      else port.postMessage({ kind: 'questions', data: `{"questions":${reading.json},"progress":${reading.progress},"sent":${reading.sent}}` } satisfies ReadingMessage)
+      else
+        port.postMessage({
+          kind: 'questions',
+          data: `{"questions":${reading.json},"progress":${reading.progress},"sent":${reading.sent}}`,
+        } satisfies ReadingMessage)
       await asker.hasRoom()
       if (asker.isGone()) return
     }

@@ -1,4 +1,7 @@
-/** Checks UTF-16 chunk by chunk: pairs of surrogates whole, no NUL, an even number of bytes. Gives the place of the first bad byte, from 0. */
+/**
+ * Checks UTF-16 chunk by chunk: pairs of surrogates whole, no NUL, an even number of bytes. Gives the place
+ * of the first bad byte, from 0.
+ */
 export const createSixteenBitCheck = (littleEndian: boolean) => {
   let offset = 0
   let odd: number | undefined

@@ -1,4 +1,7 @@
-/** A stored file that can be read from its beginning, more than once: first to learn how it is written, then for its rows. */
+/**
+ * A stored file that can be read from its beginning, more than once: first to learn how it is written, then
+ * for its rows.
+ */
 export type Source = { bytes: number; open: () => Promise<AsyncIterable<Uint8Array>> }
 
 /** A source whose content is at hand already. `chunkBytes` cuts it as a disk would. */

@@ -5,19 +5,28 @@ import { Piscina } from 'piscina'
 
 /** Files that wait for a thread; more would wait too long. */
 const waitingAtMost = 64
-/** Megabytes. A reading needs little; what a thread may use is bounded so that ten files at once cost no more than a few. */
+/**
+ * Megabytes. A reading needs little; what a thread may use is bounded so that ten files at once cost no more
+ * than a few.
+ */
 const heap = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 } as const
 
 let pool: Piscina<unknown, unknown> | undefined
 
 /**
- * Starts the threads that read files, one for each core and shared by all of the process, so that the first import need not wait for them. They
- * see the environment as it is, for a bucket's keys stand there.
+ * Starts the threads that read files, one for each core and shared by all of the process, so that the first
+ * import need not wait for them. They see the environment as it is, for a bucket's keys stand there.
  */
 export const warmReadingThreads = (): Piscina<unknown, unknown> =>
   (pool ??= new Piscina({
     filename: new URL('./reading-thread.ts', import.meta.url).href,
-    minThreads: 1, maxThreads: availableParallelism(), maxQueue: waitingAtMost, idleTimeout: 30_000, resourceLimits: heap, atomics: 'disabled', env: SHARE_ENV,
+    minThreads: 1,
+    maxThreads: availableParallelism(),
+    maxQueue: waitingAtMost,
+    idleTimeout: 30_000,
+    resourceLimits: heap,
+    atomics: 'disabled',
+    env: SHARE_ENV,
   }))
 
 /** Throws BUSY when too many files wait already. */
@@ -26,5 +35,9 @@ export const requireFreeThread = (): void => {
 }
 
 /** Does one task in a thread: what the module's default export makes of it. */
-export const runInThread = <Task, Outcome>(thread: URL, task: Task, options: { transferList?: MessagePort[]; signal?: AbortSignal } = {}): Promise<Outcome> =>
+export const runInThread = <Task, Outcome>(
+  thread: URL,
+  task: Task,
+  options: { transferList?: MessagePort[]; signal?: AbortSignal } = {},
+): Promise<Outcome> =>
   warmReadingThreads().run(task, { filename: thread.href, ...options } as never) as Promise<Outcome>

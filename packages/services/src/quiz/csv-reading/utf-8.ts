@@ -10,7 +10,10 @@ const unfinished = (bytes: Uint8Array): number => {
   return 0
 }
 
-/** Checks a file chunk by chunk for being UTF-8. `end` gives the place, from 0, of the first byte that is not, or undefined. */
+/**
+ * Checks a file chunk by chunk for being UTF-8. `end` gives the place, from 0, of the first byte that is not,
+ * or undefined.
+ */
 export const createUtf8Check = () => {
   let carried = Buffer.alloc(0)
   let offset = 0

@@ -2,14 +2,28 @@ import { expect, test } from 'vitest'
 import { chooseFairly } from './choose-fairly.ts'
 import type { Candidate } from './find-candidates.ts'
 
-const candidate = (originId: string, ...tagKeys: string[]): Candidate => ({ originId, revisionId: originId, tagKeys, used: 1 })
-const pool = [candidate('a1', 'a'), candidate('a2', 'a'), candidate('a3', 'a'), candidate('b1', 'b'), candidate('ab', 'a', 'b')]
+const candidate = (originId: string, ...tagKeys: string[]): Candidate => ({
+  originId,
+  revisionId: originId,
+  tagKeys,
+  used: 1,
+})
+const pool = [
+  candidate('a1', 'a'),
+  candidate('a2', 'a'),
+  candidate('a3', 'a'),
+  candidate('b1', 'b'),
+  candidate('ab', 'a', 'b'),
+]
 const ids = (chosen: Candidate[]) => chosen.map((one) => one.originId)
 
 test('tags take turns, and the first in order are taken first', () => {
   const { chosen, shares } = chooseFairly(pool, ['a', 'b'], 3)
   expect(ids(chosen)).toEqual(['a1', 'b1', 'a2'])
-  expect(shares).toEqual([{ tagKey: 'a', asked: 2, found: 2, short: 0, fitting: 4 }, { tagKey: 'b', asked: 1, found: 1, short: 0, fitting: 2 }])
+  expect(shares).toEqual([
+    { tagKey: 'a', asked: 2, found: 2, short: 0, fitting: 4 },
+    { tagKey: 'b', asked: 1, found: 1, short: 0, fitting: 2 },
+  ])
   expect(chosen.map(({ chosenFor }) => chosenFor)).toEqual(['a', 'b', 'a'])
 })
 

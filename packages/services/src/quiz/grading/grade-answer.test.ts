@@ -14,8 +14,16 @@ describe('what is required', () => {
   })
 
   test('the solution itself gets full marks, however it is spaced, cased or labelled', () => {
-    for (const answer of [solution, solution.toUpperCase(), `  ${solution.replaceAll('. ', '.\n\n')} `, `${offlineLabel}${solution}`]) expect(grade(answer)).toMatchObject({ marks: 10, isUnsure: false })
-    expect(gradeAnswer({ answer: solution, solution: `${offlineLabel}${solution}`, totalMarks: 3 })).toMatchObject({ marks: 3, isUnsure: false })
+    for (const answer of [
+      solution,
+      solution.toUpperCase(),
+      `  ${solution.replaceAll('. ', '.\n\n')} `,
+      `${offlineLabel}${solution}`,
+    ])
+      expect(grade(answer)).toMatchObject({ marks: 10, isUnsure: false })
+    expect(
+      gradeAnswer({ answer: solution, solution: `${offlineLabel}${solution}`, totalMarks: 3 }),
+    ).toMatchObject({ marks: 3, isUnsure: false })
   })
 
   test.each([
@@ -41,16 +49,30 @@ describe('what is required', () => {
 
   test('another figure is a contradiction too', () => {
     const pi = { solution: 'Water boils at 100 degrees Celsius at sea level.', totalMarks: 4 }
-    expect(gradeAnswer({ ...pi, answer: 'At sea level water boils at 90 degrees Celsius.' })).toMatchObject({ isUnsure: true })
-    expect(gradeAnswer({ ...pi, answer: 'At sea level, water boils at 100 degrees Celsius.' })).toEqual({ marks: 4, isUnsure: false, reason: expect.any(String) })
+    expect(gradeAnswer({ ...pi, answer: 'At sea level water boils at 90 degrees Celsius.' })).toMatchObject({
+      isUnsure: true,
+    })
+    expect(gradeAnswer({ ...pi, answer: 'At sea level, water boils at 100 degrees Celsius.' })).toEqual({
+      marks: 4,
+      isUnsure: false,
+      reason: expect.any(String),
+    })
   })
 
   test('a mark is always within its range', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), fc.string(), fc.double({ noNaN: false }), (answer, given, asked, totalMarks) => {
-      const { marks } = gradeAnswer({ answer, solution: given, question: asked, totalMarks })
-      expect(marks).toBeGreaterThanOrEqual(0)
-      expect(marks).toBeLessThanOrEqual(Number.isFinite(totalMarks) && totalMarks > 0 ? totalMarks : 0)
-    }))
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ unit: 'grapheme' }),
+        fc.string(),
+        fc.double({ noNaN: false }),
+        (answer, given, asked, totalMarks) => {
+          const { marks } = gradeAnswer({ answer, solution: given, question: asked, totalMarks })
+          expect(marks).toBeGreaterThanOrEqual(0)
+          expect(marks).toBeLessThanOrEqual(Number.isFinite(totalMarks) && totalMarks > 0 ? totalMarks : 0)
+        },
+      ),
+    )
   })
 })
 
@@ -58,7 +80,9 @@ describe('between nothing and everything', () => {
   test('who says more of it gets more', () => {
     const little = grade('Metal conducts heat well.')
     const half = grade('Metal conducts heat much better than wood, so it draws heat from the hand.')
-    const most = grade('The spoons are at room temperature. Metal conducts heat better, drawing heat from the hand faster and cooling the skin. We feel the flow of heat and not temperature.')
+    const most = grade(
+      'The spoons are at room temperature. Metal conducts heat better, drawing heat from the hand faster and cooling the skin. We feel the flow of heat and not temperature.',
+    )
     expect(little.marks).toBeGreaterThanOrEqual(0)
     expect(half.marks).toBeGreaterThan(little.marks)
     expect(most.marks).toBeGreaterThan(half.marks)
@@ -71,11 +95,23 @@ describe('between nothing and everything', () => {
   })
 
   test('no solution leaves the answer to a person', () => {
-    expect(gradeAnswer({ answer: 'Heat flows.', solution: ' ', totalMarks: 5 })).toMatchObject({ marks: 0, isUnsure: true })
-    expect(gradeAnswer({ answer: 'Heat flows.', solution: 'It is so.', totalMarks: 5 })).toMatchObject({ marks: 0, isUnsure: true })
+    expect(gradeAnswer({ answer: 'Heat flows.', solution: ' ', totalMarks: 5 })).toMatchObject({
+      marks: 0,
+      isUnsure: true,
+    })
+    expect(gradeAnswer({ answer: 'Heat flows.', solution: 'It is so.', totalMarks: 5 })).toMatchObject({
+      marks: 0,
+      isUnsure: true,
+    })
   })
 
   test('texts without spaces between the words are compared too', () => {
-    expect(gradeAnswer({ answer: '光合作用产生氧气和葡萄糖', solution: '光合作用产生葡萄糖和氧气。', totalMarks: 2 }).marks).toBe(2)
+    expect(
+      gradeAnswer({
+        answer: '光合作用产生氧气和葡萄糖',
+        solution: '光合作用产生葡萄糖和氧气。',
+        totalMarks: 2,
+      }).marks,
+    ).toBe(2)
   })
 })

@@ -10,7 +10,12 @@ export type Graded = {
   reason: string
 }
 
-export type Grading = { answer: string; solution: string; totalMarks: number; /** Its words earn little: they are given. */ question?: string }
+export type Grading = {
+  answer: string
+  solution: string
+  totalMarks: number
+  /** Its words earn little: they are given. */ question?: string
+}
 
 /** A word that the question gives already, a word, and a figure: what each is worth. */
 const worth = { given: 0.2, word: 1, figure: 2 }
@@ -23,31 +28,52 @@ const plenty = 0.9
 const contradictedShare = 0.5
 
 /**
- * Marks an answer by how much of the solution's matter it says. It needs no model and does not understand: two ways of writing the same
- * words are alike, other words for the same are not.
+ * Marks an answer by how much of the solution's matter it says. It needs no model and does not understand:
+ * two ways of writing the same words are alike, other words for the same are not.
  */
 export const gradeAnswer = ({ answer, solution, totalMarks, question = '' }: Grading): Graded => {
   const total = Number.isFinite(totalMarks) && totalMarks > 0 ? totalMarks : 0
   const meant = withoutLabel(solution)
   if (readPlain(answer) === '') return { marks: 0, isUnsure: false, reason: 'The answer is blank.' }
-  if (readPlain(meant) === '') return { marks: 0, isUnsure: true, reason: 'There is no solution to compare the answer with.' }
-  if (readPlain(withoutLabel(answer)) === readPlain(meant)) return { marks: total, isUnsure: false, reason: 'The answer is the solution.' }
+  if (readPlain(meant) === '')
+    return { marks: 0, isUnsure: true, reason: 'There is no solution to compare the answer with.' }
+  if (readPlain(withoutLabel(answer)) === readPlain(meant))
+    return { marks: total, isUnsure: false, reason: 'The answer is the solution.' }
 
   const said = readStatements(answer)
   const expected = readStatements(meant)
   const worths = weigh(expected, readStatements(question))
-  if (worths.size === 0) return { marks: 0, isUnsure: true, reason: 'The solution holds no words to compare the answer with.' }
+  if (worths.size === 0)
+    return { marks: 0, isUnsure: true, reason: 'The solution holds no words to compare the answer with.' }
 
   const share = scale(coverage(said, worths))
   if (share > 0 && isContradicting(said, expected)) {
-    return { marks: marksOf(Math.min(share, contradictedShare), total), isUnsure: true, reason: 'The answer seems to contradict the solution.' }
+    return {
+      marks: marksOf(Math.min(share, contradictedShare), total),
+      isUnsure: true,
+      reason: 'The answer seems to contradict the solution.',
+    }
   }
-  return { marks: marksOf(share, total), isUnsure: false, reason: share === 0 ? 'The answer is about something else.' : `The answer says ${Math.round(share * 100)} % of what the solution says.` }
+  return {
+    marks: marksOf(share, total),
+    isUnsure: false,
+    reason:
+      share === 0
+        ? 'The answer is about something else.'
+        : `The answer says ${Math.round(share * 100)} % of what the solution says.`,
+  }
 }
 
 const weigh = (expected: readonly Statement[], question: readonly Statement[]): Map<string, number> => {
   const given = new Set(question.flatMap(({ terms }) => terms.map(({ stem }) => stem)))
-  return new Map(expected.flatMap(({ terms }) => terms.map(({ stem, isNumber }): [string, number] => [stem, given.has(stem) ? worth.given : isNumber ? worth.figure : worth.word])))
+  return new Map(
+    expected.flatMap(({ terms }) =>
+      terms.map(({ stem, isNumber }): [string, number] => [
+        stem,
+        given.has(stem) ? worth.given : isNumber ? worth.figure : worth.word,
+      ]),
+    ),
+  )
 }
 
 /** The worth of the solution's terms that the answer has, of the worth of all. */
@@ -64,4 +90,5 @@ const coverage = (said: readonly Statement[], worths: ReadonlyMap<string, number
 
 const scale = (covered: number): number => Math.min(1, Math.max(0, (covered - chance) / (plenty - chance)))
 
-const marksOf = (share: number, total: number): number => Math.min(total, Math.max(0, Math.round(share * total * 100) / 100))
+const marksOf = (share: number, total: number): number =>
+  Math.min(total, Math.max(0, Math.round(share * total * 100) / 100))

@@ -1,6 +1,9 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
-/** What its author wants answers to a descriptive question judged by: the prompts of the sides that are switched on, and of the evaluation as a whole. */
+/**
+ * What its author wants answers to a descriptive question judged by: the prompts of the sides that are
+ * switched on, and of the evaluation as a whole.
+ */
 export const judgedBy = (question: QuestionContent): string[] => {
   const sides = question.ai_config
   return [

@@ -5,4 +5,5 @@ export const offlineLabel = 'Written offline, without an AI model: '
 export const offlineNote = '(Written offline, without an AI model.)'
 
 /** A text without the label, for comparing. */
-export const withoutLabel = (text: string): string => (text.startsWith(offlineLabel) ? text.slice(offlineLabel.length) : text)
+export const withoutLabel = (text: string): string =>
+  text.startsWith(offlineLabel) ? text.slice(offlineLabel.length) : text

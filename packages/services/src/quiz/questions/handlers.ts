@@ -12,9 +12,13 @@ export const questionHandlers = ({ db }: Context) =>
   ({
     getQuizQuestions: async ({ params, query }) => answered(await readQuestions(db, params.id, query)),
     findQuestions: async ({ params, query }) => answered(await readQuestions(db, params.quizId, query)),
-    // The revision is read first: should a save come between, the author is told so when saving, and never keeps old questions as new.
+    // The revision is read first: should a save come between, the author is told so when saving, and never
+    // keeps old questions as new.
     getQuestionsByQuizId: async ({ params, query }) => {
-      const [quiz] = await db.select({ revision: quizzes.revision }).from(quizzes).where(eq(quizzes.id, params.id))
+      const [quiz] = await db
+        .select({ revision: quizzes.revision })
+        .from(quizzes)
+        .where(eq(quizzes.id, params.id))
       if (!quiz) throw new Problem('NOT_FOUND')
       return answered({ ...(await readQuestions(db, params.id, query)), revision: quiz.revision })
     },

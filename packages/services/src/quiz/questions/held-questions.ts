@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { questionRevisions, questions, quizzes } from '../../shared/database/tables.ts'
 
 /**
- * Where an instructor's questions stand today: in the newest version of each of their quizzes. A `from` with the questions as q, their revisions as r
- * and their quizzes as z, up to its `where`, which can go on with `and`.
+ * Where an instructor's questions stand today: in the newest version of each of their quizzes. A `from` with
+ * the questions as q, their revisions as r and their quizzes as z, up to its `where`, which can go on with
+ * `and`.
  */
 export const heldBy = (instructorId: string): SQL => sql`
   from ${questions} as q

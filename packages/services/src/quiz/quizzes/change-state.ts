@@ -7,11 +7,16 @@ import { quizzes } from '../../shared/database/tables.ts'
 
 type State = Partial<Pick<typeof quizzes.$inferInsert, 'isArchived' | 'isPublished' | 'publishedAt'>>
 
-/** Changes several quizzes at once. That all of them are the caller's is asked before. Archived and published are independent of each other. */
-const setState = ({ db }: Context, state: State, message: string) => async ({ body }: { body: { quiz_id: string[] } }) => {
-  await db.update(quizzes).set(state).where(inArray(quizzes.id, body.quiz_id))
-  return answered({ quiz_id: body.quiz_id }, message)
-}
+/**
+ * Changes several quizzes at once. That all of them are the caller's is asked before. Archived and published
+ * are independent of each other.
+ */
+const setState =
+  ({ db }: Context, state: State, message: string) =>
+  async ({ body }: { body: { quiz_id: string[] } }) => {
+    await db.update(quizzes).set(state).where(inArray(quizzes.id, body.quiz_id))
+    return answered({ quiz_id: body.quiz_id }, message)
+  }
 
 export const stateHandlers = (context: Context) =>
   ({

@@ -9,13 +9,22 @@ import { findOpenSession } from '../../shared/sessions/open-session.ts'
 import { findVideos } from '../../shared/structure/find-placement.ts'
 
 /** A pop quiz is reached on its video's page, any other on a page of its own that carries a session. */
-export const getSharableLink = ({ db, learnerSiteUrl, now }: Context): Handlers<'quiz'>['getSharableLink'] => async ({ params }) => {
-  const [quiz] = await db.select({ quizType: quizzes.quizType, videoId: quizzes.videoId, isPublished: quizzes.isPublished }).from(quizzes).where(eq(quizzes.id, params.id))
-  if (!quiz) throw new Problem('NOT_FOUND')
-  if (!quiz.isPublished) throw new Problem('RULE', { message: 'Only a published quiz has a sharable link. Publish it first.' })
-  const path = quiz.quizType === 'pop' ? await videoPath(db, quiz.videoId) : `/standard-quiz/${await sessionToTake(db, params.id, now())}`
-  return answered({ link: `${learnerSiteUrl()}${path}` })
-}
+export const getSharableLink =
+  ({ db, learnerSiteUrl, now }: Context): Handlers<'quiz'>['getSharableLink'] =>
+  async ({ params }) => {
+    const [quiz] = await db
+      .select({ quizType: quizzes.quizType, videoId: quizzes.videoId, isPublished: quizzes.isPublished })
+      .from(quizzes)
+      .where(eq(quizzes.id, params.id))
+    if (!quiz) throw new Problem('NOT_FOUND')
+    if (!quiz.isPublished)
+      throw new Problem('RULE', { message: 'Only a published quiz has a sharable link. Publish it first.' })
+    const path =
+      quiz.quizType === 'pop'
+        ? await videoPath(db, quiz.videoId)
+        : `/standard-quiz/${await sessionToTake(db, params.id, now())}`
+    return answered({ link: `${learnerSiteUrl()}${path}` })
+  }
 
 const videoPath = async (db: Querying, videoId: string | null): Promise<string> => {
   const video = videoId === null ? undefined : (await findVideos(db, [videoId])).get(videoId)

@@ -11,36 +11,78 @@ import { findCourseTags, findPlacement, type Placement } from '../../shared/stru
 type NewQuiz = { body: CreateQuizBody; userId: string; at: Date }
 
 /**
- * Adds an unpublished quiz with its first session, in the caller's transaction. The body has passed the rules, so what they ask for is
- * there. Throws NOT_FOUND for a course, tag or faculty that is not there for this instructor.
+ * Adds an unpublished quiz with its first session, in the caller's transaction. The body has passed the
+ * rules, so what they ask for is there. Throws NOT_FOUND for a course, tag or faculty that is not there for
+ * this instructor.
  */
-export const insertQuiz = async (tx: Querying, { body, userId, at }: NewQuiz): Promise<{ quizId: string; sessionId: string }> => {
+export const insertQuiz = async (
+  tx: Querying,
+  { body, userId, at }: NewQuiz,
+): Promise<{ quizId: string; sessionId: string }> => {
   const place = await findPlacement(tx, placeOf(body), userId)
   const quizId = makeId()
   await tx.insert(quizzes).values({
-    id: quizId, familyId: quizId, version: 1, instructorId: userId, name: body.name!.trim(), nameKey: foldText(body.name!), description: body.description!,
-    quizType: body.quiz_type!, ...placed(place), duration: body.duration!, passingPercentage: body.passing_percentage!,
-    resultDelayInHours: body.result_delay_in_hours ?? 0, isSkippable: body.is_skippable ?? false, isDirectCheck: body.is_direct_check ?? false,
-    aiQuizActive: body.ai_quiz_active ?? body.quiz_type === 'daq', aiModel: body.ai_model ?? defaultAiModel, skipOcr: body.skip_ocr ?? false, createdAt: at, updatedAt: at,
+    id: quizId,
+    familyId: quizId,
+    version: 1,
+    instructorId: userId,
+    name: body.name!.trim(),
+    nameKey: foldText(body.name!),
+    description: body.description!,
+    quizType: body.quiz_type!,
+    ...placed(place),
+    duration: body.duration!,
+    passingPercentage: body.passing_percentage!,
+    resultDelayInHours: body.result_delay_in_hours ?? 0,
+    isSkippable: body.is_skippable ?? false,
+    isDirectCheck: body.is_direct_check ?? false,
+    aiQuizActive: body.ai_quiz_active ?? body.quiz_type === 'daq',
+    aiModel: body.ai_model ?? defaultAiModel,
+    skipOcr: body.skip_ocr ?? false,
+    createdAt: at,
+    updatedAt: at,
   })
   await insertTags(tx, quizId, body)
   const sessionId = makeId()
   await tx.insert(sessions).values({
-    id: sessionId, quizId, instructorId: userId, name: body.session_name!, description: body.session_description!, startTime: fromMoment(body.start_time!),
-    endTime: fromMoment(body.end_time!), moduleId: place.moduleId, courseId: place.courseId, isGeneral: true, createdAt: at,
+    id: sessionId,
+    quizId,
+    instructorId: userId,
+    name: body.session_name!,
+    description: body.session_description!,
+    startTime: fromMoment(body.start_time!),
+    endTime: fromMoment(body.end_time!),
+    moduleId: place.moduleId,
+    courseId: place.courseId,
+    isGeneral: true,
+    createdAt: at,
   })
   return { quizId, sessionId }
 }
 
 const placeOf = (body: CreateQuizBody) => ({
-  courseId: body.course_id ?? null, moduleId: body.module_id ?? null, chapterId: body.chapter_id ?? null, videoId: body.video_id ?? null,
+  courseId: body.course_id ?? null,
+  moduleId: body.module_id ?? null,
+  chapterId: body.chapter_id ?? null,
+  videoId: body.video_id ?? null,
 })
 
 /** A placement as the columns of a quiz, with what searching and sorting compare. */
-export const placed = (place: Placement) => ({ ...place, courseKey: foldText(place.courseName ?? ''), moduleKey: foldText(place.moduleName ?? '') })
+export const placed = (place: Placement) => ({
+  ...place,
+  courseKey: foldText(place.courseName ?? ''),
+  moduleKey: foldText(place.moduleName ?? ''),
+})
 
-/** Gives a quiz the faculties and course tags of a body; what the body does not name stays. Throws NOT_FOUND for one that does not exist. */
-export const insertTags = async (tx: Querying, quizId: string, { faculties: facultyIds, tags }: Pick<CreateQuizBody, 'faculties' | 'tags'>): Promise<void> => {
+/**
+ * Gives a quiz the faculties and course tags of a body; what the body does not name stays. Throws NOT_FOUND
+ * for one that does not exist.
+ */
+export const insertTags = async (
+  tx: Querying,
+  quizId: string,
+  { faculties: facultyIds, tags }: Pick<CreateQuizBody, 'faculties' | 'tags'>,
+): Promise<void> => {
   const distinct = [...new Set(facultyIds)]
   if (distinct.length > 0) {
     const known = await tx.select({ id: faculties.id }).from(faculties).where(inArray(faculties.id, distinct))
@@ -48,5 +90,8 @@ export const insertTags = async (tx: Querying, quizId: string, { faculties: facu
     await tx.insert(quizFaculties).values(distinct.map((facultyId) => ({ quizId, facultyId })))
   }
   const courseTags = await findCourseTags(tx, tags ?? [])
-  if (courseTags.length > 0) await tx.insert(quizCourseTags).values(courseTags.map(({ id, name }) => ({ quizId, courseTagId: id, name })))
+  if (courseTags.length > 0)
+    await tx
+      .insert(quizCourseTags)
+      .values(courseTags.map(({ id, name }) => ({ quizId, courseTagId: id, name })))
 }

@@ -10,7 +10,13 @@ beforeAll(async () => {
   opened = await openTestDatabase()
   await opened.db.insert(quizzes).values([
     row('a', { name: 'Zoë’s quiz', courseName: 'Algebra', createdAt: new Date(1) }),
-    row('b', { name: 'apples', courseName: 'Zoology', createdAt: new Date(2), quizType: 'pop', reportsCount: 5 }),
+    row('b', {
+      name: 'apples',
+      courseName: 'Zoology',
+      createdAt: new Date(2),
+      quizType: 'pop',
+      reportsCount: 5,
+    }),
     row('c', { name: '100% sure_thing', createdAt: new Date(3), quizType: 'daq' }),
     row('d', { name: 'Ärger', moduleName: 'Café au lait', createdAt: new Date(4), isPublished: false }),
     row('e', { name: 'archived', createdAt: new Date(5), isArchived: true }),
@@ -19,11 +25,32 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-const row = (id: string, { name = id, courseName = null, moduleName = null, ...values }: Partial<typeof quizzes.$inferInsert>): typeof quizzes.$inferInsert => ({
-  id, familyId: id, version: 1, instructorId: 'me', name, nameKey: foldText(name), description: '', quizType: 'full', aiModel: 'gpt-3.5', duration: 60, passingPercentage: 50, isPublished: true,
-  courseName, courseKey: foldText(courseName ?? ''), moduleName, moduleKey: foldText(moduleName ?? ''), createdAt: new Date(0), updatedAt: new Date(0), ...values,
+const row = (
+  id: string,
+  { name = id, courseName = null, moduleName = null, ...values }: Partial<typeof quizzes.$inferInsert>,
+): typeof quizzes.$inferInsert => ({
+  id,
+  familyId: id,
+  version: 1,
+  instructorId: 'me',
+  name,
+  nameKey: foldText(name),
+  description: '',
+  quizType: 'full',
+  aiModel: 'gpt-3.5',
+  duration: 60,
+  passingPercentage: 50,
+  isPublished: true,
+  courseName,
+  courseKey: foldText(courseName ?? ''),
+  moduleName,
+  moduleKey: foldText(moduleName ?? ''),
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  ...values,
 })
-const list = (asked: Partial<QuizList> = {}) => listQuizzes(opened.db, { instructorId: 'me', isArchived: false, page: 1, perPage: 10, ...asked })
+const list = (asked: Partial<QuizList> = {}) =>
+  listQuizzes(opened.db, { instructorId: 'me', isArchived: false, page: 1, perPage: 10, ...asked })
 const ids = async (asked?: Partial<QuizList>) => (await list(asked)).quizzes.map((quiz) => quiz._id).join('')
 
 test('newest first, the archived and others’ quizzes left out', async () => {

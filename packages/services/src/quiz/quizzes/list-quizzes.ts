@@ -7,7 +7,13 @@ import { foldText } from '../../shared/fold-text.ts'
 import { named } from './read-quiz.ts'
 
 const searched = { quiz: quizzes.nameKey, course: quizzes.courseKey, module: quizzes.moduleKey }
-const sorted = { name: quizzes.nameKey, 'course.name': quizzes.courseKey, quiz_type: quizzes.quizType, created_at: quizzes.createdAt, reports_count: quizzes.reportsCount }
+const sorted = {
+  name: quizzes.nameKey,
+  'course.name': quizzes.courseKey,
+  quiz_type: quizzes.quizType,
+  created_at: quizzes.createdAt,
+  reports_count: quizzes.reportsCount,
+}
 
 export type QuizList = {
   instructorId: string
@@ -23,7 +29,13 @@ export type QuizList = {
   page: number
   perPage: number
 }
-type ListedPage = { quizzes: ListedQuiz[]; total: number; page: number; perPage: number; hasNextPage: boolean }
+type ListedPage = {
+  quizzes: ListedQuiz[]
+  total: number
+  page: number
+  perPage: number
+  hasNextPage: boolean
+}
 
 /** The rows of a page: an index stands for each order, so what is asked for is read and no more. */
 export const selectPage = (db: Querying, list: QuizList) => {
@@ -39,7 +51,10 @@ export const selectPage = (db: Querying, list: QuizList) => {
     .offset((page - 1) * perPage)
 }
 
-/** One page of an instructor's quizzes. Newest first unless asked otherwise; equals stand in the order of their making. */
+/**
+ * One page of an instructor's quizzes. Newest first unless asked otherwise; equals stand in the order of
+ * their making.
+ */
 export const listQuizzes = async (db: Querying, list: QuizList): Promise<ListedPage> => {
   const { page, perPage } = list
   const [counted] = await db.select({ total: count() }).from(quizzes).where(conditionOf(list))
@@ -48,7 +63,13 @@ export const listQuizzes = async (db: Querying, list: QuizList): Promise<ListedP
   return { quizzes: rows.map(describe), total, page, perPage, hasNextPage: page * perPage < total }
 }
 
-export const conditionOf = ({ instructorId, isArchived, isPublished, quizType, search }: Omit<QuizList, 'page' | 'perPage'>): SQL | undefined => {
+export const conditionOf = ({
+  instructorId,
+  isArchived,
+  isPublished,
+  quizType,
+  search,
+}: Omit<QuizList, 'page' | 'perPage'>): SQL | undefined => {
   const sought = foldText(search?.value ?? '')
   return and(
     eq(quizzes.instructorId, instructorId),
@@ -60,8 +81,27 @@ export const conditionOf = ({ instructorId, isArchived, isPublished, quizType, s
   )
 }
 
-const describe = ({ quizzes: quiz, sessions: session }: { quizzes: typeof quizzes.$inferSelect; sessions: typeof sessions.$inferSelect | null }): ListedQuiz => ({
-  _id: quiz.id, name: quiz.name, quiz_type: quiz.quizType, instructor_id: quiz.instructorId, course: named(quiz.courseName), module: named(quiz.moduleName),
-  module_id: quiz.moduleId, chapter_id: quiz.chapterId, created_at: toMoment(quiz.createdAt), attempts: quiz.attempts, reports_count: quiz.reportsCount,
-  is_published: quiz.isPublished, is_archived: quiz.isArchived, ai_applied: quiz.aiApplied, version: quiz.version, session_id: session?.id ?? null,
+const describe = ({
+  quizzes: quiz,
+  sessions: session,
+}: {
+  quizzes: typeof quizzes.$inferSelect
+  sessions: typeof sessions.$inferSelect | null
+}): ListedQuiz => ({
+  _id: quiz.id,
+  name: quiz.name,
+  quiz_type: quiz.quizType,
+  instructor_id: quiz.instructorId,
+  course: named(quiz.courseName),
+  module: named(quiz.moduleName),
+  module_id: quiz.moduleId,
+  chapter_id: quiz.chapterId,
+  created_at: toMoment(quiz.createdAt),
+  attempts: quiz.attempts,
+  reports_count: quiz.reportsCount,
+  is_published: quiz.isPublished,
+  is_archived: quiz.isArchived,
+  ai_applied: quiz.aiApplied,
+  version: quiz.version,
+  session_id: session?.id ?? null,
 })

@@ -9,12 +9,22 @@ import { quizzes } from '../../shared/database/tables.ts'
 import { readQuestions } from '../questions/read-questions.ts'
 import { type QuizRow, readQuiz } from './read-quiz.ts'
 
-type Reading = 'getVersions' | 'getUpdatedVersion' | 'getQuizType' | 'getQuizForInstructor' | 'getQuizData' | 'sendData'
+type Reading =
+  | 'getVersions'
+  | 'getUpdatedVersion'
+  | 'getQuizType'
+  | 'getQuizForInstructor'
+  | 'getQuizData'
+  | 'sendData'
 
 /** Every version of the quiz that one of them names, newest first. */
 const versionsOf = async (db: Querying, quizId: string): Promise<QuizRow[]> => {
   const family = db.select({ id: quizzes.familyId }).from(quizzes).where(eq(quizzes.id, quizId))
-  const rows = await db.select().from(quizzes).where(eq(quizzes.familyId, family)).orderBy(desc(quizzes.version))
+  const rows = await db
+    .select()
+    .from(quizzes)
+    .where(eq(quizzes.familyId, family))
+    .orderBy(desc(quizzes.version))
   if (rows.length === 0) throw new Problem('NOT_FOUND')
   return rows
 }
@@ -25,7 +35,13 @@ export const readHandlers = ({ db }: Context) =>
       const versions = await versionsOf(db, body.quiz_id)
       return answered({
         versions: versions.map((row) => ({
-          _id: row.id, version: row.version, created: toMoment(row.createdAt), name: row.name, quiz_type: row.quizType, is_published: row.isPublished, published_at: row.publishedAt && toMoment(row.publishedAt),
+          _id: row.id,
+          version: row.version,
+          created: toMoment(row.createdAt),
+          name: row.name,
+          quiz_type: row.quizType,
+          is_published: row.isPublished,
+          published_at: row.publishedAt && toMoment(row.publishedAt),
         })),
       })
     },
@@ -34,12 +50,19 @@ export const readHandlers = ({ db }: Context) =>
       return answered({ quiz: await readQuiz(db, newest!.id) })
     },
     getQuizType: async ({ body }) => {
-      const [row] = await db.select({ quiz_type: quizzes.quizType }).from(quizzes).where(eq(quizzes.id, body.quiz_id))
+      const [row] = await db
+        .select({ quiz_type: quizzes.quizType })
+        .from(quizzes)
+        .where(eq(quizzes.id, body.quiz_id))
       if (!row) throw new Problem('NOT_FOUND')
       return answered(row)
     },
     getQuizForInstructor: async ({ params }) => answered({ quiz: await readQuiz(db, params.id) }),
-    getQuizData: async ({ params }) => answered({ quiz: await readQuiz(db, params.id), questions: (await readQuestions(db, params.id)).questions }),
+    getQuizData: async ({ params }) =>
+      answered({
+        quiz: await readQuiz(db, params.id),
+        questions: (await readQuestions(db, params.id)).questions,
+      }),
     // Whatever the page tells of a quiz is acknowledged; nothing is kept of it.
     sendData: async ({ body }) => answered({ quiz_id: body.quiz_id }),
   }) satisfies Pick<Handlers<'quiz'>, Reading>

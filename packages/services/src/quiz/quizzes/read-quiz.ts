@@ -13,28 +13,66 @@ export type QuizRow = typeof quizzes.$inferSelect
 export const readQuiz = async (db: Querying, quizId: string): Promise<Quiz> => {
   const [row] = await db.select().from(quizzes).where(eq(quizzes.id, quizId))
   if (!row) throw new Problem('NOT_FOUND')
-  const [session] = await db.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.quizId, quizId), eq(sessions.isGeneral, true)))
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.quizId, quizId), eq(sessions.isGeneral, true)))
   const reports = row.reportsCount > 0 ? await readReports(db, quizId) : { reports: [], report_entries: [] }
-  return { ...describe(row), ...reports, tags: await readCourseTags(db, quizId), faculties: await readFaculties(db, quizId), session_id: session?.id ?? null }
+  return {
+    ...describe(row),
+    ...reports,
+    tags: await readCourseTags(db, quizId),
+    faculties: await readFaculties(db, quizId),
+    session_id: session?.id ?? null,
+  }
 }
 
 const describe = (row: QuizRow) => ({
-  _id: row.id, id: row.id, name: row.name, description: row.description, quiz_type: row.quizType, instructor_id: row.instructorId,
-  course: named(row.courseName), module: named(row.moduleName), chapter: named(row.chapterName), video: named(row.videoName),
-  course_id: row.courseId, module_id: row.moduleId, chapter_id: row.chapterId, video_id: row.videoId,
-  is_published: row.isPublished, is_archived: row.isArchived, is_skippable: row.isSkippable, is_direct_check: row.isDirectCheck,
-  created_at: toMoment(row.createdAt), published_at: row.publishedAt && toMoment(row.publishedAt),
-  attempts: row.attempts, reports_count: row.reportsCount,
-  ai_applied: row.aiApplied, ai_quiz_active: row.aiQuizActive, ai_model: row.aiModel, skip_ocr: row.skipOcr,
-  duration: row.duration, ...toHoursAndMinutes(row.duration), passing_percentage: row.passingPercentage, result_delay_in_hours: row.resultDelayInHours, total_marks: row.totalMarks,
-  version: row.version, revision: row.revision, family_id: row.familyId,
+  _id: row.id,
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  quiz_type: row.quizType,
+  instructor_id: row.instructorId,
+  course: named(row.courseName),
+  module: named(row.moduleName),
+  chapter: named(row.chapterName),
+  video: named(row.videoName),
+  course_id: row.courseId,
+  module_id: row.moduleId,
+  chapter_id: row.chapterId,
+  video_id: row.videoId,
+  is_published: row.isPublished,
+  is_archived: row.isArchived,
+  is_skippable: row.isSkippable,
+  is_direct_check: row.isDirectCheck,
+  created_at: toMoment(row.createdAt),
+  published_at: row.publishedAt && toMoment(row.publishedAt),
+  attempts: row.attempts,
+  reports_count: row.reportsCount,
+  ai_applied: row.aiApplied,
+  ai_quiz_active: row.aiQuizActive,
+  ai_model: row.aiModel,
+  skip_ocr: row.skipOcr,
+  duration: row.duration,
+  ...toHoursAndMinutes(row.duration),
+  passing_percentage: row.passingPercentage,
+  result_delay_in_hours: row.resultDelayInHours,
+  total_marks: row.totalMarks,
+  version: row.version,
+  revision: row.revision,
+  family_id: row.familyId,
 })
 
 /** A course, module, chapter or video as an answer shows it beside its id. */
 export const named = (name: string | null): { name: string } | null => (name === null ? null : { name })
 
 const readCourseTags = (db: Querying, quizId: string) =>
-  db.select({ _id: quizCourseTags.courseTagId, name: quizCourseTags.name }).from(quizCourseTags).where(eq(quizCourseTags.quizId, quizId)).orderBy(asc(quizCourseTags.name))
+  db
+    .select({ _id: quizCourseTags.courseTagId, name: quizCourseTags.name })
+    .from(quizCourseTags)
+    .where(eq(quizCourseTags.quizId, quizId))
+    .orderBy(asc(quizCourseTags.name))
 
 const readFaculties = (db: Querying, quizId: string) =>
   db

@@ -3,8 +3,14 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Querying } from '../../shared/database/database.ts'
 import { questions, reports } from '../../shared/database/tables.ts'
 
-/** The open issues of a quiz, once by what they say and once by the question they are on. A question that is gone has no number. */
-export const readReports = async (db: Querying, quizId: string): Promise<{ reports: ReportItem[]; report_entries: ReportEntry[] }> => {
+/**
+ * The open issues of a quiz, once by what they say and once by the question they are on. A question that is
+ * gone has no number.
+ */
+export const readReports = async (
+  db: Querying,
+  quizId: string,
+): Promise<{ reports: ReportItem[]; report_entries: ReportEntry[] }> => {
   const rows = await db
     .select({ category: reports.category, description: reports.description, questionNo: questions.place })
     .from(reports)
@@ -26,7 +32,9 @@ export const readReports = async (db: Querying, quizId: string): Promise<{ repor
     entry.report_desc.push(desc)
   }
   return {
-    reports: [...byText.values()].map((item) => ({ ...item, questions: item.questions.toSorted((a, b) => a - b) })).sort((a, b) => b.totalCount - a.totalCount),
+    reports: [...byText.values()]
+      .map((item) => ({ ...item, questions: item.questions.toSorted((a, b) => a - b) }))
+      .sort((a, b) => b.totalCount - a.totalCount),
     report_entries: [...byQuestion.values()].sort((a, b) => a.question_no - b.question_no),
   }
 }

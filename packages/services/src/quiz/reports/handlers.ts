@@ -6,6 +6,7 @@ import { listIssues } from './list-issues.ts'
 
 export const reportHandlers = (context: Context) =>
   ({
-    getReportedIssues: async ({ user, query }) => answered(await listIssues(context.db, { instructorId: user.userId, ...query })),
+    getReportedIssues: async ({ user, query }) =>
+      answered(await listIssues(context.db, { instructorId: user.userId, ...query })),
     closeIssue: closeIssue(context),
   }) satisfies Pick<Handlers<'quiz'>, 'getReportedIssues' | 'closeIssue'>

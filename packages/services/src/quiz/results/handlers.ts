@@ -9,7 +9,15 @@ import { readTrend } from './read-trend.ts'
 import { updateAiResponse } from './update-evaluation.ts'
 
 type Names =
-  | 'getResultsBySession' | 'getResultsByQuiz' | 'getResult' | 'getClassResult' | 'getDaqResult' | 'getPerformanceTrend' | 'updateAiResponse' | 'getGradingAgreement' | 'quickSearch'
+  | 'getResultsBySession'
+  | 'getResultsByQuiz'
+  | 'getResult'
+  | 'getClassResult'
+  | 'getDaqResult'
+  | 'getPerformanceTrend'
+  | 'updateAiResponse'
+  | 'getGradingAgreement'
+  | 'quickSearch'
 
 export const resultHandlers = (context: Context) => {
   const { db } = context
@@ -18,7 +26,14 @@ export const resultHandlers = (context: Context) => {
     getResult: readResult(context),
     getClassResult: readClass(context),
     getDaqResult: async ({ params }) => answered({ result: await readDaqResult(db, params.id) }),
-    getPerformanceTrend: async ({ params, user }) => answered({ statsData: await readTrend(db, { studentId: params.a, attemptId: params.b, instructorId: user.userId }) }),
+    getPerformanceTrend: async ({ params, user }) =>
+      answered({
+        statsData: await readTrend(db, {
+          studentId: params.a,
+          attemptId: params.b,
+          instructorId: user.userId,
+        }),
+      }),
     updateAiResponse: updateAiResponse(context),
     getGradingAgreement: async ({ params }) => answered({ questions: await readAgreement(db, params.id) }),
   } satisfies Pick<Handlers<'quiz'>, Names>

@@ -8,16 +8,26 @@ import { attempts, quizzes, sessions, students } from '../../shared/database/tab
 import { foldText } from '../../shared/fold-text.ts'
 import { countResults, listResults } from './list-results.ts'
 
-const searched = { userName: students.nameKey, instituteName: students.universityKey, userEmail: students.emailKey }
+const searched = {
+  userName: students.nameKey,
+  instituteName: students.universityKey,
+  userEmail: students.emailKey,
+}
 
 const totalMarksOf = async (db: Querying, quizId: string): Promise<number> => {
-  const [quiz] = await db.select({ totalMarks: quizzes.totalMarks }).from(quizzes).where(eq(quizzes.id, quizId))
+  const [quiz] = await db
+    .select({ totalMarks: quizzes.totalMarks })
+    .from(quizzes)
+    .where(eq(quizzes.id, quizId))
   if (!quiz) throw new Problem('NOT_FOUND')
   return quiz.totalMarks
 }
 
 const quizOf = async (db: Querying, sessionId: string): Promise<string> => {
-  const [session] = await db.select({ quizId: sessions.quizId }).from(sessions).where(eq(sessions.id, sessionId))
+  const [session] = await db
+    .select({ quizId: sessions.quizId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
   if (!session) throw new Problem('NOT_FOUND')
   return session.quizId
 }
@@ -26,19 +36,30 @@ export const listHandlers = ({ db }: Context) =>
   ({
     getResultsByQuiz: async ({ params, query }) => {
       const where = eq(attempts.quizId, params.id)
-      return answered({ results: await listResults(db, where, query), totalMarks: await totalMarksOf(db, params.id), total: await countResults(db, where), quiz_id: params.id })
+      return answered({
+        results: await listResults(db, where, query),
+        totalMarks: await totalMarksOf(db, params.id),
+        total: await countResults(db, where),
+        quiz_id: params.id,
+      })
     },
     getResultsBySession: async ({ params, query }) => {
       const quizId = await quizOf(db, params.id)
       const where = eq(attempts.sessionId, params.id)
-      return answered({ results: await listResults(db, where, query), totalMarks: await totalMarksOf(db, quizId), total: await countResults(db, where), quiz_id: quizId })
+      return answered({
+        results: await listResults(db, where, query),
+        totalMarks: await totalMarksOf(db, quizId),
+        total: await countResults(db, where),
+        quiz_id: quizId,
+      })
     },
     quickSearch: async ({ body }) => {
       const sought = foldText(body.keyword)
       const where = and(
         eq(attempts.quizId, body.quiz_id),
         body.session_id === undefined ? undefined : eq(attempts.sessionId, body.session_id),
-        // Not LIKE: what a person types is text, whatever % and _ mean to Postgres. A search for nothing is no search.
+        // Not LIKE: what a person types is text, whatever % and _ mean to Postgres. A search for nothing is
+        // no search.
         sought === '' ? undefined : sql`strpos(${searched[body.key]}, ${sought}) > 0`,
       )
       return answered({ response: await listResults(db, where, body), total: await countResults(db, where) })

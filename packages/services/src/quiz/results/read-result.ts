@@ -19,16 +19,23 @@ const findAttempt = async (db: Querying, attemptId: string): Promise<AttemptRow>
 
 const classOf = ({ attempt }: AttemptRow): Class => ({ quizId: attempt.quizId, sessionId: attempt.sessionId })
 
-export const readResult = ({ db }: Context): Handlers<'quiz'>['getResult'] => async ({ params }) => {
-  const row = await findAttempt(db, params.id)
-  const questions = await readResultQuestions(db, row.quiz.id, row.attempt.id)
-  const idsOf = (flag: 'skipped' | 'marked') => questions.filter((question) => question[flag]).map((question) => question.question_id)
-  const itsClass = classOf(row)
-  return answered({
-    result: { ...describeResult(row, { skipped: idsOf('skipped'), marked: idsOf('marked') }), questions },
-    classResult: await readClassResult(db, itsClass), questionStats: await readQuestionStats(db, itsClass), attemptCount: (await readClassScore(db, itsClass)).attempts,
-  })
-}
+export const readResult =
+  ({ db }: Context): Handlers<'quiz'>['getResult'] =>
+  async ({ params }) => {
+    const row = await findAttempt(db, params.id)
+    const questions = await readResultQuestions(db, row.quiz.id, row.attempt.id)
+    const idsOf = (flag: 'skipped' | 'marked') =>
+      questions.filter((question) => question[flag]).map((question) => question.question_id)
+    const itsClass = classOf(row)
+    return answered({
+      result: { ...describeResult(row, { skipped: idsOf('skipped'), marked: idsOf('marked') }), questions },
+      classResult: await readClassResult(db, itsClass),
+      questionStats: await readQuestionStats(db, itsClass),
+      attemptCount: (await readClassScore(db, itsClass)).attempts,
+    })
+  }
 
-export const readClass = ({ db }: Context): Handlers<'quiz'>['getClassResult'] => async ({ params }) =>
-  answered({ classResult: await readClassResult(db, classOf(await findAttempt(db, params.id))) })
+export const readClass =
+  ({ db }: Context): Handlers<'quiz'>['getClassResult'] =>
+  async ({ params }) =>
+    answered({ classResult: await readClassResult(db, classOf(await findAttempt(db, params.id))) })

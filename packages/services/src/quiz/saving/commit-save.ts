@@ -15,10 +15,16 @@ export type Saved = z.infer<typeof savedQuiz>
 export type Commit = { kind: 'saved'; saved: Saved } | { kind: 'locked' }
 
 /**
- * Makes the staged questions those of the quiz, all in one transaction. Asked again it answers the same and changes nothing. Throws
- * NOT_FOUND, ORDER for a save that is unknown, unfinished or became a version, CONFLICT, and RULE when faults forbid publishing.
+ * Makes the staged questions those of the quiz, all in one transaction. Asked again it answers the same and
+ * changes nothing. Throws NOT_FOUND, ORDER for a save that is unknown, unfinished or became a version,
+ * CONFLICT, and RULE when faults forbid publishing.
  */
-export const commitSave = (db: Database, { quizId, saveId }: { quizId: string; saveId: string }, ownerId: string, now: Date): Promise<Commit> =>
+export const commitSave = (
+  db: Database,
+  { quizId, saveId }: { quizId: string; saveId: string },
+  ownerId: string,
+  now: Date,
+): Promise<Commit> =>
   db.transaction(async (tx) => {
     const quiz = await lockQuiz(tx, quizId, ownerId)
     const save = await findSave(tx, quizId, saveId)
@@ -32,15 +38,38 @@ export const commitSave = (db: Database, { quizId, saveId }: { quizId: string; s
     const revision = quiz.revision + 1
     await tx
       .update(quizzes)
-      .set({ ...kept, ...publicationOf(quiz, save.isPublished, now), revision, isSkippable: save.isSkippable, updatedAt: now })
+      .set({
+        ...kept,
+        ...publicationOf(quiz, save.isPublished, now),
+        revision,
+        isSkippable: save.isSkippable,
+        updatedAt: now,
+      })
       .where(eq(quizzes.id, quizId))
-    const saved = { saveId, quiz_id: quizId, revision, is_published: save.isPublished, questions: staged.length }
+    const saved = {
+      saveId,
+      quiz_id: quizId,
+      revision,
+      is_published: save.isPublished,
+      questions: staged.length,
+    }
     await closeSave(tx, save, 'saved', saved, now)
     return { kind: 'saved', saved }
   })
 
 /** Remembers how a save ended, so that it can be told again, and lets its batches go. */
-export const closeSave = async (tx: Querying, { quizId, saveId }: Save, state: 'saved' | 'version', outcome: Record<string, unknown>, now: Date): Promise<void> => {
-  await tx.update(saves).set({ state, outcome, touchedAt: now }).where(and(eq(saves.quizId, quizId), eq(saves.saveId, saveId)))
-  await tx.delete(stagedBatches).where(and(eq(stagedBatches.quizId, quizId), eq(stagedBatches.saveId, saveId)))
+export const closeSave = async (
+  tx: Querying,
+  { quizId, saveId }: Save,
+  state: 'saved' | 'version',
+  outcome: Record<string, unknown>,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(saves)
+    .set({ state, outcome, touchedAt: now })
+    .where(and(eq(saves.quizId, quizId), eq(saves.saveId, saveId)))
+  await tx
+    .delete(stagedBatches)
+    .where(and(eq(stagedBatches.quizId, quizId), eq(stagedBatches.saveId, saveId)))
 }

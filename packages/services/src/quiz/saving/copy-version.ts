@@ -5,8 +5,17 @@ import { refuseFaultyQuestions } from '../quizzes/publication.ts'
 import { insertVersion, type NewVersion } from './commit-version.ts'
 import { lockQuiz } from './lock-quiz.ts'
 
-/** Makes a new version of a quiz with the questions that it has. Throws NOT_FOUND, and RULE when faults forbid publishing it. */
-export const copyVersion = (db: Database, quizId: string, ownerId: string, wanted: { isPublished: boolean; isSkippable?: boolean }, now: Date): Promise<NewVersion> =>
+/**
+ * Makes a new version of a quiz with the questions that it has. Throws NOT_FOUND, and RULE when faults forbid
+ * publishing it.
+ */
+export const copyVersion = (
+  db: Database,
+  quizId: string,
+  ownerId: string,
+  wanted: { isPublished: boolean; isSkippable?: boolean },
+  now: Date,
+): Promise<NewVersion> =>
   db.transaction(async (tx) => {
     const quiz = await lockQuiz(tx, quizId, ownerId)
     if (wanted.isPublished) await refuseFaultyQuestions(tx, quizId, quiz.quizType)
@@ -15,7 +24,12 @@ export const copyVersion = (db: Database, quizId: string, ownerId: string, wante
 
 const readPlaced = (tx: Querying, quizId: string): Promise<StagedQuestion[]> =>
   tx
-    .select({ id: questions.id, originId: questions.originId, revisionId: questions.revisionId, marks: questionRevisions.weightage })
+    .select({
+      id: questions.id,
+      originId: questions.originId,
+      revisionId: questions.revisionId,
+      marks: questionRevisions.weightage,
+    })
     .from(questions)
     .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
     .where(eq(questions.quizId, quizId))

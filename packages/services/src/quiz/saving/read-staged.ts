@@ -8,8 +8,8 @@ import { stagedBatches, type StagedQuestion } from '../../shared/database/tables
 import type { Save } from './open-save.ts'
 
 /**
- * All questions of a save in their order. Throws ORDER while batches are missing, CONTRACT for a question that comes twice;
- * when the save is to be published also RULE, with every fault "at Question # n".
+ * All questions of a save in their order. Throws ORDER while batches are missing, CONTRACT for a question
+ * that comes twice; when the save is to be published also RULE, with every fault "at Question # n".
  */
 export const readStaged = async (tx: Querying, save: Save, quizType: QuizType): Promise<StagedQuestion[]> => {
   const batches = await tx
@@ -27,14 +27,19 @@ export const readStaged = async (tx: Querying, save: Save, quizType: QuizType): 
 const refuseTwins = (questions: readonly StagedQuestion[]): void => {
   const seen = new Set<string>()
   for (const [at, { id }] of questions.entries()) {
-    if (seen.has(id)) throw new Problem('CONTRACT', { errors: [{ field: `questions.${at}._id`, messages: ['stands twice in this quiz'] }] })
+    if (seen.has(id))
+      throw new Problem('CONTRACT', {
+        errors: [{ field: `questions.${at}._id`, messages: ['stands twice in this quiz'] }],
+      })
     seen.add(id)
   }
 }
 
 /** The faults were found when each batch came; only here is it known which number each question has. */
 export const refuseFaults = (questions: readonly StagedQuestion[], quizType: QuizType): void => {
-  const faults = questions.flatMap((question, at) => (question.faults ?? []).map((fault) => ({ ...fault, questionNo: at + 1 })))
+  const faults = questions.flatMap((question, at) =>
+    (question.faults ?? []).map((fault) => ({ ...fault, questionNo: at + 1 })),
+  )
   const problem = toProblem(questions.length === 0 ? publishFindings([], quizType) : faults)
   if (problem) throw problem
 }

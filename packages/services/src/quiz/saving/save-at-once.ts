@@ -12,20 +12,40 @@ import { dropSave } from './release-saves.ts'
 import { resumeSave } from './resume-save.ts'
 import { stageBatch } from './stage-batch.ts'
 
-export type Whole = { quizId: string; questions: readonly DraftQuestion[]; isPublished: boolean; isSkippable?: boolean; baseRevision?: number }
+export type Whole = {
+  quizId: string
+  questions: readonly DraftQuestion[]
+  isPublished: boolean
+  isSkippable?: boolean
+  baseRevision?: number
+}
 
-/** Replaces the questions of a quiz by one call: the same stages as over the channel, one after the other. Throws what they throw. */
+/**
+ * Replaces the questions of a quiz by one call: the same stages as over the channel, one after the other.
+ * Throws what they throw.
+ */
 export const saveAtOnce = (db: Database, whole: Whole, ownerId: string, now: Date): Promise<Commit> =>
   throughStages(db, whole, ownerId, now, (save) => commitSave(db, save, ownerId, now))
 
 /** Makes the questions a new version of the quiz by one call. */
-export const versionAtOnce = (db: Database, whole: Whole, ownerId: string, now: Date): Promise<VersionSaved> =>
+export const versionAtOnce = (
+  db: Database,
+  whole: Whole,
+  ownerId: string,
+  now: Date,
+): Promise<VersionSaved> =>
   throughStages(db, whole, ownerId, now, (save) => commitVersion(db, save, ownerId, now))
 
 type SaveKey = { quizId: string; saveId: string }
 
 /** Nobody knows this save by its name, so nothing of it stays when it can't be committed. */
-const throughStages = async <Outcome>(db: Database, whole: Whole, ownerId: string, now: Date, commit: (save: SaveKey) => Promise<Outcome>): Promise<Outcome> => {
+const throughStages = async <Outcome>(
+  db: Database,
+  whole: Whole,
+  ownerId: string,
+  now: Date,
+  commit: (save: SaveKey) => Promise<Outcome>,
+): Promise<Outcome> => {
   const { quizId } = whole
   const save = { quizId, saveId: saveIdOf(whole) }
   const { kind } = await resumeSave(db, save, ownerId)
@@ -38,11 +58,22 @@ const throughStages = async <Outcome>(db: Database, whole: Whole, ownerId: strin
   }
 }
 
-/** The same questions on the same revision are the same save: a call that is repeated because its answer was lost finds it done. */
+/**
+ * The same questions on the same revision are the same save: a call that is repeated because its answer was
+ * lost finds it done.
+ */
 const saveIdOf = ({ quizId, baseRevision, ...said }: Whole): string =>
-  baseRevision === undefined ? makeId() : `once-${hash('sha256', JSON.stringify([quizId, baseRevision, said]))}`.slice(0, 64)
+  baseRevision === undefined
+    ? makeId()
+    : `once-${hash('sha256', JSON.stringify([quizId, baseRevision, said]))}`.slice(0, 64)
 
-const stageAll = async (db: Database, whole: Whole, saveId: string, ownerId: string, now: Date): Promise<void> => {
+const stageAll = async (
+  db: Database,
+  whole: Whole,
+  saveId: string,
+  ownerId: string,
+  now: Date,
+): Promise<void> => {
   const { quizId, questions, isPublished } = whole
   const present = await readPresent(db, quizId, ownerId)
   const baseRevision = whole.baseRevision ?? present.revision
@@ -50,11 +81,20 @@ const stageAll = async (db: Database, whole: Whole, saveId: string, ownerId: str
   const total = Math.max(1, Math.ceil(questions.length / limits.questionsPerBatch))
   for (let index = 0; index < total; index += 1) {
     const part = questions.slice(index * limits.questionsPerBatch, (index + 1) * limits.questionsPerBatch)
-    await stageBatch(db, { quizId, saveId, index, total, baseRevision, questions: part, isPublished, isSkippable }, ownerId, now)
+    await stageBatch(
+      db,
+      { quizId, saveId, index, total, baseRevision, questions: part, isPublished, isSkippable },
+      ownerId,
+      now,
+    )
   }
 }
 
-const readPresent = async (db: Database, quizId: string, ownerId: string): Promise<{ revision: number; isSkippable: boolean }> => {
+const readPresent = async (
+  db: Database,
+  quizId: string,
+  ownerId: string,
+): Promise<{ revision: number; isSkippable: boolean }> => {
   const [quiz] = await db
     .select({ revision: quizzes.revision, isSkippable: quizzes.isSkippable })
     .from(quizzes)

@@ -14,10 +14,15 @@ type Known = { id: string; originId: string; revisionId: string; contentHash: st
 type New = Print & { revisionId: string }
 
 /**
- * Writes what questions say and answers references to it. A question that says what it said before keeps its revision. Nothing changes
- * for anybody yet: a revision is seen when a place points to it.
+ * Writes what questions say and answers references to it. A question that says what it said before keeps its
+ * revision. Nothing changes for anybody yet: a revision is seen when a place points to it.
  */
-export const storeRevisions = async (tx: Querying, quiz: { id: string; quizType: QuizType }, drafts: readonly DraftQuestion[], now: Date): Promise<StagedQuestion[]> => {
+export const storeRevisions = async (
+  tx: Querying,
+  quiz: { id: string; quizType: QuizType },
+  drafts: readonly DraftQuestion[],
+  now: Date,
+): Promise<StagedQuestion[]> => {
   const known = await readKnown(tx, quiz.id, drafts)
   const knownTags = await readKnownTags(tx, drafts)
   const fresh: New[] = []
@@ -27,25 +32,43 @@ export const storeRevisions = async (tx: Querying, quiz: { id: string; quizType:
     const isUnchanged = before?.contentHash === print.contentHash
     const revisionId = isUnchanged ? before.revisionId : makeId()
     if (!isUnchanged) fresh.push({ ...print, revisionId })
-    const newTags = print.content.tags.map((tag) => tag.tag_name).filter((name) => !knownTags.has(sameName(name)))
+    const newTags = print.content.tags
+      .map((tag) => tag.tag_name)
+      .filter((name) => !knownTags.has(sameName(name)))
     const faults = questionFindings(draft, 0, quiz.quizType).filter((finding) => finding.severity === 'error')
     return {
-      id: draft._id, originId: before?.originId ?? draft.origin_id ?? draft._id, revisionId, marks: print.marks,
-      ...(newTags.length > 0 && { newTags }), ...(faults.length > 0 && { faults }),
+      id: draft._id,
+      originId: before?.originId ?? draft.origin_id ?? draft._id,
+      revisionId,
+      marks: print.marks,
+      ...(newTags.length > 0 && { newTags }),
+      ...(faults.length > 0 && { faults }),
     }
   })
   await insertRevisions(tx, fresh, now)
   return staged
 }
 
-const readKnown = async (tx: Querying, quizId: string, drafts: readonly DraftQuestion[]): Promise<Map<string, Known>> => {
+const readKnown = async (
+  tx: Querying,
+  quizId: string,
+  drafts: readonly DraftQuestion[],
+): Promise<Map<string, Known>> => {
   if (drafts.length === 0) return new Map()
   const rows = await tx
-    .select({ id: questions.id, originId: questions.originId, revisionId: questions.revisionId, contentHash: questionRevisions.contentHash })
+    .select({
+      id: questions.id,
+      originId: questions.originId,
+      revisionId: questions.revisionId,
+      contentHash: questionRevisions.contentHash,
+    })
     .from(questions)
     .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
-    // One array instead of a hundred parameters, and looked up by the key: a list made of JSON would be held against every question of the quiz.
-    .where(sql`${questions.quizId} = ${quizId} and ${questions.id} = any(${textArray(drafts.map((draft) => draft._id))})`)
+    // One array instead of a hundred parameters, and looked up by the key: a list made of JSON would be held
+    // against every question of the quiz.
+    .where(
+      sql`${questions.quizId} = ${quizId} and ${questions.id} = any(${textArray(drafts.map((draft) => draft._id))})`,
+    )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -60,12 +83,21 @@ const readKnownTags = async (tx: Querying, drafts: readonly DraftQuestion[]): Pr
 const insertRevisions = async (tx: Querying, fresh: readonly New[], now: Date): Promise<void> => {
   if (fresh.length === 0) return
   const rows = fresh.map(({ revisionId, contentHash, content, tagKeys, marks }) => ({
-    id: revisionId, content_hash: contentHash, content, difficulty_level: content.difficulty_level, weightage: marks, tag_keys: tagKeys, picture_ids: pictureIdsIn(content),
+    id: revisionId,
+    content_hash: contentHash,
+    content,
+    difficulty_level: content.difficulty_level,
+    weightage: marks,
+    tag_keys: tagKeys,
+    picture_ids: pictureIdsIn(content),
   }))
   await tx.execute(sql`
     insert into ${questionRevisions} (id, content_hash, content, difficulty_level, weightage, tag_keys, picture_ids, created_at)
     select row.id, row.content_hash, row.content, row.difficulty_level, row.weightage, row.tag_keys, row.picture_ids, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row(id text, content_hash text, content jsonb, difficulty_level text, weightage int, tag_keys text[], picture_ids text[])`)
-  await revivePictures(tx, rows.flatMap((row) => row.picture_ids))
+  await revivePictures(
+    tx,
+    rows.flatMap((row) => row.picture_ids),
+  )
 }

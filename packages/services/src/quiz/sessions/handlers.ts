@@ -8,15 +8,26 @@ import { createSession } from './create-session.ts'
 import { readSessions } from './read-sessions.ts'
 import { updateSession } from './update-session.ts'
 
-type Names = 'getSessionsByInstructor' | 'getSessionsByQuiz' | 'getGeneralSession' | 'createSession' | 'editSession' | 'updateSession'
+type Names =
+  | 'getSessionsByInstructor'
+  | 'getSessionsByQuiz'
+  | 'getGeneralSession'
+  | 'createSession'
+  | 'editSession'
+  | 'updateSession'
 
 export const sessionHandlers = (context: Context) => {
   const { db } = context
   return {
-    getSessionsByInstructor: async ({ user }) => answered({ sessions: await readSessions(db, eq(sessions.instructorId, user.userId)) }),
-    getSessionsByQuiz: async ({ params }) => answered({ sessions: await readSessions(db, eq(sessions.quizId, params.quizId)) }),
+    getSessionsByInstructor: async ({ user }) =>
+      answered({ sessions: await readSessions(db, eq(sessions.instructorId, user.userId)) }),
+    getSessionsByQuiz: async ({ params }) =>
+      answered({ sessions: await readSessions(db, eq(sessions.quizId, params.quizId)) }),
     getGeneralSession: async ({ params }) => {
-      const [session] = await readSessions(db, and(eq(sessions.quizId, params.quizId), eq(sessions.isGeneral, true)))
+      const [session] = await readSessions(
+        db,
+        and(eq(sessions.quizId, params.quizId), eq(sessions.isGeneral, true)),
+      )
       if (!session) throw new Problem('NOT_FOUND')
       return answered({ session })
     },

@@ -1,4 +1,6 @@
 import type { Context } from '../../shared/context.ts'
 import { findSimilarQuestions } from './find-similar-questions.ts'
 
-export const similarQuestionsHandlers = (context: Context) => ({ findSimilarQuestions: findSimilarQuestions(context) })
+export const similarQuestionsHandlers = (context: Context) => ({
+  findSimilarQuestions: findSimilarQuestions(context),
+})

@@ -13,16 +13,32 @@ const part = 500
 export type Outside = { instructorId: string; familyId: string }
 
 /** Which places hold a revision: those of the instructor, but for this family. */
-export const heldOutside = ({ instructorId, familyId }: Outside) => sql`${heldBy(instructorId)} and z.family_id <> ${familyId}`
+export const heldOutside = ({ instructorId, familyId }: Outside) =>
+  sql`${heldBy(instructorId)} and z.family_id <> ${familyId}`
 
-/** The revisions of those questions, each content once, the latest first, as many as are compared; and what of them is. */
-export const readKnown = async (db: Querying, outside: Outside): Promise<{ revisionIds: string[]; known: ComparedQuestion[] }> => {
-  const { rows } = await db.execute<{ id: string }>(sql`select min(r.id) as id ${heldOutside(outside)} group by r.content_hash order by max(q.created_at) desc limit ${csvLimits.similarCompared}`)
+/**
+ * The revisions of those questions, each content once, the latest first, as many as are compared; and what of
+ * them is.
+ */
+export const readKnown = async (
+  db: Querying,
+  outside: Outside,
+): Promise<{ revisionIds: string[]; known: ComparedQuestion[] }> => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select min(r.id) as id ${heldOutside(outside)} group by r.content_hash order by max(q.created_at) desc limit ${csvLimits.similarCompared}`,
+  )
   const revisionIds = rows.map(({ id }) => id)
   const byId = new Map<string, ComparedQuestion>()
   for (let at = 0; at < revisionIds.length; at += part) {
-    const contents = await db.select({ id: questionRevisions.id, content: questionRevisions.content }).from(questionRevisions).where(inArray(questionRevisions.id, revisionIds.slice(at, at + part)))
-    for (const { id, content: { question, equation, options } } of contents) byId.set(id, { question, equation, options })
+    const contents = await db
+      .select({ id: questionRevisions.id, content: questionRevisions.content })
+      .from(questionRevisions)
+      .where(inArray(questionRevisions.id, revisionIds.slice(at, at + part)))
+    for (const {
+      id,
+      content: { question, equation, options },
+    } of contents)
+      byId.set(id, { question, equation, options })
     await setImmediate()
   }
   return { revisionIds, known: revisionIds.map((id) => byId.get(id)!) }

@@ -13,10 +13,15 @@ import { readQuestions } from '../csv-reading/read-questions.ts'
 
 /** Which file of which store is compared with itself and with what is known. */
 export type SimilarTask = { filePlace: FilePlace; key: string; quizType: QuizType; known: ComparedQuestion[] }
-/** Matches by places from 0, in the order of the file's questions; `compared` is how many of those there were. */
+/**
+ * Matches by places from 0, in the order of the file's questions; `compared` is how many of those there were.
+ */
 export type SimilarOutcome = { matches: Match[]; compared: number } | { problem: SocketProblem }
 
-/** Compares the questions of one file, as many as a quiz may hold, in a thread of its own so that nobody else waits. */
+/**
+ * Compares the questions of one file, as many as a quiz may hold, in a thread of its own so that nobody else
+ * waits.
+ */
 export default async ({ filePlace, key, quizType, known }: SimilarTask): Promise<SimilarOutcome> => {
   try {
     const questions = await readCompared(filePlace, key, quizType)
@@ -27,7 +32,11 @@ export default async ({ filePlace, key, quizType, known }: SimilarTask): Promise
   }
 }
 
-const readCompared = async (filePlace: FilePlace, key: string, quizType: QuizType): Promise<ComparedQuestion[]> => {
+const readCompared = async (
+  filePlace: FilePlace,
+  key: string,
+  quizType: QuizType,
+): Promise<ComparedQuestion[]> => {
   const compared: ComparedQuestion[] = []
   for await (const reading of readQuestions(await openStored(filePlace, key), { quizType })) {
     if (reading.kind === 'complete') break

@@ -9,12 +9,26 @@ import * as z from 'zod/mini'
 import type { Context } from '../../shared/context.ts'
 import { asStorageProblem } from '../../shared/database/database-problem.ts'
 
-const handshake = z.object({ uid: id, token, requestId: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined), traceparent: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined) })
+const handshake = z.object({
+  uid: id,
+  token,
+  requestId: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined),
+  traceparent: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined),
+})
 
 /** One gateway's connection for one browser: who is behind it, and how to speak to it. */
-export type Link = { userId: string; requestId: string | undefined; /** Of the gateway's span, where it traces. */ traceparent: string | undefined; log: FastifyBaseLogger; socket: Socket }
+export type Link = {
+  userId: string
+  requestId: string | undefined
+  /** Of the gateway's span, where it traces. */ traceparent: string | undefined
+  log: FastifyBaseLogger
+  socket: Socket
+}
 
-/** Lets nobody in without a token that holds. The refusal carries its problem, so that the gateway can say it to the browser. */
+/**
+ * Lets nobody in without a token that holds. The refusal carries its problem, so that the gateway can say it
+ * to the browser.
+ */
 export const requireIdentity = (namespace: Namespace, { identity }: Context): void => {
   namespace.use(async (socket, next) => {
     try {
@@ -43,8 +57,15 @@ export const sayProblem = ({ socket, log, requestId }: Link, error: unknown): Pr
   return problem
 }
 
-/** Hears the events of a channel's browsers, each held against the contract first. `done` acknowledges the event if the sender asked for it. */
-export const listen = <C extends ChannelName>(link: Link, channel: C, take: (frame: Frame<C, 'fromBrowser'>, done: () => void) => void): void => {
+/**
+ * Hears the events of a channel's browsers, each held against the contract first. `done` acknowledges the
+ * event if the sender asked for it.
+ */
+export const listen = <C extends ChannelName>(
+  link: Link,
+  channel: C,
+  take: (frame: Frame<C, 'fromBrowser'>, done: () => void) => void,
+): void => {
   link.socket.onAny((event: string, data: unknown, acknowledge: unknown) => {
     const done = () => {
       if (typeof acknowledge === 'function') acknowledge()
@@ -57,5 +78,18 @@ export const listen = <C extends ChannelName>(link: Link, channel: C, take: (fra
 }
 
 /** Does what an event asks for as a span of the trace that its gateway named. */
-export const asSpan = <T>({ socket, requestId, traceparent }: Link, { tracing }: Context, event: string, work: () => Promise<T>): Promise<T> =>
-  tracing.within({ name: `${socket.nsp.name} ${event}`, kind: 'server', parent: traceparent, words: { ...(requestId && { 'quizwright.request_id': requestId }) } }, work)
+export const asSpan = <T>(
+  { socket, requestId, traceparent }: Link,
+  { tracing }: Context,
+  event: string,
+  work: () => Promise<T>,
+): Promise<T> =>
+  tracing.within(
+    {
+      name: `${socket.nsp.name} ${event}`,
+      kind: 'server',
+      parent: traceparent,
+      words: { ...(requestId && { 'quizwright.request_id': requestId }) },
+    },
+    work,
+  )

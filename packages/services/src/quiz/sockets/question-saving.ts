@@ -15,8 +15,9 @@ type Asked = Exclude<Frame<'questionSaving', 'fromBrowser'>, { event: 'authentic
 const waitingAtMost = 64
 
 /**
- * Saves questions batch by batch, event after event in the order they came. All that counts is kept under the saveId in the database, so
- * any link, in any process, can go on where another broke off. Answers a promise of all work being done, for a clean end.
+ * Saves questions batch by batch, event after event in the order they came. All that counts is kept under the
+ * saveId in the database, so any link, in any process, can go on where another broke off. Answers a promise
+ * of all work being done, for a clean end.
  */
 export const serveQuestionSaving = (link: Link, context: Context): { idle: () => Promise<void> } => {
   const { socket, userId } = link
@@ -33,7 +34,10 @@ export const serveQuestionSaving = (link: Link, context: Context): { idle: () =>
       } catch (error) {
         const problem = sayProblem(link, error)
         // What was refused is mended and sent as another save, which must not find this one in its way.
-        if (!problem.retryable) await release([frame.data.saveId]).catch((failure: unknown) => link.log.error({ err: failure }, 'a save was not released'))
+        if (!problem.retryable)
+          await release([frame.data.saveId]).catch((failure: unknown) =>
+            link.log.error({ err: failure }, 'a save was not released'),
+          )
       }
       done()
     }
@@ -42,12 +46,20 @@ export const serveQuestionSaving = (link: Link, context: Context): { idle: () =>
     socket.disconnect(true)
   })
   socket.on('disconnect', () => {
-    queue.add(() => release([...touched]).catch((failure: unknown) => link.log.error({ err: failure }, 'saves were not released')))
+    queue.add(() =>
+      release([...touched]).catch((failure: unknown) =>
+        link.log.error({ err: failure }, 'saves were not released'),
+      ),
+    )
   })
   return { idle: queue.idle }
 }
 
-const answer = async ({ socket, userId }: Link, { db, now }: Context, { event, data }: Asked): Promise<void> => {
+const answer = async (
+  { socket, userId }: Link,
+  { db, now }: Context,
+  { event, data }: Asked,
+): Promise<void> => {
   const sayLocked = () => socket.emit('needToCreateNewVersion', { saveId: data.saveId, quizId: data.quizId })
   if (event === 'questions') {
     const { isFirst, isLocked, ...arrived } = await stageBatch(db, data, userId, now())

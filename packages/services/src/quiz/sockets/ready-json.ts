@@ -1,6 +1,9 @@
 import { Decoder, Encoder as PlainEncoder, PacketType, type Packet } from 'socket.io-parser'
 
-/** Data of an event that is JSON text already. It goes out as it stands instead of being read and written once more. */
+/**
+ * Data of an event that is JSON text already. It goes out as it stands instead of being read and written once
+ * more.
+ */
 export class ReadyJson {
   readonly text: string
   constructor(text: string) {
@@ -17,5 +20,7 @@ class Encoder extends PlainEncoder {
   }
 }
 
-/** socket.io's own wire format, which any of its clients reads, with a short cut for what is written already. */
+/**
+ * socket.io's own wire format, which any of its clients reads, with a short cut for what is written already.
+ */
 export const readyJsonParser = { Encoder, Decoder }

@@ -1,4 +1,7 @@
-/** Does one thing after the other, in the order in which they came. More than `waitingAtMost` at once are refused. */
+/**
+ * Does one thing after the other, in the order in which they came. More than `waitingAtMost` at once are
+ * refused.
+ */
 export const createWorkQueue = (waitingAtMost: number) => {
   let last = Promise.resolve()
   let waiting = 0

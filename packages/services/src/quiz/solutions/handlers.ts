@@ -11,10 +11,17 @@ export const solutionHandlers = ({ db, now }: Context) =>
   ({
     getSolutionAi: async ({ body, user }) => {
       const quizIds = [...new Set(body.quizIds)]
-      const input: SolutionsInput = { quizIds, model: body.modalType, temperature: body.open_ai_params.temperature, topP: body.open_ai_params.top_p }
+      const input: SolutionsInput = {
+        quizIds,
+        model: body.modalType,
+        temperature: body.open_ai_params.temperature,
+        topP: body.open_ai_params.top_p,
+      }
       return db.transaction(async (tx) => {
         const total = await countQuestions(tx, quizIds)
-        return answered({ job: wireJob(await addJob(tx, { ownerId: user.userId, kind: solutionsKind, input, total }, now())) })
+        return answered({
+          job: wireJob(await addJob(tx, { ownerId: user.userId, kind: solutionsKind, input, total }, now())),
+        })
       })
     },
     getUnfinishedJob: async ({ user }) => {
@@ -22,5 +29,6 @@ export const solutionHandlers = ({ db, now }: Context) =>
       return answered({ job: job ? wireJob(job) : null })
     },
     getJob: async ({ params, user }) => answered({ job: wireJob(await readJob(db, params.id, user.userId)) }),
-    cancelJob: async ({ body, user }) => answered({ job: wireJob(await cancelJob(db, body.job_id, user.userId, now())) }),
+    cancelJob: async ({ body, user }) =>
+      answered({ job: wireJob(await cancelJob(db, body.job_id, user.userId, now())) }),
   }) satisfies Pick<Handlers<'quiz'>, 'getSolutionAi' | 'getUnfinishedJob' | 'getJob' | 'cancelJob'>

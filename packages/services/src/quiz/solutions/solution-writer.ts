@@ -1,8 +1,14 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
-/** `none`: this question gets no solution here. `failed`: nor will the next one, for a reason that can be shown to its author. */
-export type Written = { outcome: 'written'; text: string } | { outcome: 'none' } | { outcome: 'failed'; reason: string }
+/**
+ * `none`: this question gets no solution here. `failed`: nor will the next one, for a reason that can be
+ * shown to its author.
+ */
+export type Written =
+  | { outcome: 'written'; text: string }
+  | { outcome: 'none' }
+  | { outcome: 'failed'; reason: string }
 
 export type SolutionWriter = {
   /** How many questions are written together. */

@@ -35,7 +35,10 @@ afterAll(() => opened.close())
 const quizOf = async (questions: DraftQuestion[], values: Parameters<typeof addQuiz>[1] = {}) => {
   const quizId = await addQuiz(db, { ...values, attempts: 0 })
   await saveAtOnce(db, { quizId, questions, isPublished: false }, owner, now)
-  await db.update(quizzes).set({ attempts: values?.attempts ?? 0 }).where(eq(quizzes.id, quizId))
+  await db
+    .update(quizzes)
+    .set({ attempts: values?.attempts ?? 0 })
+    .where(eq(quizzes.id, quizId))
   return quizId
 }
 const ask = (...quizIds: string[]): Promise<JobRow> => {
@@ -43,7 +46,14 @@ const ask = (...quizIds: string[]): Promise<JobRow> => {
   return addJob(db, { ownerId: owner, kind: solutionsKind, input, total: 0 }, now)
 }
 const work = (ai?: LanguageModel) => {
-  runner = runJobs({ db, now: () => now, log: pino({ level: 'silent' }), workers: { [solutionsKind]: writeSolutions({ db, ai, now: () => now }) }, idleMs: 5, heartbeatMs: 20 })
+  runner = runJobs({
+    db,
+    now: () => now,
+    log: pino({ level: 'silent' }),
+    workers: { [solutionsKind]: writeSolutions({ db, ai, now: () => now }) },
+    idleMs: 5,
+    heartbeatMs: 20,
+  })
 }
 const model = async (script: (prompt: string, no: number) => Act | Promise<Act>, timeoutMs = 60_000) => {
   provider = await startScriptedProvider(({ prompt }, no) => script(prompt, no))
@@ -51,23 +61,45 @@ const model = async (script: (prompt: string, no: number) => Act | Promise<Act>,
 }
 const read = async ({ id }: JobRow) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0]!
 const ended = async (job: JobRow) => {
-  await vi.waitFor(async () => expect(['done', 'failed']).toContain((await read(job)).state), { timeout: 15_000, interval: 20 })
+  await vi.waitFor(async () => expect(['done', 'failed']).toContain((await read(job)).state), {
+    timeout: 15_000,
+    interval: 20,
+  })
   return read(job)
 }
-const solutions = async (quizId: string) => (await readPlaces(db, quizId)).map(({ content }) => content.solution)
+const solutions = async (quizId: string) =>
+  (await readPlaces(db, quizId)).map(({ content }) => content.solution)
 
 describe('with a model', () => {
   test('every question without a solution gets one, as a new revision, and the others stay', async () => {
-    const quizId = await quizOf([draft('a'), draft('b', { solution: 'Mine.' }), draft('c', { solution_equation: 'x=1' })])
+    const quizId = await quizOf([
+      draft('a'),
+      draft('b', { solution: 'Mine.' }),
+      draft('c', { solution_equation: 'x=1' }),
+    ])
     const other = await quizOf([draft('d')])
     const before = await readPlaces(db, quizId)
     work(await model((prompt) => ({ say: `About ${/What is (\w)/.exec(prompt)![1]}.` })))
-    expect(await ended(await ask(quizId, other))).toMatchObject({ state: 'done', done: 4, total: 4, message: null })
+    expect(await ended(await ask(quizId, other))).toMatchObject({
+      state: 'done',
+      done: 4,
+      total: 4,
+      message: null,
+    })
     expect(await solutions(quizId)).toEqual(['About a.', 'Mine.', ''])
     expect(await solutions(other)).toEqual(['About d.'])
     const after = await readPlaces(db, quizId)
-    expect(after.map(({ revisionId }, at) => revisionId === before[at]!.revisionId)).toEqual([false, true, true])
-    expect(await readQuizRow(db, quizId)).toMatchObject({ aiApplied: true, revision: 3, questionCount: 3, totalMarks: 3 })
+    expect(after.map(({ revisionId }, at) => revisionId === before[at]!.revisionId)).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(await readQuizRow(db, quizId)).toMatchObject({
+      aiApplied: true,
+      revision: 3,
+      questionCount: 3,
+      totalMarks: 3,
+    })
     expect(provider!.heard[0]!.prompt).toContain('- A number (correct)')
   })
 
@@ -81,11 +113,30 @@ describe('with a model', () => {
   })
 
   test('a descriptive question gets its model answer, asked for with the author’s prompts', async () => {
-    const sides = { content: true, understanding: false, writing_skill: false, evidence: false, organization: false }
-    const quizId = await quizOf([draft('a', { options: [], ai_config: sides, ai_content_prompt: 'Names both causes.', ai_understanding_prompt: 'Not asked for.' })], { quizType: 'daq' })
+    const sides = {
+      content: true,
+      understanding: false,
+      writing_skill: false,
+      evidence: false,
+      organization: false,
+    }
+    const quizId = await quizOf(
+      [
+        draft('a', {
+          options: [],
+          ai_config: sides,
+          ai_content_prompt: 'Names both causes.',
+          ai_understanding_prompt: 'Not asked for.',
+        }),
+      ],
+      { quizType: 'daq' },
+    )
     work(await model(() => ({ say: 'Both causes are these.' })))
     await ended(await ask(quizId))
-    expect((await readPlaces(db, quizId))[0]!.content).toMatchObject({ ai_solution: 'Both causes are these.', solution: '' })
+    expect((await readPlaces(db, quizId))[0]!.content).toMatchObject({
+      ai_solution: 'Both causes are these.',
+      solution: '',
+    })
     expect(provider!.heard[0]!.prompt).toContain('Names both causes.')
     expect(provider!.heard[0]!.prompt).not.toContain('Not asked for.')
   })
@@ -93,7 +144,11 @@ describe('with a model', () => {
   test('nonsense is asked for once more, then left out and said', async () => {
     const quizId = await quizOf([draft('a'), draft('b')])
     work(await model((prompt) => (prompt.includes('What is a') ? { say: '\0' } : { say: 'Yes.' })))
-    expect(await ended(await ask(quizId))).toMatchObject({ state: 'done', done: 2, message: '1 question got no solution: the AI model gave no answer for them that can be used.' })
+    expect(await ended(await ask(quizId))).toMatchObject({
+      state: 'done',
+      done: 2,
+      message: '1 question got no solution: the AI model gave no answer for them that can be used.',
+    })
     expect(await solutions(quizId)).toEqual(['', 'Yes.'])
     expect(provider!.heard).toHaveLength(3)
   })
@@ -105,18 +160,30 @@ describe('with a model', () => {
     expect(await readQuizRow(db, quizId)).toMatchObject({ aiApplied: false, revision: 2 })
   })
 
-  test.each<[string, Act]>([['fails', { status: 500 }], ['stalls', 'stall'], ['hangs up', 'hang up']])('a provider that %s ends the job with a reason; what was written stays and is not asked again', async (_, act) => {
-    const quizId = await quizOf(drafts(6))
-    let isBroken = true
-    work(await model((_prompt, no) => (isBroken && no > 4 ? act : { say: 'Good.' }), 3_000))
-    expect(await ended(await ask(quizId))).toMatchObject({ state: 'failed', done: 4, total: 6, message: expect.stringContaining('What was written so far stays') })
-    expect(await solutions(quizId)).toEqual(['Good.', 'Good.', 'Good.', 'Good.', '', ''])
-    isBroken = false
-    const asked = provider!.heard.length
-    expect(await ended(await ask(quizId))).toMatchObject({ state: 'done', done: 6 })
-    expect(await solutions(quizId)).toEqual(Array<string>(6).fill('Good.'))
-    expect(provider!.heard).toHaveLength(asked + 2)
-  })
+  test.each<[string, Act]>([
+    ['fails', { status: 500 }],
+    ['stalls', 'stall'],
+    ['hangs up', 'hang up'],
+  ])(
+    'a provider that %s ends the job with a reason; what was written stays and is not asked again',
+    async (_, act) => {
+      const quizId = await quizOf(drafts(6))
+      let isBroken = true
+      work(await model((_prompt, no) => (isBroken && no > 4 ? act : { say: 'Good.' }), 3_000))
+      expect(await ended(await ask(quizId))).toMatchObject({
+        state: 'failed',
+        done: 4,
+        total: 6,
+        message: expect.stringContaining('What was written so far stays'),
+      })
+      expect(await solutions(quizId)).toEqual(['Good.', 'Good.', 'Good.', 'Good.', '', ''])
+      isBroken = false
+      const asked = provider!.heard.length
+      expect(await ended(await ask(quizId))).toMatchObject({ state: 'done', done: 6 })
+      expect(await solutions(quizId)).toEqual(Array<string>(6).fill('Good.'))
+      expect(provider!.heard).toHaveLength(asked + 2)
+    },
+  )
 
   test('a runner that is stopped in the middle leaves the rest to the next', async () => {
     const quizId = await quizOf(drafts(6))
@@ -145,10 +212,17 @@ describe('with a model', () => {
 
   test('an author who wrote one meanwhile keeps it', async () => {
     const quizId = await quizOf([draft('a')])
-    work(await model(async () => {
-      await saveAtOnce(db, { quizId, questions: [draft('a', { solution: 'Mine.' })], isPublished: false }, owner, now)
-      return { say: 'Its.' }
-    }))
+    work(
+      await model(async () => {
+        await saveAtOnce(
+          db,
+          { quizId, questions: [draft('a', { solution: 'Mine.' })], isPublished: false },
+          owner,
+          now,
+        )
+        return { say: 'Its.' }
+      }),
+    )
     expect(await ended(await ask(quizId))).toMatchObject({ state: 'done' })
     expect(await solutions(quizId)).toEqual(['Mine.'])
     expect(await readQuizRow(db, quizId)).toMatchObject({ aiApplied: false })
@@ -160,15 +234,26 @@ describe('without a provider', () => {
     const quizId = await quizOf([draft('a')])
     work()
     expect(await ended(await ask(quizId))).toMatchObject({ state: 'done', message: null })
-    expect(await solutions(quizId)).toEqual(['Written offline, without an AI model: the correct answer is: A number'])
+    expect(await solutions(quizId)).toEqual([
+      'Written offline, without an AI model: the correct answer is: A number',
+    ])
     expect(await readQuizRow(db, quizId)).toMatchObject({ aiApplied: true })
   })
 
   test('a descriptive question gets its author’s own solution or none', async () => {
-    const quizId = await quizOf([draft('a', { options: [], solution: 'Light bends.' }), draft('b', { options: [] })], { quizType: 'daq' })
+    const quizId = await quizOf(
+      [draft('a', { options: [], solution: 'Light bends.' }), draft('b', { options: [] })],
+      { quizType: 'daq' },
+    )
     work()
-    expect(await ended(await ask(quizId))).toMatchObject({ state: 'done', message: expect.stringMatching(/^1 question got no solution: without an AI model/) })
-    expect((await readPlaces(db, quizId)).map(({ content }) => content.ai_solution)).toEqual(['Written offline, without an AI model: Light bends.', undefined])
+    expect(await ended(await ask(quizId))).toMatchObject({
+      state: 'done',
+      message: expect.stringMatching(/^1 question got no solution: without an AI model/),
+    })
+    expect((await readPlaces(db, quizId)).map(({ content }) => content.ai_solution)).toEqual([
+      'Written offline, without an AI model: Light bends.',
+      undefined,
+    ])
   })
 
   test('a quiz without questions is done at once', async () => {

@@ -3,10 +3,16 @@ import { inWords, printOption } from '../prompts/in-words.ts'
 import { offlineLabel } from '../prompts/offline-label.ts'
 import type { SolutionWriter } from './solution-writer.ts'
 
-/** Without a model a solution is what the author has said already: the answer that is marked, or the author's own words. */
+/**
+ * Without a model a solution is what the author has said already: the answer that is marked, or the author's
+ * own words.
+ */
 const whatIsKnown = (question: QuestionContent): string | undefined => {
   const correct = question.options.filter((option) => option.is_correct).map(printOption)
-  if (correct.length > 0 && correct.every(Boolean)) return correct.length === 1 ? `the correct answer is: ${correct[0]}` : `the correct answers are: ${correct.join('; ')}`
+  if (correct.length > 0 && correct.every(Boolean))
+    return correct.length === 1
+      ? `the correct answer is: ${correct[0]}`
+      : `the correct answers are: ${correct.join('; ')}`
   return inWords(question.solution, question.solution_equation) || undefined
 }
 

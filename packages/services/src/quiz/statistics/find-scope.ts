@@ -4,10 +4,20 @@ import { wholeQuiz } from '../../shared/counts/roles.ts'
 import type { Querying } from '../../shared/database/database.ts'
 import { sessions } from '../../shared/database/tables.ts'
 
-/** The scope that statistics are asked for: the whole quiz, or one of its sessions. Throws NOT_FOUND for a session of another quiz. */
-export const findScope = async (db: Querying, quizId: string, sessionId: string | undefined): Promise<string> => {
+/**
+ * The scope that statistics are asked for: the whole quiz, or one of its sessions. Throws NOT_FOUND for a
+ * session of another quiz.
+ */
+export const findScope = async (
+  db: Querying,
+  quizId: string,
+  sessionId: string | undefined,
+): Promise<string> => {
   if (sessionId === undefined) return wholeQuiz
-  const [session] = await db.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.quizId, quizId)))
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.quizId, quizId)))
   if (!session) throw new Problem('NOT_FOUND')
   return sessionId
 }

@@ -22,15 +22,33 @@ import { rankStudents } from './top-students.ts'
 import { readStrengths } from './topic-strengths.ts'
 import { readToughestQuestions } from './toughest-questions.ts'
 
-type Names = 'getCityWiseStats' | 'getQuizPerformance' | 'getReportResults' | 'getTopStudents' | 'getQuizStats' | 'getItemStatistics' | 'getToughestQuestions' | 'getTopicWiseStrength' | 'getResultByQuiz'
+type Names =
+  | 'getCityWiseStats'
+  | 'getQuizPerformance'
+  | 'getReportResults'
+  | 'getTopStudents'
+  | 'getQuizStats'
+  | 'getItemStatistics'
+  | 'getToughestQuestions'
+  | 'getTopicWiseStrength'
+  | 'getResultByQuiz'
 
-/** Whatever is asked of a quiz's figures. Who may ask was found out before; all of it is read from the tables of counts. */
+/**
+ * Whatever is asked of a quiz's figures. Who may ask was found out before; all of it is read from the tables
+ * of counts.
+ */
 export const statisticsHandlers = ({ db }: Context) =>
   ({
     getItemStatistics: async ({ params, query }) => {
-      const counting = { quizId: params.id, scope: await findScope(db, params.id, params.x), attempts: query.attempts ?? 'first' }
+      const counting = {
+        quizId: params.id,
+        scope: await findScope(db, params.id, params.x),
+        attempts: query.attempts ?? 'first',
+      }
       const counts = await readItemCounts(db, counting)
-      return answered(describeItems(await readItems(db, params.id, counts.revisions), counts, counting.attempts))
+      return answered(
+        describeItems(await readItems(db, params.id, counts.revisions), counts, counting.attempts),
+      )
     },
     getQuizStats: async ({ params }) => {
       const scope = await findScope(db, params.id, params.x)
@@ -39,12 +57,27 @@ export const statisticsHandlers = ({ db }: Context) =>
       return answered({ statData: await readQuizStats(db, row, scope), quiz: await readQuiz(db, params.id) })
     },
     getTopStudents: async ({ params, query }) =>
-      answered(await rankStudents(db, { id: params.id, counted: query.attempt ?? 'first', from: query.from ?? 0, count: query.count, resultId: query.result })),
+      answered(
+        await rankStudents(db, {
+          id: params.id,
+          counted: query.attempt ?? 'first',
+          from: query.from ?? 0,
+          count: query.count,
+          resultId: query.result,
+        }),
+      ),
     getCityWiseStats: async ({ params, query }) => {
-      const cities = await readCities(db, { quizId: params.id, scope: await findScope(db, params.id, query.sessionId) })
+      const cities = await readCities(db, {
+        quizId: params.id,
+        scope: await findScope(db, params.id, query.sessionId),
+      })
       const all = cities.reduce((sum, { n }) => sum + n, 0)
       return answered({
-        cityWiseStats: cities.map(({ name, n, percentageSum }) => ({ city: name, totalAttemps: n, percentageAvg: percentageSum / n })),
+        cityWiseStats: cities.map(({ name, n, percentageSum }) => ({
+          city: name,
+          totalAttemps: n,
+          percentageAvg: percentageSum / n,
+        })),
         cordinatesList: cities.flatMap(({ name, n }) => {
           const id = coordinatesOfCities.get(foldText(name))
           return id ? [{ id, count: (100 * n) / all, city: name }] : []
@@ -52,25 +85,44 @@ export const statisticsHandlers = ({ db }: Context) =>
       })
     },
     getReportResults: async ({ params, query }) => {
-      const where = (await findScope(db, params.id, params.x)) === wholeQuiz ? eq(attempts.quizId, params.id) : eq(attempts.sessionId, params.x!)
-      return answered({ quizResults: await listResults(db, where, query), total: await countResults(db, where) })
+      const where =
+        (await findScope(db, params.id, params.x)) === wholeQuiz
+          ? eq(attempts.quizId, params.id)
+          : eq(attempts.sessionId, params.x!)
+      return answered({
+        quizResults: await listResults(db, where, query),
+        total: await countResults(db, where),
+      })
     },
     getQuizPerformance: async ({ params }) => answered({ statsData: await readTrend(db, params.id) }),
-    getToughestQuestions: async ({ params }) => answered(await readToughestQuestions(db, params.id, await findScope(db, params.id, params.x))),
+    getToughestQuestions: async ({ params }) =>
+      answered(await readToughestQuestions(db, params.id, await findScope(db, params.id, params.x))),
     getTopicWiseStrength: async ({ params }) => answered(await readStrengths(db, params.id, params.x)),
     getResultByQuiz: async ({ params, query }) => {
       const scope = await findScope(db, params.id, query.sessionId)
       const questionStats = await readQuestionStats(db, { quizId: params.id, sessionId: scope })
       const { questions } = await readQuestions(db, params.id)
       const described = questions.map((question) => ({
-        question_id: question._id, question_no: question.question_no, result: isMostlyRight(questionStats[question._id]), skipped: false, tags: question.tags.map(({ tag_name }) => ({ tag_name })),
-        ...(question.related_video && { related_video: question.related_video }), question,
+        question_id: question._id,
+        question_no: question.question_no,
+        result: isMostlyRight(questionStats[question._id]),
+        skipped: false,
+        tags: question.tags.map(({ tag_name }) => ({ tag_name })),
+        ...(question.related_video && { related_video: question.related_video }),
+        question,
       }))
-      const attemptCount = await db.execute<{ n: number }>(sql`select coalesce(sum(n_all), 0)::integer as n from ${scoreCounts} where quiz_id = ${params.id} and scope = ${scope}`)
-      return answered({ result: { questions: described }, attemptCount: attemptCount.rows[0]!.n, questionStats })
+      const attemptCount = await db.execute<{ n: number }>(
+        sql`select coalesce(sum(n_all), 0)::integer as n from ${scoreCounts} where quiz_id = ${params.id} and scope = ${scope}`,
+      )
+      return answered({
+        result: { questions: described },
+        attemptCount: attemptCount.rows[0]!.n,
+        questionStats,
+      })
     },
   }) satisfies Pick<Handlers<'quiz'>, Names>
 
 /** Of a question in all attempts: whether more than half got it right. */
-const isMostlyRight = (stats: { correct_count: number; incorrect_count: number; skipped_count: number } | undefined): boolean =>
-  stats !== undefined && stats.correct_count > stats.incorrect_count + stats.skipped_count
+const isMostlyRight = (
+  stats: { correct_count: number; incorrect_count: number; skipped_count: number } | undefined,
+): boolean => stats !== undefined && stats.correct_count > stats.incorrect_count + stats.skipped_count

@@ -30,9 +30,18 @@ const scoreTags = (rows: readonly Row[]): TagScore[] => {
   for (const { tags, n, marks, of_marks } of rows) {
     for (const { tag_name } of tags) {
       const tag = byTag.get(sameName(tag_name)) ?? { name: tag_name, answers: 0, marks: 0, ofMarks: 0 }
-      byTag.set(sameName(tag_name), { ...tag, answers: tag.answers + n, marks: tag.marks + marks, ofMarks: tag.ofMarks + of_marks })
+      byTag.set(sameName(tag_name), {
+        ...tag,
+        answers: tag.answers + n,
+        marks: tag.marks + marks,
+        ofMarks: tag.ofMarks + of_marks,
+      })
     }
   }
-  const scored = [...byTag.values()].map(({ name, answers, marks, ofMarks }) => ({ name, answers, score_percentage: ofMarks > 0 ? (100 * marks) / ofMarks : 0 }))
+  const scored = [...byTag.values()].map(({ name, answers, marks, ofMarks }) => ({
+    name,
+    answers,
+    score_percentage: ofMarks > 0 ? (100 * marks) / ofMarks : 0,
+  }))
   return scored.sort((a, b) => b.score_percentage - a.score_percentage || (a.name < b.name ? -1 : 1))
 }

@@ -6,13 +6,20 @@ import { attempts, sessions } from '../../shared/database/tables.ts'
 import { readTagScores, readTagScoresOfAttempt, type TagScore } from './read-tags.ts'
 
 /**
- * Strengths by tag of a session beside those of the whole quiz, and of one of its results beside those of the session. Throws NOT_FOUND, also
- * for a result of another session.
+ * Strengths by tag of a session beside those of the whole quiz, and of one of its results beside those of the
+ * session. Throws NOT_FOUND, also for a result of another session.
  */
 export const readStrengths = async (db: Querying, sessionId: string, resultId: string | undefined) => {
-  const [session] = await db.select({ quizId: sessions.quizId }).from(sessions).where(eq(sessions.id, sessionId))
+  const [session] = await db
+    .select({ quizId: sessions.quizId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
   if (!session) throw new Problem('NOT_FOUND')
-  if (resultId !== undefined && (await db.$count(attempts, and(eq(attempts.id, resultId), eq(attempts.sessionId, sessionId)))) === 0) throw new Problem('NOT_FOUND')
+  if (
+    resultId !== undefined &&
+    (await db.$count(attempts, and(eq(attempts.id, resultId), eq(attempts.sessionId, sessionId)))) === 0
+  )
+    throw new Problem('NOT_FOUND')
   const ofSession = await readTagScores(db, session.quizId, sessionId)
   const ofQuiz = await readTagScores(db, session.quizId, wholeQuiz)
   const ofResult = resultId === undefined ? [] : await readTagScoresOfAttempt(db, resultId)

@@ -7,7 +7,13 @@ afterEach(() => provider?.close())
 
 const key = 'a-key-that-nobody-may-read'
 const asking = (changes: Partial<Asking> = {}): Asking => ({
-  model: 'openai_gpt_4o', temperature: 1, topP: 0.5, instructions: 'Explain.', prompt: 'Why is the sky blue?', signal: new AbortController().signal, ...changes,
+  model: 'openai_gpt_4o',
+  temperature: 1,
+  topP: 0.5,
+  instructions: 'Explain.',
+  prompt: 'Why is the sky blue?',
+  signal: new AbortController().signal,
+  ...changes,
 })
 const open = async (script: (no: number) => Act, model?: string) => {
   provider = await startScriptedProvider((_heard, no) => script(no))
@@ -17,7 +23,15 @@ const open = async (script: (no: number) => Act, model?: string) => {
 test('asks the provider under its own name for the model, with the key and the figures given', async () => {
   const { ask } = await open(() => ({ say: ' Blue light is scattered most. ' }))
   expect(await ask(asking())).toEqual({ outcome: 'answered', text: 'Blue light is scattered most.' })
-  expect(provider!.heard).toEqual([expect.objectContaining({ authorization: `Bearer ${key}`, model: 'gpt-4o', temperature: 1, top_p: 0.5, prompt: 'Why is the sky blue?' })])
+  expect(provider!.heard).toEqual([
+    expect.objectContaining({
+      authorization: `Bearer ${key}`,
+      model: 'gpt-4o',
+      temperature: 1,
+      top_p: 0.5,
+      prompt: 'Why is the sky blue?',
+    }),
+  ])
 })
 
 test('a model that the environment names is used for every name', async () => {
@@ -56,7 +70,10 @@ describe('a provider that can not be used', () => {
 
   test('is asked again where that may help', async () => {
     provider = await startScriptedProvider((_heard, no) => (no === 1 ? { status: 503 } : { say: 'Now.' }))
-    expect(await openLanguageModel({ baseUrl: provider.url }, { maxRetries: 1 }).ask(asking())).toEqual({ outcome: 'answered', text: 'Now.' })
+    expect(await openLanguageModel({ baseUrl: provider.url }, { maxRetries: 1 }).ask(asking())).toEqual({
+      outcome: 'answered',
+      text: 'Now.',
+    })
     expect(provider.heard[0]!.authorization).toBeUndefined()
   })
 })

@@ -12,8 +12,9 @@ type Session = typeof sessions.$inferSelect
 export type Taking = { quiz: Quiz; session: Session }
 
 /**
- * Finds what a session's link leads to. The link of a quiz stays good when its author makes a new version: it then leads to the newest
- * published version, and to a session of that one. Throws NOT_FOUND, and QUIZ_CLOSED when no version can be taken.
+ * Finds what a session's link leads to. The link of a quiz stays good when its author makes a new version: it
+ * then leads to the newest published version, and to a session of that one. Throws NOT_FOUND, and QUIZ_CLOSED
+ * when no version can be taken.
  */
 export const findTaking = async (db: Querying, sessionId: string, now: Date): Promise<Taking> => {
   const [linked] = await db
@@ -29,7 +30,9 @@ export const findTaking = async (db: Querying, sessionId: string, now: Date): Pr
   return { quiz, session }
 }
 
-/** The newest version of a family that is published and not archived. Throws QUIZ_CLOSED when there is none. */
+/**
+ * The newest version of a family that is published and not archived. Throws QUIZ_CLOSED when there is none.
+ */
 export const newestVersion = async (db: Querying, familyId: string): Promise<Quiz> => {
   const [quiz] = await db
     .select()
@@ -42,7 +45,10 @@ export const newestVersion = async (db: Querying, familyId: string): Promise<Qui
 }
 
 /** Why an attempt can't be begun now, if it can't. */
-export const whyClosed = ({ session }: Pick<Taking, 'session'>, now: Date): Extract<ProblemCode, 'SESSION_NOT_BEGUN' | 'SESSION_OVER'> | undefined => {
+export const whyClosed = (
+  { session }: Pick<Taking, 'session'>,
+  now: Date,
+): Extract<ProblemCode, 'SESSION_NOT_BEGUN' | 'SESSION_OVER'> | undefined => {
   if (now < session.startTime) return 'SESSION_NOT_BEGUN'
   return now >= session.endTime ? 'SESSION_OVER' : undefined
 }

@@ -12,11 +12,16 @@ import { markChoice } from './mark-answer.ts'
 import { saveAnswers, saysTheSame } from './save-answers.ts'
 
 /**
- * Hands an attempt in with its last answers: marks it, counts it and, where answers are words, asks for their grading, all in the caller's
- * transaction. The same hand-in again changes nothing; one with other answers throws ATTEMPT_ENDED. Throws what `requireOpen` and
- * `saveAnswers` throw.
+ * Hands an attempt in with its last answers: marks it, counts it and, where answers are words, asks for their
+ * grading, all in the caller's transaction. The same hand-in again changes nothing; one with other answers
+ * throws ATTEMPT_ENDED. Throws what `requireOpen` and `saveAnswers` throw.
  */
-export const handIn = async (tx: Querying, attemptId: string, answers: readonly GivenAnswer[], now: Date): Promise<void> => {
+export const handIn = async (
+  tx: Querying,
+  attemptId: string,
+  answers: readonly GivenAnswer[],
+  now: Date,
+): Promise<void> => {
   const found = await lockAttempt(tx, attemptId)
   if (found.attempt.submittedAt) return refuseOthers(tx, attemptId, answers)
   requireOpen(found, now)
@@ -25,8 +30,8 @@ export const handIn = async (tx: Querying, attemptId: string, answers: readonly 
 }
 
 /**
- * Hands in what was saved of an attempt whose time is over, as of the end of its time. One that was handed in, still has time, or whose
- * quiz is closed stays as it is.
+ * Hands in what was saved of an attempt whose time is over, as of the end of its time. One that was handed
+ * in, still has time, or whose quiz is closed stays as it is.
  */
 export const handInOverdue = async (tx: Querying, attemptId: string, now: Date): Promise<void> => {
   const found = await lockAttempt(tx, attemptId)
@@ -35,7 +40,11 @@ export const handInOverdue = async (tx: Querying, attemptId: string, now: Date):
   await close(tx, found, now)
 }
 
-const refuseOthers = async (tx: Querying, attemptId: string, answers: readonly GivenAnswer[]): Promise<void> => {
+const refuseOthers = async (
+  tx: Querying,
+  attemptId: string,
+  answers: readonly GivenAnswer[],
+): Promise<void> => {
   const handedIn = await tx.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId))
   const byQuestion = new Map(handedIn.map((answer) => [answer.questionId, answer]))
   const isSame = answers.every((answer) => {
@@ -51,14 +60,26 @@ const close = async (tx: Querying, { attempt, quiz }: Found, now: Date): Promise
   const submittedAt = now < attempt.dueAt ? now : attempt.dueAt
   await tx
     .update(attempts)
-    .set({ ...figuresOf(marked, quiz), submittedAt, timeSpent: (submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000 })
+    .set({
+      ...figuresOf(marked, quiz),
+      submittedAt,
+      timeSpent: (submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000,
+    })
     .where(eq(attempts.id, attempt.id))
   const written = marked.filter((answer) => !answer.isSkipped).length
   const input: GradingInput = { attemptId: attempt.id }
-  if (isDescriptive && written > 0) await addJob(tx, { ownerId: quiz.instructorId, kind: gradingKind, input, total: written, unlimited: true }, now)
+  if (isDescriptive && written > 0)
+    await addJob(
+      tx,
+      { ownerId: quiz.instructorId, kind: gradingKind, input, total: written, unlimited: true },
+      now,
+    )
   await countAttempt(tx, attempt.id)
   // Last of all: until the transaction ends, everybody else who hands in at this quiz waits for this row.
-  await tx.update(quizzes).set({ attempts: sql`${quizzes.attempts} + 1` }).where(eq(quizzes.id, quiz.id))
+  await tx
+    .update(quizzes)
+    .set({ attempts: sql`${quizzes.attempts} + 1` })
+    .where(eq(quizzes.id, quiz.id))
 }
 
 /** Answers in words have no marks until they are graded. */
@@ -68,8 +89,17 @@ const markAnswers = async (tx: Querying, attemptId: string, isDescriptive: boole
     .from(attemptAnswers)
     .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
     .where(eq(attemptAnswers.attemptId, attemptId))
-  const marked = rows.map(({ answer, content }) => ({ ...answer, ...(isDescriptive ? { isCorrect: false, obtainedMarks: 0 } : markChoice(content, answer.selected, answer.totalMarks)) }))
-  const marks = marked.map(({ questionId, isCorrect, obtainedMarks }) => ({ question_id: questionId, is_correct: isCorrect, obtained_marks: obtainedMarks }))
+  const marked = rows.map(({ answer, content }) => ({
+    ...answer,
+    ...(isDescriptive
+      ? { isCorrect: false, obtainedMarks: 0 }
+      : markChoice(content, answer.selected, answer.totalMarks)),
+  }))
+  const marks = marked.map(({ questionId, isCorrect, obtainedMarks }) => ({
+    question_id: questionId,
+    is_correct: isCorrect,
+    obtained_marks: obtainedMarks,
+  }))
   await tx.execute(sql`
     update ${attemptAnswers} as kept set is_correct = marked.is_correct, obtained_marks = marked.obtained_marks
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as marked(question_id text, is_correct boolean, obtained_marks double precision)

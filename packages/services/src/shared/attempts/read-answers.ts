@@ -2,7 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import type { Querying } from '../database/database.ts'
 import { attemptAnswers, questionRevisions } from '../database/tables.ts'
 
-export type Answered = { answer: typeof attemptAnswers.$inferSelect; revision: typeof questionRevisions.$inferSelect }
+export type Answered = {
+  answer: typeof attemptAnswers.$inferSelect
+  revision: typeof questionRevisions.$inferSelect
+}
 
 /** The answers of an attempt in the order of its questions, each with the revision that was answered. */
 export const readAnswers = (db: Querying, attemptId: string): Promise<Answered[]> =>

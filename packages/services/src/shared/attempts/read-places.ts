@@ -4,11 +4,23 @@ import type { Querying } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables.ts'
 
 /** A question of a quiz as an attempt begun now would have it. */
-export type Place = { questionId: string; revisionId: string; place: number; totalMarks: number; content: QuestionContent }
+export type Place = {
+  questionId: string
+  revisionId: string
+  place: number
+  totalMarks: number
+  content: QuestionContent
+}
 
 export const readPlaces = (db: Querying, quizId: string): Promise<Place[]> =>
   db
-    .select({ questionId: questions.id, revisionId: questions.revisionId, place: questions.place, totalMarks: questionRevisions.weightage, content: questionRevisions.content })
+    .select({
+      questionId: questions.id,
+      revisionId: questions.revisionId,
+      place: questions.place,
+      totalMarks: questionRevisions.weightage,
+      content: questionRevisions.content,
+    })
     .from(questions)
     .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
     .where(eq(questions.quizId, quizId))

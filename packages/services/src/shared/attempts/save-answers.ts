@@ -7,17 +7,26 @@ import type { Attempt } from './find-attempt.ts'
 import { isBlank } from './mark-answer.ts'
 
 /** Options once each, in their order: the same choice is then the same array. */
-export const inOrder = (selected: readonly number[]): number[] => [...new Set(selected)].sort((one, other) => one - other)
+export const inOrder = (selected: readonly number[]): number[] =>
+  [...new Set(selected)].sort((one, other) => one - other)
 
 /** Whether two answers say the same; marks for later and times do not count. */
-export const saysTheSame = (one: { selected: readonly number[]; answer: string }, other: { selected: readonly number[]; answer: string }): boolean =>
-  one.answer === other.answer && inOrder(one.selected).join() === inOrder(other.selected).join()
+export const saysTheSame = (
+  one: { selected: readonly number[]; answer: string },
+  other: { selected: readonly number[]; answer: string },
+): boolean => one.answer === other.answer && inOrder(one.selected).join() === inOrder(other.selected).join()
 
 /**
- * Keeps answers of an attempt that is open and locked; the last one to a question counts. Throws FOREIGN_QUESTION for a question or an
- * option that the attempt does not have, and ANSWER_FIXED where a checked answer would change. Nothing is kept then.
+ * Keeps answers of an attempt that is open and locked; the last one to a question counts. Throws
+ * FOREIGN_QUESTION for a question or an option that the attempt does not have, and ANSWER_FIXED where a
+ * checked answer would change. Nothing is kept then.
  */
-export const saveAnswers = async (tx: Querying, attempt: Attempt, given: readonly GivenAnswer[], now: Date): Promise<void> => {
+export const saveAnswers = async (
+  tx: Querying,
+  attempt: Attempt,
+  given: readonly GivenAnswer[],
+  now: Date,
+): Promise<void> => {
   const byQuestion = new Map(given.map((answer) => [answer.question_id, answer]))
   if (byQuestion.size === 0) return
   const kept = await readKept(tx, attempt.id, [...byQuestion.keys()])
@@ -29,7 +38,11 @@ export const saveAnswers = async (tx: Querying, attempt: Attempt, given: readonl
     if (selected.some((at) => at >= before.options)) throw new Problem('FOREIGN_QUESTION')
     if (before.isChecked && !saysTheSame(before, answer)) throw new Problem('ANSWER_FIXED')
     return {
-      question_id: before.questionId, selected, answer: answer.answer, is_marked: answer.is_marked, time_spent: Math.min(answer.time_spent, elapsed),
+      question_id: before.questionId,
+      selected,
+      answer: answer.answer,
+      is_marked: answer.is_marked,
+      time_spent: Math.min(answer.time_spent, elapsed),
       is_skipped: isBlank({ selected, answer: answer.answer, uploadedImages: before.uploadedImages }),
     }
   })
@@ -44,7 +57,11 @@ export const saveAnswers = async (tx: Querying, attempt: Attempt, given: readonl
 const readKept = (tx: Querying, attemptId: string, questionIds: string[]) =>
   tx
     .select({
-      questionId: attemptAnswers.questionId, selected: attemptAnswers.selected, answer: attemptAnswers.answer, uploadedImages: attemptAnswers.uploadedImages, isChecked: attemptAnswers.isChecked,
+      questionId: attemptAnswers.questionId,
+      selected: attemptAnswers.selected,
+      answer: attemptAnswers.answer,
+      uploadedImages: attemptAnswers.uploadedImages,
+      isChecked: attemptAnswers.isChecked,
       options: sql<number>`jsonb_array_length(${questionRevisions.content} -> 'options')`,
     })
     .from(attemptAnswers)

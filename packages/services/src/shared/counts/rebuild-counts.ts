@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Querying } from '../database/database.ts'
-import { attempts, markCounts, optionSums, placeSums, questionSums, scoreCounts, standings, totalSums } from '../database/tables.ts'
+import {
+  attempts,
+  markCounts,
+  optionSums,
+  placeSums,
+  questionSums,
+  scoreCounts,
+  standings,
+  totalSums,
+} from '../database/tables.ts'
 import { textArray } from '../database/text-array.ts'
 import { addToCounts, rankStudents } from './add-to-counts.ts'
 import { lockCountsOfQuiz } from './lock-counts.ts'
@@ -15,7 +24,9 @@ export const rebuildCounts = async (tx: Querying, quizIds: readonly string[]): P
   await tx.execute(sql`set local statement_timeout = 0`)
   const ofThese = sql`quiz_id = any(${textArray(quizIds)})`
   for (const table of allCounts) await tx.execute(sql`delete from ${table} where ${ofThese}`)
-  await tx.execute(sql`update ${attempts} set is_counted = true where ${ofThese} and not is_counted and submitted_at is not null and obtained_marks is not null`)
+  await tx.execute(
+    sql`update ${attempts} set is_counted = true where ${ofThese} and not is_counted and submitted_at is not null and obtained_marks is not null`,
+  )
   await addToCounts(tx, rolesOf(quizIds))
   await rankStudents(tx, rolesOf(quizIds))
 }
@@ -23,6 +34,12 @@ export const rebuildCounts = async (tx: Querying, quizIds: readonly string[]): P
 /** Counts what was stored by a release that did not count. */
 export const countUncounted = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ quiz_id: string }>(sql`select distinct quiz_id from ${attempts} where not is_counted and submitted_at is not null and obtained_marks is not null`)
-    if (rows.length > 0) await rebuildCounts(tx, rows.map((row) => row.quiz_id))
+    const { rows } = await tx.execute<{ quiz_id: string }>(
+      sql`select distinct quiz_id from ${attempts} where not is_counted and submitted_at is not null and obtained_marks is not null`,
+    )
+    if (rows.length > 0)
+      await rebuildCounts(
+        tx,
+        rows.map((row) => row.quiz_id),
+      )
   })

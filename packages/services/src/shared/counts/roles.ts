@@ -20,8 +20,8 @@ export const roleNames = ['first', 'second', 'latest', 'highest', 'every', 'resi
 export const wholeQuiz = 'all'
 
 /**
- * The roles of all counted attempts at these quizzes, or of these students' alone, in the whole quiz and in their session. Of equally high attempts the
- * earliest is the highest.
+ * The roles of all counted attempts at these quizzes, or of these students' alone, in the whole quiz and in
+ * their session. Of equally high attempts the earliest is the highest.
  */
 export const rolesOf = (quizIds: readonly string[], studentIds?: readonly string[]): SQL => sql`
   select a.id as attempt_id, s.scope,

@@ -12,7 +12,11 @@ test.each([
   ['a query that took too long', coded('57014'), 'BUSY'],
   // The driver's own errors have no code.
   ['a server that was killed', new Error('Connection terminated unexpectedly'), 'BUSY'],
-  ['a broken connection in a transaction', new Error('Client has encountered a connection error and is not queryable'), 'BUSY'],
+  [
+    'a broken connection in a transaction',
+    new Error('Client has encountered a connection error and is not queryable'),
+    'BUSY',
+  ],
   ['no free connection', new Error('timeout exceeded when trying to connect'), 'BUSY'],
   ['a full disk', coded('53100'), 'STORAGE_FULL'],
 ])('%s is a problem that passes', (_what, cause, code) => {

@@ -3,15 +3,19 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { lock } from 'proper-lockfile'
 
-/** Who holds the folder. A number alone is not a process: it may be given out again, so the start time stands beside it. */
+/**
+ * Who holds the folder. A number alone is not a process: it may be given out again, so the start time stands
+ * beside it.
+ */
 type Holder = { pid: number; host: string; startedAt: string }
 
 /** Milliseconds without a sign of life after which a holder on another machine counts as gone. */
 const staleMs = 10_000
 
 /**
- * Takes the folder for this process: two embedded databases on one folder lose rows silently. A lock left behind by a process
- * that is gone is taken over. Answers the function that gives the folder back; throws a sentence naming the present holder.
+ * Takes the folder for this process: two embedded databases on one folder lose rows silently. A lock left
+ * behind by a process that is gone is taken over. Answers the function that gives the folder back; throws a
+ * sentence naming the present holder.
  */
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
   const lockPath = join(dataDir, 'server.lock')
@@ -25,12 +29,22 @@ export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>>
     if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
     const holder = await readHolder(holderPath)
     if (!holder || !(await isGone(holder))) {
-      throw new Error(`Another server (pid ${holder?.pid ?? 'unknown'}) is using ${dataDir}. Stop it first.`, { cause: error })
+      throw new Error(
+        `Another server (pid ${holder?.pid ?? 'unknown'}) is using ${dataDir}. Stop it first.`,
+        { cause: error },
+      )
     }
     await rm(lockPath, { recursive: true, force: true })
     release = await take()
   }
-  await writeFile(holderPath, JSON.stringify({ pid: process.pid, host: hostname(), startedAt: (await startOf(process.pid)) ?? '' } satisfies Holder))
+  await writeFile(
+    holderPath,
+    JSON.stringify({
+      pid: process.pid,
+      host: hostname(),
+      startedAt: (await startOf(process.pid)) ?? '',
+    } satisfies Holder),
+  )
   return async () => {
     await rm(holderPath, { force: true })
     await release()
@@ -61,7 +75,10 @@ const isGone = async (holder: Holder): Promise<boolean> => {
   return (await startOf(holder.pid)) !== holder.startedAt
 }
 
-/** When a process started, in the words of the system: '' where it does not say (only Linux does here), undefined if there is none. */
+/**
+ * When a process started, in the words of the system: '' where it does not say (only Linux does here),
+ * undefined if there is none.
+ */
 const startOf = async (pid: number): Promise<string | undefined> => {
   if (process.platform !== 'linux') return ''
   try {

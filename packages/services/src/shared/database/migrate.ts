@@ -11,7 +11,9 @@ const lockNumber = 7_271_991
 
 /** The migrations in order, as drizzle-kit wrote them. */
 export const readMigrations = async (from: URL = folder): Promise<Migration[]> => {
-  const journal = JSON.parse(await readFile(new URL('meta/_journal.json', from), 'utf8')) as { entries: { tag: string }[] }
+  const journal = JSON.parse(await readFile(new URL('meta/_journal.json', from), 'utf8')) as {
+    entries: { tag: string }[]
+  }
   return Promise.all(
     journal.entries.map(async ({ tag }) => {
       const text = await readFile(new URL(`${tag}.sql`, from), 'utf8')
@@ -21,18 +23,26 @@ export const readMigrations = async (from: URL = folder): Promise<Migration[]> =
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own: one that fails leaves nothing behind and is named in the
- * error. Services that start together wait for each other. A database of a newer version is refused, never guessed at.
+ * Applies what is missing, each migration in a transaction of its own: one that fails leaves nothing behind
+ * and is named in the error. Services that start together wait for each other. A database of a newer version
+ * is refused, never guessed at.
  */
 export const migrate = async (db: Database, migrations?: Migration[]): Promise<void> => {
   const known = migrations ?? (await readMigrations())
   await db.execute(sql`create schema if not exists quizwright`).catch(ignoreTwins)
-  await db.execute(sql`create table if not exists quizwright.migrations (name text primary key, applied_at timestamptz not null default now())`).catch(ignoreTwins)
+  await db
+    .execute(
+      sql`create table if not exists quizwright.migrations (name text primary key, applied_at timestamptz not null default now())`,
+    )
+    .catch(ignoreTwins)
 
   const applied = await namesApplied(db)
   const names = new Set(known.map((migration) => migration.name))
   const unknown = [...applied].find((name) => !names.has(name))
-  if (unknown) throw new Error(`The database was written by a newer version (it has the migration ${unknown}). Start that version, or use another database.`)
+  if (unknown)
+    throw new Error(
+      `The database was written by a newer version (it has the migration ${unknown}). Start that version, or use another database.`,
+    )
 
   for (const migration of known) {
     if (!applied.has(migration.name)) await applyOne(db, migration)
@@ -58,14 +68,22 @@ const namesApplied = async (db: Database): Promise<Set<string>> => {
   return new Set(rows.map((row) => row.name))
 }
 
-/** Two servers that start together may both create the same thing; Postgres then refuses the second although it says "if not exists". */
+/**
+ * Two servers that start together may both create the same thing; Postgres then refuses the second although
+ * it says "if not exists".
+ */
 const ignoreTwins = (error: unknown): void => {
   const code = (error as { cause?: { code?: string } }).cause?.code
   if (code !== '23505' && code !== '42P06' && code !== '42P07') throw error
 }
 
-/** What went wrong beneath an error of the driver's, in its words. One of several addresses tried has no words, but a code. */
+/**
+ * What went wrong beneath an error of the driver's, in its words. One of several addresses tried has no
+ * words, but a code.
+ */
 export const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : String(cause)
+  return cause instanceof Error
+    ? cause.message || String((cause as NodeJS.ErrnoException).code)
+    : String(cause)
 }

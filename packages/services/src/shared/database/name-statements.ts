@@ -1,6 +1,8 @@
 import pg from 'pg'
 
-/** A statement gets a name when it comes this often: most that are made of lists of changing length never do. */
+/**
+ * A statement gets a name when it comes this often: most that are made of lists of changing length never do.
+ */
 const fromTimes = 5
 const remembered = 2_000
 /** Each connection keeps the plans of all named statements in memory. */
@@ -8,8 +10,9 @@ const mostNames = 300
 const longestText = 20_000
 
 /**
- * Names for statements that come again and again. Postgres reads and plans a named statement once for each connection; for the statements of the
- * counts that is ten times the work of running them. Answers undefined for one that stays without a name.
+ * Names for statements that come again and again. Postgres reads and plans a named statement once for each
+ * connection; for the statements of the counts that is ten times the work of running them. Answers undefined
+ * for one that stays without a name.
  */
 export const createNames = (): ((text: string) => string | undefined) => {
   const seen = new Map<string, number>()
@@ -32,7 +35,8 @@ export const createNames = (): ((text: string) => string | undefined) => {
 type Query = (...asked: unknown[]) => unknown
 type Config = { text: string; name?: string }
 
-const isConfig = (asked: unknown): asked is Config => typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string'
+const isConfig = (asked: unknown): asked is Config =>
+  typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string'
 
 /** Connections that name what they are asked, all of them alike. */
 export const namingClient = (): typeof pg.Client => {

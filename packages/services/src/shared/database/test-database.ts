@@ -10,8 +10,8 @@ import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
 /**
- * A migrated, empty database for one test file: in memory from a dump that is made once, or, when TEST_DATABASE_URL names a
- * Postgres, a database of its own there that `close` drops again.
+ * A migrated, empty database for one test file: in memory from a dump that is made once, or, when
+ * TEST_DATABASE_URL names a Postgres, a database of its own there that `close` drops again.
  */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const server = process.env.TEST_DATABASE_URL
@@ -29,9 +29,15 @@ export const dumpDatabase = async (): Promise<Blob> => {
   }
 }
 
-/** The dump of these migrations, kept between runs; the first of several workers that need it wins, the others' copies are the same. */
+/**
+ * The dump of these migrations, kept between runs; the first of several workers that need it wins, the
+ * others' copies are the same.
+ */
 export const readDump = async (): Promise<Blob> => {
-  const mark = createHash('sha256').update(JSON.stringify(await readMigrations())).digest('hex').slice(0, 16)
+  const mark = createHash('sha256')
+    .update(JSON.stringify(await readMigrations()))
+    .digest('hex')
+    .slice(0, 16)
   const cache = join(tmpdir(), 'quizwright-test-dumps')
   const path = join(cache, `${mark}.tar`)
   try {

@@ -20,14 +20,20 @@ afterAll(async () => {
 test('a file of unknown length goes up in parts and comes back whole; one that breaks off leaves nothing', async () => {
   const store = await openFileStore({ bucket: server.bucket })
   const content = Buffer.alloc(11 * MiB, 'quizwright ')
-  await store.putStream('csv/large', Readable.from([content.subarray(0, 6 * MiB), content.subarray(6 * MiB)], { objectMode: false }))
+  await store.putStream(
+    'csv/large',
+    Readable.from([content.subarray(0, 6 * MiB), content.subarray(6 * MiB)], { objectMode: false }),
+  )
   expect((await store.getMetaData('csv/large')).contentLength).toBe(content.length)
   expect((await buffer(await store.getStream('csv/large'))).equals(content)).toBe(true)
 
-  const broken = Readable.from((async function* () {
-    yield content.subarray(0, 7 * MiB)
-    throw new Error('the line broke')
-  })(), { objectMode: false })
+  const broken = Readable.from(
+    (async function* () {
+      yield content.subarray(0, 7 * MiB)
+      throw new Error('the line broke')
+    })(),
+    { objectMode: false },
+  )
   await expect(store.putStream('csv/broken', broken)).rejects.toThrow('Cannot write file')
   expect(await store.exists('csv/broken')).toBe(false)
   expect(server.uploadsUnderWay()).toBe(0)

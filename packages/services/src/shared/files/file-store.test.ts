@@ -9,11 +9,16 @@ test('a stream that can’t be written, and one that breaks, fail with the reaso
   const folder = await mkdtemp(join(tmpdir(), 'quizwright-store-'))
   await writeFile(join(folder, 'full'), '')
   const store = await openFileStore({ folder })
-  await expect(store.putStream('full/a', Readable.from([Buffer.alloc(100_000)], { objectMode: false }))).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^E(?:EXIST|NOTDIR)$/) } })
-  const broken = Readable.from((async function* () {
-    yield Buffer.alloc(10)
-    throw new Error('the line broke')
-  })(), { objectMode: false })
+  await expect(
+    store.putStream('full/a', Readable.from([Buffer.alloc(100_000)], { objectMode: false })),
+  ).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^E(?:EXIST|NOTDIR)$/) } })
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(10)
+      throw new Error('the line broke')
+    })(),
+    { objectMode: false },
+  )
   await expect(store.putStream('b', broken)).rejects.toMatchObject({ cause: { message: 'the line broke' } })
   await store.putStream('c', Readable.from([Buffer.from('whole')], { objectMode: false }))
   expect(await store.get('c')).toBe('whole')

@@ -8,28 +8,46 @@ export const publicKey = (name: string): string => `public/${name}`
 /** 128 random bits and the ending that says what it is. */
 const name = /^[0-9a-f]{32}\.(png|jpg|gif|webp|webm|mp4)$/
 const types: Record<string, string> = {
-  png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp', webm: 'video/webm', mp4: 'video/mp4',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
 }
 
-/** GET /files/<name>: pictures and films, never changed under their name. A browser's player asks for parts of a film. */
+/**
+ * GET /files/<name>: pictures and films, never changed under their name. A browser's player asks for parts of
+ * a film.
+ */
 export const serveFiles = (app: FastifyInstance, store: Disk): void => {
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const key = publicKey(request.params.name)
     const ending = name.exec(request.params.name)?.[1]
     if (!ending || !(await store.exists(key))) throw new Problem('NOT_FOUND')
     const bytes = await store.getBytes(key)
-    reply.type(types[ending]!).header('cache-control', 'public, max-age=31536000, immutable').header('accept-ranges', 'bytes').header('content-disposition', 'inline')
+    reply
+      .type(types[ending]!)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('accept-ranges', 'bytes')
+      .header('content-disposition', 'inline')
 
     const range = readRange(request.headers.range, bytes.length)
     if (range === 'none') return reply.send(Buffer.from(bytes))
     if (range === 'outside') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
-    return reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${bytes.length}`).send(Buffer.from(bytes.subarray(range.first, range.last + 1)))
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${range.first}-${range.last}/${bytes.length}`)
+      .send(Buffer.from(bytes.subarray(range.first, range.last + 1)))
   })
 }
 
 type Range = { first: number; last: number } | 'none' | 'outside'
 
-/** Reads a header like `bytes=0-99`, `bytes=100-` or `bytes=-100`. Several ranges at once, or nonsense, get the whole. */
+/**
+ * Reads a header like `bytes=0-99`, `bytes=100-` or `bytes=-100`. Several ranges at once, or nonsense, get
+ * the whole.
+ */
 export const readRange = (header: string | undefined, length: number): Range => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return 'none'

@@ -11,8 +11,12 @@ test('answers are counted under their route, and shown on the port for operators
   await app.inject('/wp-login.php')
   const metrics = await showMetrics(registry, { host: '127.0.0.1', port: 0 })
   const text = (await metrics.inject('/metrics')).body
-  expect(text).toContain('quizwright_services_http_request_seconds_count{method="GET",route="/quiz/:id",status="200"} 2')
-  expect(text).toContain('quizwright_services_http_request_seconds_count{method="GET",route="none",status="404"} 1')
+  expect(text).toContain(
+    'quizwright_services_http_request_seconds_count{method="GET",route="/quiz/:id",status="200"} 2',
+  )
+  expect(text).toContain(
+    'quizwright_services_http_request_seconds_count{method="GET",route="none",status="404"} 1',
+  )
   expect((await app.inject('/metrics')).statusCode).toBe(404)
   await Promise.all([app.close(), metrics.close()])
 })

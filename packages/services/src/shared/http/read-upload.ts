@@ -9,13 +9,21 @@ const fieldsAtMost = 10
 const fieldBytes = 10_000
 
 /**
- * Opens a multipart body up to its file, which is then read chunk by chunk by whoever takes it. Texts must come before the file. A file
- * that is too large and a second file are found while reading: `content` then throws BODY_TOO_LARGE or ONE_FILE_ONLY.
+ * Opens a multipart body up to its file, which is then read chunk by chunk by whoever takes it. Texts must
+ * come before the file. A file that is too large and a second file are found while reading: `content` then
+ * throws BODY_TOO_LARGE or ONE_FILE_ONLY.
  */
 export const readUpload = async (request: FastifyRequest, row: Row): Promise<Incoming> => {
   const { upload } = row
   if (!upload) throw new Error(`The row ${row.path} takes no file.`)
-  const limits = { fileSize: upload.maxBytes, files: 2, fields: fieldsAtMost, fieldSize: fieldBytes, parts: fieldsAtMost + 2, headerPairs: 50 }
+  const limits = {
+    fileSize: upload.maxBytes,
+    files: 2,
+    fields: fieldsAtMost,
+    fieldSize: fieldBytes,
+    parts: fieldsAtMost + 2,
+    headerPairs: 50,
+  }
   const parts = request.parts({ limits })
   const fields: Record<string, string> = {}
   for (;;) {
@@ -25,7 +33,10 @@ export const readUpload = async (request: FastifyRequest, row: Row): Promise<Inc
       fields[part.fieldname] = String(part.value)
       continue
     }
-    if (part.fieldname !== upload.file) throw new Problem('CONTRACT', { errors: [{ field: part.fieldname, messages: [`${part.fieldname} is not known here`] }] })
+    if (part.fieldname !== upload.file)
+      throw new Problem('CONTRACT', {
+        errors: [{ field: part.fieldname, messages: [`${part.fieldname} is not known here`] }],
+      })
     if (upload.fields) refuseFaulty(upload.fields, fields)
     return { content: readFile(part, parts), fileName: part.filename, mediaType: part.mimetype, fields }
   }
@@ -52,6 +63,7 @@ const refuseBroken = (error: unknown): never => {
   const { code } = error as { code?: string }
   if (error instanceof Problem) throw error
   if (code === 'FST_FILES_LIMIT') throw new Problem('ONE_FILE_ONLY')
-  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') throw new Problem('BODY_TOO_LARGE', { cause: error })
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
+    throw new Problem('BODY_TOO_LARGE', { cause: error })
   throw new Problem('MALFORMED', { cause: error })
 }

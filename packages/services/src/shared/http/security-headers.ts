@@ -2,7 +2,10 @@ import helmet from '@fastify/helmet'
 import { headersOfEveryAnswer, nothingAllowed } from '@quizwright/contracts/servers/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** What every answer says to the browser about itself. No opener policy: the sign-in window must keep the page that opened it. */
+/**
+ * What every answer says to the browser about itself. No opener policy: the sign-in window must keep the page
+ * that opened it.
+ */
 export const sendSecurityHeaders = async (app: FastifyInstance): Promise<void> => {
   await app.register(helmet, { ...headersOfEveryAnswer, crossOriginOpenerPolicy: false })
   app.addHook('onRequest', async (request, reply) => {

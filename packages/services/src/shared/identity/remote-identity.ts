@@ -9,11 +9,18 @@ const askedRoute = '/quiz/quiz-landing'
 /** Identity by another auth service than the bundled one: asked anew for each call. */
 export const remoteIdentity = (authServiceUrl: string): Identity => ({
   require: async ({ uid, token }) => {
-    const client = createClient({ baseUrl: `${authServiceUrl}/`, headers: () => ({ uid, authorization: token }) })
+    const client = createClient({
+      baseUrl: `${authServiceUrl}/`,
+      headers: () => ({ uid, authorization: token }),
+    })
     const { success } = await client
-      .authenticateFrontendRoute({ body: { path: askedRoute, user_id: uid } }, { signal: AbortSignal.timeout(patienceMs) })
+      .authenticateFrontendRoute(
+        { body: { path: askedRoute, user_id: uid } },
+        { signal: AbortSignal.timeout(patienceMs) },
+      )
       .catch((error: unknown) => {
-        if (error instanceof Problem && error.status < 500) throw new Problem('SIGN_IN_REQUIRED', { cause: error })
+        if (error instanceof Problem && error.status < 500)
+          throw new Problem('SIGN_IN_REQUIRED', { cause: error })
         throw error instanceof Problem ? error : new Problem('UPSTREAM_TIMEOUT', { cause: error })
       })
     if (!success) throw new Problem('SIGN_IN_REQUIRED')

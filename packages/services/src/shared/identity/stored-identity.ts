@@ -20,7 +20,10 @@ export const storedIdentity = (db: Database, now: () => Date): Identity => ({
     if (found?.accountId !== uid) throw new Problem('SIGN_IN_REQUIRED')
     const at = now().getTime()
     if (at - found.lastUsedAt.getTime() > renewEveryMs) {
-      await db.update(tokens).set({ lastUsedAt: new Date(at), expiresAt: new Date(at + tokenLifeMs) }).where(eq(tokens.tokenHash, tokenHash))
+      await db
+        .update(tokens)
+        .set({ lastUsedAt: new Date(at), expiresAt: new Date(at + tokenLifeMs) })
+        .where(eq(tokens.tokenHash, tokenHash))
     }
     return { userId: uid }
   },

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encodeImage } from './encode-image.ts'
 
-const square = (side = 8) => sharp({ create: { width: side, height: side, channels: 3, background: '#1d5fbf' } })
+const square = (side = 8) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#1d5fbf' } })
 
 test.each([
   ['png', 'png'],
@@ -18,7 +19,11 @@ test.each([
 
 test('metadata and what hides behind the picture are gone; the picture stands upright', async () => {
   const hidden = 'SECRET-PLACE'
-  const tagged = await sharp({ create: { width: 4, height: 8, channels: 3, background: '#fff' } }).withExif({ IFD0: { Copyright: hidden, Orientation: '6' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const tagged = await sharp({ create: { width: 4, height: 8, channels: 3, background: '#fff' } })
+    .withExif({ IFD0: { Copyright: hidden, Orientation: '6' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
   expect(tagged.includes(hidden)).toBe(true)
   const { bytes } = await encodeImage(Buffer.concat([tagged, Buffer.from(`<script>${hidden}</script>`)]))
   expect(bytes.includes(hidden)).toBe(false)
@@ -27,7 +32,10 @@ test('metadata and what hides behind the picture are gone; the picture stands up
 })
 
 test.each([
-  ['a drawing that may hold scripts', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  [
+    'a drawing that may hold scripts',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  ],
   ['a page', '<!doctype html><title>x</title>'],
   ['a document', '%PDF-1.7\n'],
   ['nothing', ''],
@@ -46,6 +54,16 @@ test('a picture that announces too many pixels is refused before it is decoded',
 })
 
 test('a picture cut in the middle is refused', async () => {
-  const jpeg = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#1d5fbf', noise: { type: 'gaussian', mean: 100, sigma: 60 } } }).jpeg().toBuffer()
+  const jpeg = await sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: '#1d5fbf',
+      noise: { type: 'gaussian', mean: 100, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
   await expect(encodeImage(jpeg.subarray(0, jpeg.length / 2))).rejects.toMatchObject({ code: 'IMAGE_BROKEN' })
 })

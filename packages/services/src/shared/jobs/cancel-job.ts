@@ -4,7 +4,10 @@ import { jobs } from '../database/tables.ts'
 import type { JobRow } from './job.ts'
 import { readJob } from './read-job.ts'
 
-/** Ends a job that has not ended yet, and answers how it is now. Its holder finds out before its next step. Throws NOT_FOUND. */
+/**
+ * Ends a job that has not ended yet, and answers how it is now. Its holder finds out before its next step.
+ * Throws NOT_FOUND.
+ */
 export const cancelJob = async (db: Database, id: string, ownerId: string, now: Date): Promise<JobRow> => {
   await db
     .update(jobs)

@@ -9,7 +9,10 @@ export const mostUnfinishedJobs = 20
 /** How often a job is begun: it may meet a process that ends or a fault of ours, but not for ever. */
 export const mostTries = 3
 
-/** How often one is begun that waits for somebody else to work again: with the waits below, for some eight hours. */
+/**
+ * How often one is begun that waits for somebody else to work again: with the waits below, for some eight
+ * hours.
+ */
 export const mostPatientTries = 8
 
 /** How long such a job waits after so many tries, in milliseconds: four times as long each time. */
@@ -19,4 +22,10 @@ export const patienceMs = (tries: number): number => 5_000 * 4 ** (tries - 1)
 export const holdMs = 15_000
 
 /** A job as it is told to its owner. */
-export const wireJob = ({ id, state, done, total, message }: JobRow): Job => ({ _id: id, state, done, total, message })
+export const wireJob = ({ id, state, done, total, message }: JobRow): Job => ({
+  _id: id,
+  state,
+  done,
+  total,
+  message,
+})

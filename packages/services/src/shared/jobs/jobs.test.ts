@@ -34,18 +34,30 @@ afterAll(() => opened.close())
 const add = (total = 3) => addJob(db, { ownerId: owner, kind: 'count', input: {}, total }, start)
 const read = async (id: string) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0]!
 const run = (worker: JobWorker, now = start) => {
-  runner = runJobs({ db, now: () => now, log: pino({ level: 'silent' }), workers: { count: worker }, idleMs: 5, heartbeatMs: 10 })
+  runner = runJobs({
+    db,
+    now: () => now,
+    log: pino({ level: 'silent' }),
+    workers: { count: worker },
+    idleMs: 5,
+    heartbeatMs: 10,
+  })
 }
-const becomes = (id: string, state: string) => vi.waitFor(async () => expect((await read(id)).state).toBe(state), { timeout: 10_000, interval: 10 })
+const becomes = (id: string, state: string) =>
+  vi.waitFor(async () => expect((await read(id)).state).toBe(state), { timeout: 10_000, interval: 10 })
 
 describe('the queue', () => {
   test('holds a job when the transaction that asked for it is committed, and only then', async () => {
-    await expect(db.transaction(async (tx) => {
-      await addJob(tx, { ownerId: owner, kind: 'count', input: {}, total: 1 }, start)
-      throw new Error('changed my mind')
-    })).rejects.toThrow('changed my mind')
+    await expect(
+      db.transaction(async (tx) => {
+        await addJob(tx, { ownerId: owner, kind: 'count', input: {}, total: 1 }, start)
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
     expect(await takeJob(db, start)).toBeUndefined()
-    const { id } = await db.transaction((tx) => addJob(tx, { ownerId: owner, kind: 'count', input: {}, total: 1 }, start))
+    const { id } = await db.transaction((tx) =>
+      addJob(tx, { ownerId: owner, kind: 'count', input: {}, total: 1 }, start),
+    )
     expect(await takeJob(db, start)).toMatchObject({ id, state: 'running', tries: 1 })
   })
 
@@ -84,7 +96,9 @@ describe('the queue', () => {
   test('takes only so many unfinished jobs of one instructor', async () => {
     for (let n = 0; n < mostUnfinishedJobs; n += 1) await add()
     await expect(add()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-    await expect(addJob(db, { ownerId: 'instructor-2', kind: 'count', input: {}, total: 1 }, start)).resolves.toMatchObject({ state: 'waiting' })
+    await expect(
+      addJob(db, { ownerId: 'instructor-2', kind: 'count', input: {}, total: 1 }, start),
+    ).resolves.toMatchObject({ state: 'waiting' })
   })
 })
 
@@ -101,20 +115,33 @@ describe('the runner', () => {
 
   test('tells a reason that is for its owner, at once', async () => {
     const { id } = await add()
-    run(async () => { throw new JobFailed('The ink is empty.') })
+    run(async () => {
+      throw new JobFailed('The ink is empty.')
+    })
     await becomes(id, 'failed')
     expect(await read(id)).toMatchObject({ message: 'The ink is empty.', tries: 1 })
   })
 
   test('begins again after a fault of ours, not for ever, and keeps the fault to itself', async () => {
     const { id } = await add()
-    const worker = vi.fn<JobWorker>(async () => { throw new Error('secret') })
+    const worker = vi.fn<JobWorker>(async () => {
+      throw new Error('secret')
+    })
     let now = start
-    runner = runJobs({ db, now: () => now, log: pino({ level: 'silent' }), workers: { count: worker }, idleMs: 5 })
-    await vi.waitFor(async () => {
-      now = new Date(now.getTime() + 60_000)
-      expect((await read(id)).state).toBe('failed')
-    }, { timeout: 10_000, interval: 20 })
+    runner = runJobs({
+      db,
+      now: () => now,
+      log: pino({ level: 'silent' }),
+      workers: { count: worker },
+      idleMs: 5,
+    })
+    await vi.waitFor(
+      async () => {
+        now = new Date(now.getTime() + 60_000)
+        expect((await read(id)).state).toBe('failed')
+      },
+      { timeout: 10_000, interval: 20 },
+    )
     expect(worker).toHaveBeenCalledTimes(mostTries)
     expect((await read(id)).message).not.toContain('secret')
   })
@@ -139,12 +166,15 @@ describe('the runner', () => {
   test('ends a step that hangs when its job is cancelled', async () => {
     const { id } = await add()
     let isAborted = false
-    run((_job, { signal }) => new Promise((_resolve, reject) => {
-      signal.addEventListener('abort', () => {
-        isAborted = true
-        reject(signal.reason as Error)
-      })
-    }))
+    run(
+      (_job, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            isAborted = true
+            reject(signal.reason as Error)
+          })
+        }),
+    )
     await becomes(id, 'running')
     await cancelJob(db, id, owner, start)
     await vi.waitFor(() => expect(isAborted).toBe(true), { timeout: 10_000 })
@@ -154,7 +184,9 @@ describe('the runner', () => {
     const { id } = await add()
     run(async ({ done }, { keep, signal }) => {
       await keep(db, { done: done + 1 })
-      await new Promise((_resolve, reject) => { signal.addEventListener('abort', () => reject(signal.reason as Error)) })
+      await new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error))
+      })
       return null
     })
     await vi.waitFor(async () => expect((await read(id)).done).toBe(1), { timeout: 10_000 })

@@ -6,13 +6,20 @@ import type { JobRow } from './job.ts'
 
 /** A job of an owner. Throws NOT_FOUND. */
 export const readJob = async (db: Querying, id: string, ownerId: string): Promise<JobRow> => {
-  const [job] = await db.select().from(jobs).where(and(eq(jobs.id, id), eq(jobs.ownerId, ownerId)))
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.ownerId, ownerId)))
   if (!job) throw new Problem('NOT_FOUND')
   return job
 }
 
 /** The job of this kind that an owner asked for last and that has not ended. */
-export const findUnfinishedJob = async (db: Querying, ownerId: string, kind: string): Promise<JobRow | undefined> => {
+export const findUnfinishedJob = async (
+  db: Querying,
+  ownerId: string,
+  kind: string,
+): Promise<JobRow | undefined> => {
   const [job] = await db
     .select()
     .from(jobs)

@@ -11,7 +11,10 @@ export class JobFailed extends Error {
   override readonly name = 'JobFailed'
 }
 
-/** The job can't be done now, for a reason that its owner is told if that never changes. It is begun again, after longer and longer waits. */
+/**
+ * The job can't be done now, for a reason that its owner is told if that never changes. It is begun again,
+ * after longer and longer waits.
+ */
 export class TryLater extends Error {
   override readonly name = 'TryLater'
 }
@@ -20,38 +23,77 @@ export class TryLater extends Error {
 export type Held = {
   /** Aborts when the job was cancelled or is somebody else's, and when the services end. */
   signal: AbortSignal
-  /** Says how far it is, in the transaction of the step if there is one. Throws when the job is no longer held. */
+  /**
+   * Says how far it is, in the transaction of the step if there is one. Throws when the job is no longer
+   * held.
+   */
   keep: (db: Querying, progress: { done?: number; total?: number }) => Promise<void>
 }
 
-/** Does a job, from wherever an earlier try left it, and answers what its owner should know at the end, or null. */
+/**
+ * Does a job, from wherever an earlier try left it, and answers what its owner should know at the end, or
+ * null.
+ */
 export type JobWorker = (job: JobRow, held: Held) => Promise<string | null>
 
 export type JobRunner = { stop: () => Promise<void> }
-type Running = { db: Database; now: () => Date; log: FastifyBaseLogger; tracing?: Tracing; workers: Readonly<Record<string, JobWorker>>; idleMs?: number; heartbeatMs?: number }
+type Running = {
+  db: Database
+  now: () => Date
+  log: FastifyBaseLogger
+  tracing?: Tracing
+  workers: Readonly<Record<string, JobWorker>>
+  idleMs?: number
+  heartbeatMs?: number
+}
 
 /** A long job of one instructor must not keep the others' waiting. */
 const jobsAtOnce = 4
 const readAgainMs = 5_000
 
 /**
- * Works off the queue until it is stopped; any number of processes may do so on one database. A job whose process was killed is taken by
- * another one when its hold runs out; one that is stopped is given back at once.
+ * Works off the queue until it is stopped; any number of processes may do so on one database. A job whose
+ * process was killed is taken by another one when its hold runs out; one that is stopped is given back at
+ * once.
  */
-export const runJobs = ({ db, now, log, tracing = noTracing, workers, idleMs = 500, heartbeatMs = holdMs / 3 }: Running): JobRunner => {
+export const runJobs = ({
+  db,
+  now,
+  log,
+  tracing = noTracing,
+  workers,
+  idleMs = 500,
+  heartbeatMs = holdMs / 3,
+}: Running): JobRunner => {
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
 
   const asSpan = ({ id, kind, tries }: JobRow, work: () => Promise<string | null>): Promise<string | null> =>
-    tracing.within({ name: `job ${kind}`, kind: 'consumer', words: { 'quizwright.job_id': id, 'quizwright.job_tries': tries } }, work)
+    tracing.within(
+      {
+        name: `job ${kind}`,
+        kind: 'consumer',
+        words: { 'quizwright.job_id': id, 'quizwright.job_tries': tries },
+      },
+      work,
+    )
 
   const work = async (job: JobRow): Promise<void> => {
     const lost = new AbortController()
-    const beating = setInterval(() => void keepJob(db, job, now()).catch((error: unknown) => error instanceof HoldLost && lost.abort(error)), heartbeatMs)
+    const beating = setInterval(
+      () =>
+        void keepJob(db, job, now()).catch(
+          (error: unknown) => error instanceof HoldLost && lost.abort(error),
+        ),
+      heartbeatMs,
+    )
     try {
       const worker = workers[job.kind]
       if (!worker) throw new JobFailed('This kind of job is not known here.')
-      const held: Held = { signal: AbortSignal.any([lost.signal, stopping.signal]), keep: (querying, progress) => keepJob(querying, job, now(), progress) }
+      const held: Held = {
+        signal: AbortSignal.any([lost.signal, stopping.signal]),
+        keep: (querying, progress) => keepJob(querying, job, now(), progress),
+      }
       const message = await asSpan(job, () => worker(job, held))
       await endJob(db, job, 'done', message, now())
     } catch (error) {
@@ -65,15 +107,21 @@ export const runJobs = ({ db, now, log, tracing = noTracing, workers, idleMs = 5
     if (error instanceof HoldLost) return
     if (stopping.signal.aborted) return giveBackJob(db, job, now())
     if (error instanceof JobFailed) return endJob(db, job, 'failed', error.message, now())
-    if (error instanceof TryLater) return job.tries < mostPatientTries ? retryJob(db, job, now(), patienceMs(job.tries)) : endJob(db, job, 'failed', error.message, now())
+    if (error instanceof TryLater)
+      return job.tries < mostPatientTries
+        ? retryJob(db, job, now(), patienceMs(job.tries))
+        : endJob(db, job, 'failed', error.message, now())
     log.error({ err: error, jobId: job.id, tries: job.tries }, 'a job met an error')
     if (job.tries < mostTries) return retryJob(db, job, now())
     return endJob(db, job, 'failed', problems.INTERNAL.message, now())
   }
 
   const begin = (job: JobRow): void => {
-    const doing = job.tries > mostPatientTries ? endJob(db, job, 'failed', problems.INTERNAL.message, now()) : work(job)
-    const ended = doing.catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'a job could not be ended')).finally(() => underWay.delete(ended))
+    const doing =
+      job.tries > mostPatientTries ? endJob(db, job, 'failed', problems.INTERNAL.message, now()) : work(job)
+    const ended = doing
+      .catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'a job could not be ended'))
+      .finally(() => underWay.delete(ended))
     underWay.add(ended)
   }
 

@@ -5,10 +5,17 @@ import { scoreCounts } from '../database/tables.ts'
 /** A class: everybody who handed in an attempt in this session of this quiz. */
 export type Class = { quizId: string; sessionId: string }
 
-/** How a class did on average: marks, percent, seconds; all 0 while nobody handed anything in. Read from the counts, however many attempts there are. */
-export const readClassScore = async (db: Querying, { quizId, sessionId }: Class): Promise<{ attempts: number; score: number; percentage: number; totalTime: number }> => {
+/**
+ * How a class did on average: marks, percent, seconds; all 0 while nobody handed anything in. Read from the
+ * counts, however many attempts there are.
+ */
+export const readClassScore = async (
+  db: Querying,
+  { quizId, sessionId }: Class,
+): Promise<{ attempts: number; score: number; percentage: number; totalTime: number }> => {
   const { total, ofTotal, nAll: n, timeSum } = scoreCounts
-  const average = (sum: ReturnType<typeof sql>) => sql<number>`coalesce(${sum} / nullif(sum(${n}), 0), 0)::float8`
+  const average = (sum: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(${sum} / nullif(sum(${n}), 0), 0)::float8`
   const [row] = await db
     .select({
       attempts: sql<number>`coalesce(sum(${n}), 0)::int`,

@@ -5,28 +5,47 @@ import { chapters, courses, courseTags, modules, videos } from '../database/tabl
 import { taughtBy } from './taught.ts'
 
 /** Where in the courses a quiz belongs, as its details name it. */
-export type PlaceIds = { courseId: string | null; moduleId: string | null; chapterId: string | null; videoId: string | null }
+export type PlaceIds = {
+  courseId: string | null
+  moduleId: string | null
+  chapterId: string | null
+  videoId: string | null
+}
 /** The same with the names that a list shows. */
-export type Placement = PlaceIds & { courseName: string | null; moduleName: string | null; chapterName: string | null; videoName: string | null }
+export type Placement = PlaceIds & {
+  courseName: string | null
+  moduleName: string | null
+  chapterName: string | null
+  videoName: string | null
+}
 
 /**
- * Looks up the names of a place. Throws NOT_FOUND when a part of it does not exist, is not taught by the instructor, or is not in the
- * part above it. A module given alone brings its course along.
+ * Looks up the names of a place. Throws NOT_FOUND when a part of it does not exist, is not taught by the
+ * instructor, or is not in the part above it. A module given alone brings its course along.
  */
-export const findPlacement = async (db: Querying, ids: PlaceIds, instructorId: string): Promise<Placement> => {
+export const findPlacement = async (
+  db: Querying,
+  ids: PlaceIds,
+  instructorId: string,
+): Promise<Placement> => {
   const course = ids.courseId ? await findCourse(db, ids.courseId, instructorId) : undefined
   const module = ids.moduleId ? await findModule(db, ids.moduleId, instructorId) : undefined
   const chapter = ids.chapterId ? await findChapter(db, ids.chapterId) : undefined
   const video = ids.videoId ? await findVideo(db, ids.videoId) : undefined
-  const fits = (!course || !module || module.courseId === course.id)
-    && (!chapter || chapter.moduleId === module?.id)
-    && (!video || (video.moduleId === module?.id && (!chapter || video.chapterId === chapter.id)))
+  const fits =
+    (!course || !module || module.courseId === course.id) &&
+    (!chapter || chapter.moduleId === module?.id) &&
+    (!video || (video.moduleId === module?.id && (!chapter || video.chapterId === chapter.id)))
   if (!fits) throw new Problem('NOT_FOUND')
   return {
-    courseId: course?.id ?? module?.courseId ?? null, courseName: course?.name ?? module?.courseName ?? null,
-    moduleId: module?.id ?? null, moduleName: module?.name ?? null,
-    chapterId: chapter?.id ?? null, chapterName: chapter?.name ?? null,
-    videoId: video?.id ?? null, videoName: video?.name ?? null,
+    courseId: course?.id ?? module?.courseId ?? null,
+    courseName: course?.name ?? module?.courseName ?? null,
+    moduleId: module?.id ?? null,
+    moduleName: module?.name ?? null,
+    chapterId: chapter?.id ?? null,
+    chapterName: chapter?.name ?? null,
+    videoId: video?.id ?? null,
+    videoName: video?.name ?? null,
   }
 }
 
@@ -36,7 +55,12 @@ const found = <Row>([row]: Row[]): Row => {
 }
 
 const findCourse = async (db: Querying, id: string, instructorId: string) =>
-  found(await db.select({ id: courses.id, name: courses.name }).from(courses).where(and(eq(courses.id, id), taughtBy(db, courses.id, instructorId))))
+  found(
+    await db
+      .select({ id: courses.id, name: courses.name })
+      .from(courses)
+      .where(and(eq(courses.id, id), taughtBy(db, courses.id, instructorId))),
+  )
 
 const findModule = async (db: Querying, id: string, instructorId: string) =>
   found(
@@ -48,13 +72,26 @@ const findModule = async (db: Querying, id: string, instructorId: string) =>
   )
 
 const findChapter = async (db: Querying, id: string) =>
-  found(await db.select({ id: chapters.id, name: chapters.name, moduleId: chapters.moduleId }).from(chapters).where(eq(chapters.id, id)))
+  found(
+    await db
+      .select({ id: chapters.id, name: chapters.name, moduleId: chapters.moduleId })
+      .from(chapters)
+      .where(eq(chapters.id, id)),
+  )
 
 const findVideo = async (db: Querying, id: string) =>
-  found(await db.select({ id: videos.id, name: videos.name, moduleId: videos.moduleId, chapterId: videos.chapterId }).from(videos).where(eq(videos.id, id)))
+  found(
+    await db
+      .select({ id: videos.id, name: videos.name, moduleId: videos.moduleId, chapterId: videos.chapterId })
+      .from(videos)
+      .where(eq(videos.id, id)),
+  )
 
 /** The course tags of these ids with their names. Throws NOT_FOUND when one does not exist. */
-export const findCourseTags = async (db: Querying, ids: readonly string[]): Promise<{ id: string; name: string }[]> => {
+export const findCourseTags = async (
+  db: Querying,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> => {
   const distinct = [...new Set(ids)]
   if (distinct.length === 0) return []
   const tags = await db.select().from(courseTags).where(inArray(courseTags.id, distinct))
@@ -65,7 +102,10 @@ export const findCourseTags = async (db: Querying, ids: readonly string[]): Prom
 export type RelatedVideo = { id: string; name: string; index_url: string; module_no: number }
 
 /** The videos of these ids as a question shows them. Ids of videos that are gone are left out. */
-export const findVideos = async (db: Querying, ids: readonly string[]): Promise<Map<string, RelatedVideo>> => {
+export const findVideos = async (
+  db: Querying,
+  ids: readonly string[],
+): Promise<Map<string, RelatedVideo>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: videos.id, name: videos.name, index_url: videos.indexUrl, module_no: modules.place })

@@ -12,14 +12,18 @@ const done = document.querySelector('#done')
 /** Shows what is wrong and puts the cursor where it can be mended. */
 const refuse = (message, input) => {
   problem.textContent = message
-  for (const field of form.querySelectorAll('input')) field.setAttribute('aria-invalid', String(field === input))
+  for (const field of form.querySelectorAll('input'))
+    field.setAttribute('aria-invalid', String(field === input))
   input?.focus()
 }
 
 const finish = (answer) => {
   form.hidden = true
   done.textContent = 'You are signed in. This window can be closed.'
-  window.opener.postMessage({ type: 'sign-in', state, uid: answer.uid, token: answer.token, user: answer.user }, openerOrigin)
+  window.opener.postMessage(
+    { type: 'sign-in', state, uid: answer.uid, token: answer.token, user: answer.user },
+    openerOrigin,
+  )
   window.close()
 }
 
@@ -58,5 +62,6 @@ form.addEventListener('submit', async (event) => {
 
 if (!window.opener || openerOrigin === '' || state === '') {
   form.hidden = true
-  done.textContent = 'This window belongs to the Login button of Quizwright. Open Quizwright and press Login there.'
+  done.textContent =
+    'This window belongs to the Login button of Quizwright. Open Quizwright and press Login there.'
 }

@@ -4,7 +4,10 @@ const patienceMs = 1_000
 const waiting: unknown[] = []
 let tell = (thrown: unknown): void => void waiting.push(thrown)
 
-/** From now on the gateway hears of errors that nobody caught and, once the first screen has had its time, of how quick the page was. */
+/**
+ * From now on the gateway hears of errors that nobody caught and, once the first screen has had its time, of
+ * how quick the page was.
+ */
 export const startPageWatch = (): void => {
   addEventListener('error', ({ error, message }) => tell(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => tell(reason))

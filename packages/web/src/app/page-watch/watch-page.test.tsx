@@ -5,6 +5,7 @@ import { reportOf } from './watch-page.ts'
 
 test('a report keeps the contract whatever was thrown, and holds no query', () => {
   const long = new TypeError(`at https://host/quiz?search=secret ${'x'.repeat(20_000)}\ud800`)
-  for (const thrown of [long, 'a text', undefined, { odd: true }, new Error('')]) expect(z.safeParse(pageReport, reportOf(thrown, '/quiz/quiz-landing')).success).toBe(true)
+  for (const thrown of [long, 'a text', undefined, { odd: true }, new Error('')])
+    expect(z.safeParse(pageReport, reportOf(thrown, '/quiz/quiz-landing')).success).toBe(true)
   expect(JSON.stringify(reportOf(long, '/'))).not.toContain('secret')
 })

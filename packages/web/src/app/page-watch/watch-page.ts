@@ -7,11 +7,23 @@ import { sendReport } from './send-report.ts'
 /** Errors of one page that are told. The first few explain the rest. */
 const errorsAtMost = 10
 
-/** What was thrown, cut to what the gateway takes. Addresses lose their query: it may hold what a person searched for. */
+/**
+ * What was thrown, cut to what the gateway takes. Addresses lose their query: it may hold what a person
+ * searched for.
+ */
 export const reportOf = (thrown: unknown, screen: string): PageReport => {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-  const cut = (text: string): string => text.replaceAll(/\?[^\s:)]*/g, '').toWellFormed().slice(0, lengths.description)
-  return { kind: 'error', screen, message: cut(`${error.name}: ${error.message}`), ...(error.stack && { stack: cut(error.stack) }) }
+  const cut = (text: string): string =>
+    text
+      .replaceAll(/\?[^\s:)]*/g, '')
+      .toWellFormed()
+      .slice(0, lengths.description)
+  return {
+    kind: 'error',
+    screen,
+    message: cut(`${error.name}: ${error.message}`),
+    ...(error.stack && { stack: cut(error.stack) }),
+  }
 }
 
 const screenHere = (): string => findScreen(location.pathname).screen.path
@@ -23,7 +35,8 @@ export const watchPage = (): ((thrown: unknown) => void) => {
     told += 1
     if (told <= errorsAtMost) sendReport(reportOf(thrown, screenHere()))
   }
-  const measure = ({ name, value }: CLSMetric | INPMetric | LCPMetric): void => sendReport({ kind: 'vital', screen: screenHere(), vital: name, value })
+  const measure = ({ name, value }: CLSMetric | INPMetric | LCPMetric): void =>
+    sendReport({ kind: 'vital', screen: screenHere(), vital: name, value })
   onCLS(measure)
   onINP(measure)
   onLCP(measure)

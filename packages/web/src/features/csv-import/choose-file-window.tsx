@@ -8,7 +8,14 @@ import { WindowFooter } from '../../ui/window-footer.tsx'
 import type { ImportActor } from './import-actor.ts'
 import { saveTemplate } from './save-template.ts'
 
-const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', '& > p': { textStyle: 'sm', color: 'fg.muted' } } })
+const Body = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    '& > p': { textStyle: 'sm', color: 'fg.muted' },
+  },
+})
 
 type ChooseFileProps = { actor: ImportActor; view: ReturnType<typeof csvImportView> }
 
@@ -17,15 +24,27 @@ export const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
   <>
     <Body>
       <FileDrop
-        label="Drop a CSV file here, or choose one" hint="Up to 100 MB. Comma, semicolon or tab between the cells." accept=".csv,.tsv,.txt,text/csv"
-        onFiles={(files) => actor.send({ type: 'choose files', files })} error={view.problem?.message}
+        label="Drop a CSV file here, or choose one"
+        hint="Up to 100 MB. Comma, semicolon or tab between the cells."
+        accept=".csv,.tsv,.txt,text/csv"
+        onFiles={(files) => actor.send({ type: 'choose files', files })}
+        error={view.problem?.message}
       />
-      <p>The first row names the columns, in any order. Begin from the template: it has them all, with one question as an example.</p>
-      <div><Button size="sm" variant="ghost" icon={<Download aria-hidden />} onClick={saveTemplate}>Download the template</Button></div>
+      <p>
+        The first row names the columns, in any order. Begin from the template: it has them all, with one
+        question as an example.
+      </p>
+      <div>
+        <Button size="sm" variant="ghost" icon={<Download aria-hidden />} onClick={saveTemplate}>
+          Download the template
+        </Button>
+      </div>
     </Body>
     <WindowFooter>
       <Button onClick={() => actor.send({ type: 'back' })}>{labels.back}</Button>
-      {view.canShowResult && <Button onClick={() => actor.send({ type: 'show the result' })}>Show the last result</Button>}
+      {view.canShowResult && (
+        <Button onClick={() => actor.send({ type: 'show the result' })}>Show the last result</Button>
+      )}
     </WindowFooter>
   </>
 )

@@ -9,12 +9,21 @@ const content = (question: string): QuestionContent => {
   return { ...rest, question }
 }
 const complete: ImportComplete = {
-  sections: [], warnings: ['error#Correct option is required#2', 'warning#Minimum one tag should be added#1', 'error#Option text can not be empty at option # 3#2'],
-  hints: ['warning#This question repeats question 1#2'], rejected: [{ line: 4, column: 2, reason: 'The cell is too long.', raw: ['x'] }], rejectedCount: 7, total: 2,
+  sections: [],
+  warnings: [
+    'error#Correct option is required#2',
+    'warning#Minimum one tag should be added#1',
+    'error#Option text can not be empty at option # 3#2',
+  ],
+  hints: ['warning#This question repeats question 1#2'],
+  rejected: [{ line: 4, column: 2, reason: 'The cell is too long.', raw: ['x'] }],
+  rejectedCount: 7,
+  total: 2,
   dialect: { separator: ',', encoding: 'UTF-8', bom: false, reordered: false, unknownColumns: [] },
 }
 const source = { fileLink: 'f1', quizId: 'q1' }
-const texts = (collector: ReturnType<typeof createCollector>) => collector.current().questions.map(({ question }) => question)
+const texts = (collector: ReturnType<typeof createCollector>) =>
+  collector.current().questions.map(({ question }) => question)
 
 test('questions come in parts, each with an id of its own', () => {
   const collector = createCollector()

@@ -3,10 +3,16 @@ import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schem
 import { ulid } from 'ulid'
 import { createReview, type FileSource, questionsOf, type Review } from './review/review.ts'
 
-/** What came of a file: the machine keeps its counts, this the things themselves. Once it is read, the questions are as the review has them. */
+/**
+ * What came of a file: the machine keeps its counts, this the things themselves. Once it is read, the
+ * questions are as the review has them.
+ */
 export type Collected = { questions: readonly DraftQuestion[]; review: Review | null }
 
-/** Gathers the questions of one file while they come. Each is given its id here, the only one it will ever have. */
+/**
+ * Gathers the questions of one file while they come. Each is given its id here, the only one it will ever
+ * have.
+ */
 export const createCollector = () => {
   let review: Review | null = null
   let coming: DraftQuestion[] = []
@@ -21,7 +27,8 @@ export const createCollector = () => {
       for (const content of contents) coming.push({ _id: ulid(), ...content })
     },
     count: () => coming.length,
-    finish: (complete: ImportComplete, source: FileSource): Review => (review = createReview(coming, complete, source)),
+    finish: (complete: ImportComplete, source: FileSource): Review =>
+      (review = createReview(coming, complete, source)),
   }
 }
 

@@ -9,6 +9,10 @@ test('the template imports as it is, with nothing to mend', () => {
   const header = readHeader(columns)
   if (!header.ok) throw new Error('The header was refused.')
   const row = readQuestionRow(toCells(question, columns), header.layout)
-  expect(row).toMatchObject({ ok: true, question: { question: question.question, tags: question.tags }, findings: [] })
+  expect(row).toMatchObject({
+    ok: true,
+    question: { question: question.question, tags: question.tags },
+    findings: [],
+  })
   expect(questionFindings(question, 1, 'full')).toEqual([])
 })

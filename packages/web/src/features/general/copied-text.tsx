@@ -7,7 +7,10 @@ import { inputRecipe } from '../../ui/input-recipe.ts'
 import { toast } from '../../ui/toaster.tsx'
 
 const Line = chakra('div', { base: { display: 'flex', alignItems: 'flex-end', gap: '2' } })
-const Text = chakra('input', { ...inputRecipe, base: { ...inputRecipe.base, fontFamily: 'mono', bg: 'bg.subtle' } })
+const Text = chakra('input', {
+  ...inputRecipe,
+  base: { ...inputRecipe.base, fontFamily: 'mono', bg: 'bg.subtle' },
+})
 
 /** A text to take elsewhere, with a button that copies it. Another text is not copied yet. */
 export const CopiedText = ({ label, text }: { label: string; text: string }) => {
@@ -20,8 +23,25 @@ export const CopiedText = ({ label, text }: { label: string; text: string }) => 
     )
   return (
     <Line>
-      <Field label={label}>{(wiring) => <Text {...wiring} readOnly value={text} placeholder="Nothing to copy yet" onFocus={(event) => event.target.select()} />}</Field>
-      <Button icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />} disabled={text === ''} onClick={copy} aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</Button>
+      <Field label={label}>
+        {(wiring) => (
+          <Text
+            {...wiring}
+            readOnly
+            value={text}
+            placeholder="Nothing to copy yet"
+            onFocus={(event) => event.target.select()}
+          />
+        )}
+      </Field>
+      <Button
+        icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        disabled={text === ''}
+        onClick={copy}
+        aria-live="polite"
+      >
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
     </Line>
   )
 }

@@ -11,11 +11,37 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CopiedText } from './copied-text.tsx'
 import { ToolCard } from './tool-card.tsx'
 
-const Pieces = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', '& button': { minWidth: '10' } } })
-const Part = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0', '& textarea': { fontFamily: 'mono' }, '& > span': { textStyle: 'sm', fontWeight: 'medium' } } })
-const Preview = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'center', minHeight: '6rem', p: '4', overflowX: 'auto', textStyle: 'xl', borderRadius: 'lg', bg: 'bg.subtle', '& > p': { textStyle: 'sm', color: 'fg.muted' } } })
+const Pieces = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', '& button': { minWidth: '10' } },
+})
+const Part = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1.5',
+    minWidth: '0',
+    '& textarea': { fontFamily: 'mono' },
+    '& > span': { textStyle: 'sm', fontWeight: 'medium' },
+  },
+})
+const Preview = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: '6rem',
+    p: '4',
+    overflowX: 'auto',
+    textStyle: 'xl',
+    borderRadius: 'lg',
+    bg: 'bg.subtle',
+    '& > p': { textStyle: 'sm', color: 'fg.muted' },
+  },
+})
 
-/** An equation typed as it looks or as TeX, whichever is handier, how students will see it, and its text form. */
+/**
+ * An equation typed as it looks or as TeX, whichever is handier, how students will see it, and its text form.
+ */
 export const EquationToText = () => {
   const [tex, setTex] = useState('')
   const [isInTex, setIsInTex] = useState(false)
@@ -26,7 +52,10 @@ export const EquationToText = () => {
   /** A piece goes where one typed last. */
   const add = (piece: string) => {
     if (!isInTex && insertVisually.current) return insertVisually.current(piece)
-    const { selectionStart: from, selectionEnd: to } = field.current ?? { selectionStart: tex.length, selectionEnd: tex.length }
+    const { selectionStart: from, selectionEnd: to } = field.current ?? {
+      selectionStart: tex.length,
+      selectionEnd: tex.length,
+    }
     const next = insertPiece(tex, piece, from ?? tex.length, to ?? tex.length)
     if (next.tex.length > lengths.tex) return
     flushSync(() => setTex(next.tex))
@@ -35,20 +64,49 @@ export const EquationToText = () => {
   }
 
   return (
-    <ToolCard title="Equation to text" purpose="Type a math equation and copy its text form. The text form (TeX) goes into the equation columns of a CSV file, or into an equation field.">
+    <ToolCard
+      title="Equation to text"
+      purpose="Type a math equation and copy its text form. The text form (TeX) goes into the equation columns of a CSV file, or into an equation field."
+    >
       <Pieces role="group" aria-label="Put into the equation">
         {pieces.map(({ name, shown, piece }) => (
-          <Button key={name} size="sm" title={name} onClick={() => add(piece)}><span aria-hidden><Formula tex={shown} /></span><VisuallyHidden>{name}</VisuallyHidden></Button>
+          <Button key={name} size="sm" title={name} onClick={() => add(piece)}>
+            <span aria-hidden>
+              <Formula tex={shown} />
+            </span>
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
         ))}
       </Pieces>
       <Part onFocus={() => setIsInTex(false)}>
         <span aria-hidden>Equation, as it looks</span>
-        <VisualEquation label="Equation, as it looks" tex={tex} keepsSteps ref={insertVisually} onWrite={setTex} />
+        <VisualEquation
+          label="Equation, as it looks"
+          tex={tex}
+          keepsSteps
+          ref={insertVisually}
+          onWrite={setTex}
+        />
       </Part>
       <Part onFocus={() => setIsInTex(true)}>
-        <TextField label="Equation, as TeX" lines={2} value={tex} maxLength={lengths.tex} spellCheck={false} placeholder="\frac{a}{b}" inputRef={field} onChange={setTex} />
+        <TextField
+          label="Equation, as TeX"
+          lines={2}
+          value={tex}
+          maxLength={lengths.tex}
+          spellCheck={false}
+          placeholder="\frac{a}{b}"
+          inputRef={field}
+          onChange={setTex}
+        />
       </Part>
-      <Preview aria-live="polite" aria-label="The equation, drawn" role="group">{isEmpty ? <p>The equation is drawn here as it is typed, as students see it.</p> : <Formula tex={tex} display />}</Preview>
+      <Preview aria-live="polite" aria-label="The equation, drawn" role="group">
+        {isEmpty ? (
+          <p>The equation is drawn here as it is typed, as students see it.</p>
+        ) : (
+          <Formula tex={tex} display />
+        )}
+      </Preview>
       <CopiedText label="Text form" text={tex.trim().replaceAll(/\s+/g, ' ')} />
     </ToolCard>
   )

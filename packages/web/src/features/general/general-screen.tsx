@@ -4,11 +4,21 @@ import { Page } from '../../ui/page.tsx'
 import { EquationToText } from './equation-to-text.tsx'
 import { ImageToLink } from './image-to-link.tsx'
 
-const Columns = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, gap: '5', alignItems: 'start' } })
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    gap: '5',
+    alignItems: 'start',
+  },
+})
 
 /** /general: what authors need for questions that they write elsewhere, such as in a spreadsheet. */
 const GeneralScreen = () => (
-  <Page title={addresses.general.title} back={{ href: href.quizList({ keepFilters: 'true' }), label: 'Quizzes' }}>
+  <Page
+    title={addresses.general.title}
+    back={{ href: href.quizList({ keepFilters: 'true' }), label: 'Quizzes' }}
+  >
     <Columns>
       <ImageToLink />
       <EquationToText />

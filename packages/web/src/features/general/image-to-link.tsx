@@ -7,7 +7,17 @@ import { Progress } from '../../ui/progress.tsx'
 import { CopiedText } from './copied-text.tsx'
 import { ToolCard } from './tool-card.tsx'
 
-const Picture = chakra('img', { base: { maxWidth: 'full', maxHeight: '20rem', alignSelf: 'center', borderRadius: 'md', borderWidth: '1px', borderColor: 'border', bg: 'bg.muted' } })
+const Picture = chakra('img', {
+  base: {
+    maxWidth: 'full',
+    maxHeight: '20rem',
+    alignSelf: 'center',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg.muted',
+  },
+})
 
 /** One picture goes up and its link comes back. */
 export const ImageToLink = () => {
@@ -22,8 +32,17 @@ export const ImageToLink = () => {
     return () => document.removeEventListener('paste', paste)
   }, [])
   return (
-    <ToolCard title="Image to link" purpose="For the image_url columns of a CSV file, or wherever a picture is named by its address.">
-      <FileDrop label="Choose, drop or paste an image" hint={notices.editorImage} accept="image/png,image/jpeg,image/gif,image/webp" onFiles={take} disabled={isUploading} />
+    <ToolCard
+      title="Image to link"
+      purpose="For the image_url columns of a CSV file, or wherever a picture is named by its address."
+    >
+      <FileDrop
+        label="Choose, drop or paste an image"
+        hint={notices.editorImage}
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        onFiles={take}
+        disabled={isUploading}
+      />
       {isUploading && <Progress label="Uploading the image" />}
       <CopiedText label="Link of the image" text={link} />
       {link !== '' && <Picture src={link} alt="The image as it was stored" />}

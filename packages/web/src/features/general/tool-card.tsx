@@ -1,10 +1,32 @@
 import { type ReactNode, useId } from 'react'
 import { chakra } from '../../ui/chakra.tsx'
 
-const Card = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: { base: '4', sm: '5' }, minWidth: '0', bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'xl', '& > h2': { textStyle: 'lg', fontWeight: 'semibold' }, '& > h2 + p': { mt: '-3', textStyle: 'sm', color: 'fg.muted' } } })
+const Card = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    p: { base: '4', sm: '5' },
+    minWidth: '0',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'xl',
+    '& > h2': { textStyle: 'lg', fontWeight: 'semibold' },
+    '& > h2 + p': { mt: '-3', textStyle: 'sm', color: 'fg.muted' },
+  },
+})
 
 /** One tool of the page: its name, what it is for, and itself. */
-export const ToolCard = ({ title, purpose, children }: { title: string; purpose: string; children: ReactNode }) => {
+export const ToolCard = ({
+  title,
+  purpose,
+  children,
+}: {
+  title: string
+  purpose: string
+  children: ReactNode
+}) => {
   const id = useId()
   return (
     <Card aria-labelledby={id}>

@@ -13,12 +13,33 @@ import { useDaqResult } from './use-daq-result.ts'
 const DescriptiveResult = ({ resultId }: { resultId: string }) => {
   const found = useDaqResult(resultId)
   const result = found.data
-  if (result?.quiz.quiz_type && result.quiz.quiz_type !== 'daq') return <Redirect to={href.result({ resultId })} replace />
+  if (result?.quiz.quiz_type && result.quiz.quiz_type !== 'daq')
+    return <Redirect to={href.result({ resultId })} replace />
   return (
-    <Page title={result ? <bdi>{result.user.full_name}</bdi> : addresses.daqResult.title} back={{ href: result ? href.results({ quizId: result.quiz_id }) : href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}>
+    <Page
+      title={result ? <bdi>{result.user.full_name}</bdi> : addresses.daqResult.title}
+      back={{
+        href: result ? href.results({ quizId: result.quiz_id }) : href.quizList({ keepFilters: 'true' }),
+        label: labels.back,
+        toPrevious: true,
+      }}
+    >
       {found.isPending && <Skeleton height="24rem" role="status" aria-label="Loading the result" />}
-      {found.isError && <ErrorState title="The result could not be loaded" busy={found.isFetching} onRetry={() => void found.refetch()}>{problemText(found.error)}</ErrorState>}
-      {result && <><StudentLine result={result} /><DaqView result={result} /></>}
+      {found.isError && (
+        <ErrorState
+          title="The result could not be loaded"
+          busy={found.isFetching}
+          onRetry={() => void found.refetch()}
+        >
+          {problemText(found.error)}
+        </ErrorState>
+      )}
+      {result && (
+        <>
+          <StudentLine result={result} />
+          <DaqView result={result} />
+        </>
+      )}
     </Page>
   )
 }
@@ -26,7 +47,11 @@ const DescriptiveResult = ({ resultId }: { resultId: string }) => {
 /** /quiz/individual-results-daq: the descriptive result that the address names. */
 const DaqResultScreen = ({ search }: ScreenProps) => {
   const resultId = search.get('resultId')
-  return resultId ? <DescriptiveResult key={resultId} resultId={resultId} /> : <Redirect to={addresses.notFound.path} replace />
+  return resultId ? (
+    <DescriptiveResult key={resultId} resultId={resultId} />
+  ) : (
+    <Redirect to={addresses.notFound.path} replace />
+  )
 }
 
 export default DaqResultScreen

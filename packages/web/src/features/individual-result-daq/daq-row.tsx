@@ -9,28 +9,64 @@ import { chakra } from '../../ui/chakra.tsx'
 import { isMarked, waitsForInstructor } from './evaluation-form.ts'
 import type { Opened } from './opened.ts'
 
-const Cell = chakra('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '1.5', '& > small': { textStyle: 'xs', color: 'fg.muted' } } })
+const Cell = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '1.5',
+    '& > small': { textStyle: 'xs', color: 'fg.muted' },
+  },
+})
 const Pictures = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const Thumbnail = chakra('button', { base: { borderRadius: 'md', borderWidth: '1px', borderColor: 'border', overflow: 'hidden', cursor: 'zoom-in', '& > img': { display: 'block', width: '14', height: '14', objectFit: 'cover' } } })
+const Thumbnail = chakra('button', {
+  base: {
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'border',
+    overflow: 'hidden',
+    cursor: 'zoom-in',
+    '& > img': { display: 'block', width: '14', height: '14', objectFit: 'cover' },
+  },
+})
 
 type PreviewProps = { text: string; more: string; onMore: () => void }
 
 const Preview = ({ text, more, onMore }: PreviewProps) => (
   <>
     <span dir="auto">{preview(text)}</span>
-    <Button size="sm" aria-label={`${labels.viewMore}: ${more}`} onClick={onMore}>{labels.viewMore}</Button>
+    <Button size="sm" aria-label={`${labels.viewMore}: ${more}`} onClick={onMore}>
+      {labels.viewMore}
+    </Button>
   </>
 )
 
 /** Who graded an answer: a model by its name, or nobody's model at all. */
-const graderOf = (model: string | undefined): string | undefined => (model === 'offline' ? 'Graded offline, without an AI model' : model && `Graded by ${model}`)
+const graderOf = (model: string | undefined): string | undefined =>
+  model === 'offline' ? 'Graded offline, without an AI model' : model && `Graded by ${model}`
 
 const AiResponse = ({ question, no, onOpen }: DaqRowProps) => {
   const { ai_result: graded, skipped } = question
-  if (!graded) return <Cell>{labels.skipped}{!skipped && <small>{waitsForInstructor(question) ? 'The AI does not read pictures: give the marks yourself.' : 'The answer is not graded yet.'}</small>}</Cell>
+  if (!graded)
+    return (
+      <Cell>
+        {labels.skipped}
+        {!skipped && (
+          <small>
+            {waitsForInstructor(question)
+              ? 'The AI does not read pictures: give the marks yourself.'
+              : 'The answer is not graded yet.'}
+          </small>
+        )}
+      </Cell>
+    )
   return (
     <Cell>
-      <Preview text={graded.evaluation_result} more={`AI response to question ${no}`} onMore={() => onOpen({ window: 'evaluation', question, of: 'AI response' })} />
+      <Preview
+        text={graded.evaluation_result}
+        more={`AI response to question ${no}`}
+        onMore={() => onOpen({ window: 'evaluation', question, of: 'AI response' })}
+      />
       {graded.unsure && <Badge tone="warning">Unsure: please look</Badge>}
       {graderOf(graded.model) && <small>{graderOf(graded.model)}</small>}
     </Cell>
@@ -42,15 +78,30 @@ type DaqRowProps = { question: DaqQuestion; no: number; onOpen: (opened: Opened)
 /** One question of a descriptive result. */
 export const DaqRow = ({ question, no, onOpen }: DaqRowProps) => (
   <tr>
-    <th scope="row"><Cell><span>{no}. <span dir="auto">{preview(question.question ?? '')}</span></span></Cell></th>
-    <td data-numeric data-label="Time Spent">{showSpan(question.time_spent)}</td>
-    <td data-numeric data-label="Obtained Marks">{isMarked(question) ? inHundredths(question.obtained_marks ?? 0) : '–'}</td>
-    <td data-numeric data-label="Total Marks">{inHundredths(question.total_marks)}</td>
-    <td data-label="AI Response"><AiResponse question={question} no={no} onOpen={onOpen} /></td>
+    <th scope="row">
+      <Cell>
+        <span>
+          {no}. <span dir="auto">{preview(question.question ?? '')}</span>
+        </span>
+      </Cell>
+    </th>
+    <td data-numeric data-label="Time Spent">
+      {showSpan(question.time_spent)}
+    </td>
+    <td data-numeric data-label="Obtained Marks">
+      {isMarked(question) ? inHundredths(question.obtained_marks ?? 0) : '–'}
+    </td>
+    <td data-numeric data-label="Total Marks">
+      {inHundredths(question.total_marks)}
+    </td>
+    <td data-label="AI Response">
+      <AiResponse question={question} no={no} onOpen={onOpen} />
+    </td>
     <td data-label="Instructor Updated Response">
       <Cell>
         <Preview
-          text={question.instructor_updated_evaluation ?? labels.notUpdated} more={`instructor updated response to question ${no}`}
+          text={question.instructor_updated_evaluation ?? labels.notUpdated}
+          more={`instructor updated response to question ${no}`}
           onMore={() => onOpen({ window: 'evaluation', question, of: 'instructor updated response' })}
         />
       </Cell>
@@ -59,11 +110,32 @@ export const DaqRow = ({ question, no, onOpen }: DaqRowProps) => (
       <Pictures>
         {question.uploaded_images.map((link, at) => {
           const name = `Image ${at + 1} of question ${no}`
-          return <Thumbnail key={link} type="button" aria-label={`Enlarge ${name}`} onClick={() => onOpen({ window: 'picture', link, name })}><img src={link} alt="" loading="lazy" /></Thumbnail>
+          return (
+            <Thumbnail
+              key={link}
+              type="button"
+              aria-label={`Enlarge ${name}`}
+              onClick={() => onOpen({ window: 'picture', link, name })}
+            >
+              <img src={link} alt="" loading="lazy" />
+            </Thumbnail>
+          )
         })}
         {question.uploaded_images.length === 0 && '–'}
       </Pictures>
     </td>
-    <td data-label="Student Answer"><Cell>{question.answer.trim() === '' ? '–' : <Preview text={question.answer} more={`student answer to question ${no}`} onMore={() => onOpen({ window: 'answer', question })} />}</Cell></td>
+    <td data-label="Student Answer">
+      <Cell>
+        {question.answer.trim() === '' ? (
+          '–'
+        ) : (
+          <Preview
+            text={question.answer}
+            more={`student answer to question ${no}`}
+            onMore={() => onOpen({ window: 'answer', question })}
+          />
+        )}
+      </Cell>
+    </td>
   </tr>
 )

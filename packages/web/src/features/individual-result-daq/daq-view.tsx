@@ -17,29 +17,71 @@ import { MessageDialog } from './message-dialog.tsx'
 import { messageKinds } from './messages.ts'
 import type { Opened } from './opened.ts'
 
-const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', '& > p': { me: 'auto', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' } } })
-const Picture = chakra('img', { base: { display: 'block', maxWidth: 'full', mx: 'auto', borderRadius: 'md' } })
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    '& > p': { me: 'auto', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+const Picture = chakra('img', {
+  base: { display: 'block', maxWidth: 'full', mx: 'auto', borderRadius: 'md' },
+})
 
-const columns = ['Question', 'Time Spent', 'Obtained Marks', 'Total Marks', 'AI Response', 'Instructor Updated Response', 'Uploaded Images', 'Student Answer'] as const
+const columns = [
+  'Question',
+  'Time Spent',
+  'Obtained Marks',
+  'Total Marks',
+  'AI Response',
+  'Instructor Updated Response',
+  'Uploaded Images',
+  'Student Answer',
+] as const
 const numeric: readonly string[] = ['Time Spent', 'Obtained Marks', 'Total Marks']
 
 const Window = ({ opened, result, onClose }: { opened: Opened; result: DaqResult; onClose: () => void }) => {
-  if (opened.window === 'message') return <MessageDialog kind={opened.kind} result={result} onClose={onClose} />
-  if (opened.window === 'picture') return <Dialog open onClose={onClose} title={opened.name} size="lg" closeOnPressOutside><Picture src={opened.link} alt={opened.name} /></Dialog>
+  if (opened.window === 'message')
+    return <MessageDialog kind={opened.kind} result={result} onClose={onClose} />
+  if (opened.window === 'picture')
+    return (
+      <Dialog open onClose={onClose} title={opened.name} size="lg" closeOnPressOutside>
+        <Picture src={opened.link} alt={opened.name} />
+      </Dialog>
+    )
   const { question } = opened
   const no = result.questions.indexOf(question) + 1
-  if (opened.window === 'answer') return <ReadOnlyDialog title={`Student answer to question ${no}`} text={question.answer} onClose={onClose} />
+  if (opened.window === 'answer')
+    return (
+      <ReadOnlyDialog title={`Student answer to question ${no}`} text={question.answer} onClose={onClose} />
+    )
   const ofAi = opened.of === 'AI response'
   const title = `${ofAi ? 'AI response' : 'Instructor updated response'} to question ${no}`
   const text = ofAi ? question.ai_result?.evaluation_result : question.instructor_updated_evaluation
-  return result.is_delivered ? <ReadOnlyDialog title={title} text={text ?? labels.notUpdated} onClose={onClose} /> : <EvaluationDialog title={title} resultId={result._id} question={question} onClose={onClose} />
+  return result.is_delivered ? (
+    <ReadOnlyDialog title={title} text={text ?? labels.notUpdated} onClose={onClose} />
+  ) : (
+    <EvaluationDialog title={title} resultId={result._id} question={question} onClose={onClose} />
+  )
 }
 
 const waitingText = (questions: DaqResult['questions']): string =>
-  questions.every((question) => isMarked(question) || waitsForInstructor(question)) ? 'Waits for your marks: an answer is a picture alone' : 'The answers are being graded'
+  questions.every((question) => isMarked(question) || waitsForInstructor(question))
+    ? 'Waits for your marks: an answer is a picture alone'
+    : 'The answers are being graded'
 
-const scoreOf = ({ being_graded, questions, obtained_marks, total_marks, correct_percentage }: DaqResult): string =>
-  being_graded ? waitingText(questions) : `${inHundredths(obtained_marks)} of ${inHundredths(total_marks)} marks, ${inHundredths(correct_percentage)} %, grade ${gradeOf(correct_percentage)}`
+const scoreOf = ({
+  being_graded,
+  questions,
+  obtained_marks,
+  total_marks,
+  correct_percentage,
+}: DaqResult): string =>
+  being_graded
+    ? waitingText(questions)
+    : `${inHundredths(obtained_marks)} of ${inHundredths(total_marks)} marks, ${inHundredths(correct_percentage)} %, grade ${gradeOf(correct_percentage)}`
 
 /** A descriptive result: what was written, what the AI made of it, and what the instructor says. */
 export const DaqView = ({ result }: { result: DaqResult }) => {
@@ -47,13 +89,35 @@ export const DaqView = ({ result }: { result: DaqResult }) => {
   return (
     <>
       <Bar>
-        <p>{scoreOf(result)} {result.is_delivered && <Badge tone="accent">Delivered to the student</Badge>}</p>
-        {messageKinds.map(({ kind, label }) => <Button key={kind} size="sm" onClick={() => setOpened({ window: 'message', kind })}>{label}</Button>)}
+        <p>
+          {scoreOf(result)} {result.is_delivered && <Badge tone="accent">Delivered to the student</Badge>}
+        </p>
+        {messageKinds.map(({ kind, label }) => (
+          <Button key={kind} size="sm" onClick={() => setOpened({ window: 'message', kind })}>
+            {label}
+          </Button>
+        ))}
       </Bar>
       <TableScroll narrow label="Answers">
-        <StackingTable aria-label="Answers" minWidth={{ sm: '72rem !important' }} css={{ '& th, & td': { verticalAlign: 'top !important' } }}>
-          <thead><tr>{columns.map((name) => <th key={name} scope="col" data-numeric={numeric.includes(name) || undefined}>{name}</th>)}</tr></thead>
-          <tbody>{result.questions.map((question, at) => <DaqRow key={question._id} question={question} no={at + 1} onOpen={setOpened} />)}</tbody>
+        <StackingTable
+          aria-label="Answers"
+          minWidth={{ sm: '72rem !important' }}
+          css={{ '& th, & td': { verticalAlign: 'top !important' } }}
+        >
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col" data-numeric={numeric.includes(name) || undefined}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {result.questions.map((question, at) => (
+              <DaqRow key={question._id} question={question} no={at + 1} onOpen={setOpened} />
+            ))}
+          </tbody>
         </StackingTable>
       </TableScroll>
       <AgreementTable quizId={result.quiz_id} questions={result.questions} />

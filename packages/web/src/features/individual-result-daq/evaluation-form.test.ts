@@ -3,18 +3,40 @@ import { expect, test } from 'vitest'
 import { formErrors, formFor, readMark, waitsForInstructor } from './evaluation-form.ts'
 
 const question: DaqQuestion = {
-  _id: 'N', time_spent: 60, total_marks: 5, obtained_marks: 3, ai_result: { marks_obtained: 3, evaluation_result: 'Half of it.' }, instructor_updated_evaluation: null, instructor_marks: null, uploaded_images: [], answer: 'Because.',
+  _id: 'N',
+  time_spent: 60,
+  total_marks: 5,
+  obtained_marks: 3,
+  ai_result: { marks_obtained: 3, evaluation_result: 'Half of it.' },
+  instructor_updated_evaluation: null,
+  instructor_marks: null,
+  uploaded_images: [],
+  answer: 'Because.',
 }
 
 test('the window begins with what the instructor said, else with what the model said', () => {
   expect(formFor(question)).toEqual({ text: 'Half of it.', mark: '3' })
-  expect(formFor({ ...question, instructor_updated_evaluation: 'All of it.', instructor_marks: 5, obtained_marks: 5 })).toEqual({ text: 'All of it.', mark: '5' })
+  expect(
+    formFor({
+      ...question,
+      instructor_updated_evaluation: 'All of it.',
+      instructor_marks: 5,
+      obtained_marks: 5,
+    }),
+  ).toEqual({ text: 'All of it.', mark: '5' })
   expect(formFor({ ...question, ai_result: null, obtained_marks: 0 })).toEqual({ text: '', mark: '' })
 })
 
 test('a picture alone waits for the instructor; words wait for the model, and what has marks or was skipped for nobody', () => {
   const alone = { ...question, ai_result: null, answer: ' ', uploaded_images: ['/files/a.png'] }
-  expect([alone, { ...alone, answer: 'And words.' }, { ...alone, instructor_marks: 2 }, { ...alone, uploaded_images: [], skipped: true }].map(waitsForInstructor)).toEqual([true, false, false, false])
+  expect(
+    [
+      alone,
+      { ...alone, answer: 'And words.' },
+      { ...alone, instructor_marks: 2 },
+      { ...alone, uploaded_images: [], skipped: true },
+    ].map(waitsForInstructor),
+  ).toEqual([true, false, false, false])
 })
 
 test('a mark is read with a point or a comma, and none is no mark', () => {

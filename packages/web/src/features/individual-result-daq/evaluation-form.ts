@@ -6,10 +6,12 @@ import type { DaqQuestion } from '@quizwright/contracts/schemas/result.ts'
 export type EvaluationForm = { text: string; mark: string }
 
 /** Whether an answer has a mark, of the model or of the instructor. */
-export const isMarked = ({ ai_result, instructor_marks, skipped }: DaqQuestion): boolean => skipped === true || ai_result !== null || (instructor_marks ?? null) !== null
+export const isMarked = ({ ai_result, instructor_marks, skipped }: DaqQuestion): boolean =>
+  skipped === true || ai_result !== null || (instructor_marks ?? null) !== null
 
 /** Whether nobody but the instructor will mark an answer: no model sees pictures. */
-export const waitsForInstructor = (question: DaqQuestion): boolean => !isMarked(question) && question.answer.trim() === '' && question.uploaded_images.length > 0
+export const waitsForInstructor = (question: DaqQuestion): boolean =>
+  !isMarked(question) && question.answer.trim() === '' && question.uploaded_images.length > 0
 
 /** Begins with what the instructor said before, else with what the model said. */
 export const formFor = (question: DaqQuestion): EvaluationForm => ({
@@ -18,14 +20,20 @@ export const formFor = (question: DaqQuestion): EvaluationForm => ({
 })
 
 /** The mark that is typed, with a point or a comma; undefined where none is. */
-export const readMark = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed.trim().replace(',', '.')))
+export const readMark = (typed: string): number | undefined =>
+  typed.trim() === '' ? undefined : Number(typed.trim().replace(',', '.'))
 
 /** Why the form cannot be sent, by field. */
-export const formErrors = ({ text, mark }: EvaluationForm, outOf: number): { text?: string; mark?: string } => {
+export const formErrors = (
+  { text, mark }: EvaluationForm,
+  outOf: number,
+): { text?: string; mark?: string } => {
   const read = readMark(mark)
   const [fault] = read === undefined ? [] : markFindings(read, outOf)
   return {
-    ...(text.length > lengths.question && { text: `A response holds at most ${lengths.question.toLocaleString()} characters, this one has ${text.length.toLocaleString()}: shorten it.` }),
+    ...(text.length > lengths.question && {
+      text: `A response holds at most ${lengths.question.toLocaleString()} characters, this one has ${text.length.toLocaleString()}: shorten it.`,
+    }),
     ...(fault && { mark: fault.message }),
   }
 }

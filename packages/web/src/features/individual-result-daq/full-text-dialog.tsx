@@ -9,14 +9,36 @@ import { formErrors, formFor, readMark } from './evaluation-form.ts'
 import { useUpdateEvaluation } from './use-daq-result.ts'
 
 const Words = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
-const Said = chakra('p', { base: { p: '3', borderRadius: 'md', bg: 'bg.subtle', textStyle: 'sm', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '14rem', overflowY: 'auto', '& > strong': { display: 'block', textStyle: 'xs', color: 'fg.muted', mb: '1' } } })
-const Fields = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', '& > :last-child': { maxWidth: '12rem' } } })
+const Said = chakra('p', {
+  base: {
+    p: '3',
+    borderRadius: 'md',
+    bg: 'bg.subtle',
+    textStyle: 'sm',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    maxHeight: '14rem',
+    overflowY: 'auto',
+    '& > strong': { display: 'block', textStyle: 'xs', color: 'fg.muted', mb: '1' },
+  },
+})
+const Fields = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', '& > :last-child': { maxWidth: '12rem' } },
+})
 
 type ReadOnlyProps = { title: string; text: string; onClose: () => void }
 
-/** A whole text that is only to be read: the student's words, or an evaluation of a result that was delivered. */
+/**
+ * A whole text that is only to be read: the student's words, or an evaluation of a result that was delivered.
+ */
 export const ReadOnlyDialog = ({ title, text, onClose }: ReadOnlyProps) => (
-  <Dialog open onClose={onClose} title={title} closeOnPressOutside footer={<Button onClick={onClose}>{labels.close}</Button>}>
+  <Dialog
+    open
+    onClose={onClose}
+    title={title}
+    closeOnPressOutside
+    footer={<Button onClick={onClose}>{labels.close}</Button>}
+  >
     <Words dir="auto">{text}</Words>
   </Dialog>
 )
@@ -31,24 +53,49 @@ export const EvaluationDialog = ({ title, resultId, question, onClose }: Evaluat
   const errors = formErrors(form, question.total_marks)
   const send = () => {
     setAsked(true)
-    if (Object.keys(errors).length === 0) update.mutate({ questionId: question._id, text: form.text, mark: readMark(form.mark) })
+    if (Object.keys(errors).length === 0)
+      update.mutate({ questionId: question._id, text: form.text, mark: readMark(form.mark) })
   }
-  const said = question.ai_result && `The AI gave ${question.ai_result.marks_obtained} of ${question.total_marks}.`
+  const said =
+    question.ai_result && `The AI gave ${question.ai_result.marks_obtained} of ${question.total_marks}.`
   return (
     <Dialog
-      open onClose={onClose} title={title} locked={update.isPending}
+      open
+      onClose={onClose}
+      title={title}
+      locked={update.isPending}
       footer={
         <>
-          <Button disabled={update.isPending} onClick={onClose}>{labels.close}</Button>
-          <Button variant="solid" busy={update.isPending} onClick={send}>{labels.update}</Button>
+          <Button disabled={update.isPending} onClick={onClose}>
+            {labels.close}
+          </Button>
+          <Button variant="solid" busy={update.isPending} onClick={send}>
+            {labels.update}
+          </Button>
         </>
       }
     >
       <Fields>
-        {question.ai_result && question.instructor_updated_evaluation !== null && <Said><strong>AI response</strong><span dir="auto">{question.ai_result.evaluation_result}</span></Said>}
-        <TextField label="Instructor response" lines={8} value={form.text} error={asked ? errors.text : undefined} onChange={(text) => setForm({ ...form, text })} />
+        {question.ai_result && question.instructor_updated_evaluation !== null && (
+          <Said>
+            <strong>AI response</strong>
+            <span dir="auto">{question.ai_result.evaluation_result}</span>
+          </Said>
+        )}
         <TextField
-          label={`Marks (0 to ${question.total_marks})`} inputMode="decimal" autoComplete="off" value={form.mark} error={asked ? errors.mark : undefined} onChange={(mark) => setForm({ ...form, mark })}
+          label="Instructor response"
+          lines={8}
+          value={form.text}
+          error={asked ? errors.text : undefined}
+          onChange={(text) => setForm({ ...form, text })}
+        />
+        <TextField
+          label={`Marks (0 to ${question.total_marks})`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.mark}
+          error={asked ? errors.mark : undefined}
+          onChange={(mark) => setForm({ ...form, mark })}
           hint={said ?? 'Not marked yet.'}
         />
       </Fields>

@@ -9,31 +9,54 @@ import { TextField } from '../../ui/text-field.tsx'
 import { draftMessage, longestMessage, mailLink, type MessageKind, messageKinds } from './messages.ts'
 
 const MailLink = chakra('a', buttonRecipe)
-const To = chakra('p', { base: { textStyle: 'sm', mb: '4', overflowWrap: 'anywhere', '& > span': { color: 'fg.muted' } } })
+const To = chakra('p', {
+  base: { textStyle: 'sm', mb: '4', overflowWrap: 'anywhere', '& > span': { color: 'fg.muted' } },
+})
 
 type MessageDialogProps = { kind: MessageKind; result: Pick<DaqResult, 'user' | 'quiz'>; onClose: () => void }
 
 /** A message to the student: written here, sent by the user's own mail program. */
 export const MessageDialog = ({ kind, result: { user, quiz }, onClose }: MessageDialogProps) => {
-  const [message, setMessage] = useState(() => draftMessage(kind, { student: user.full_name, quiz: quiz.name }))
+  const [message, setMessage] = useState(() =>
+    draftMessage(kind, { student: user.full_name, quiz: quiz.name }),
+  )
   const { title } = messageKinds.find((known) => known.kind === kind)!
   const tooLong = message.text.length > longestMessage
   return (
     <Dialog
-      open onClose={onClose} title={title}
+      open
+      onClose={onClose}
+      title={title}
       footer={
         <>
           <Button onClick={onClose}>{labels.close}</Button>
-          {tooLong
-            ? <Button variant="solid" disabled icon={<Mail aria-hidden />}>Open in mail program</Button>
-            : <MailLink variant="solid" href={mailLink(user.email, message)} onClick={onClose}><Mail aria-hidden />Open in mail program</MailLink>}
+          {tooLong ? (
+            <Button variant="solid" disabled icon={<Mail aria-hidden />}>
+              Open in mail program
+            </Button>
+          ) : (
+            <MailLink variant="solid" href={mailLink(user.email, message)} onClick={onClose}>
+              <Mail aria-hidden />
+              Open in mail program
+            </MailLink>
+          )}
         </>
       }
     >
-      <To><span>To: </span><bdi>{user.email}</bdi></To>
+      <To>
+        <span>To: </span>
+        <bdi>{user.email}</bdi>
+      </To>
       <TextField
-        label="Message" lines={8} value={message.text} onChange={(text) => setMessage({ ...message, text })}
-        error={tooLong ? `A message holds at most ${longestMessage.toLocaleString()} characters, this one has ${message.text.length.toLocaleString()}: shorten it.` : undefined}
+        label="Message"
+        lines={8}
+        value={message.text}
+        onChange={(text) => setMessage({ ...message, text })}
+        error={
+          tooLong
+            ? `A message holds at most ${longestMessage.toLocaleString()} characters, this one has ${message.text.length.toLocaleString()}: shorten it.`
+            : undefined
+        }
       />
     </Dialog>
   )

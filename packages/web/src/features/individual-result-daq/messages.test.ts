@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { draftMessage, mailLink } from './messages.ts'
 
 test('a message opens to the student with its subject and text, and nothing in them becomes another field', () => {
-  const link = mailLink('zoe+quiz@example.org', { subject: 'Result & more', text: 'One\nTwo?cc=evil@example.org' })
-  expect(link).toBe('mailto:zoe%2Bquiz@example.org?subject=Result%20%26%20more&body=One%0D%0ATwo%3Fcc%3Devil%40example.org')
+  const link = mailLink('zoe+quiz@example.org', {
+    subject: 'Result & more',
+    text: 'One\nTwo?cc=evil@example.org',
+  })
+  expect(link).toBe(
+    'mailto:zoe%2Bquiz@example.org?subject=Result%20%26%20more&body=One%0D%0ATwo%3Fcc%3Devil%40example.org',
+  )
   expect(mailLink('a@example.org?bcc=evil@example.org', { subject: '', text: '' })).not.toContain('?bcc')
 })
 

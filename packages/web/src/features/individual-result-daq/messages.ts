@@ -13,16 +13,32 @@ export const messageKinds: readonly { kind: MessageKind; label: string; title: s
 export const longestMessage = 1_000
 
 /** What a message begins with; its author changes it as they like. */
-export const draftMessage = (kind: MessageKind, { student, quiz }: { student: string; quiz: string }): Message => {
+export const draftMessage = (
+  kind: MessageKind,
+  { student, quiz }: { student: string; quiz: string },
+): Message => {
   const subject = `Your result: ${quiz}`
   const greeting = `Dear ${student},\n\n`
-  if (kind === 'appreciation') return { subject, text: `${greeting}I have read your answers to “${quiz}” and I am very pleased with them. Well done, and keep it up.\n` }
-  if (kind === 'encouragement') return { subject, text: `${greeting}I have read your answers to “${quiz}”. Some of them can be better still: go through what I wrote beside them, and ask me where something stays unclear. I am sure the next attempt will show it.\n` }
+  if (kind === 'appreciation')
+    return {
+      subject,
+      text: `${greeting}I have read your answers to “${quiz}” and I am very pleased with them. Well done, and keep it up.\n`,
+    }
+  if (kind === 'encouragement')
+    return {
+      subject,
+      text: `${greeting}I have read your answers to “${quiz}”. Some of them can be better still: go through what I wrote beside them, and ask me where something stays unclear. I am sure the next attempt will show it.\n`,
+    }
   return { subject, text: greeting }
 }
 
 /** The address that opens a message in the user's mail program. */
 export const mailLink = (to: string, { subject, text }: Message): string => {
-  const query = [['subject', subject], ['body', text.replaceAll('\n', '\r\n')]].map(([key, value]) => `${key}=${encodeURIComponent(value!)}`).join('&')
+  const query = [
+    ['subject', subject],
+    ['body', text.replaceAll('\n', '\r\n')],
+  ]
+    .map(([key, value]) => `${key}=${encodeURIComponent(value!)}`)
+    .join('&')
   return `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?${query}`
 }

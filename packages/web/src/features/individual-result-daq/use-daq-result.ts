@@ -8,25 +8,39 @@ import { toast } from '../../ui/toaster.tsx'
 export const useDaqResult = (resultId: string) =>
   useQuery({
     queryKey: [...queryKeys.results, 'daq', resultId],
-    queryFn: async ({ signal }) => (await rest.getDaqResult({ params: { id: resultId } }, { signal })).data.result,
+    queryFn: async ({ signal }) =>
+      (await rest.getDaqResult({ params: { id: resultId } }, { signal })).data.result,
   })
 
 /** How far model and instructor agree, for each question of the quiz that an instructor judged. */
 export const useAgreement = (quizId: string) =>
   useQuery({
     queryKey: [...queryKeys.results, 'agreement', quizId],
-    queryFn: async ({ signal }) => (await rest.getGradingAgreement({ params: { id: quizId } }, { signal })).data.questions,
+    queryFn: async ({ signal }) =>
+      (await rest.getGradingAgreement({ params: { id: quizId } }, { signal })).data.questions,
   })
 
-type Evaluation = { questionId: string; text: string; /** Left out: the mark stays as it is. */ mark?: number | undefined }
+type Evaluation = {
+  questionId: string
+  text: string
+  /** Left out: the mark stays as it is. */ mark?: number | undefined
+}
 
-/** Stores what the instructor says of one answer. When that fails the window stays open with all that was typed. */
+/**
+ * Stores what the instructor says of one answer. When that fails the window stays open with all that was
+ * typed.
+ */
 export const useUpdateEvaluation = (resultId: string, onUpdated: () => void) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async ({ questionId, text, mark }: Evaluation) => {
       const { success, message } = await rest.updateAiResponse({
-        params: { id: resultId }, body: { question_id: questionId, instructor_updated_evaluation: text, ...(mark !== undefined && { marks_obtained: mark }) },
+        params: { id: resultId },
+        body: {
+          question_id: questionId,
+          instructor_updated_evaluation: text,
+          ...(mark !== undefined && { marks_obtained: mark }),
+        },
       })
       if (!success) throw new Error(message ?? 'The services did not store it.')
     },

@@ -7,9 +7,15 @@ export type Compared = readonly { name: string; tone: 'you' | 'class' | 'best'; 
 /** The student beside the class average and the best performer, as bars and table show them. */
 export const compare = (result: Result, { average, best }: ClassResult): Compared => [
   {
-    name: 'Student', tone: 'you',
+    name: 'Student',
+    tone: 'you',
     performance: {
-      correct: result.correct_count, incorrect: result.incorrect_count, skipped: result.skipped_count, averageTime: secondsPerQuestion(result), totalTime: result.time_spent, percentage: result.correct_percentage,
+      correct: result.correct_count,
+      incorrect: result.incorrect_count,
+      skipped: result.skipped_count,
+      averageTime: secondsPerQuestion(result),
+      totalTime: result.time_spent,
+      percentage: result.correct_percentage,
     },
   },
   { name: 'Class average', tone: 'class', performance: average },

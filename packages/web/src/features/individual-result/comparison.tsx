@@ -4,21 +4,42 @@ import { TableScroll } from '../../ui/table.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 import { type Compared, comparedFigures } from './compared.ts'
 
-const Bars = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '3', listStyle: 'none', textStyle: 'sm' } })
-const Words = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '4', mb: '1', '& > strong': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' } } })
-const Track = chakra('div', { base: { height: '3', borderRadius: 'full', bg: 'bg.emphasized', overflow: 'hidden' } })
+const Bars = chakra('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', listStyle: 'none', textStyle: 'sm' },
+})
+const Words = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '4',
+    mb: '1',
+    '& > strong': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+const Track = chakra('div', {
+  base: { height: '3', borderRadius: 'full', bg: 'bg.emphasized', overflow: 'hidden' },
+})
 const Bar = chakra('div', {
   base: { height: 'full', borderRadius: 'full' },
-  variants: { tone: { you: { bg: 'accent.solid' }, class: { bg: 'border.control' }, best: { bg: 'green.solid' } } },
+  variants: {
+    tone: { you: { bg: 'accent.solid' }, class: { bg: 'border.control' }, best: { bg: 'green.solid' } },
+  },
 })
 
-/** One bar each for the student, the class average and the best performer. Each says its figure in words too. */
+/**
+ * One bar each for the student, the class average and the best performer. Each says its figure in words too.
+ */
 export const ComparisonBars = ({ compared }: { compared: Compared }) => (
   <Bars aria-label="Scores compared">
     {compared.map(({ name, tone, performance: { percentage } }) => (
       <li key={name}>
-        <Words><span>{name}</span><strong>{inHundredths(percentage)} %</strong></Words>
-        <Track aria-hidden><Bar tone={tone} style={{ width: `${percentage}%` }} /></Track>
+        <Words>
+          <span>{name}</span>
+          <strong>{inHundredths(percentage)} %</strong>
+        </Words>
+        <Track aria-hidden>
+          <Bar tone={tone} style={{ width: `${percentage}%` }} />
+        </Track>
       </li>
     ))}
   </Bars>
@@ -30,14 +51,22 @@ export const ComparisonTable = ({ compared }: { compared: Compared }) => (
       <thead>
         <tr>
           <th scope="col">Figure</th>
-          {compared.map(({ name }) => <th key={name} scope="col" data-numeric>{name}</th>)}
+          {compared.map(({ name }) => (
+            <th key={name} scope="col" data-numeric>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {comparedFigures.map(({ name, read }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {compared.map((one) => <td key={one.name} data-numeric data-label={one.name}>{read(one.performance)}</td>)}
+            {compared.map((one) => (
+              <td key={one.name} data-numeric data-label={one.name}>
+                {read(one.performance)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -15,10 +15,30 @@ const IndividualResult = ({ resultId }: { resultId: string }) => {
   const result = found.data?.result
   if (result?.quiz.quiz_type === 'daq') return <Redirect to={href.daqResult({ resultId })} replace />
   return (
-    <Page title={result ? <bdi>{result.user.full_name}</bdi> : addresses.result.title} back={{ href: result ? href.results({ quizId: result.quiz_id }) : href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}>
+    <Page
+      title={result ? <bdi>{result.user.full_name}</bdi> : addresses.result.title}
+      back={{
+        href: result ? href.results({ quizId: result.quiz_id }) : href.quizList({ keepFilters: 'true' }),
+        label: labels.back,
+        toPrevious: true,
+      }}
+    >
       {found.isPending && <Skeleton height="32rem" role="status" aria-label="Loading the result" />}
-      {found.isError && <ErrorState title="The result could not be loaded" busy={found.isFetching} onRetry={() => void found.refetch()}>{problemText(found.error)}</ErrorState>}
-      {found.data && <><StudentLine result={found.data.result} /><ResultView {...found.data} /></>}
+      {found.isError && (
+        <ErrorState
+          title="The result could not be loaded"
+          busy={found.isFetching}
+          onRetry={() => void found.refetch()}
+        >
+          {problemText(found.error)}
+        </ErrorState>
+      )}
+      {found.data && (
+        <>
+          <StudentLine result={found.data.result} />
+          <ResultView {...found.data} />
+        </>
+      )}
     </Page>
   )
 }
@@ -26,7 +46,11 @@ const IndividualResult = ({ resultId }: { resultId: string }) => {
 /** /quiz/individual-results: the objective result that the address names. */
 const IndividualResultScreen = ({ search }: ScreenProps) => {
   const resultId = search.get('resultId')
-  return resultId ? <IndividualResult key={resultId} resultId={resultId} /> : <Redirect to={addresses.notFound.path} replace />
+  return resultId ? (
+    <IndividualResult key={resultId} resultId={resultId} />
+  ) : (
+    <Redirect to={addresses.notFound.path} replace />
+  )
 }
 
 export default IndividualResultScreen

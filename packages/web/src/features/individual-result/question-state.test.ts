@@ -2,13 +2,30 @@ import { expect, test } from 'vitest'
 import { stateOf, videosToReview } from './question-state.ts'
 
 const video = (id: string) => ({ id, name: `Video ${id}`, index_url: 'mechanics', module_no: 2 })
-const question = (result: boolean, skipped: boolean, related?: string) => ({ question_id: 'N', tags: [], result, skipped, related_video: related === undefined ? null : video(related) })
+const question = (result: boolean, skipped: boolean, related?: string) => ({
+  question_id: 'N',
+  tags: [],
+  result,
+  skipped,
+  related_video: related === undefined ? null : video(related),
+})
 
 test('a question is correct, incorrect, or skipped whatever else is said of it', () => {
-  expect([stateOf(question(true, false)), stateOf(question(false, false)), stateOf(question(false, true)), stateOf(question(true, true))]).toEqual(['correct', 'incorrect', 'skipped', 'skipped'])
+  expect([
+    stateOf(question(true, false)),
+    stateOf(question(false, false)),
+    stateOf(question(false, true)),
+    stateOf(question(true, true)),
+  ]).toEqual(['correct', 'incorrect', 'skipped', 'skipped'])
 })
 
 test('videos are suggested for what went wrong or was skipped, each once', () => {
-  const questions = [question(true, false, 'A'), question(false, false, 'B'), question(false, true, 'C'), question(false, false, 'B'), question(false, false)]
+  const questions = [
+    question(true, false, 'A'),
+    question(false, false, 'B'),
+    question(false, true, 'C'),
+    question(false, false, 'B'),
+    question(false, false),
+  ]
   expect(videosToReview(questions).map(({ id }) => id)).toEqual(['B', 'C'])
 })

@@ -3,14 +3,21 @@ import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 /** How a question went. A skipped one was not answered, so it is not wrong. */
 export type QuestionState = 'correct' | 'skipped' | 'incorrect'
 
-export const stateOf = ({ skipped, result }: Pick<ResultQuestion, 'skipped' | 'result'>): QuestionState => (skipped ? 'skipped' : result ? 'correct' : 'incorrect')
+export const stateOf = ({ skipped, result }: Pick<ResultQuestion, 'skipped' | 'result'>): QuestionState =>
+  skipped ? 'skipped' : result ? 'correct' : 'incorrect'
 
-export const stateWords: Record<QuestionState, string> = { correct: 'Correct', skipped: 'Skipped', incorrect: 'Incorrect' }
+export const stateWords: Record<QuestionState, string> = {
+  correct: 'Correct',
+  skipped: 'Skipped',
+  incorrect: 'Incorrect',
+}
 
 type Video = NonNullable<ResultQuestion['related_video']>
 
 /** The videos of the questions that went wrong or were skipped, each once, in the order of the questions. */
 export const videosToReview = (questions: readonly ResultQuestion[]): Video[] => {
-  const videos = questions.filter((question) => stateOf(question) !== 'correct').flatMap(({ related_video }) => related_video ?? [])
+  const videos = questions
+    .filter((question) => stateOf(question) !== 'correct')
+    .flatMap(({ related_video }) => related_video ?? [])
   return [...new Map(videos.map((video) => [video.id, video])).values()]
 }

@@ -12,13 +12,44 @@ import { SuggestedVideos } from './suggested-videos.tsx'
 import { TopicStrengths } from './topic-strengths.tsx'
 import { PerformanceTrend } from './trend.tsx'
 
-const Columns = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, gap: '5', alignItems: 'start' } })
-const Card = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6', p: { base: '4', md: '5' }, bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'xl' } })
-const Part = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3', '& > h2': { fontSize: 'md', fontWeight: 'semibold' }, '& > button': { alignSelf: 'flex-start' } } })
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    gap: '5',
+    alignItems: 'start',
+  },
+})
+const Card = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6',
+    p: { base: '4', md: '5' },
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'xl',
+  },
+})
+const Part = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    '& > h2': { fontSize: 'md', fontWeight: 'semibold' },
+    '& > button': { alignSelf: 'flex-start' },
+  },
+})
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
-  return <Part aria-labelledby={id}><h2 id={id}>{title}</h2>{children}</Part>
+  return (
+    <Part aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Part>
+  )
 }
 
 /** Everything about one objective result: first how it went, then where, then what to do about it. */
@@ -45,7 +76,9 @@ export const ResultView = ({ result, classResult }: { result: Result; classResul
       </Columns>
       <Section title="Questions">
         <QuestionCircles questions={result.questions} onOpen={open} />
-        <Button size="sm" aria-expanded={reviewing} aria-controls="reviewed-questions" onClick={toggle}>{labels.reviewQuestions}</Button>
+        <Button size="sm" aria-expanded={reviewing} aria-controls="reviewed-questions" onClick={toggle}>
+          {labels.reviewQuestions}
+        </Button>
         {reviewing && <ReviewQuestions questions={result.questions} sought={sought} />}
       </Section>
       <Columns>

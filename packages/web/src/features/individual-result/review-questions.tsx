@@ -5,7 +5,9 @@ import { chakra } from '../../ui/chakra.tsx'
 import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
 import { ReviewedQuestion } from './reviewed-question.tsx'
 
-const Space = chakra('div', { base: { position: 'relative', '& > div': { position: 'absolute', insetInline: '0', top: '0', pb: '4' } } })
+const Space = chakra('div', {
+  base: { position: 'relative', '& > div': { position: 'absolute', insetInline: '0', top: '0', pb: '4' } },
+})
 
 /** In pixels, before a question was measured. */
 const questionHeight = 340
@@ -16,10 +18,22 @@ const headerHeight = 72
 export type Sought = { at: number }
 
 /** All questions of a result. However many there are, only those in sight are drawn. */
-export const ReviewQuestions = ({ questions, sought }: { questions: readonly ResultQuestion[]; sought: Sought | undefined }) => {
+export const ReviewQuestions = ({
+  questions,
+  sought,
+}: {
+  questions: readonly ResultQuestion[]
+  sought: Sought | undefined
+}) => {
   const place = useRef<HTMLDivElement>(null)
   const margin = useOffsetTop(place)
-  const virtual = useWindowVirtualizer({ count: questions.length, estimateSize: () => questionHeight, overscan: 3, scrollMargin: margin, scrollPaddingStart: headerHeight })
+  const virtual = useWindowVirtualizer({
+    count: questions.length,
+    estimateSize: () => questionHeight,
+    overscan: 3,
+    scrollMargin: margin,
+    scrollPaddingStart: headerHeight,
+  })
   const pending = useRef<number>(undefined)
   useEffect(() => {
     pending.current = sought?.at
@@ -37,10 +51,17 @@ export const ReviewQuestions = ({ questions, sought }: { questions: readonly Res
     <Space ref={place} id="reviewed-questions" style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ index, key, start }) => {
         const answered = questions[index]
-        return answered && (
-          <div key={key} ref={virtual.measureElement} data-index={index} style={{ transform: `translateY(${start - margin}px)` }}>
-            <ReviewedQuestion answered={answered} no={index + 1} />
-          </div>
+        return (
+          answered && (
+            <div
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              style={{ transform: `translateY(${start - margin}px)` }}
+            >
+              <ReviewedQuestion answered={answered} no={index + 1} />
+            </div>
+          )
         )
       })}
     </Space>

@@ -8,24 +8,62 @@ import { chakra } from '../../ui/chakra.tsx'
 import { videosToReview } from './question-state.ts'
 
 const List = chakra('ul', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'none', '& > li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', px: '4', py: '2.5', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', bg: 'bg.panel', textStyle: 'sm', '& > span': { overflowWrap: 'anywhere' } } },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    listStyle: 'none',
+    '& > li': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      px: '4',
+      py: '2.5',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'lg',
+      bg: 'bg.panel',
+      textStyle: 'sm',
+      '& > span': { overflowWrap: 'anywhere' },
+    },
+  },
 })
 const None = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const PlayLink = chakra('a', buttonRecipe)
 
-const coursePath = (...parts: readonly (string | number)[]): string => ['/course', ...parts.map((part) => encodeURIComponent(part))].join('/')
+const coursePath = (...parts: readonly (string | number)[]): string =>
+  ['/course', ...parts.map((part) => encodeURIComponent(part))].join('/')
 
-/** What a student may watch again: the videos that belong to questions they got wrong or skipped. The course pages are the students' site's. */
+/**
+ * What a student may watch again: the videos that belong to questions they got wrong or skipped. The course
+ * pages are the students' site's.
+ */
 export const SuggestedVideos = ({ questions }: { questions: readonly ResultQuestion[] }) => {
   const videos = videosToReview(questions)
-  const { data: site = '' } = useQuery({ queryKey: ['learner site'], queryFn: async () => (await publicConfig()).learnerSiteUrl, staleTime: Infinity })
+  const { data: site = '' } = useQuery({
+    queryKey: ['learner site'],
+    queryFn: async () => (await publicConfig()).learnerSiteUrl,
+    staleTime: Infinity,
+  })
   if (videos.length === 0) return <None>None of the questions that went wrong has a video.</None>
   return (
     <List>
       {videos.map(({ id, name, index_url, module_no }) => (
         <li key={id}>
-          <span><bdi>{name}</bdi></span>
-          <PlayLink size="sm" href={site + coursePath(index_url, module_no, id)} target="_blank" rel="noopener" aria-label={`${labels.play} ${name}`}><Play aria-hidden />{labels.play}</PlayLink>
+          <span>
+            <bdi>{name}</bdi>
+          </span>
+          <PlayLink
+            size="sm"
+            href={site + coursePath(index_url, module_no, id)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${labels.play} ${name}`}
+          >
+            <Play aria-hidden />
+            {labels.play}
+          </PlayLink>
         </li>
       ))}
     </List>

@@ -15,20 +15,54 @@ const drawn = 15
 export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; resultId: string }) => {
   const found = useTopics(sessionId, resultId)
   if (found.isPending) return <Skeleton height="20rem" role="status" aria-label="Loading the topics" />
-  if (found.isError) return <ErrorState title="The topics could not be loaded" busy={found.isFetching} onRetry={() => void found.refetch()}>{problemText(found.error)}</ErrorState>
+  if (found.isError)
+    return (
+      <ErrorState
+        title="The topics could not be loaded"
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      >
+        {problemText(found.error)}
+      </ErrorState>
+    )
   const ofClass = new Map(found.data.classAverageStats.map((topic) => [topic.name, topic.score_percentage]))
-  const topics = found.data.resultStats.map(({ name, score_percentage }) => ({ name, student: score_percentage, class: ofClass.get(name) }))
+  const topics = found.data.resultStats.map(({ name, score_percentage }) => ({
+    name,
+    student: score_percentage,
+    class: ofClass.get(name),
+  }))
   const shown = topics.slice(0, drawn)
   const height = frameHeight + shown.length * topicHeight
   return (
     <ChartFrame
-      title="Topic-wise strengths" note={topics.length > drawn ? `Marks reached in percent. The first ${drawn} of ${topics.length} topics are drawn, the table has all of them.` : 'Marks reached in percent, by topic.'}
-      height={height} empty="The questions of this quiz have no tags, so there are no topics to compare."
-      table={{ columns: ['Topic', 'Student', 'Class average'], rows: topics.map((topic) => [topic.name, `${inHundredths(topic.student)} %`, topic.class === undefined ? '–' : `${inHundredths(topic.class)} %`]) }}
+      title="Topic-wise strengths"
+      note={
+        topics.length > drawn
+          ? `Marks reached in percent. The first ${drawn} of ${topics.length} topics are drawn, the table has all of them.`
+          : 'Marks reached in percent, by topic.'
+      }
+      height={height}
+      empty="The questions of this quiz have no tags, so there are no topics to compare."
+      table={{
+        columns: ['Topic', 'Student', 'Class average'],
+        rows: topics.map((topic) => [
+          topic.name,
+          `${inHundredths(topic.student)} %`,
+          topic.class === undefined ? '–' : `${inHundredths(topic.class)} %`,
+        ]),
+      }}
     >
       <GroupedBarChart
-        height={height} label="Marks of the student and average of the class, by topic" valueAxis="Marks reached in percent" most={100} format={(value) => `${inHundredths(value)} %`}
-        series={[{ name: 'Student', tone: 'accent' }, { name: 'Class average', tone: 'quiet' }]} groups={shown.map((topic) => ({ name: topic.name, values: [topic.student, topic.class ?? 0] }))}
+        height={height}
+        label="Marks of the student and average of the class, by topic"
+        valueAxis="Marks reached in percent"
+        most={100}
+        format={(value) => `${inHundredths(value)} %`}
+        series={[
+          { name: 'Student', tone: 'accent' },
+          { name: 'Class average', tone: 'quiet' },
+        ]}
+        groups={shown.map((topic) => ({ name: topic.name, values: [topic.student, topic.class ?? 0] }))}
       />
     </ChartFrame>
   )

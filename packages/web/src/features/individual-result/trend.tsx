@@ -10,26 +10,59 @@ import { useTrend } from './use-result.ts'
 
 const height = 280
 
-const nameOf = ({ quiz_name, created_at }: TrendPoint, at: number): string => `${at + 1}. ${quiz_name ?? 'Quiz'}${created_at ? `, ${formatMoment(created_at)}` : ''}`
+const nameOf = ({ quiz_name, created_at }: TrendPoint, at: number): string =>
+  `${at + 1}. ${quiz_name ?? 'Quiz'}${created_at ? `, ${formatMoment(created_at)}` : ''}`
 
 /** How the student did from attempt to attempt, beside the class of each. */
 export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; resultId: string }) => {
   const found = useTrend(studentId, resultId)
-  if (found.isPending) return <Skeleton height={`${height + 96}px`} role="status" aria-label="Loading the trend" />
-  if (found.isError) return <ErrorState title="The trend could not be loaded" busy={found.isFetching} onRetry={() => void found.refetch()}>{problemText(found.error)}</ErrorState>
-  const line = (read: (point: TrendPoint) => number) => found.data.map((point, at) => ({ x: at + 1, y: read(point), name: nameOf(point, at) }))
+  if (found.isPending)
+    return <Skeleton height={`${height + 96}px`} role="status" aria-label="Loading the trend" />
+  if (found.isError)
+    return (
+      <ErrorState
+        title="The trend could not be loaded"
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      >
+        {problemText(found.error)}
+      </ErrorState>
+    )
+  const line = (read: (point: TrendPoint) => number) =>
+    found.data.map((point, at) => ({ x: at + 1, y: read(point), name: nameOf(point, at) }))
   const yours = ({ yourAveragePercentage = 0 }: TrendPoint) => yourAveragePercentage
   return (
     <ChartFrame
-      title="Performance trend" note="Score in percent, attempt by attempt up to this one." height={height} empty="There is no earlier attempt to compare with."
+      title="Performance trend"
+      note="Score in percent, attempt by attempt up to this one."
+      height={height}
+      empty="There is no earlier attempt to compare with."
       table={{
         columns: ['Attempt', 'Student', 'Class average', 'Marks', 'Average marks of the class'],
-        rows: found.data.map((point, at) => [nameOf(point, at), `${inHundredths(yours(point))} %`, `${inHundredths(point.classAveragePercentage)} %`, inHundredths(point.yourAverageScore), inHundredths(point.classAverageScore)]),
+        rows: found.data.map((point, at) => [
+          nameOf(point, at),
+          `${inHundredths(yours(point))} %`,
+          `${inHundredths(point.classAveragePercentage)} %`,
+          inHundredths(point.yourAverageScore),
+          inHundredths(point.classAverageScore),
+        ]),
       }}
     >
       <LineChart
-        height={height} label="Score of the student and average of the class, attempt by attempt" nameAxis="Attempt" valueAxis="Score in percent" format={(value) => `${inHundredths(value)} %`} most={100}
-        lines={[{ name: 'Student', tone: 'accent', points: line(yours) }, { name: 'Class average', tone: 'quiet', points: line(({ classAveragePercentage }) => classAveragePercentage) }]}
+        height={height}
+        label="Score of the student and average of the class, attempt by attempt"
+        nameAxis="Attempt"
+        valueAxis="Score in percent"
+        format={(value) => `${inHundredths(value)} %`}
+        most={100}
+        lines={[
+          { name: 'Student', tone: 'accent', points: line(yours) },
+          {
+            name: 'Class average',
+            tone: 'quiet',
+            points: line(({ classAveragePercentage }) => classAveragePercentage),
+          },
+        ]}
       />
     </ChartFrame>
   )

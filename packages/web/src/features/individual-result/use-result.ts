@@ -12,12 +12,14 @@ export const useResult = (resultId: string) =>
 export const useTrend = (studentId: string, resultId: string) =>
   useQuery({
     queryKey: [...queryKeys.results, 'trend', studentId, resultId],
-    queryFn: async ({ signal }) => (await rest.getPerformanceTrend({ params: { a: studentId, b: resultId } }, { signal })).data.statsData,
+    queryFn: async ({ signal }) =>
+      (await rest.getPerformanceTrend({ params: { a: studentId, b: resultId } }, { signal })).data.statsData,
   })
 
 /** The strengths by topic of a result beside those of its session. */
 export const useTopics = (sessionId: string, resultId: string) =>
   useQuery({
     queryKey: [...queryKeys.results, 'topics', sessionId, resultId],
-    queryFn: async ({ signal }) => (await rest.getTopicWiseStrength({ params: { id: sessionId, x: resultId } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await rest.getTopicWiseStrength({ params: { id: sessionId, x: resultId } }, { signal })).data,
   })

@@ -5,12 +5,19 @@ import { storeCredentials } from '../../connection/credentials.ts'
 import { takeWayBack } from '../../connection/way-back.ts'
 import { signInWindow } from './sign-in-window.ts'
 
-const rememberTheUser = fromPromise<LoginOutcomes['remember the user'], { signedIn: SignInMessage | null }>(async ({ input: { signedIn } }) => {
-  if (!signedIn || signedIn.user.userId !== signedIn.uid) throw new Error('The sign-in window named two different users.')
-  const { uid, token, user: { userId, name, email } } = signedIn
-  storeCredentials({ uid, token, user: { userId, name, email, token } })
-  return { outcome: 'remembered' }
-})
+const rememberTheUser = fromPromise<LoginOutcomes['remember the user'], { signedIn: SignInMessage | null }>(
+  async ({ input: { signedIn } }) => {
+    if (!signedIn || signedIn.user.userId !== signedIn.uid)
+      throw new Error('The sign-in window named two different users.')
+    const {
+      uid,
+      token,
+      user: { userId, name, email },
+    } = signedIn
+    storeCredentials({ uid, token, user: { userId, name, email, token } })
+    return { outcome: 'remembered' }
+  },
+)
 
 const leaveTheLogin = fromPromise<LoginOutcomes['leave the login'], undefined>(async () => {
   location.replace(takeWayBack())
@@ -18,4 +25,8 @@ const leaveTheLogin = fromPromise<LoginOutcomes['leave the login'], undefined>(a
 })
 
 /** What the login machine has done for it in a browser. */
-export const loginActors = { 'sign-in window': signInWindow, 'remember the user': rememberTheUser, 'leave the login': leaveTheLogin }
+export const loginActors = {
+  'sign-in window': signInWindow,
+  'remember the user': rememberTheUser,
+  'leave the login': leaveTheLogin,
+}

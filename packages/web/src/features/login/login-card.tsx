@@ -8,7 +8,20 @@ import { Button } from '../../ui/button.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 import { loginActors } from './login-actors.ts'
 
-const Notice = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '2', px: '3', py: '2', borderRadius: 'md', bg: 'orange.subtle', color: 'orange.fg', textStyle: 'sm', '& svg': { flexShrink: '0' } } })
+const Notice = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '3',
+    py: '2',
+    borderRadius: 'md',
+    bg: 'orange.subtle',
+    color: 'orange.fg',
+    textStyle: 'sm',
+    '& svg': { flexShrink: '0' },
+  },
+})
 
 const machine = loginMachine.provide({ actors: loginActors })
 
@@ -21,20 +34,39 @@ const addressFor = (signInUrl: string): string => {
 }
 
 /** 32 hexadecimal digits that nobody can guess. */
-const freshState = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const freshState = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export const LoginCard = ({ signInUrl }: { signInUrl: string }) => {
-  const [snapshot, send] = useMachine(machine, { ...inspected, input: { url: addressFor(signInUrl), origin: new URL(signInUrl).origin } })
+  const [snapshot, send] = useMachine(machine, {
+    ...inspected,
+    input: { url: addressFor(signInUrl), origin: new URL(signInUrl).origin },
+  })
   const { notice, isBusy, canCancel } = loginView(snapshot)
   return (
     <>
       {/* Pressed again while the window is open, it opens a new one: the old may have been lost behind others. */}
-      <Button variant="solid" icon={<LogIn aria-hidden />} onClick={() => send({ type: 'log in', state: freshState() })}>{labels.login}</Button>
+      <Button
+        variant="solid"
+        icon={<LogIn aria-hidden />}
+        onClick={() => send({ type: 'log in', state: freshState() })}
+      >
+        {labels.login}
+      </Button>
       <div aria-live="polite">
-        {notice && <Notice><TriangleAlert size={16} aria-hidden />{notice}</Notice>}
+        {notice && (
+          <Notice>
+            <TriangleAlert size={16} aria-hidden />
+            {notice}
+          </Notice>
+        )}
         {isBusy && <p>Waiting for the sign-in window…</p>}
       </div>
-      {canCancel && <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>Cancel</Button>}
+      {canCancel && (
+        <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
+          Cancel
+        </Button>
+      )}
     </>
   )
 }

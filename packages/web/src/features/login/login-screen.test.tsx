@@ -15,14 +15,23 @@ afterEach(() => {
 })
 
 const refusing = { status: 401, code: 'SIGN_IN_REQUIRED', message: 'Sign in first.', requestId: 'r' }
-const show = () => render(<QueryClientProvider client={queryClient}><LoginScreen /></QueryClientProvider>)
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LoginScreen />
+    </QueryClientProvider>,
+  )
 
 test('whose sign-in ended while they worked is told so, and that nothing is lost; a visitor is not', async () => {
   vi.stubGlobal('fetch', async () => Response.json(refusing, { status: 401 }))
   show()
   expect(screen.queryByText(/^Your sign-in has ended/)).toBeNull()
   cleanup()
-  storeCredentials({ uid: 'me', token: 'token', user: { userId: 'me', name: 'Ada', email: 'ada@example.com', token: 'token' } })
+  storeCredentials({
+    uid: 'me',
+    token: 'token',
+    user: { userId: 'me', name: 'Ada', email: 'ada@example.com', token: 'token' },
+  })
   history.replaceState(null, '', '/quiz/edit-quiz-questions?quizId=1')
   await expect(rest.getAllFaculties({})).rejects.toThrow('Sign in')
   expect(location.pathname).toBe('/unauthorized-page')
@@ -32,7 +41,11 @@ test('whose sign-in ended while they worked is told so, and that nothing is lost
 
 test('whoever is signed in, and was led here because nobody could be asked, goes back when the connection is there again', () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
-  storeCredentials({ uid: 'me', token: 'token', user: { userId: 'me', name: 'Ada', email: 'ada@example.com', token: 'token' } })
+  storeCredentials({
+    uid: 'me',
+    token: 'token',
+    user: { userId: 'me', name: 'Ada', email: 'ada@example.com', token: 'token' },
+  })
   leaveForSignIn({ from: '/quiz/session-history?quizId=1' })
   show()
   dispatchEvent(new Event('online'))

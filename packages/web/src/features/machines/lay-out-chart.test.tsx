@@ -3,14 +3,27 @@ import { nameOf, statesOf } from '@quizwright/machines/drawing/chart-reading.ts'
 import { expect, test } from 'vitest'
 import { layOutChart } from './lay-out-chart.ts'
 
-test.each(allMachines)('$name: every state has its box in the picture, those inside another within it', ({ machine }) => {
-  const { width, height, boxes, arrows } = layOutChart(machine)
-  expect(boxes.map(({ name }) => name)).toEqual(statesOf(machine).map(nameOf))
-  expect(arrows.length).toBeGreaterThan(0)
-  for (const { key, points } of arrows) expect(points.every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height), key).toBe(true)
-  for (const box of boxes) {
-    expect([box.x, box.y, width - box.x - box.width, height - box.y - box.height].every((gap) => gap >= 0), box.name).toBe(true)
-    const around = boxes.find(({ name }) => box.name.startsWith(`${name}.`))
-    if (around) expect(box.x >= around.x && box.y >= around.y && box.x + box.width <= around.x + around.width).toBe(true)
-  }
-})
+test.each(allMachines)(
+  '$name: every state has its box in the picture, those inside another within it',
+  ({ machine }) => {
+    const { width, height, boxes, arrows } = layOutChart(machine)
+    expect(boxes.map(({ name }) => name)).toEqual(statesOf(machine).map(nameOf))
+    expect(arrows.length).toBeGreaterThan(0)
+    for (const { key, points } of arrows)
+      expect(
+        points.every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height),
+        key,
+      ).toBe(true)
+    for (const box of boxes) {
+      expect(
+        [box.x, box.y, width - box.x - box.width, height - box.y - box.height].every((gap) => gap >= 0),
+        box.name,
+      ).toBe(true)
+      const around = boxes.find(({ name }) => box.name.startsWith(`${name}.`))
+      if (around)
+        expect(box.x >= around.x && box.y >= around.y && box.x + box.width <= around.x + around.width).toBe(
+          true,
+        )
+    }
+  },
+)

@@ -2,7 +2,16 @@ import { nameOf, statesOf, waysOf } from '@quizwright/machines/drawing/chart-rea
 import { Graph, layout } from '@dagrejs/dagre'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
-export type Box = { name: string; caption: string; isAround: boolean; isFinal: boolean; x: number; y: number; width: number; height: number }
+export type Box = {
+  name: string
+  caption: string
+  isAround: boolean
+  isFinal: boolean
+  x: number
+  y: number
+  width: number
+  height: number
+}
 export type Arrow = { key: string; points: { x: number; y: number }[]; words: string[]; x: number; y: number }
 export type Drawing = { width: number; height: number; boxes: Box[]; arrows: Arrow[] }
 
@@ -13,12 +22,19 @@ const box = { height: 34, padding: 22 }
 
 const widthOf = (text: string): number => text.length * letter
 
-/** An arrow needs a state without others inside at both ends: at a state around others, the one that is entered first. */
-const endOf = (node: AnyStateNode): AnyStateNode => (Object.keys(node.states).length === 0 ? node : endOf(node.initial.target[0]!))
+/**
+ * An arrow needs a state without others inside at both ends: at a state around others, the one that is
+ * entered first.
+ */
+const endOf = (node: AnyStateNode): AnyStateNode =>
+  Object.keys(node.states).length === 0 ? node : endOf(node.initial.target[0]!)
 
 type Bundle = { from: string; to: string; words: string[] }
 
-/** Ways between the same two states are one arrow with a line of words for each. Those that stay where they are have no arrow. */
+/**
+ * Ways between the same two states are one arrow with a line of words for each. Those that stay where they
+ * are have no arrow.
+ */
 const bundlesOf = (machine: AnyStateMachine): Bundle[] => {
   const bundles = new Map<string, Bundle>()
   for (const { from, to, what, guard } of waysOf(machine)) {
@@ -34,17 +50,47 @@ const bundlesOf = (machine: AnyStateMachine): Bundle[] => {
 
 const margin = 12
 
-/** How far what is drawn reaches: arrows and their words may go around the boxes, beyond what the layout calls its size. */
+/**
+ * How far what is drawn reaches: arrows and their words may go around the boxes, beyond what the layout calls
+ * its size.
+ */
 const reachOf = (boxes: readonly Box[], arrows: readonly Arrow[]) => {
-  const xs = [...boxes.flatMap(({ x, width }) => [x, x + width]), ...arrows.flatMap(({ points, words, x }) => [...points.map((point) => point.x), ...words.flatMap((text) => [x - widthOf(text) / 2, x + widthOf(text) / 2])])]
-  const ys = [...boxes.flatMap(({ y, height }) => [y, y + height]), ...arrows.flatMap(({ points, words, y }) => [...points.map((point) => point.y), y - line, y + words.length * line])]
-  return { left: Math.min(...xs) - margin, right: Math.max(...xs) + margin, top: Math.min(...ys) - margin, bottom: Math.max(...ys) + margin }
+  const xs = [
+    ...boxes.flatMap(({ x, width }) => [x, x + width]),
+    ...arrows.flatMap(({ points, words, x }) => [
+      ...points.map((point) => point.x),
+      ...words.flatMap((text) => [x - widthOf(text) / 2, x + widthOf(text) / 2]),
+    ]),
+  ]
+  const ys = [
+    ...boxes.flatMap(({ y, height }) => [y, y + height]),
+    ...arrows.flatMap(({ points, words, y }) => [
+      ...points.map((point) => point.y),
+      y - line,
+      y + words.length * line,
+    ]),
+  ]
+  return {
+    left: Math.min(...xs) - margin,
+    right: Math.max(...xs) + margin,
+    top: Math.min(...ys) - margin,
+    bottom: Math.max(...ys) + margin,
+  }
 }
 
 const moved = (boxes: readonly Box[], arrows: readonly Arrow[]): Drawing => {
   const { left, right, top, bottom } = reachOf(boxes, arrows)
-  const move = <T extends { x: number; y: number }>(one: T): T => ({ ...one, x: one.x - left, y: one.y - top })
-  return { width: right - left, height: bottom - top, boxes: boxes.map(move), arrows: arrows.map((arrow) => ({ ...move(arrow), points: arrow.points.map(move) })) }
+  const move = <T extends { x: number; y: number }>(one: T): T => ({
+    ...one,
+    x: one.x - left,
+    y: one.y - top,
+  })
+  return {
+    width: right - left,
+    height: bottom - top,
+    boxes: boxes.map(move),
+    arrows: arrows.map((arrow) => ({ ...move(arrow), points: arrow.points.map(move) })),
+  }
 }
 
 /** Where everything of a chart goes. Sizes in pixels, a box by its upper left corner. */
@@ -58,13 +104,32 @@ export const layOutChart = (machine: AnyStateMachine): Drawing => {
   }
   const bundles = bundlesOf(machine)
   for (const { from, to, words } of bundles) {
-    graph.setEdge(from, to, { width: Math.max(...words.map(widthOf)), height: words.length * line, labelpos: 'c' }, `${from} > ${to}`)
+    graph.setEdge(
+      from,
+      to,
+      { width: Math.max(...words.map(widthOf)), height: words.length * line, labelpos: 'c' },
+      `${from} > ${to}`,
+    )
   }
   layout(graph)
 
   const boxes = states.map((node): Box => {
-    const { x, y, width, height } = graph.node(nameOf(node)) as { x: number; y: number; width: number; height: number }
-    return { name: nameOf(node), caption: node.key, isAround: Object.keys(node.states).length > 0, isFinal: node.type === 'final', x: x - width / 2, y: y - height / 2, width, height }
+    const { x, y, width, height } = graph.node(nameOf(node)) as {
+      x: number
+      y: number
+      width: number
+      height: number
+    }
+    return {
+      name: nameOf(node),
+      caption: node.key,
+      isAround: Object.keys(node.states).length > 0,
+      isFinal: node.type === 'final',
+      x: x - width / 2,
+      y: y - height / 2,
+      width,
+      height,
+    }
   })
   const arrows = bundles.map(({ from, to, words }): Arrow => {
     const key = `${from} > ${to}`

@@ -5,8 +5,20 @@ import { Badge } from '../../ui/badge.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 
 const List = chakra('ul', { base: { display: 'grid', gap: '2' } })
-const Item = chakra('li', { base: { px: '3', py: '2', borderRadius: 'md', borderWidth: '1px', textStyle: 'sm', '&[data-lit]': { borderColor: 'accent.solid', bg: 'accent.subtle' }, '& p': { color: 'fg.muted' } } })
-const Name = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', fontWeight: 'medium' } })
+const Item = chakra('li', {
+  base: {
+    px: '3',
+    py: '2',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    textStyle: 'sm',
+    '&[data-lit]': { borderColor: 'accent.solid', bg: 'accent.subtle' },
+    '& p': { color: 'fg.muted' },
+  },
+})
+const Name = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', fontWeight: 'medium' },
+})
 
 /** Every state in words: what it is, and what can happen in it. */
 export const MachineStates = ({ machine, lit }: { machine: AnyStateMachine; lit: ReadonlySet<string> }) => {
@@ -14,15 +26,24 @@ export const MachineStates = ({ machine, lit }: { machine: AnyStateMachine; lit:
     const ways = waysOf(machine)
     return statesOf(machine).map((node) => {
       // What a state around this one listens to can happen here as well.
-      const here = ways.filter(({ from }) => from === null || from === node || nameOf(node).startsWith(`${nameOf(from)}.`))
-      return { name: nameOf(node), description: node.description, events: [...new Set(here.map(({ what }) => what))] }
+      const here = ways.filter(
+        ({ from }) => from === null || from === node || nameOf(node).startsWith(`${nameOf(from)}.`),
+      )
+      return {
+        name: nameOf(node),
+        description: node.description,
+        events: [...new Set(here.map(({ what }) => what))],
+      }
     })
   }, [machine])
   return (
     <List>
       {states.map(({ name, description, events }) => (
         <Item key={name} data-lit={lit.has(name) || undefined}>
-          <Name>{name}{lit.has(name) && <Badge tone="good">now</Badge>}</Name>
+          <Name>
+            {name}
+            {lit.has(name) && <Badge tone="good">now</Badge>}
+          </Name>
           <p>{description}</p>
           <p>{events.length > 0 ? `Can happen: ${events.join(', ')}` : 'Nothing can happen any more.'}</p>
         </Item>

@@ -9,35 +9,66 @@ import { MachineStates } from './machine-states.tsx'
 import { useRunningMachines } from './use-running-machines.ts'
 
 const Choice = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const Above = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' } })
-const Columns = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }, gap: '5', alignItems: 'start' } })
+const Above = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+  },
+})
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+    gap: '5',
+    alignItems: 'start',
+  },
+})
 const Side = chakra('div', { base: { display: 'grid', gap: '3' } })
 const Heading = chakra('h2', { base: { fontWeight: 'semibold' } })
 const Note = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm' } })
 const Log = chakra('ol', { base: { textStyle: 'sm', fontFamily: 'mono', display: 'grid', gap: '0.5' } })
 
-/** /machines, in development only: every machine with its chart, lit up where it is in the other tabs of this browser. */
+/**
+ * /machines, in development only: every machine with its chart, lit up where it is in the other tabs of this
+ * browser.
+ */
 const MachinesScreen = () => {
   const [chosen, choose] = useState(allMachines[0]!.name)
   const [isWhole, setWhole] = useState(false)
   const { machines, happened } = useRunningMachines()
   const { machine } = allMachines.find(({ name }) => name === chosen)!
-  const lit = new Set(machines.filter((running) => running.machine === machine.id).flatMap(({ states }) => states))
+  const lit = new Set(
+    machines.filter((running) => running.machine === machine.id).flatMap(({ states }) => states),
+  )
   const runs = (id: string): number => machines.filter((running) => running.machine === id).length
 
   return (
     <Page title="Machines">
-      <Note>Use the app in another tab of this browser: the states that its machines are in light up here.</Note>
+      <Note>
+        Use the app in another tab of this browser: the states that its machines are in light up here.
+      </Note>
       <Choice aria-label="Machines">
         {allMachines.map(({ name, machine: one }) => (
-          <Button key={name} size="sm" variant={name === chosen ? 'solid' : 'outline'} aria-pressed={name === chosen} onClick={() => choose(name)}>
-            {name}{runs(one.id) > 0 && <Badge tone="good">{runs(one.id)} running</Badge>}
+          <Button
+            key={name}
+            size="sm"
+            variant={name === chosen ? 'solid' : 'outline'}
+            aria-pressed={name === chosen}
+            onClick={() => choose(name)}
+          >
+            {name}
+            {runs(one.id) > 0 && <Badge tone="good">{runs(one.id)} running</Badge>}
           </Button>
         ))}
       </Choice>
       <Above>
         <p>{machine.root.description}</p>
-        <Button size="sm" onClick={() => setWhole(!isWhole)}>{isWhole ? 'Readable size' : 'The whole chart'}</Button>
+        <Button size="sm" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Readable size' : 'The whole chart'}
+        </Button>
       </Above>
       <ChartDrawing name={chosen} machine={machine} lit={lit} isWhole={isWhole} />
       <Columns>
@@ -47,7 +78,17 @@ const MachinesScreen = () => {
         </Side>
         <Side>
           <Heading>What happened, newest first</Heading>
-          {happened.length === 0 ? <Note>Nothing yet.</Note> : <Log>{happened.slice(0, 20).map(({ key, machine: id, event }) => <li key={key}>{id}: {event}</li>)}</Log>}
+          {happened.length === 0 ? (
+            <Note>Nothing yet.</Note>
+          ) : (
+            <Log>
+              {happened.slice(0, 20).map(({ key, machine: id, event }) => (
+                <li key={key}>
+                  {id}: {event}
+                </li>
+              ))}
+            </Log>
+          )}
         </Side>
       </Columns>
     </Page>

@@ -10,7 +10,10 @@ const take = ({ machines, happened }: Running, news: RunningMachine): Running =>
   const others = machines.filter(({ session }) => session !== news.session)
   return {
     machines: news.states.length > 0 ? [...others, news] : others,
-    happened: [{ key: (happened[0]?.key ?? 0) + 1, machine: news.machine, event: news.event }, ...happened].slice(0, rememberedEvents),
+    happened: [
+      { key: (happened[0]?.key ?? 0) + 1, machine: news.machine, event: news.event },
+      ...happened,
+    ].slice(0, rememberedEvents),
   }
 }
 

@@ -18,7 +18,10 @@ const openEditor = async (questions = goodQuestions(3), search?: string) => {
 }
 
 test('the focus stays in the question when a move or a removal takes away or disables what it was on', async () => {
-  const { card, user } = await openEditor([goodQuestion(1), { ...goodQuestion(2), equation: 'x^2', image_url: 'https://pictures.example/a.png' }])
+  const { card, user } = await openEditor([
+    goodQuestion(1),
+    { ...goodQuestion(2), equation: 'x^2', image_url: 'https://pictures.example/a.png' },
+  ])
   for (const name of ['Remove question equation', 'Remove the picture of question']) {
     await user.click(card(2).getByRole('button', { name }))
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Question text')
@@ -32,7 +35,11 @@ describe('options', () => {
     const { card, user, questions } = await openEditor()
     await user.click(card(1).getByLabelText('Option 4 text'))
     await user.keyboard('{Enter}five{Enter}six{Enter}seven{Enter}eight{Enter}nine')
-    expect(questions()[0]!.options.map((option) => option.option).slice(4)).toEqual(['five', 'six', 'seven', 'eightnine'])
+    expect(
+      questions()[0]!
+        .options.map((option) => option.option)
+        .slice(4),
+    ).toEqual(['five', 'six', 'seven', 'eightnine'])
     expect(card(1).getByRole('button', { name: 'At most 8 options' }).hasAttribute('disabled')).toBe(true)
     await user.click(card(1).getByLabelText('Option 1 text'))
     await user.keyboard('{Enter}')
@@ -60,8 +67,13 @@ describe('options', () => {
 
   test('a question with two correct options shows both, and choosing one mends it', async () => {
     const faulty = goodQuestion(1)
-    const { card, user } = await openEditor([{ ...faulty, options: faulty.options.map((option, place) => ({ ...option, is_correct: place < 2 })) }])
-    const marks = () => card(1).getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)
+    const { card, user } = await openEditor([
+      { ...faulty, options: faulty.options.map((option, place) => ({ ...option, is_correct: place < 2 })) },
+    ])
+    const marks = () =>
+      card(1)
+        .getAllByRole('radio')
+        .map((radio) => (radio as HTMLInputElement).checked)
     expect(marks()).toEqual([true, true, false, false])
     expect(card(1).getByText('Only one option be marked as true')).toBeTruthy()
     await user.click(card(1).getByLabelText('Option 2 is the correct one'))
@@ -80,7 +92,13 @@ describe('fields', () => {
 
   test('an equation alone is content of a question and of an option', async () => {
     const blank = goodQuestion(1)
-    const { card, user } = await openEditor([{ ...blank, question: '', options: blank.options.map((option, place) => (place === 1 ? { ...option, option: '' } : option)) }])
+    const { card, user } = await openEditor([
+      {
+        ...blank,
+        question: '',
+        options: blank.options.map((option, place) => (place === 1 ? { ...option, option: '' } : option)),
+      },
+    ])
     expect(card(1).getByText('Question text can not be empty')).toBeTruthy()
     expect(card(1).getByText('Option text can not be empty at option # 2')).toBeTruthy()
     await user.click(card(1).getByRole('button', { name: 'Add an equation to question' }))
@@ -161,18 +179,44 @@ describe('what comes by paste and drop', () => {
     const { card, screen, user, questions } = await openEditor()
     await user.click(screen.getByRole('button', { name: 'Add question' }))
     await user.paste('1. One?\na) x\nb) y *\n\n2. Two?\na) v\nb) w')
-    expect(questions().slice(3).map(({ question, options }) => [question, options.map((option) => [option.option, option.is_correct])])).toEqual([
-      ['One?', [['x', false], ['y', true]]], ['Two?', [['v', false], ['w', false]]],
+    expect(
+      questions()
+        .slice(3)
+        .map(({ question, options }) => [
+          question,
+          options.map((option) => [option.option, option.is_correct]),
+        ]),
+    ).toEqual([
+      [
+        'One?',
+        [
+          ['x', false],
+          ['y', true],
+        ],
+      ],
+      [
+        'Two?',
+        [
+          ['v', false],
+          ['w', false],
+        ],
+      ],
     ])
     await user.keyboard('{Control>}z{/Control}')
-    expect(questions().slice(3).map(({ question }) => question)).toEqual([''])
+    expect(
+      questions()
+        .slice(3)
+        .map(({ question }) => question),
+    ).toEqual([''])
     await user.click(card(1).getByLabelText('Question text'))
     await user.paste('1. One?\na) x\nb) y')
     expect(questions()[0]!.question).toContain('What is 1 + 1?1. One?')
   })
 
   test('one picture goes up and is shown; of several none does', async () => {
-    fakeGateway(goodQuestions(1), fakeQuiz, (path) => (path === 'uploader/uploadImageToS3' ? { success: true, data: { link: '/files/picture' } } : undefined))
+    fakeGateway(goodQuestions(1), fakeQuiz, (path) =>
+      path === 'uploader/uploadImageToS3' ? { success: true, data: { link: '/files/picture' } } : undefined,
+    )
     const { screen, user } = renderEditor()
     await screen.findAllByLabelText('Question text')
     const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
@@ -181,7 +225,9 @@ describe('what comes by paste and drop', () => {
     expect(await screen.findByText('You can only upload a single image file')).toBeTruthy()
     expect(screen.queryByRole('img', { name: 'Question picture' })).toBeNull()
     await user.upload(input, picture('a.png'))
-    expect((await screen.findByRole('img', { name: 'Question picture' })).getAttribute('src')).toBe('/files/picture')
+    expect((await screen.findByRole('img', { name: 'Question picture' })).getAttribute('src')).toBe(
+      '/files/picture',
+    )
     expect(screen.getByText(/700px by 700px JPEG/)).toBeTruthy()
   })
 })
@@ -207,7 +253,11 @@ describe('a descriptive quiz', () => {
     fakeGateway([], daq)
     const { screen, user, questions } = renderEditor()
     await user.click(await screen.findByRole('button', { name: 'Add question' }))
-    expect(questions()[0]).toMatchObject({ options: [], allow_ocr: true, ai_evaluation_prompt: 'Evaluate the answer against the solution on a scale of 0 to 100 marks.' })
+    expect(questions()[0]).toMatchObject({
+      options: [],
+      allow_ocr: true,
+      ai_evaluation_prompt: 'Evaluate the answer against the solution on a scale of 0 to 100 marks.',
+    })
     expect(screen.queryByRole('radiogroup')).toBeNull()
     await user.clear(screen.getByLabelText('Weightage'))
     await user.type(screen.getByLabelText('Weightage'), '20')
@@ -216,6 +266,10 @@ describe('a descriptive quiz', () => {
     await user.type(screen.getByLabelText('Writing skill prompt'), 'Is it well said?')
     await user.click(screen.getByRole('button', { name: 'Further prompt' }))
     await user.keyboard('And again.')
-    expect(questions()[0]).toMatchObject({ ai_config: { writing_skill: true, content: false }, ai_writting_skill_prompt: 'Is it well said?', ai_evaluation_prompt_chain: [{ value: 'And again.' }] })
+    expect(questions()[0]).toMatchObject({
+      ai_config: { writing_skill: true, content: false },
+      ai_writting_skill_prompt: 'Is it well said?',
+      ai_evaluation_prompt_chain: [{ value: 'And again.' }],
+    })
   })
 })

@@ -5,18 +5,28 @@ const read = (search: string) => readEditorAddress(new URLSearchParams(search))
 
 test('an address says which quiz, where its videos are and which question', () => {
   expect(read('quizId=Q1&quizType=full&type=1&id=M1&instructorId=I1&ai=false&question_no=15')).toEqual({
-    quizId: 'Q1', quizType: 'full', place: { kind: 'module', id: 'M1' }, questionNo: 15,
+    quizId: 'Q1',
+    quizType: 'full',
+    place: { kind: 'module', id: 'M1' },
+    questionNo: 15,
   })
   expect(read('quizId=Q1&type=2&id=C1')?.place).toEqual({ kind: 'chapter', id: 'C1' })
 })
 
 test('what is missing or nonsense is left out, and without a quiz there is nothing', () => {
-  expect(read('quizId=Q1&quizType=sat&type=3&id=M1&question_no=1.5')).toEqual({ quizId: 'Q1', quizType: undefined, place: undefined, questionNo: undefined })
+  expect(read('quizId=Q1&quizType=sat&type=3&id=M1&question_no=1.5')).toEqual({
+    quizId: 'Q1',
+    quizType: undefined,
+    place: undefined,
+    questionNo: undefined,
+  })
   expect(read('quizId=Q1&question_no=0')?.questionNo).toBeUndefined()
   expect(read('quizId=../x')).toBeUndefined()
   expect(read('')).toBeUndefined()
 })
 
 test('going to a question changes nothing else of the address', () => {
-  expect(withQuestionNo(new URLSearchParams('quizId=Q1&ai=true&question_no=3'), 21)).toBe('quizId=Q1&ai=true&question_no=21')
+  expect(withQuestionNo(new URLSearchParams('quizId=Q1&ai=true&question_no=3'), 21)).toBe(
+    'quizId=Q1&ai=true&question_no=21',
+  )
 })

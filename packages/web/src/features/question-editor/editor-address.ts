@@ -24,7 +24,10 @@ export const readEditorAddress = (search: URLSearchParams): EditorAddress | unde
   return {
     quizId,
     quizType: quizType.safeParse(search.get('quizType')).data,
-    place: placeId && (type === '1' || type === '2') ? { kind: type === '1' ? 'module' : 'chapter', id: placeId } : undefined,
+    place:
+      placeId && (type === '1' || type === '2')
+        ? { kind: type === '1' ? 'module' : 'chapter', id: placeId }
+        : undefined,
     questionNo: /^[1-9]\d{0,8}$/.test(no) ? Number(no) : undefined,
   }
 }

@@ -15,21 +15,42 @@ import { reportsByQuestion } from './reports/reports-by-question.ts'
 import { usePlace } from './use-place.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
-const Title = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
+const Title = chakra('span', {
+  base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+})
 
 export type EditorFrameProps = { open: Open; address: EditorAddress; search: URLSearchParams }
-type FrameProps = EditorFrameProps & { view: Editor['view']; back: { href: string; label: string }; children: ReactNode }
+type FrameProps = EditorFrameProps & {
+  view: Editor['view']
+  back: { href: string; label: string }
+  children: ReactNode
+}
 
-/** What both views of a quiz's questions stand in: its name, what its parts share, undo by key, and what was changed elsewhere. */
+/**
+ * What both views of a quiz's questions stand in: its name, what its parts share, undo by key, and what was
+ * changed elsewhere.
+ */
 export const EditorFrame = ({ open: { live, newer }, address, search, view, back, children }: FrameProps) => {
   const { quiz, store } = live
   const goTo = usePlace(store, search, address.questionNo)
   const kind = address.place?.kind ?? (quiz.chapter_id ? 'chapter' : 'module')
   const id = address.place?.id ?? quiz.chapter_id ?? quiz.module_id
   // Reports name questions by the numbers that they had when the quiz was read.
-  const [reports] = useState(() => reportsByQuestion(quiz.reports, store.getSnapshot().context.saved.questions))
+  const [reports] = useState(() =>
+    reportsByQuestion(quiz.reports, store.getSnapshot().context.saved.questions),
+  )
   const editor = useMemo<Editor>(
-    () => ({ live, store, quizType: quiz.quiz_type, place: id ? { kind, id } : undefined, view, readFindings: createFindingsReader(quiz.quiz_type), goTo, reports, imageHint: notices.editorImage }),
+    () => ({
+      live,
+      store,
+      quizType: quiz.quiz_type,
+      place: id ? { kind, id } : undefined,
+      view,
+      readFindings: createFindingsReader(quiz.quiz_type),
+      goTo,
+      reports,
+      imageHint: notices.editorImage,
+    }),
     [live, store, quiz.quiz_type, goTo, reports, kind, id, view],
   )
   const [isMerging, setIsMerging] = useState(newer !== null)
@@ -39,11 +60,37 @@ export const EditorFrame = ({ open: { live, newer }, address, search, view, back
     <EditorContext value={editor}>
       <Page
         back={back}
-        title={<Title>{quiz.name}<Badge tone={quiz.is_published ? 'good' : 'neutral'}>{quiz.is_published ? 'Published' : 'Unpublished'}</Badge>{hasEarlier && <Badge>Version {quiz.version}</Badge>}</Title>}
-        actions={hasEarlier && <ButtonLink size="sm" variant="ghost" href={href.compareVersions({ quizId: quiz._id })} icon={<Columns2 aria-hidden />}>{addresses.compareVersions.title}</ButtonLink>}
+        title={
+          <Title>
+            {quiz.name}
+            <Badge tone={quiz.is_published ? 'good' : 'neutral'}>
+              {quiz.is_published ? 'Published' : 'Unpublished'}
+            </Badge>
+            {hasEarlier && <Badge>Version {quiz.version}</Badge>}
+          </Title>
+        }
+        actions={
+          hasEarlier && (
+            <ButtonLink
+              size="sm"
+              variant="ghost"
+              href={href.compareVersions({ quizId: quiz._id })}
+              icon={<Columns2 aria-hidden />}
+            >
+              {addresses.compareVersions.title}
+            </ButtonLink>
+          )
+        }
       >
         {children}
-        {isMerging && <MergeDialog newer={newer} confirmLabel="Keep these" onMerged={() => setIsMerging(false)} onCancel={() => setIsMerging(false)} />}
+        {isMerging && (
+          <MergeDialog
+            newer={newer}
+            confirmLabel="Keep these"
+            onMerged={() => setIsMerging(false)}
+            onCancel={() => setIsMerging(false)}
+          />
+        )}
       </Page>
     </EditorContext>
   )

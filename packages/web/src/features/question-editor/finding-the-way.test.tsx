@@ -14,7 +14,13 @@ const openEditor = async (questions = goodQuestions(25), search?: string) => {
   await editor.screen.findAllByRole('region', { name: /^Question \d+$/ })
   // Those that are not looked at are drawn a little later.
   const shows = (from: number, to: number) =>
-    waitFor(() => expect([...document.querySelectorAll('section h2')].map((heading) => heading.textContent)).toEqual(numbered(from, to)), { timeout: 5_000 })
+    waitFor(
+      () =>
+        expect([...document.querySelectorAll('section h2')].map((heading) => heading.textContent)).toEqual(
+          numbered(from, to),
+        ),
+      { timeout: 5_000 },
+    )
   const searchFor = async (typed: string) => {
     const field = editor.screen.getByLabelText('Go to question no')
     await editor.user.clear(field)
@@ -22,7 +28,8 @@ const openEditor = async (questions = goodQuestions(25), search?: string) => {
   }
   return { ...editor, shows, searchFor }
 }
-const numbered = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `Question ${from + index}`)
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `Question ${from + index}`)
 
 describe('pages', () => {
   test('hold ten questions; the address says which is open', async () => {
@@ -35,7 +42,10 @@ describe('pages', () => {
   })
 
   test('question_no opens the editor at that question', async () => {
-    const { shows, screen } = await openEditor(goodQuestions(25), 'quizId=quiz1&quizType=full&instructorId=me&question_no=15')
+    const { shows, screen } = await openEditor(
+      goodQuestions(25),
+      'quizId=quiz1&quizType=full&instructorId=me&question_no=15',
+    )
     await shows(11, 20)
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Question 15' }))
   })
@@ -64,8 +74,12 @@ describe('the summary', () => {
   test('its search says why it can not go there', async () => {
     const { screen, searchFor } = await openEditor()
     for (const [typed, message] of [
-      [' ', 'Question no is required'], ['abc', 'Question no must be a number'], ['1.5', 'Question no can not be a decimal'],
-      ['0', 'Question no must be greater than zero'], ['-3', 'Question no must be greater than zero'], ['26', 'Invalid question no, question not found'],
+      [' ', 'Question no is required'],
+      ['abc', 'Question no must be a number'],
+      ['1.5', 'Question no can not be a decimal'],
+      ['0', 'Question no must be greater than zero'],
+      ['-3', 'Question no must be greater than zero'],
+      ['26', 'Invalid question no, question not found'],
     ] as const) {
       await searchFor(typed)
       expect(screen.getByText(message)).toBeTruthy()
@@ -75,7 +89,8 @@ describe('the summary', () => {
 
 describe('what is found', () => {
   const faulty = goodQuestions(25).map((question, index) => {
-    if (index === 13) return { ...question, options: question.options.map((option) => ({ ...option, is_correct: false })) }
+    if (index === 13)
+      return { ...question, options: question.options.map((option) => ({ ...option, is_correct: false })) }
     return index === 20 ? { ...question, tags: [] } : question
   })
 

@@ -3,9 +3,26 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import { IconButton } from '../../ui/button.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 
-const Bar = chakra('nav', { base: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '1', textStyle: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', '& > span': { px: '2' } } })
+const Bar = chakra('nav', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+    '& > span': { px: '2' },
+  },
+})
 
-type PagerProps = { page: number; pages: number; count: number; onPage: (page: number) => void; label: string }
+type PagerProps = {
+  page: number
+  pages: number
+  count: number
+  onPage: (page: number) => void
+  label: string
+}
 
 /** Turns the pages of ten questions. Shown when there is more than one. */
 export const Pager = ({ page, pages, count, onPage, label }: PagerProps) => {
@@ -13,11 +30,38 @@ export const Pager = ({ page, pages, count, onPage, label }: PagerProps) => {
   const first = (page - 1) * limits.questionsPerPage + 1
   return (
     <Bar aria-label={label}>
-      <IconButton size="sm" label="First page" icon={<ChevronsLeft aria-hidden />} disabled={page === 1} onClick={() => onPage(1)} />
-      <IconButton size="sm" label="Previous page" icon={<ChevronLeft aria-hidden />} disabled={page === 1} onClick={() => onPage(page - 1)} />
-      <span>{first.toLocaleString()}–{Math.min(count, first + limits.questionsPerPage - 1).toLocaleString()} of {count.toLocaleString()}</span>
-      <IconButton size="sm" label="Next page" icon={<ChevronRight aria-hidden />} disabled={page === pages} onClick={() => onPage(page + 1)} />
-      <IconButton size="sm" label="Last page" icon={<ChevronsRight aria-hidden />} disabled={page === pages} onClick={() => onPage(pages)} />
+      <IconButton
+        size="sm"
+        label="First page"
+        icon={<ChevronsLeft aria-hidden />}
+        disabled={page === 1}
+        onClick={() => onPage(1)}
+      />
+      <IconButton
+        size="sm"
+        label="Previous page"
+        icon={<ChevronLeft aria-hidden />}
+        disabled={page === 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <span>
+        {first.toLocaleString()}–{Math.min(count, first + limits.questionsPerPage - 1).toLocaleString()} of{' '}
+        {count.toLocaleString()}
+      </span>
+      <IconButton
+        size="sm"
+        label="Next page"
+        icon={<ChevronRight aria-hidden />}
+        disabled={page === pages}
+        onClick={() => onPage(page + 1)}
+      />
+      <IconButton
+        size="sm"
+        label="Last page"
+        icon={<ChevronsRight aria-hidden />}
+        disabled={page === pages}
+        onClick={() => onPage(pages)}
+      />
     </Bar>
   )
 }

@@ -12,7 +12,11 @@ const QuestionsOnPage = ({ questionNo }: { questionNo: number | undefined }) => 
   const shownNo = Math.max(1, Math.min(questionNo ?? 1, count))
   const page = pageOfQuestion(shownNo)
   return (
-    <EditorColumns questionNo={questionNo} first={(page - 1) * limits.questionsPerPage + 1} last={page * limits.questionsPerPage}>
+    <EditorColumns
+      questionNo={questionNo}
+      first={(page - 1) * limits.questionsPerPage + 1}
+      last={page * limits.questionsPerPage}
+    >
       {count > 0 && <FindingsPanel />}
       <QuestionList questionNo={shownNo} />
     </EditorColumns>
@@ -21,7 +25,11 @@ const QuestionsOnPage = ({ questionNo }: { questionNo: number | undefined }) => 
 
 /** The editor of a quiz's questions: ten to a page, with what is wrong above and the summary beside them. */
 export const QuestionEditor = (props: EditorFrameProps) => (
-  <EditorFrame {...props} view="page" back={{ href: href.quizList({ keepFilters: 'true' }), label: 'Quizzes' }}>
+  <EditorFrame
+    {...props}
+    view="page"
+    back={{ href: href.quizList({ keepFilters: 'true' }), label: 'Quizzes' }}
+  >
     <QuestionsOnPage questionNo={props.address.questionNo} />
   </EditorFrame>
 )

@@ -13,7 +13,9 @@ afterEach(async () => {
 })
 
 const openEditor = async (questions = goodQuestions(3), quiz = fakeQuiz) => {
-  fakeGateway(questions, quiz, (path) => (path === 'cvideos/changeQuizVideoPoint' ? { success: true } : undefined))
+  fakeGateway(questions, quiz, (path) =>
+    path === 'cvideos/changeQuizVideoPoint' ? { success: true } : undefined,
+  )
   const editor = renderEditor()
   await editor.screen.findAllByLabelText('Question text')
   const write = async (text: string) => {
@@ -38,8 +40,17 @@ test('Save Publish sends batches of up to 100, shows the progress, and says "Pub
   await press(labels.savePublish)
   expect(await screen.findByRole('progressbar', { name: 'Saving the questions' })).toBeTruthy()
   expect(await screen.findByText('Published', { selector: 'p' })).toBeTruthy()
-  expect(service.sent('questions').map((batch) => (batch['questions'] as unknown[]).length)).toEqual([100, 100, 50])
-  expect(service.sent('questions')[0]).toMatchObject({ quizId: 'quiz1', index: 0, total: 3, baseRevision: 3, isPublished: true, isSkippable: false })
+  expect(service.sent('questions').map((batch) => (batch['questions'] as unknown[]).length)).toEqual([
+    100, 100, 50,
+  ])
+  expect(service.sent('questions')[0]).toMatchObject({
+    quizId: 'quiz1',
+    index: 0,
+    total: 3,
+    baseRevision: 3,
+    isPublished: true,
+    isSkippable: false,
+  })
   expect(service.state.saved).toHaveLength(250)
   expect(screen.getByText('Everything is saved')).toBeTruthy()
   expect(await kept()).toEqual([])
@@ -64,7 +75,9 @@ test('after a break the same save goes on and only what is missing is sent', asy
   const service = fakeSavingService({ breakAt: [1] })
   const { screen, press } = await openEditor(goodQuestions(250))
   await press(labels.savePublish)
-  expect(await screen.findByText('Connection to the server was lost. Your questions are safe, we keep trying.')).toBeTruthy()
+  expect(
+    await screen.findByText('Connection to the server was lost. Your questions are safe, we keep trying.'),
+  ).toBeTruthy()
   await waitFor(() => expect(service.state.saved).toHaveLength(250), { timeout: 5_000 })
   expect(service.sent('resume')).toHaveLength(1)
   expect(service.sent('questions').map((batch) => batch['index'])).toEqual([0, 1, 2])
@@ -78,7 +91,9 @@ test('edits made during a save belong to the next one', async () => {
   await press(labels.saveUnpublish)
   await write(' Two.')
   await screen.findByText('Saved', {}, { timeout: 5_000 })
-  expect((service.sent('questions')[0]!['questions'] as { question: string }[])[0]!.question).toBe('What is 1 + 1? One.')
+  expect((service.sent('questions')[0]!['questions'] as { question: string }[])[0]!.question).toBe(
+    'What is 1 + 1? One.',
+  )
   expect(questions()[0]!.question).toBe('What is 1 + 1? One. Two.')
   expect(screen.getByText('Unsaved changes')).toBeTruthy()
   await leave(screen)
@@ -109,7 +124,14 @@ test('where several were changed on both sides one press settles all of them', a
   await write(' Mine.')
   await user.click(screen.getAllByLabelText('Question text')[2]!)
   await user.keyboard(' Mine.')
-  fakeGateway([{ ...goodQuestion(1), question: 'Theirs' }, goodQuestion(2), { ...goodQuestion(3), question: 'Theirs too' }], { ...fakeQuiz, revision: 5 })
+  fakeGateway(
+    [
+      { ...goodQuestion(1), question: 'Theirs' },
+      goodQuestion(2),
+      { ...goodQuestion(3), question: 'Theirs too' },
+    ],
+    { ...fakeQuiz, revision: 5 },
+  )
   await press(labels.saveUnpublish)
   expect(await screen.findByText(/^2 questions were changed on both sides/)).toBeTruthy()
   expect(screen.getByRole('group', { name: 'Question 3: which one stands' })).toBeTruthy()
@@ -133,7 +155,12 @@ test('the second version and all later ones lead to what was changed in them, al
 })
 
 test('a quiz that was changed elsewhere is compared, put together and saved, and nothing is lost', async () => {
-  const theirs = [{ ...goodQuestion(1), question: 'Theirs' }, goodQuestion(2), goodQuestion(3), goodQuestion(4)]
+  const theirs = [
+    { ...goodQuestion(1), question: 'Theirs' },
+    goodQuestion(2),
+    goodQuestion(3),
+    goodQuestion(4),
+  ]
   const service = fakeSavingService({ revision: 5 })
   const { screen, press, write, questions, user } = await openEditor()
   await write(' Mine.')
@@ -144,13 +171,23 @@ test('a quiz that was changed elsewhere is compared, put together and saved, and
   await user.click(screen.getByLabelText('Both'))
   await press('Save')
   await waitFor(() => expect(service.state.saved).toHaveLength(5))
-  expect(questions().map((question) => question.question)).toEqual(['What is 1 + 1? Mine.', 'Theirs', 'What is 2 + 2?', 'What is 3 + 3?', 'What is 4 + 4?'])
+  expect(questions().map((question) => question.question)).toEqual([
+    'What is 1 + 1? Mine.',
+    'Theirs',
+    'What is 2 + 2?',
+    'What is 3 + 3?',
+    'What is 4 + 4?',
+  ])
 })
 
 test('a reported practice question is corrected once, by a double click on Close too, and its flag does not close what must be sent', async () => {
   const sent: unknown[] = []
   const answered = Promise.withResolvers<void>()
-  const quiz = { ...fakeQuiz, quiz_type: 'practice' as const, reports: [{ desc: 'question is unclear', totalCount: 1, questions: [1] }] }
+  const quiz = {
+    ...fakeQuiz,
+    quiz_type: 'practice' as const,
+    reports: [{ desc: 'question is unclear', totalCount: 1, questions: [1] }],
+  }
   fakeGateway(goodQuestions(3), quiz, (path, _url, init) => {
     if (path !== 'practice/update-practice-reported-question') return undefined
     sent.push(JSON.parse(String(init?.body)))
@@ -162,13 +199,18 @@ test('a reported practice question is corrected once, by a double click on Close
   await user.click(flag)
   await user.click(screen.getAllByLabelText('Question text')[0]!)
   await user.keyboard(' Clearer.')
-  const close = within(screen.getByRole('complementary', { name: 'Reports of question 1' })).getByRole('button', { name: 'Close' })
+  const close = within(screen.getByRole('complementary', { name: 'Reports of question 1' })).getByRole(
+    'button',
+    { name: 'Close' },
+  )
   close.click()
   // The next click of a hand comes after everything that waits for this one, and before any timer.
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   close.click()
   answered.resolve()
-  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Reports of question 1' })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('complementary', { name: 'Reports of question 1' })).toBeNull(),
+  )
   expect(sent).toMatchObject([{ changed: { question: 'What is 1 + 1? Clearer.' } }])
 })
 

@@ -20,17 +20,26 @@ const OneQuestion = ({ questionNo }: { questionNo: number }) => {
   const question = useSelector(store, ({ context }) => context.document.questions[no - 1])
   return (
     <EditorColumns questionNo={no} first={no} last={no}>
-      {question
-        ? (
-          <>
-            <QuestionCard key={question._id} question={question} no={no} total={count} lookedAt />
-            <Line aria-label="Other questions">
-              <Button icon={<ChevronLeft aria-hidden />} disabled={no === 1} onClick={() => goTo({ questionNo: no - 1 })}>Previous question</Button>
-              <Button disabled={no === count} onClick={() => goTo({ questionNo: no + 1 })}>Next question<ChevronRight aria-hidden /></Button>
-            </Line>
-          </>
-        )
-        : <QuestionList questionNo={1} />}
+      {question ? (
+        <>
+          <QuestionCard key={question._id} question={question} no={no} total={count} lookedAt />
+          <Line aria-label="Other questions">
+            <Button
+              icon={<ChevronLeft aria-hidden />}
+              disabled={no === 1}
+              onClick={() => goTo({ questionNo: no - 1 })}
+            >
+              Previous question
+            </Button>
+            <Button disabled={no === count} onClick={() => goTo({ questionNo: no + 1 })}>
+              Next question
+              <ChevronRight aria-hidden />
+            </Button>
+          </Line>
+        </>
+      ) : (
+        <QuestionList questionNo={1} />
+      )}
     </EditorColumns>
   )
 }
@@ -38,6 +47,13 @@ const OneQuestion = ({ questionNo }: { questionNo: number }) => {
 /** One question by itself, with the same draft behind it as the page of ten. */
 export const SingleQuestion = (props: EditorFrameProps) => {
   const { questionNo = 1 } = props.address
-  const back = { href: href.editQuestions(editorQuery(props.open.live.quiz, questionNo)), label: 'All questions' }
-  return <EditorFrame {...props} view="one" back={back}><OneQuestion questionNo={questionNo} /></EditorFrame>
+  const back = {
+    href: href.editQuestions(editorQuery(props.open.live.quiz, questionNo)),
+    label: 'All questions',
+  }
+  return (
+    <EditorFrame {...props} view="one" back={back}>
+      <OneQuestion questionNo={questionNo} />
+    </EditorFrame>
+  )
 }

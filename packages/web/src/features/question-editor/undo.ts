@@ -11,7 +11,10 @@ export const firstDifference = (before: Questions, after: Questions): number => 
 }
 
 /** Takes a step back or again, and goes where it changed something, so that nothing changes out of sight. */
-export const stepThrough = ({ store, goTo }: Pick<Editor, 'store' | 'goTo'>, direction: 'undo' | 'redo'): void => {
+export const stepThrough = (
+  { store, goTo }: Pick<Editor, 'store' | 'goTo'>,
+  direction: 'undo' | 'redo',
+): void => {
   const questions = () => store.getSnapshot().context.document.questions
   const before = questions()
   flushSync(() => store.trigger[direction]())

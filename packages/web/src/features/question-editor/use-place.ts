@@ -5,10 +5,15 @@ import { withQuestionNo } from './editor-address.ts'
 import { focusField, type Target } from './questions/fields.ts'
 
 /**
- * Where in the quiz the author is. The address says the question, so that a reload comes back to it. Going somewhere writes the
- * address and, once that question is on the page, scrolls to it and puts the focus there.
+ * Where in the quiz the author is. The address says the question, so that a reload comes back to it. Going
+ * somewhere writes the address and, once that question is on the page, scrolls to it and puts the focus
+ * there.
  */
-export const usePlace = (store: QuizDraft, search: URLSearchParams, questionNo: number | undefined): ((target: Target) => void) => {
+export const usePlace = (
+  store: QuizDraft,
+  search: URLSearchParams,
+  questionNo: number | undefined,
+): ((target: Target) => void) => {
   const [path, navigate] = useLocation()
   const target = useRef<Target | undefined>(questionNo === undefined ? undefined : { questionNo })
   const address = useRef({ path, search, navigate })
@@ -24,10 +29,13 @@ export const usePlace = (store: QuizDraft, search: URLSearchParams, questionNo: 
   })
   useEffect(arrive, [arrive, questionNo])
 
-  return useCallback((next) => {
-    const { path, search, navigate } = address.current
-    target.current = next
-    if (search.get('question_no') === String(next.questionNo)) arrive()
-    else navigate(`${path}?${withQuestionNo(search, next.questionNo)}`, { replace: true })
-  }, [arrive])
+  return useCallback(
+    (next) => {
+      const { path, search, navigate } = address.current
+      target.current = next
+      if (search.get('question_no') === String(next.questionNo)) arrive()
+      else navigate(`${path}?${withQuestionNo(search, next.questionNo)}`, { replace: true })
+    },
+    [arrive],
+  )
 }

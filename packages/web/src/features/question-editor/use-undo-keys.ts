@@ -2,12 +2,19 @@ import { useEffect } from 'react'
 import type { Editor } from './editor-context.ts'
 import { stepThrough } from './undo.ts'
 
-/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) undo and redo the draft, in a text field too: its own undo knows of one field only. */
+/**
+ * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) undo and redo the draft, in a text field too: its own undo knows of one
+ * field only.
+ */
 export const useUndoKeys = ({ store, goTo }: Editor): void => {
   useEffect(() => {
     const step = (event: Event, direction: 'undo' | 'redo') => {
       // What is typed in a dialog is no part of the draft, unless the dialog holds the editor.
-      if (event.target instanceof Element && event.target.closest('[role=dialog], [data-editor]')?.matches('[role=dialog]')) return
+      if (
+        event.target instanceof Element &&
+        event.target.closest('[role=dialog], [data-editor]')?.matches('[role=dialog]')
+      )
+        return
       event.preventDefault()
       stepThrough({ store, goTo }, direction)
     }

@@ -2,8 +2,13 @@ import { chakra } from '../../ui/chakra.tsx'
 import type { CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
 
 /** Says over figures which attempts they count: those beside them may count others. */
-export const CountedBy = chakra('p', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted', mb: '1.5' } })
+export const CountedBy = chakra('p', {
+  base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted', mb: '1.5' },
+})
 
 export const countedInWords: Readonly<Record<CountedAttempts, string>> = {
-  first: 'By the first attempt of each student', latest: 'By the latest attempt of each student', highest: 'By the highest attempt of each student', all: 'By all attempts',
+  first: 'By the first attempt of each student',
+  latest: 'By the latest attempt of each student',
+  highest: 'By the highest attempt of each student',
+  all: 'By all attempts',
 }

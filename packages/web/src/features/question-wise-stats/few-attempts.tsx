@@ -2,13 +2,28 @@ import { enoughAttempts } from '@quizwright/contracts/rules/item-readings.ts'
 import { TriangleAlert } from 'lucide-react'
 import { chakra } from '../../ui/chakra.tsx'
 
-const Notice = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '2.5', px: '4', py: '3', borderRadius: 'lg', bg: 'orange.subtle', color: 'orange.fg', textStyle: 'sm', '& svg': { flexShrink: '0' } } })
+const Notice = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    px: '4',
+    py: '3',
+    borderRadius: 'lg',
+    bg: 'orange.subtle',
+    color: 'orange.fg',
+    textStyle: 'sm',
+    '& svg': { flexShrink: '0' },
+  },
+})
 
 /** A warning before figures that few attempts stand behind. */
 export const FewAttempts = ({ counted, isFew }: { counted: number; isFew: boolean }) =>
   isFew ? (
     <Notice role="note">
       <TriangleAlert size={18} aria-hidden />
-      {counted === 0 ? 'Nobody has taken this quiz yet, so there are no figures.' : `Only ${counted} ${counted === 1 ? 'attempt is' : 'attempts are'} counted. Below ${enoughAttempts} the figures may change a lot with the next one: do not judge by them yet.`}
+      {counted === 0
+        ? 'Nobody has taken this quiz yet, so there are no figures.'
+        : `Only ${counted} ${counted === 1 ? 'attempt is' : 'attempts are'} counted. Below ${enoughAttempts} the figures may change a lot with the next one: do not judge by them yet.`}
     </Notice>
   ) : null

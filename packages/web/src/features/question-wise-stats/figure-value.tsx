@@ -5,7 +5,16 @@ import { chakra } from '../../ui/chakra.tsx'
 
 const Item = chakra('div', {
   base: {
-    display: 'flex', flexDirection: 'column', minWidth: '0', '& dt': { textStyle: 'xs', color: 'fg.muted' }, '& dd': { fontSize: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', letterSpacing: 'tight' },
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: '0',
+    '& dt': { textStyle: 'xs', color: 'fg.muted' },
+    '& dd': {
+      fontSize: 'lg',
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+      letterSpacing: 'tight',
+    },
     '& dd + dd': { textStyle: 'xs', fontWeight: 'normal', letterSpacing: 'normal', color: 'fg.muted' },
   },
 })
@@ -15,8 +24,16 @@ const show = (value: number, unit: Unit): string => (unit === '%' ? showPercent(
 
 type FigureValueProps = { name: string; figure: Figure; unit?: Unit; reading?: string | undefined }
 
-/** One figure: its value with the interval it is in with 95 % confidence, or a dash and why. To be placed in a `dl`. */
-export const FigureValue = ({ name, figure: { value, interval, why }, unit = '%', reading }: FigureValueProps) => (
+/**
+ * One figure: its value with the interval it is in with 95 % confidence, or a dash and why. To be placed in a
+ * `dl`.
+ */
+export const FigureValue = ({
+  name,
+  figure: { value, interval, why },
+  unit = '%',
+  reading,
+}: FigureValueProps) => (
   <Item>
     <dt>{name}</dt>
     <dd>{value === null ? noFigure : show(value, unit)}</dd>

@@ -9,28 +9,92 @@ import { QuestionContent } from '../../ui/question-content.tsx'
 import { StackingTable } from '../../ui/stacking-table.tsx'
 import { TableScroll } from '../../ui/table.tsx'
 
-const Name = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', flexWrap: 'wrap', '& > span:first-of-type': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', maxHeight: '4lh', overflow: 'auto', overflowWrap: 'anywhere' }, '& img': { maxHeight: '3rem' } } })
+const Name = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    flexWrap: 'wrap',
+    '& > span:first-of-type': {
+      display: 'inline-flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      maxHeight: '4lh',
+      overflow: 'auto',
+      overflowWrap: 'anywhere',
+    },
+    '& img': { maxHeight: '3rem' },
+  },
+})
 
-/** How many chose each option, and how well those did in the whole quiz: so a wrong answer that misleads shows. */
-export const OptionTable = ({ options, of }: { options: readonly OptionFigures[]; /** Of what, as "question 3". */ of: string }) => {
+/**
+ * How many chose each option, and how well those did in the whole quiz: so a wrong answer that misleads
+ * shows.
+ */
+export const OptionTable = ({
+  options,
+  of,
+}: {
+  options: readonly OptionFigures[]
+  /** Of what, as "question 3". */ of: string
+}) => {
   const misleading = misleadingOption(options)
   return (
     <TableScroll narrow label={`Options of ${of}`}>
       <StackingTable css={{ '& thead th:first-of-type': { width: '45%' } }}>
-        <thead><tr><th scope="col">Option</th><th scope="col" data-numeric>Chosen by</th><th scope="col" data-numeric>Share</th><th scope="col" data-numeric>Their average in the quiz</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">Option</th>
+            <th scope="col" data-numeric>
+              Chosen by
+            </th>
+            <th scope="col" data-numeric>
+              Share
+            </th>
+            <th scope="col" data-numeric>
+              Their average in the quiz
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {options.map((option) => (
             <tr key={option.option_no}>
               <th scope="row">
                 <Name>
-                  {option.option_no === 0 ? <span>Not answered</span> : <span>{option.option_no}. <QuestionContent text={option.text} equation={option.equation ?? ''} image={option.image_url ?? ''} /></span>}
-                  {option.is_correct && <Badge tone="good"><Check size={12} aria-hidden />Correct</Badge>}
+                  {option.option_no === 0 ? (
+                    <span>Not answered</span>
+                  ) : (
+                    <span>
+                      {option.option_no}.{' '}
+                      <QuestionContent
+                        text={option.text}
+                        equation={option.equation ?? ''}
+                        image={option.image_url ?? ''}
+                      />
+                    </span>
+                  )}
+                  {option.is_correct && (
+                    <Badge tone="good">
+                      <Check size={12} aria-hidden />
+                      Correct
+                    </Badge>
+                  )}
                   {option === misleading && <Badge tone="bad">Misleads</Badge>}
                 </Name>
               </th>
-              <td data-numeric data-label="Chosen by">{option.chosen.toLocaleString()}</td>
-              <td data-numeric data-label="Share"><ShareBar percent={option.share.value ?? 0} tone={option.is_correct ? 'good' : option === misleading ? 'bad' : 'quiet'} /></td>
-              <td data-numeric data-label="Their average in the quiz">{showPercent(option.mean_total.value)}</td>
+              <td data-numeric data-label="Chosen by">
+                {option.chosen.toLocaleString()}
+              </td>
+              <td data-numeric data-label="Share">
+                <ShareBar
+                  percent={option.share.value ?? 0}
+                  tone={option.is_correct ? 'good' : option === misleading ? 'bad' : 'quiet'}
+                />
+              </td>
+              <td data-numeric data-label="Their average in the quiz">
+                {showPercent(option.mean_total.value)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -4,14 +4,41 @@ import { orderQuestions } from './order-questions.ts'
 import { picturedBars } from './pictured-bars.ts'
 
 const figure = (value: number | null) => ({ value, interval: null })
-const question = (no: number, doubtful: boolean, discrimination: number | null, facility = 50): QuestionStatistics => ({
-  question_id: `q${no}`, question_no: no, question: `Question ${no}`, doubtful,
-  revisions: [{
-    revision_ids: [`r${no}`], is_current: true, counted: 40, few: false, doubtful, facility: figure(facility), sd: figure(50), random_guess: figure(25), intended_weight: figure(10), effective_weight: figure(10),
-    discrimination: figure(discrimination), efficiency: figure(30), options: [],
-  }],
+const question = (
+  no: number,
+  doubtful: boolean,
+  discrimination: number | null,
+  facility = 50,
+): QuestionStatistics => ({
+  question_id: `q${no}`,
+  question_no: no,
+  question: `Question ${no}`,
+  doubtful,
+  revisions: [
+    {
+      revision_ids: [`r${no}`],
+      is_current: true,
+      counted: 40,
+      few: false,
+      doubtful,
+      facility: figure(facility),
+      sd: figure(50),
+      random_guess: figure(25),
+      intended_weight: figure(10),
+      effective_weight: figure(10),
+      discrimination: figure(discrimination),
+      efficiency: figure(30),
+      options: [],
+    },
+  ],
 })
-const questions = [question(1, false, 40), question(2, true, 5), question(3, false, null), question(4, true, -30), question(5, false, 20)]
+const questions = [
+  question(1, false, 40),
+  question(2, true, 5),
+  question(3, false, null),
+  question(4, true, -30),
+  question(5, false, 20),
+]
 const numbers = (shown: readonly QuestionStatistics[]) => shown.map(({ question_no }) => question_no)
 
 test('doubtful questions come first, the worst before the others; the rest follow as in the quiz', () => {
@@ -20,7 +47,13 @@ test('doubtful questions come first, the worst before the others; the rest follo
 })
 
 test('each question has its bar, the doubtful ones another colour; of very many it is counted how easy they are', () => {
-  expect(picturedBars(questions).bars.map(({ name, tone }) => `${name} ${tone}`)).toEqual(['1 accent', '2 bad', '3 accent', '4 bad', '5 accent'])
+  expect(picturedBars(questions).bars.map(({ name, tone }) => `${name} ${tone}`)).toEqual([
+    '1 accent',
+    '2 bad',
+    '3 accent',
+    '4 bad',
+    '5 accent',
+  ])
   const many = Array.from({ length: 250 }, (_, at) => question(at + 1, false, 30, at < 50 ? 100 : 42))
   const { bars } = picturedBars(many)
   expect(bars.map(({ value }) => value)).toEqual([0, 0, 0, 0, 200, 0, 0, 0, 0, 50])

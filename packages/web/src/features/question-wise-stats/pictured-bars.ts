@@ -8,14 +8,31 @@ const steps = 10
 type Pictured = Pick<BarChartProps, 'bars' | 'nameAxis' | 'valueAxis' | 'format' | 'edges'>
 const facilityOf = ({ revisions }: QuestionStatistics): number => revisions[0]?.facility.value ?? 0
 
-/** A bar for each question; of a quiz with more questions than an eye can tell apart, how many of them are how easy. */
+/**
+ * A bar for each question; of a quiz with more questions than an eye can tell apart, how many of them are how
+ * easy.
+ */
 export const picturedBars = (questions: readonly QuestionStatistics[]): Pictured => {
   if (questions.length <= barsAtMost) {
-    const bars = questions.map((question) => ({ name: String(question.question_no), value: facilityOf(question), tone: question.doubtful ? ('bad' as const) : ('accent' as const) }))
+    const bars = questions.map((question) => ({
+      name: String(question.question_no),
+      value: facilityOf(question),
+      tone: question.doubtful ? ('bad' as const) : ('accent' as const),
+    }))
     return { bars, nameAxis: 'Question', valueAxis: 'Facility', format: (value) => `${Math.round(value)} %` }
   }
   const counts = Array.from({ length: steps }, () => 0)
-  for (const question of questions) counts[Math.min(steps - 1, Math.floor(facilityOf(question) / (100 / steps)))]!++
-  const bars = counts.map((value, at) => ({ name: `${(at * 100) / steps}–${((at + 1) * 100) / steps} %`, value }))
-  return { bars, nameAxis: 'Facility in percent', valueAxis: 'Questions', format: (value) => value.toLocaleString(), edges: Array.from({ length: steps + 1 }, (_, at) => String((at * 100) / steps)) }
+  for (const question of questions)
+    counts[Math.min(steps - 1, Math.floor(facilityOf(question) / (100 / steps)))]!++
+  const bars = counts.map((value, at) => ({
+    name: `${(at * 100) / steps}–${((at + 1) * 100) / steps} %`,
+    value,
+  }))
+  return {
+    bars,
+    nameAxis: 'Facility in percent',
+    valueAxis: 'Questions',
+    format: (value) => value.toLocaleString(),
+    edges: Array.from({ length: steps + 1 }, (_, at) => String((at * 100) / steps)),
+  }
 }

@@ -13,34 +13,132 @@ import { chakra } from '../../ui/chakra.tsx'
 import { QuestionCounts } from './question-counts.tsx'
 import { RevisionFigures } from './revision-figures.tsx'
 
-const Card = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: { base: '4', md: '5' }, bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'xl', minWidth: '0', '&[data-doubtful]': { borderColor: 'red.emphasized' } } })
-const Head = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', '& h3': { fontWeight: 'semibold' }, '& > a': { ms: 'auto' } } })
-const Words = chakra('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '9lh', overflow: 'auto', '& img': { maxHeight: '7rem', borderRadius: 'md' } } })
-const Earlier = chakra('details', { base: { '& > summary': { cursor: 'pointer', textStyle: 'sm', fontWeight: 'medium', color: 'accent.fg', py: '1', width: 'fit' }, '& > div': { pt: '3', display: 'flex', flexDirection: 'column', gap: '6' } } })
+const Card = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    p: { base: '4', md: '5' },
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'xl',
+    minWidth: '0',
+    '&[data-doubtful]': { borderColor: 'red.emphasized' },
+  },
+})
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    '& h3': { fontWeight: 'semibold' },
+    '& > a': { ms: 'auto' },
+  },
+})
+const Words = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '2',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    maxHeight: '9lh',
+    overflow: 'auto',
+    '& img': { maxHeight: '7rem', borderRadius: 'md' },
+  },
+})
+const Earlier = chakra('details', {
+  base: {
+    '& > summary': {
+      cursor: 'pointer',
+      textStyle: 'sm',
+      fontWeight: 'medium',
+      color: 'accent.fg',
+      py: '1',
+      width: 'fit',
+    },
+    '& > div': { pt: '3', display: 'flex', flexDirection: 'column', gap: '6' },
+  },
+})
 
 export const cardId = (questionNo: number): string => `question-${questionNo}`
 
-type QuestionCardProps = { address: StatisticsAddress; question: QuestionStatistics; attempts: CountedAttempts; counts: z.infer<typeof questionStats> | undefined }
+type QuestionCardProps = {
+  address: StatisticsAddress
+  question: QuestionStatistics
+  attempts: CountedAttempts
+  counts: z.infer<typeof questionStats> | undefined
+}
 
-/** One question: its words, what its figures say, the figures, and its options. What it asked in earlier revisions is kept apart. */
-export const QuestionCard = ({ address, question: { question_no: no, question, equation = '', image_url = '', doubtful, revisions }, attempts, counts }: QuestionCardProps) => {
+/**
+ * One question: its words, what its figures say, the figures, and its options. What it asked in earlier
+ * revisions is kept apart.
+ */
+export const QuestionCard = ({
+  address,
+  question: { question_no: no, question, equation = '', image_url = '', doubtful, revisions },
+  attempts,
+  counts,
+}: QuestionCardProps) => {
   const { data: quiz } = useQuiz(address.quizId)
   const [newest, ...earlier] = revisions
   return (
-    <Card id={cardId(no)} tabIndex={-1} aria-labelledby={`${cardId(no)}-heading`} data-doubtful={doubtful || undefined}>
+    <Card
+      id={cardId(no)}
+      tabIndex={-1}
+      aria-labelledby={`${cardId(no)}-heading`}
+      data-doubtful={doubtful || undefined}
+    >
       <Head>
         <h3 id={`${cardId(no)}-heading`}>Question {no}</h3>
-        {doubtful && <Badge tone="bad"><TriangleAlert size={12} aria-hidden />Doubtful</Badge>}
+        {doubtful && (
+          <Badge tone="bad">
+            <TriangleAlert size={12} aria-hidden />
+            Doubtful
+          </Badge>
+        )}
         {newest?.few && <Badge tone="warning">Too few attempts</Badge>}
-        {quiz && <ButtonLink size="sm" variant={doubtful ? 'solid' : 'outline'} icon={<Pencil aria-hidden />} href={href.editQuestions(editorQuery(quiz, no))}>Edit question {no}</ButtonLink>}
+        {quiz && (
+          <ButtonLink
+            size="sm"
+            variant={doubtful ? 'solid' : 'outline'}
+            icon={<Pencil aria-hidden />}
+            href={href.editQuestions(editorQuery(quiz, no))}
+          >
+            Edit question {no}
+          </ButtonLink>
+        )}
       </Head>
-      <Words><QuestionContent text={question} equation={equation} image={image_url} /></Words>
+      <Words>
+        <QuestionContent text={question} equation={equation} image={image_url} />
+      </Words>
       <QuestionCounts counts={counts} hasEarlier={earlier.length > 0} />
-      {newest ? <RevisionFigures revision={newest} attempts={attempts} of={`question ${no}`} /> : <p>Nobody has answered this question yet.</p>}
+      {newest ? (
+        <RevisionFigures revision={newest} attempts={attempts} of={`question ${no}`} />
+      ) : (
+        <p>Nobody has answered this question yet.</p>
+      )}
       {earlier.length > 0 && (
         <Earlier>
-          <summary>{earlier.length === 1 ? 'An earlier wording was answered too' : `${earlier.length} earlier wordings were answered too`}</summary>
-          <div>{earlier.map((revision, at) => <RevisionFigures key={revision.revision_ids[0] ?? at} revision={revision} attempts={attempts} of={`question ${no}, earlier wording ${earlier.length - at}`} title={`Earlier wording ${earlier.length - at}`} />)}</div>
+          <summary>
+            {earlier.length === 1
+              ? 'An earlier wording was answered too'
+              : `${earlier.length} earlier wordings were answered too`}
+          </summary>
+          <div>
+            {earlier.map((revision, at) => (
+              <RevisionFigures
+                key={revision.revision_ids[0] ?? at}
+                revision={revision}
+                attempts={attempts}
+                of={`question ${no}, earlier wording ${earlier.length - at}`}
+                title={`Earlier wording ${earlier.length - at}`}
+              />
+            ))}
+          </div>
         </Earlier>
       )}
     </Card>

@@ -5,22 +5,54 @@ import { noFigure, showCount } from '../../shared/statistics/format-figures.ts'
 import { CountedBy } from './counted-by.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 
-const Counts = chakra('dl', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2', textStyle: 'sm', '& > div': { display: 'flex', gap: '1.5' }, '& dt': { color: 'fg.muted' }, '& dd': { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' } } })
-const span = (seconds: number | null | undefined): string => (seconds === null || seconds === undefined ? noFigure : showSpan(seconds))
+const Counts = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    rowGap: '2',
+    textStyle: 'sm',
+    '& > div': { display: 'flex', gap: '1.5' },
+    '& dt': { color: 'fg.muted' },
+    '& dd': { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+const span = (seconds: number | null | undefined): string =>
+  seconds === null || seconds === undefined ? noFigure : showSpan(seconds)
 
-type QuestionCountsProps = { counts: z.infer<typeof questionStats> | undefined; /** Another wording of it was answered too. */ hasEarlier: boolean }
+type QuestionCountsProps = {
+  counts: z.infer<typeof questionStats> | undefined
+  /** Another wording of it was answered too. */ hasEarlier: boolean
+}
 
-/** How a question was answered in all attempts. The figures come later than the question; their places stand at once. */
+/**
+ * How a question was answered in all attempts. The figures come later than the question; their places stand
+ * at once.
+ */
 export const QuestionCounts = ({ counts, hasEarlier }: QuestionCountsProps) => {
   const all = counts && counts.correct_count + counts.incorrect_count + counts.skippedCount
   const shown = [
-    ['Correct', showCount(counts?.correct_count)], ['Incorrect', showCount(counts?.incorrect_count)], ['Skipped', showCount(counts?.skippedCount)], ['Marked for later', showCount(counts?.markedCount)],
-    ['Average time', span(counts?.averageTime)], ['Best time', span(counts?.bestTime)],
+    ['Correct', showCount(counts?.correct_count)],
+    ['Incorrect', showCount(counts?.incorrect_count)],
+    ['Skipped', showCount(counts?.skippedCount)],
+    ['Marked for later', showCount(counts?.markedCount)],
+    ['Average time', span(counts?.averageTime)],
+    ['Best time', span(counts?.bestTime)],
   ]
   return (
     <div>
-      <CountedBy>In all attempts{all !== undefined && all > 0 && ` (${all.toLocaleString()})`}{hasEarlier && ', whatever its wording was'}</CountedBy>
-      <Counts>{shown.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</Counts>
+      <CountedBy>
+        In all attempts{all !== undefined && all > 0 && ` (${all.toLocaleString()})`}
+        {hasEarlier && ', whatever its wording was'}
+      </CountedBy>
+      <Counts>
+        {shown.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Counts>
     </div>
   )
 }

@@ -7,7 +7,16 @@ import type { StatisticsAddress } from '../../shared/statistics/statistics-addre
 import { chakra } from '../../ui/chakra.tsx'
 import { cardId, QuestionCard } from './question-card.tsx'
 
-const List = chakra('ol', { base: { position: 'relative', listStyle: 'none', m: '0', p: '0', '&[data-stale]': { opacity: '0.6' }, '& > li': { position: 'absolute', insetInline: '0', top: '0', pb: '5' } } })
+const List = chakra('ol', {
+  base: {
+    position: 'relative',
+    listStyle: 'none',
+    m: '0',
+    p: '0',
+    '&[data-stale]': { opacity: '0.6' },
+    '& > li': { position: 'absolute', insetInline: '0', top: '0', pb: '5' },
+  },
+})
 
 /** Of a card, before it was measured, in pixels. */
 const cardHeight = 460
@@ -35,7 +44,14 @@ export const QuestionList = ({ address, attempts, questions, counts, isStale, sh
     measure()
     return () => observer.disconnect()
   }, [])
-  const cards = useWindowVirtualizer({ count: questions.length, estimateSize: () => cardHeight, overscan: 3, scrollMargin: top, scrollPaddingStart: headerHeight, getItemKey: (index) => questions[index]?.question_id ?? index })
+  const cards = useWindowVirtualizer({
+    count: questions.length,
+    estimateSize: () => cardHeight,
+    overscan: 3,
+    scrollMargin: top,
+    scrollPaddingStart: headerHeight,
+    getItemKey: (index) => questions[index]?.question_id ?? index,
+  })
 
   // Once for each wish: what is drawn anew meanwhile must not pull the reader back.
   const done = useRef(-1)
@@ -45,18 +61,41 @@ export const QuestionList = ({ address, attempts, questions, counts, isStale, sh
     if (questionNo === undefined || place < 0 || top === 0 || done.current === times) return
     done.current = times
     cards.scrollToIndex(place, { align: 'start' })
-    const focusing = setTimeout(() => document.getElementById(cardId(questionNo))?.focus({ preventScroll: true }), 100)
+    const focusing = setTimeout(
+      () => document.getElementById(cardId(questionNo))?.focus({ preventScroll: true }),
+      100,
+    )
     return () => clearTimeout(focusing)
   }, [cards, questions, shown, top])
 
   return (
-    <List ref={list} aria-label="Questions" data-stale={isStale || undefined} aria-busy={isStale || undefined} style={{ height: cards.getTotalSize() }}>
+    <List
+      ref={list}
+      aria-label="Questions"
+      data-stale={isStale || undefined}
+      aria-busy={isStale || undefined}
+      style={{ height: cards.getTotalSize() }}
+    >
       {cards.getVirtualItems().map(({ index, key, start }) => {
         const question = questions[index]
-        return question && (
-          <li key={key} ref={cards.measureElement} data-index={index} aria-setsize={questions.length} aria-posinset={index + 1} style={{ transform: `translateY(${start - top}px)` }}>
-            <QuestionCard address={address} attempts={attempts} question={question} counts={counts?.[question.question_id]} />
-          </li>
+        return (
+          question && (
+            <li
+              key={key}
+              ref={cards.measureElement}
+              data-index={index}
+              aria-setsize={questions.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              <QuestionCard
+                address={address}
+                attempts={attempts}
+                question={question}
+                counts={counts?.[question.question_id]}
+              />
+            </li>
+          )
         )
       })}
     </List>

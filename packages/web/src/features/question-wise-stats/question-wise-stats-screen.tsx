@@ -14,7 +14,10 @@ const readQuestionNo = (search: URLSearchParams): number | undefined => {
   return /^[1-9]\d{0,5}$/.test(no) ? Number(no) : undefined
 }
 
-/** /quiz/question-vise-stats/{quiz_id}: what the figures say of each question, of all time or of the session in `?sessionId=`. */
+/**
+ * /quiz/question-vise-stats/{quiz_id}: what the figures say of each question, of all time or of the session
+ * in `?sessionId=`.
+ */
 const QuestionWiseStatsScreen = ({ params, search }: ScreenProps) => {
   const [, navigate] = useLocation()
   const [attempts, setAttempts] = useState<CountedAttempts>('first')
@@ -24,11 +27,19 @@ const QuestionWiseStatsScreen = ({ params, search }: ScreenProps) => {
   const { quizId, sessionId } = address
   return (
     <StatisticsFrame
-      address={address} view="questions" makeCsv={() => makeQuestionsCsv(address, attempts)}
+      address={address}
+      view="questions"
+      makeCsv={() => makeQuestionsCsv(address, attempts)}
       onChooseSession={(chosen) => navigate(href.questionStats(quizId, chosen ? { sessionId: chosen } : {}))}
       onOpenQuestion={(questionNo) => setShown({ questionNo, times: shown.times + 1 })}
     >
-      <QuestionWiseStats key={sessionId} address={address} attempts={attempts} onAttempts={setAttempts} shown={shown} />
+      <QuestionWiseStats
+        key={sessionId}
+        address={address}
+        attempts={attempts}
+        onAttempts={setAttempts}
+        shown={shown}
+      />
     </StatisticsFrame>
   )
 }

@@ -16,11 +16,25 @@ import { QuestionsPicture } from './questions-picture.tsx'
 import { QuizFigures } from './quiz-figures.tsx'
 import { useItemStatistics, useQuestionCounts } from './use-question-stats.ts'
 
-const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', '& h2': { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' } } })
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    '& h2': { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' },
+  },
+})
 const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
 const Attempts = chakra('div', { base: { width: '11rem' } })
 
-const attemptNames: Readonly<Record<CountedAttempts, string>> = { first: 'First attempts', latest: 'Latest attempts', highest: 'Highest attempts', all: 'All attempts' }
+const attemptNames: Readonly<Record<CountedAttempts, string>> = {
+  first: 'First attempts',
+  latest: 'Latest attempts',
+  highest: 'Highest attempts',
+  all: 'All attempts',
+}
 const attemptChoices = countedAttempts.map((value) => ({ value, label: attemptNames[value] }))
 
 type QuestionWiseStatsProps = {
@@ -35,10 +49,29 @@ type QuestionWiseStatsProps = {
 export const QuestionWiseStats = ({ address, attempts, onAttempts, shown }: QuestionWiseStatsProps) => {
   const { data, error, isFetching, isPlaceholderData, refetch } = useItemStatistics(address, attempts)
   const counts = useQuestionCounts(address)
-  const [order, setOrder] = useState<Order>(shown.questionNo === undefined ? 'doubtful first' : 'as in the quiz')
-  if (!data && error) return <ErrorState title="The statistics could not be loaded" busy={isFetching} onRetry={() => void refetch()}>{problemText(error)}</ErrorState>
-  if (!data) return <>{[280, 160, 420].map((height) => <Skeleton key={height} style={{ height }} aria-label="Loading" />)}</>
-  if (data.questions.length === 0) return <EmptyState title="This quiz has no questions yet" icon={<ClipboardList aria-hidden />}>Add questions, publish the quiz and share its link: the figures gather here.</EmptyState>
+  const [order, setOrder] = useState<Order>(
+    shown.questionNo === undefined ? 'doubtful first' : 'as in the quiz',
+  )
+  if (!data && error)
+    return (
+      <ErrorState title="The statistics could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+        {problemText(error)}
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <>
+        {[280, 160, 420].map((height) => (
+          <Skeleton key={height} style={{ height }} aria-label="Loading" />
+        ))}
+      </>
+    )
+  if (data.questions.length === 0)
+    return (
+      <EmptyState title="This quiz has no questions yet" icon={<ClipboardList aria-hidden />}>
+        Add questions, publish the quiz and share its link: the figures gather here.
+      </EmptyState>
+    )
   const doubtful = data.questions.filter((question) => question.doubtful).length
   return (
     <>
@@ -46,16 +79,47 @@ export const QuestionWiseStats = ({ address, attempts, onAttempts, shown }: Ques
       <FewAttempts counted={data.counted} isFew={data.few} />
       <QuizFigures figures={data.figures} attempts={data.attempts} counted={data.counted} />
       <Bar>
-        <h2>{data.questions.length.toLocaleString()} {data.questions.length === 1 ? 'question' : 'questions'}{doubtful > 0 && `, ${doubtful.toLocaleString()} doubtful`}</h2>
+        <h2>
+          {data.questions.length.toLocaleString()} {data.questions.length === 1 ? 'question' : 'questions'}
+          {doubtful > 0 && `, ${doubtful.toLocaleString()} doubtful`}
+        </h2>
         <Choices>
-          <Attempts><Select label="Attempts" hideLabel size="sm" value={attempts} options={attemptChoices} onChange={onAttempts} /></Attempts>
+          <Attempts>
+            <Select
+              label="Attempts"
+              hideLabel
+              size="sm"
+              value={attempts}
+              options={attemptChoices}
+              onChange={onAttempts}
+            />
+          </Attempts>
           <Choices role="group" aria-label="Order">
-            {(['doubtful first', 'as in the quiz'] as const).map((one) => <Chip key={one} pressed={order === one} onPress={() => setOrder(one)}>{one === 'doubtful first' ? 'Doubtful first' : 'As in the quiz'}</Chip>)}
+            {(['doubtful first', 'as in the quiz'] as const).map((one) => (
+              <Chip key={one} pressed={order === one} onPress={() => setOrder(one)}>
+                {one === 'doubtful first' ? 'Doubtful first' : 'As in the quiz'}
+              </Chip>
+            ))}
           </Choices>
         </Choices>
       </Bar>
-      {counts.error && <ErrorState title="How often each was answered could not be loaded" busy={counts.isFetching} onRetry={() => void counts.refetch()}>{problemText(counts.error)}</ErrorState>}
-      <QuestionList address={address} attempts={data.attempts} questions={orderQuestions(data.questions, order)} counts={counts.data} isStale={isPlaceholderData} shown={shown} />
+      {counts.error && (
+        <ErrorState
+          title="How often each was answered could not be loaded"
+          busy={counts.isFetching}
+          onRetry={() => void counts.refetch()}
+        >
+          {problemText(counts.error)}
+        </ErrorState>
+      )}
+      <QuestionList
+        address={address}
+        attempts={data.attempts}
+        questions={orderQuestions(data.questions, order)}
+        counts={counts.data}
+        isStale={isPlaceholderData}
+        shown={shown}
+      />
     </>
   )
 }

@@ -7,10 +7,29 @@ const none = { value: null, interval: null, why: 'no variance' as const }
 
 test('figures stand in their digits, one that can’t be computed as a dash and why', () => {
   // Those of LSAT 6, as published to more digits.
-  const figures = { mean: figure(76.38), median: none, sd: figure(20.7008), skewness: figure(-0.691), kurtosis: figure(0.0782), cic: figure(29.4997), error_ratio: figure(83.9644), standard_error: figure(17.3813) }
+  const figures = {
+    mean: figure(76.38),
+    median: none,
+    sd: figure(20.7008),
+    skewness: figure(-0.691),
+    kurtosis: figure(0.0782),
+    cic: figure(29.4997),
+    error_ratio: figure(83.9644),
+    standard_error: figure(17.3813),
+  }
   render(<QuizFigures figures={figures} attempts="first" counted={1_000} />)
-  const shown = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]!.nextElementSibling!.textContent.replace('\u00a0', ' ')
-  const names = ['Mean', 'Median', 'Standard deviation', 'Skewness', 'Kurtosis', 'Coefficient of internal consistency', 'Error ratio', 'Standard error']
+  const shown = (name: string) =>
+    screen.getAllByText(name, { selector: 'dt' })[0]!.nextElementSibling!.textContent.replace('\u00a0', ' ')
+  const names = [
+    'Mean',
+    'Median',
+    'Standard deviation',
+    'Skewness',
+    'Kurtosis',
+    'Coefficient of internal consistency',
+    'Error ratio',
+    'Standard error',
+  ]
   expect(names.map(shown)).toEqual(['76.4 %', '—', '20.7 %', '-0.69', '0.08', '29.5 %', '84.0 %', '17.4 %'])
   expect(screen.getByText('Everybody got the same marks, so there is nothing to compare.')).toBeTruthy()
   expect(screen.getByText(/^By the first attempt of each student \(1,000\)\./)).toBeTruthy()

@@ -1,28 +1,74 @@
 import { type QuizFigureName, readQuizFigure } from '@quizwright/contracts/rules/item-readings.ts'
-import type { CountedAttempts, QuizFigures as Figures } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type {
+  CountedAttempts,
+  QuizFigures as Figures,
+} from '@quizwright/contracts/schemas/item-statistics.ts'
 import { useId } from 'react'
 import { countedInWords } from './counted-by.tsx'
 import { FigureMeanings } from './figure-meanings.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 import { FigureValue, type Unit } from './figure-value.tsx'
 
-const Frame = chakra('section', { base: { p: { base: '4', md: '5' }, bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'xl', '& h2': { fontSize: 'md', fontWeight: 'semibold', letterSpacing: 'tight' } } })
+const Frame = chakra('section', {
+  base: {
+    p: { base: '4', md: '5' },
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'xl',
+    '& h2': { fontSize: 'md', fontWeight: 'semibold', letterSpacing: 'tight' },
+  },
+})
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', mb: '4' } })
-const Grid = chakra('dl', { base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(12rem, 1fr))', columnGap: '5', rowGap: '4' } })
+const Grid = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(12rem, 1fr))',
+    columnGap: '5',
+    rowGap: '4',
+  },
+})
 
 const names = [
-  ['mean', 'Mean', '%'], ['median', 'Median', '%'], ['sd', 'Standard deviation', '%'], ['skewness', 'Skewness', ''], ['kurtosis', 'Kurtosis', ''],
-  ['cic', 'Coefficient of internal consistency', '%'], ['error_ratio', 'Error ratio', '%'], ['standard_error', 'Standard error', '%'],
+  ['mean', 'Mean', '%'],
+  ['median', 'Median', '%'],
+  ['sd', 'Standard deviation', '%'],
+  ['skewness', 'Skewness', ''],
+  ['kurtosis', 'Kurtosis', ''],
+  ['cic', 'Coefficient of internal consistency', '%'],
+  ['error_ratio', 'Error ratio', '%'],
+  ['standard_error', 'Standard error', '%'],
 ] as const satisfies readonly (readonly [QuizFigureName, string, Unit])[]
 
 /** How well the quiz as a whole measures. */
-export const QuizFigures = ({ figures, attempts, counted }: { figures: Figures; attempts: CountedAttempts; counted: number }) => {
+export const QuizFigures = ({
+  figures,
+  attempts,
+  counted,
+}: {
+  figures: Figures
+  attempts: CountedAttempts
+  counted: number
+}) => {
   const id = useId()
   return (
     <Frame aria-labelledby={id}>
       <h2 id={id}>The quiz as a whole</h2>
-      <Note>{countedInWords[attempts]} ({counted.toLocaleString()}). Below each figure here and further down stand the two between which it truly lies with 95 % confidence.</Note>
-      <Grid>{names.map(([name, label, unit]) => <FigureValue key={name} name={label} figure={figures[name]} unit={unit} reading={readQuizFigure(name, figures[name])} />)}</Grid>
+      <Note>
+        {countedInWords[attempts]} ({counted.toLocaleString()}). Below each figure here and further down stand
+        the two between which it truly lies with 95 % confidence.
+      </Note>
+      <Grid>
+        {names.map(([name, label, unit]) => (
+          <FigureValue
+            key={name}
+            name={label}
+            figure={figures[name]}
+            unit={unit}
+            reading={readQuizFigure(name, figures[name])}
+          />
+        ))}
+      </Grid>
       <FigureMeanings />
     </Frame>
   )

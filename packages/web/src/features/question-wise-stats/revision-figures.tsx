@@ -1,20 +1,58 @@
 import { readQuestion } from '@quizwright/contracts/rules/item-readings.ts'
-import type { CountedAttempts, QuestionFigures, RevisionFigures as Revision } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type {
+  CountedAttempts,
+  QuestionFigures,
+  RevisionFigures as Revision,
+} from '@quizwright/contracts/schemas/item-statistics.ts'
 import { CountedBy, countedInWords } from './counted-by.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 import { FigureValue } from './figure-value.tsx'
 import { OptionTable } from './option-table.tsx'
 
-const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', '& > h4': { textStyle: 'sm', fontWeight: 'semibold' } } })
-const Reading = chakra('ul', { base: { listStyle: 'none', p: '3', borderRadius: 'lg', bg: 'bg.subtle', textStyle: 'sm', '&[data-doubtful]': { bg: 'red.subtle' }, '& li + li': { mt: '1' } } })
-const Grid = chakra('dl', { base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))', columnGap: '4', rowGap: '3' } })
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    '& > h4': { textStyle: 'sm', fontWeight: 'semibold' },
+  },
+})
+const Reading = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    p: '3',
+    borderRadius: 'lg',
+    bg: 'bg.subtle',
+    textStyle: 'sm',
+    '&[data-doubtful]': { bg: 'red.subtle' },
+    '& li + li': { mt: '1' },
+  },
+})
+const Grid = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+    columnGap: '4',
+    rowGap: '3',
+  },
+})
 
 const names = [
-  ['facility', 'Facility index'], ['sd', 'Standard deviation'], ['discrimination', 'Discrimination index'], ['efficiency', 'Discriminative efficiency'], ['effective_weight', 'Effective weight'],
-  ['intended_weight', 'Intended weight'], ['random_guess', 'Random guess score'],
+  ['facility', 'Facility index'],
+  ['sd', 'Standard deviation'],
+  ['discrimination', 'Discrimination index'],
+  ['efficiency', 'Discriminative efficiency'],
+  ['effective_weight', 'Effective weight'],
+  ['intended_weight', 'Intended weight'],
+  ['random_guess', 'Random guess score'],
 ] as const satisfies readonly (readonly [keyof QuestionFigures, string])[]
 
-type RevisionFiguresProps = { revision: Revision; attempts: CountedAttempts; /** Names the wording, as "question 3". */ of: string; title?: string }
+type RevisionFiguresProps = {
+  revision: Revision
+  attempts: CountedAttempts
+  /** Names the wording, as "question 3". */ of: string
+  title?: string
+}
 
 /** What one wording of a question came to: said in words, in figures, and option by option. */
 export const RevisionFigures = ({ revision, attempts, of, title }: RevisionFiguresProps) => {
@@ -22,10 +60,22 @@ export const RevisionFigures = ({ revision, attempts, of, title }: RevisionFigur
   return (
     <Frame>
       {title && <h4>{title}</h4>}
-      {sentences.length > 0 && <Reading data-doubtful={revision.doubtful || undefined}>{sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}</Reading>}
+      {sentences.length > 0 && (
+        <Reading data-doubtful={revision.doubtful || undefined}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Reading>
+      )}
       <div>
-        <CountedBy>{countedInWords[attempts]} ({revision.counted.toLocaleString()})</CountedBy>
-        <Grid>{names.map(([name, label]) => <FigureValue key={name} name={label} figure={revision[name]} />)}</Grid>
+        <CountedBy>
+          {countedInWords[attempts]} ({revision.counted.toLocaleString()})
+        </CountedBy>
+        <Grid>
+          {names.map(([name, label]) => (
+            <FigureValue key={name} name={label} figure={revision[name]} />
+          ))}
+        </Grid>
       </div>
       {revision.options.length > 0 && <OptionTable options={revision.options} of={of} />}
     </Frame>

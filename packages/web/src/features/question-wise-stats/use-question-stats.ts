@@ -4,18 +4,45 @@ import { queryKeys } from '../../shared/query-keys.ts'
 import type { StatisticsAddress } from '../../shared/statistics/statistics-address.ts'
 import { rest } from '../../connection/rest.ts'
 
-export const readItemStatistics = async ({ quizId, sessionId }: StatisticsAddress, attempts: CountedAttempts, signal?: AbortSignal) =>
-  (await rest.getItemStatistics({ params: { id: quizId, ...(sessionId && { x: sessionId }) }, query: { attempts } }, signal && { signal })).data
+export const readItemStatistics = async (
+  { quizId, sessionId }: StatisticsAddress,
+  attempts: CountedAttempts,
+  signal?: AbortSignal,
+) =>
+  (
+    await rest.getItemStatistics(
+      { params: { id: quizId, ...(sessionId && { x: sessionId }) }, query: { attempts } },
+      signal && { signal },
+    )
+  ).data
 
 export const readQuestionCounts = async ({ quizId, sessionId }: StatisticsAddress, signal?: AbortSignal) =>
-  (await rest.getResultByQuiz({ params: { id: quizId }, query: sessionId ? { sessionId } : {} }, signal && { signal })).data.questionStats
+  (
+    await rest.getResultByQuiz(
+      { params: { id: quizId }, query: sessionId ? { sessionId } : {} },
+      signal && { signal },
+    )
+  ).data.questionStats
 
-const keyOf = (name: string, { quizId, sessionId }: StatisticsAddress) => [...queryKeys.quizzes, name, quizId, sessionId ?? null] as const
+const keyOf = (name: string, { quizId, sessionId }: StatisticsAddress) =>
+  [...queryKeys.quizzes, name, quizId, sessionId ?? null] as const
 
-/** The item statistics over the attempts that were chosen. What was shown stays until the others are there. */
+/**
+ * The item statistics over the attempts that were chosen. What was shown stays until the others are there.
+ */
 export const useItemStatistics = (address: StatisticsAddress, attempts: CountedAttempts) =>
-  useQuery({ queryKey: [...keyOf('item-statistics', address), attempts], queryFn: ({ signal }) => readItemStatistics(address, attempts, signal), placeholderData: keepPreviousData })
+  useQuery({
+    queryKey: [...keyOf('item-statistics', address), attempts],
+    queryFn: ({ signal }) => readItemStatistics(address, attempts, signal),
+    placeholderData: keepPreviousData,
+  })
 
-/** How often each question was answered right, wrong or not at all, marked for later, and how long it took: over all attempts. */
+/**
+ * How often each question was answered right, wrong or not at all, marked for later, and how long it took:
+ * over all attempts.
+ */
 export const useQuestionCounts = (address: StatisticsAddress) =>
-  useQuery({ queryKey: keyOf('question-counts', address), queryFn: ({ signal }) => readQuestionCounts(address, signal) })
+  useQuery({
+    queryKey: keyOf('question-counts', address),
+    queryFn: ({ signal }) => readQuestionCounts(address, signal),
+  })

@@ -11,12 +11,21 @@ import { toast } from '../../ui/toaster-store.ts'
 
 export type RunAiModel = (typeof runAiModels)[number]
 /** Questions done of all; `id` is missing until the services have taken the job. */
-export type AiJob = { id?: string; done: number; total: number; /** Nobody says how far it is: the connection is gone. The job is not. */ isOutOfSight?: boolean; isCancelling?: boolean }
+export type AiJob = {
+  id?: string
+  done: number
+  total: number
+  /** Nobody says how far it is: the connection is gone. The job is not. */ isOutOfSight?: boolean
+  isCancelling?: boolean
+}
 
 const askAgainMs = 1_000
 const figures = { temperature: 1, top_p: 1 }
 
-/** The one job under way. It stands outside of the screens, so that it is followed to its end whichever of them is shown. */
+/**
+ * The one job under way. It stands outside of the screens, so that it is followed to its end whichever of
+ * them is shown.
+ */
 let current: AiJob | undefined
 const listeners = new Set<() => void>()
 
@@ -35,21 +44,26 @@ export const useAiJob = (): AiJob | undefined => useSyncExternalStore(subscribe,
 /** Has a model write the solutions of quizzes, and says how it goes. One such job at a time. */
 export const runAi = (quizIds: string[], model: RunAiModel): Promise<void> =>
   underWay(async () => {
-    const { data } = await rest.getSolutionAi({ body: { quizIds, modalType: model, open_ai_params: figures } })
+    const { data } = await rest.getSolutionAi({
+      body: { quizIds, modalType: model, open_ai_params: figures },
+    })
     toast.success(toasts.aiJobStarted)
     return data.job
   })
 
 /**
- * Goes on following a job that was under way when the page was left, or else one that the same person started in another browser. One that
- * nobody knows any more is forgotten.
+ * Goes on following a job that was under way when the page was left, or else one that the same person started
+ * in another browser. One that nobody knows any more is forgotten.
  */
 export const resumeAiJob = async (): Promise<void> => {
   if (current) return
   const kept = readKeptJob()
   if (kept !== undefined) return underWay(() => ask(kept))
   // Unasked: when it can't be said, nothing is.
-  const job = await rest.getUnfinishedJob().then(({ data }) => data.job, () => null)
+  const job = await rest.getUnfinishedJob().then(
+    ({ data }) => data.job,
+    () => null,
+  )
   if (job) await underWay(async () => job)
 }
 
@@ -69,7 +83,8 @@ const underWay = async (begin: () => Promise<Job>): Promise<void> => {
     else toast.error(toasts.aiJobError(problemText(error)))
   }
   change(undefined)
-  // Another may have been started elsewhere meanwhile. One that could not be followed would fail again at once: it waits until it is looked for.
+  // Another may have been started elsewhere meanwhile. One that could not be followed would fail again at
+  // once: it waits until it is looked for.
   if (isOver) void resumeAiJob()
   await queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })
 }
@@ -85,7 +100,10 @@ export const cancelAiJob = async (): Promise<void> => {
   }
 }
 
-/** Asks how far a job is, again and again through breaks of the connection: they end nothing, the job goes on in the services. */
+/**
+ * Asks how far a job is, again and again through breaks of the connection: they end nothing, the job goes on
+ * in the services.
+ */
 const ask = async (id: string): Promise<Job> => {
   for (;;) {
     try {
@@ -112,5 +130,9 @@ const tellEnd = ({ state, message, done, total }: Job) => {
   const detail = message ?? undefined
   if (state === 'done') toast.success(toasts.aiJobCompleted, detail)
   else if (state === 'failed') toast.error(toasts.aiJobFailed, detail)
-  else toast.info('AI job cancelled', `${done.toLocaleString()} of ${total.toLocaleString()} questions were done. Solutions that were written already stay.`)
+  else
+    toast.info(
+      'AI job cancelled',
+      `${done.toLocaleString()} of ${total.toLocaleString()} questions were done. Solutions that were written already stay.`,
+    )
 }

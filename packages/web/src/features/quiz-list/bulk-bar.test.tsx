@@ -7,7 +7,20 @@ afterEach(cleanup)
 
 test('while quizzes are archived or unpublished a second click does it no second time', async () => {
   const act = vi.fn()
-  const bar = (acting: boolean) => (<BulkBar listed={2} selected={1} archived={false} onSelectAll={() => undefined} exporting={undefined} acting={acting} onExport={() => undefined} onArchive={act} onUnpublish={act} onRunAi={() => undefined} />)
+  const bar = (acting: boolean) => (
+    <BulkBar
+      listed={2}
+      selected={1}
+      archived={false}
+      onSelectAll={() => undefined}
+      exporting={undefined}
+      acting={acting}
+      onExport={() => undefined}
+      onArchive={act}
+      onUnpublish={act}
+      onRunAi={() => undefined}
+    />
+  )
   const press = async () => {
     for (const name of ['Archive', 'Unpublish']) await userEvent.click(screen.getByRole('button', { name }))
   }

@@ -9,8 +9,25 @@ import type { ExportUnderWay } from './use-export.ts'
 
 const Bar = chakra('div', {
   base: {
-    position: { md: 'sticky' }, top: '3.5rem', zIndex: 'docked', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: '3.25rem', py: '2', bg: 'bg', borderBottomWidth: '1px', borderColor: 'border',
-    '& > span': { flex: { base: '1 0 60%', sm: '1' }, textStyle: 'sm', color: 'fg.muted', ps: '1', minWidth: '6rem' },
+    position: { md: 'sticky' },
+    top: '3.5rem',
+    zIndex: 'docked',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '3.25rem',
+    py: '2',
+    bg: 'bg',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '& > span': {
+      flex: { base: '1 0 60%', sm: '1' },
+      textStyle: 'sm',
+      color: 'fg.muted',
+      ps: '1',
+      minWidth: '6rem',
+    },
     // On a phone the words of the buttons fill the row.
     '& > button': { flex: { base: '1', sm: 'none' }, '& > svg': { display: { base: 'none', sm: 'block' } } },
   },
@@ -30,15 +47,56 @@ type BulkBarProps = {
   acting: boolean
 }
 
-/** What is done to all that are selected. The buttons stay enabled with nothing selected: pressed, they say what is missing. */
-export const BulkBar = ({ listed, selected, archived, onSelectAll, onExport, onArchive, onUnpublish, onRunAi, exporting, acting }: BulkBarProps) => (
+/**
+ * What is done to all that are selected. The buttons stay enabled with nothing selected: pressed, they say
+ * what is missing.
+ */
+export const BulkBar = ({
+  listed,
+  selected,
+  archived,
+  onSelectAll,
+  onExport,
+  onArchive,
+  onUnpublish,
+  onRunAi,
+  exporting,
+  acting,
+}: BulkBarProps) => (
   <Bar role="group" aria-label="Actions on the selected quizzes">
-    <Checkbox label={labels.selectAll} checked={listed > 0 && selected === listed} indeterminate={selected > 0 && selected < listed} disabled={listed === 0} onChange={onSelectAll} />
-    <span aria-live="polite">{exporting ? `Exporting ${exporting.done} of ${exporting.total}…` : selected > 0 ? `${selected.toLocaleString()} selected` : ''}</span>
-    {exporting && <Button size="sm" variant="ghost" onClick={exporting.cancel}>Cancel</Button>}
-    <Button size="sm" icon={<FileDown aria-hidden />} busy={exporting !== undefined} onClick={onExport}>{labels.exportCsv}</Button>
-    <Button size="sm" busy={acting} icon={archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />} onClick={onArchive}>{archived ? labels.unarchiveSelected : labels.archive}</Button>
-    <Button size="sm" busy={acting} icon={<Undo2 aria-hidden />} onClick={onUnpublish}>{labels.unpublish}</Button>
+    <Checkbox
+      label={labels.selectAll}
+      checked={listed > 0 && selected === listed}
+      indeterminate={selected > 0 && selected < listed}
+      disabled={listed === 0}
+      onChange={onSelectAll}
+    />
+    <span aria-live="polite">
+      {exporting
+        ? `Exporting ${exporting.done} of ${exporting.total}…`
+        : selected > 0
+          ? `${selected.toLocaleString()} selected`
+          : ''}
+    </span>
+    {exporting && (
+      <Button size="sm" variant="ghost" onClick={exporting.cancel}>
+        Cancel
+      </Button>
+    )}
+    <Button size="sm" icon={<FileDown aria-hidden />} busy={exporting !== undefined} onClick={onExport}>
+      {labels.exportCsv}
+    </Button>
+    <Button
+      size="sm"
+      busy={acting}
+      icon={archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+      onClick={onArchive}
+    >
+      {archived ? labels.unarchiveSelected : labels.archive}
+    </Button>
+    <Button size="sm" busy={acting} icon={<Undo2 aria-hidden />} onClick={onUnpublish}>
+      {labels.unpublish}
+    </Button>
     <RunAiMenu onRun={onRunAi} />
   </Bar>
 )

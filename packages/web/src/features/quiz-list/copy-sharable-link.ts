@@ -1,10 +1,11 @@
 import { rest } from '../../connection/rest.ts'
 
-const fetchLink = async (id: string): Promise<string> => (await rest.getSharableLink({ params: { id } })).data.link
+const fetchLink = async (id: string): Promise<string> =>
+  (await rest.getSharableLink({ params: { id } })).data.link
 
 /**
- * Puts the link of a quiz on the clipboard. The clipboard is asked at once, with the link to follow: some browsers take
- * nothing that comes later than the click.
+ * Puts the link of a quiz on the clipboard. The clipboard is asked at once, with the link to follow: some
+ * browsers take nothing that comes later than the click.
  */
 export const copySharableLink = async (id: string): Promise<void> => {
   const link = fetchLink(id)

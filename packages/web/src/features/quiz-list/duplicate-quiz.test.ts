@@ -5,20 +5,55 @@ import { describe, expect, test } from 'vitest'
 import { copyBody } from './duplicate-quiz.ts'
 
 const quiz: Quiz = {
-  _id: 'Q1', id: 'Q1', name: 'Motion in one dimension, with friction and exercise', description: 'Speed.', quiz_type: 'full', instructor_id: 'U1',
-  course: { name: 'Physics', _id: 'K1' }, module: { name: 'Mechanics' }, chapter: null, video: null, course_id: 'K1', module_id: 'M1', chapter_id: null, video_id: null,
-  tags: [{ _id: 'T1', name: 'physics' }], faculties: [{ _id: 'F1', name: 'Science' }], session_id: 'S1',
-  is_published: true, is_archived: false, is_skippable: false, is_direct_check: false, created_at: '2026-01-01 00:00:00', attempts: 9, reports_count: 0, reports: [],
-  ai_applied: false, ai_quiz_active: false, ai_model: 'some model of another service', skip_ocr: false,
-  duration: 1_800, hours: 0, mins: 30, passing_percentage: 50, result_delay_in_hours: 0, total_marks: 10, version: 3, revision: 8, family_id: 'F', published_at: null,
+  _id: 'Q1',
+  id: 'Q1',
+  name: 'Motion in one dimension, with friction and exercise',
+  description: 'Speed.',
+  quiz_type: 'full',
+  instructor_id: 'U1',
+  course: { name: 'Physics', _id: 'K1' },
+  module: { name: 'Mechanics' },
+  chapter: null,
+  video: null,
+  course_id: 'K1',
+  module_id: 'M1',
+  chapter_id: null,
+  video_id: null,
+  tags: [{ _id: 'T1', name: 'physics' }],
+  faculties: [{ _id: 'F1', name: 'Science' }],
+  session_id: 'S1',
+  is_published: true,
+  is_archived: false,
+  is_skippable: false,
+  is_direct_check: false,
+  created_at: '2026-01-01 00:00:00',
+  attempts: 9,
+  reports_count: 0,
+  reports: [],
+  ai_applied: false,
+  ai_quiz_active: false,
+  ai_model: 'some model of another service',
+  skip_ocr: false,
+  duration: 1_800,
+  hours: 0,
+  mins: 30,
+  passing_percentage: 50,
+  result_delay_in_hours: 0,
+  total_marks: 10,
+  version: 3,
+  revision: 8,
+  family_id: 'F',
+  published_at: null,
 }
 const now = new Date('2026-08-31T10:00:00Z')
 
 describe('the copy of a quiz', () => {
   const body = copyBody(quiz, now)
-  test('is named after it, cut to what a title may be', () => expect(body.name).toBe('Copy of Motion in one dimension, with friction and'))
+  test('is named after it, cut to what a title may be', () =>
+    expect(body.name).toBe('Copy of Motion in one dimension, with friction and'))
   test('takes its questions along', () => expect(body.copy_of).toBe('Q1'))
   test('is a body that the call takes', () => expect(createQuizBody.safeParse(body).error).toBeUndefined())
   test('breaks no rule', () => expect(createQuizFindings(body)).toEqual([]))
-  test('has a first session from now on', () => expect([body.start_time, body.end_time]).toEqual(['2026-08-31 10:00:00', '2027-02-28 10:00:00']))
+  test('has a first session from now on', () =>
+    expect([body.start_time, body.end_time]).toEqual(['2026-08-31 10:00:00', '2027-02-28 10:00:00']))
 })

@@ -16,12 +16,20 @@ const zip = async (files: readonly TextFile[]): Promise<Blob> => {
   // Without its workers, which the content security policy forbids.
   const { strToU8, zipSync } = await import('fflate')
   const names = distinctNames(files.map(({ name }) => name))
-  const bytes = zipSync(Object.fromEntries(files.map(({ text }, index) => [`${names[index]}.csv`, strToU8(text)])))
+  const bytes = zipSync(
+    Object.fromEntries(files.map(({ text }, index) => [`${names[index]}.csv`, strToU8(text)])),
+  )
   return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' })
 }
 
-/** Saves the questions of quizzes: one CSV file, or several in a zip. Answers how many files it wrote; a quiz without questions gives none. */
-export const exportQuizzes = async (chosen: readonly Chosen[], { signal, onProgress }: Watch): Promise<number> => {
+/**
+ * Saves the questions of quizzes: one CSV file, or several in a zip. Answers how many files it wrote; a quiz
+ * without questions gives none.
+ */
+export const exportQuizzes = async (
+  chosen: readonly Chosen[],
+  { signal, onProgress }: Watch,
+): Promise<number> => {
   const files: TextFile[] = []
   for (const [index, quiz] of chosen.entries()) {
     files.push(...(await readQuiz(quiz, signal)))

@@ -1,7 +1,17 @@
 import { chakra } from '../../ui/chakra.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '6', height: '53px', px: '3', borderBottomWidth: '1px', borderColor: 'border.muted' } })
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6',
+    height: '53px',
+    px: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+  },
+})
 
 /** As many grey rows as a screen shows, in the height of the real ones. */
 export const ListSkeleton = () => (

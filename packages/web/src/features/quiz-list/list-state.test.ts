@@ -3,14 +3,23 @@ import { describe, expect, test } from 'vitest'
 import { withFilters, withSearch, withSort } from './list-state.ts'
 
 describe('a search', () => {
-  test('is trimmed and says by what', () => expect(withSearch(defaultListState, 'module', ' waves ').search).toEqual({ key: 'module', value: 'waves', search: true }))
-  test('that is blank changes nothing', () => expect(withSearch(defaultListState, 'quiz', ' \t')).toBe(defaultListState))
+  test('is trimmed and says by what', () =>
+    expect(withSearch(defaultListState, 'module', ' waves ').search).toEqual({
+      key: 'module',
+      value: 'waves',
+      search: true,
+    }))
+  test('that is blank changes nothing', () =>
+    expect(withSearch(defaultListState, 'quiz', ' \t')).toBe(defaultListState))
 })
 
 describe('sorting', () => {
   test('by another column begins with A, or with the newest and the most', () => {
     expect(withSort(defaultListState, 'name').sort).toEqual({ sortBy: 'name', sortOrder: 1 })
-    expect(withSort(defaultListState, 'reports_count').sort).toEqual({ sortBy: 'reports_count', sortOrder: -1 })
+    expect(withSort(defaultListState, 'reports_count').sort).toEqual({
+      sortBy: 'reports_count',
+      sortOrder: -1,
+    })
   })
   test('by the same column turns round, and round again', () => {
     const once = withSort(defaultListState, 'created_at')

@@ -3,13 +3,19 @@ import type { ListState } from '@quizwright/contracts/schemas/quiz.ts'
 type SearchKey = ListState['search']['key']
 type SortKey = ListState['sort']['sortBy']
 
-export const withFilters = (state: ListState, filters: Partial<ListState['filters']>): ListState => ({ ...state, filters: { ...state.filters, ...filters } })
+export const withFilters = (state: ListState, filters: Partial<ListState['filters']>): ListState => ({
+  ...state,
+  filters: { ...state.filters, ...filters },
+})
 
 /** A blank search is none: the state stays as it was. */
 export const withSearch = (state: ListState, key: SearchKey, value: string): ListState =>
   value.trim() === '' ? state : { ...state, search: { key, value: value.trim(), search: true } }
 
-/** Sorts by a column; one already sorted by turns round. Figures and dates begin with the largest, texts with A. */
+/**
+ * Sorts by a column; one already sorted by turns round. Figures and dates begin with the largest, texts with
+ * A.
+ */
 export const withSort = (state: ListState, sortBy: SortKey): ListState => {
   const first = sortBy === 'created_at' || sortBy === 'reports_count' ? -1 : 1
   const sortOrder = state.sort.sortBy === sortBy ? (state.sort.sortOrder === 1 ? -1 : 1) : first

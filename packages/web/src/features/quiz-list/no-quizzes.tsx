@@ -8,13 +8,37 @@ type NoQuizzesProps = { state: ListState; onReset: () => void; onCreate: () => v
 /** Why the list is empty, and the step that leads out of it. */
 export const NoQuizzes = ({ state: { filters, search }, onReset, onCreate }: NoQuizzesProps) => {
   if (search.search || filters.quiz_type !== 'all') {
-    return <EmptyState title="No quiz matches" icon={<SearchX aria-hidden />} action={<Button onClick={onReset}>Reset the filters</Button>}>No quiz of this list fits the search and the filters set.</EmptyState>
+    return (
+      <EmptyState
+        title="No quiz matches"
+        icon={<SearchX aria-hidden />}
+        action={<Button onClick={onReset}>Reset the filters</Button>}
+      >
+        No quiz of this list fits the search and the filters set.
+      </EmptyState>
+    )
   }
   if (filters.is_archived) {
-    return <EmptyState title="Nothing is archived here" icon={<Archive aria-hidden />} action={<Button onClick={onReset}>Back to all quizzes</Button>}>Quizzes you archive are kept here, out of the way.</EmptyState>
+    return (
+      <EmptyState
+        title="Nothing is archived here"
+        icon={<Archive aria-hidden />}
+        action={<Button onClick={onReset}>Back to all quizzes</Button>}
+      >
+        Quizzes you archive are kept here, out of the way.
+      </EmptyState>
+    )
   }
   return (
-    <EmptyState title={filters.is_publish ? 'No published quizzes' : 'No unpublished quizzes'} icon={<FilePlus2 aria-hidden />} action={<Button variant="solid" onClick={onCreate}>Create quiz</Button>}>
+    <EmptyState
+      title={filters.is_publish ? 'No published quizzes' : 'No unpublished quizzes'}
+      icon={<FilePlus2 aria-hidden />}
+      action={
+        <Button variant="solid" onClick={onCreate}>
+          Create quiz
+        </Button>
+      }
+    >
       A new quiz is unpublished until its questions are complete and you publish it.
     </EmptyState>
   )

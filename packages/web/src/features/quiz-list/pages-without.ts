@@ -4,12 +4,18 @@ import type { InfiniteData } from '@tanstack/react-query'
 
 export type QuizPages = InfiniteData<Awaited<ReturnType<Client['getFilteredQuizzes']>>, number>
 
-/** The quizzes of all pages. One made meanwhile pushes the others down, so that the last of a page comes again as the first of the next. */
-export const quizzesOf = ({ pages }: Pick<QuizPages, 'pages'>): ListedQuiz[] => [...new Map(pages.flatMap(({ data }) => data.quizzes).map((quiz) => [quiz._id, quiz])).values()]
+/**
+ * The quizzes of all pages. One made meanwhile pushes the others down, so that the last of a page comes again
+ * as the first of the next.
+ */
+export const quizzesOf = ({ pages }: Pick<QuizPages, 'pages'>): ListedQuiz[] => [
+  ...new Map(pages.flatMap(({ data }) => data.quizzes).map((quiz) => [quiz._id, quiz])).values(),
+]
 
 /**
- * What was loaded of a list, without the quizzes that left it. The pages are cut anew; the last one may not be full: then the page that is asked
- * for next is that one once more, and nothing that moved up is passed over.
+ * What was loaded of a list, without the quizzes that left it. The pages are cut anew; the last one may not
+ * be full: then the page that is asked for next is that one once more, and nothing that moved up is passed
+ * over.
  */
 export const pagesWithout = (loaded: QuizPages, leaves: (quiz: ListedQuiz) => boolean): QuizPages => {
   const last = loaded.pages.at(-1)
@@ -24,7 +30,16 @@ export const pagesWithout = (loaded: QuizPages, leaves: (quiz: ListedQuiz) => bo
     pageParams: numbers,
     pages: numbers.map((number) => {
       const quizzes = left.slice((number - 1) * perPage, number * perPage)
-      return { ...last, data: { ...last.data, quizzes, total, page: quizzes.length < perPage ? number - 1 : number, hasNextPage: left.length < total } }
+      return {
+        ...last,
+        data: {
+          ...last.data,
+          quizzes,
+          total,
+          page: quizzes.length < perPage ? number - 1 : number,
+          hasNextPage: left.length < total,
+        },
+      }
     }),
   }
 }

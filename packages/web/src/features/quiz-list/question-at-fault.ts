@@ -1,8 +1,8 @@
 import { isProblem } from '../../connection/rest.ts'
 
 /**
- * Whether publishing was refused for what the questions are, and if so at which question to begin mending: the first that the
- * refusal names, none when it names none.
+ * Whether publishing was refused for what the questions are, and if so at which question to begin mending:
+ * the first that the refusal names, none when it names none.
  */
 export const questionAtFault = (error: unknown): { questionNo: number | undefined } | undefined => {
   if (!isProblem(error) || error.code !== 'RULE') return undefined

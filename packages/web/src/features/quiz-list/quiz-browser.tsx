@@ -20,7 +20,10 @@ import { useQuizCommands } from './use-quiz-commands.ts'
 import { useQuizPages } from './use-quiz-pages.ts'
 import { useSelection } from './use-selection.ts'
 
-type QuizBrowserProps = { keepFilters: boolean; /** The same at each drawing. */ onOpen: (opened: Opened) => void }
+type QuizBrowserProps = {
+  keepFilters: boolean
+  /** The same at each drawing. */ onOpen: (opened: Opened) => void
+}
 
 /** Searches, filters, the list and what is done to those selected in it. */
 export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
@@ -29,7 +32,10 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
   const { quizzes } = pages
   const selection = useSelection(quizzes)
   const exporting = useExport()
-  const { commands, setArchived, unpublish, isActing } = useQuizCommands({ open: onOpen, download: exporting.start })
+  const { commands, setArchived, unpublish, isActing } = useQuizCommands({
+    open: onOpen,
+    download: exporting.start,
+  })
   const archived = state.filters.is_archived
 
   const change = (next: ListState) => {
@@ -49,29 +55,72 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
 
   return (
     <>
-      <SearchBar key={resets} search={state.search} onSearch={(key, value) => change(withSearch(state, key, value))} onReset={reset} />
+      <SearchBar
+        key={resets}
+        search={state.search}
+        onSearch={(key, value) => change(withSearch(state, key, value))}
+        onReset={reset}
+      />
       <div>
-        <FilterBar filters={state.filters} onChange={(changes) => change(withFilters(state, changes))} sort={state.sort} onSort={(sort) => change({ ...state, sort })} />
+        <FilterBar
+          filters={state.filters}
+          onChange={(changes) => change(withFilters(state, changes))}
+          sort={state.sort}
+          onSort={(sort) => change({ ...state, sort })}
+        />
         <BulkBar
-          listed={quizzes.length} selected={selection.selected.length} archived={archived} onSelectAll={selection.selectAll} exporting={exporting.underWay} acting={isActing}
+          listed={quizzes.length}
+          selected={selection.selected.length}
+          archived={archived}
+          onSelectAll={selection.selectAll}
+          exporting={exporting.underWay}
+          acting={isActing}
           onExport={withSelected(toasts.selectQuizToExport, exporting.start)}
           onArchive={withSelected(toasts.selectQuiz, (chosen) => setArchived(idsOf(chosen), !archived))}
           onUnpublish={withSelected(toasts.selectQuiz, (chosen) => unpublish(idsOf(chosen)))}
-          onRunAi={(model) => withSelected(toasts.selectQuizToRunAi, (chosen) => void runAi(idsOf(chosen), model))()}
+          onRunAi={(model) =>
+            withSelected(toasts.selectQuizToRunAi, (chosen) => void runAi(idsOf(chosen), model))()
+          }
         />
         {pages.isPending ? (
           <ListSkeleton />
         ) : pages.data === undefined ? (
-          <ErrorState title="The quizzes could not be loaded" busy={pages.isFetching} onRetry={() => void pages.refetch()}>{problemText(pages.error)}</ErrorState>
+          <ErrorState
+            title="The quizzes could not be loaded"
+            busy={pages.isFetching}
+            onRetry={() => void pages.refetch()}
+          >
+            {problemText(pages.error)}
+          </ErrorState>
         ) : quizzes.length === 0 ? (
           <NoQuizzes state={state} onReset={resetWithFields} onCreate={() => onOpen({ window: 'wizard' })} />
         ) : (
           <QuizList
-            shown={JSON.stringify(state)} quizzes={quizzes} total={pages.total} sort={state.sort} onSort={(by) => change(withSort(state, by))}
-            selection={selection.ids} onSelect={selection.select} commands={commands} stale={pages.isPlaceholderData}
+            shown={JSON.stringify(state)}
+            quizzes={quizzes}
+            total={pages.total}
+            sort={state.sort}
+            onSort={(by) => change(withSort(state, by))}
+            selection={selection.ids}
+            onSelect={selection.select}
+            commands={commands}
+            stale={pages.isPlaceholderData}
             // A page that failed is asked for again only when somebody says so.
-            onNearEnd={pages.hasNextPage && !pages.isFetching && !pages.isError ? () => void pages.fetchNextPage() : undefined}
-            end={<ListEnd nouns={['quiz', 'quizzes']} loading={pages.isFetchingNextPage} failure={pages.isError ? problemText(pages.error) : undefined} onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())} shown={quizzes.length} complete={!pages.hasNextPage} />}
+            onNearEnd={
+              pages.hasNextPage && !pages.isFetching && !pages.isError
+                ? () => void pages.fetchNextPage()
+                : undefined
+            }
+            end={
+              <ListEnd
+                nouns={['quiz', 'quizzes']}
+                loading={pages.isFetchingNextPage}
+                failure={pages.isError ? problemText(pages.error) : undefined}
+                onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
+                shown={quizzes.length}
+                complete={!pages.hasNextPage}
+              />
+            }
           />
         )}
       </div>

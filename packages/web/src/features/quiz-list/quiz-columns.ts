@@ -1,8 +1,17 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 
-/** `wide` columns give way first where the list is narrow, `middle` ones next; the line below the name then says what they would. */
-type Column = { name: string; width?: string; sortBy?: ListState['sort']['sortBy']; numeric?: true; className?: 'wide' | 'middle' | 'figure' }
+/**
+ * `wide` columns give way first where the list is narrow, `middle` ones next; the line below the name then
+ * says what they would.
+ */
+type Column = {
+  name: string
+  width?: string
+  sortBy?: ListState['sort']['sortBy']
+  numeric?: true
+  className?: 'wide' | 'middle' | 'figure'
+}
 
 export const columns: readonly Column[] = [
   { name: labels.quizName, sortBy: 'name' },

@@ -21,7 +21,9 @@ type QuizListScreenProps = ScreenProps & { Wizard: ComponentType<WizardProps> }
 export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
   const keepFilters = search.get('keepFilters') === 'true'
   const returned = search.get('editType') === 'back' ? (search.get('EditquizID') ?? undefined) : undefined
-  const [opened, setOpened] = useState<Opened | undefined>(returned ? { window: 'wizard', quizId: returned } : undefined)
+  const [opened, setOpened] = useState<Opened | undefined>(
+    returned ? { window: 'wizard', quizId: returned } : undefined,
+  )
   const [, navigate] = useLocation()
   const queries = useQueryClient()
 
@@ -34,10 +36,19 @@ export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
   const close = () => setOpened(undefined)
 
   return (
-    <Page title="Quizzes" actions={<Button variant="solid" icon={<Plus aria-hidden />} onClick={() => setOpened({ window: 'wizard' })}>Create quiz</Button>}>
+    <Page
+      title="Quizzes"
+      actions={
+        <Button variant="solid" icon={<Plus aria-hidden />} onClick={() => setOpened({ window: 'wizard' })}>
+          Create quiz
+        </Button>
+      }
+    >
       <QuizBrowser key={String(keepFilters)} keepFilters={keepFilters} onOpen={setOpened} />
       <Suspense fallback={null}>
-        {opened?.window === 'wizard' && <Wizard key={opened.quizId ?? 'new'} quizId={opened.quizId} onClose={closeWizard} />}
+        {opened?.window === 'wizard' && (
+          <Wizard key={opened.quizId ?? 'new'} quizId={opened.quizId} onClose={closeWizard} />
+        )}
         {opened?.window === 'versions' && <VersionsDialog quiz={opened.quiz} onClose={close} />}
         {opened?.window === 'issues' && <ReportsDialog quiz={opened.quiz} onClose={close} />}
       </Suspense>

@@ -34,12 +34,28 @@ type QuizListProps = {
 }
 
 /** A real table of which only the rows in sight are there; two empty ones stand for those above and below. */
-export const QuizList = ({ shown, quizzes, total, sort, onSort, selection, onSelect, commands, stale, onNearEnd, end }: QuizListProps) => {
+export const QuizList = ({
+  shown,
+  quizzes,
+  total,
+  sort,
+  onSort,
+  selection,
+  onSelect,
+  commands,
+  stale,
+  onNearEnd,
+  end,
+}: QuizListProps) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const top = usePlaceInList(shown)
   const margin = useOffsetTop(body)
   const virtualizer = useWindowVirtualizer({
-    count: quizzes.length, estimateSize: () => rowHeight, overscan: 8, getItemKey: (index) => quizzes[index]?._id ?? index, scrollMargin: margin,
+    count: quizzes.length,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    getItemKey: (index) => quizzes[index]?._id ?? index,
+    scrollMargin: margin,
     initialOffset: top,
   })
   const rows = virtualizer.getVirtualItems()
@@ -53,24 +69,57 @@ export const QuizList = ({ shown, quizzes, total, sort, onSort, selection, onSel
 
   return (
     <ListFrame>
-      <Table aria-label="Quizzes" aria-rowcount={total + 1} aria-busy={stale || undefined} opacity={stale ? 0.6 : 1}>
+      <Table
+        aria-label="Quizzes"
+        aria-rowcount={total + 1}
+        aria-busy={stale || undefined}
+        opacity={stale ? 0.6 : 1}
+      >
         <thead>
           <tr aria-rowindex={1}>
-            <th scope="col" className="select"><VisuallyHidden>Selection</VisuallyHidden></th>
+            <th scope="col" className="select">
+              <VisuallyHidden>Selection</VisuallyHidden>
+            </th>
             {columns.map(({ name, sortBy, width, numeric, className }) =>
               sortBy ? (
-                <SortHeader key={name} width={width} numeric={numeric} className={className} order={sort.sortBy === sortBy ? sort.sortOrder : undefined} onSort={() => onSort(sortBy)}>{name}</SortHeader>
+                <SortHeader
+                  key={name}
+                  width={width}
+                  numeric={numeric}
+                  className={className}
+                  order={sort.sortBy === sortBy ? sort.sortOrder : undefined}
+                  onSort={() => onSort(sortBy)}
+                >
+                  {name}
+                </SortHeader>
               ) : (
-                <th key={name} scope="col" style={{ width }} className={className} data-numeric={numeric}>{name}</th>
-              ))}
-            <th scope="col" className="actions">{labels.actions}</th>
+                <th key={name} scope="col" style={{ width }} className={className} data-numeric={numeric}>
+                  {name}
+                </th>
+              ),
+            )}
+            <th scope="col" className="actions">
+              {labels.actions}
+            </th>
           </tr>
         </thead>
         <tbody ref={body}>
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
           {rows.map(({ index, key }) => {
             const quiz = quizzes[index]
-            return quiz && <QuizRow key={key} index={index} quiz={quiz} selected={selection.has(quiz._id)} onSelect={onSelect} commands={commands} measure={virtualizer.measureElement} />
+            return (
+              quiz && (
+                <QuizRow
+                  key={key}
+                  index={index}
+                  quiz={quiz}
+                  selected={selection.has(quiz._id)}
+                  onSelect={onSelect}
+                  commands={commands}
+                  measure={virtualizer.measureElement}
+                />
+              )
+            )
           })}
           {below > 0 && <tr aria-hidden style={{ height: below }} />}
         </tbody>

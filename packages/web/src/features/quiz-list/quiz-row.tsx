@@ -11,7 +11,8 @@ import { editorQuery } from '../../shared/addresses/editor-query.ts'
 import { RowActions } from './row-actions.tsx'
 import type { RowCommands } from './row-commands.ts'
 
-const attemptsText = (attempts: number): string => (attempts === 1 ? '1 attempt' : `${attempts.toLocaleString()} attempts`)
+const attemptsText = (attempts: number): string =>
+  attempts === 1 ? '1 attempt' : `${attempts.toLocaleString()} attempts`
 
 type QuizRowProps = {
   quiz: ListedQuiz
@@ -28,25 +29,58 @@ export const QuizRow = memo(({ quiz, index, selected, onSelect, commands, measur
   return (
     // The heading is row 1.
     <tr ref={measure} data-index={index} aria-rowindex={index + 2} data-selected={selected || undefined}>
-      <td className="select"><Checkbox hideLabel label={`Select ${quiz.name}`} checked={selected} onChange={(checked) => onSelect(quiz._id, checked)} /></td>
+      <td className="select">
+        <Checkbox
+          hideLabel
+          label={`Select ${quiz.name}`}
+          checked={selected}
+          onChange={(checked) => onSelect(quiz._id, checked)}
+        />
+      </td>
       <th scope="row" className="name">
-        <Link href={href.editQuestions(editorQuery(quiz))} title="Edit questions"><bdi>{quiz.name}</bdi></Link>
-        {quiz.ai_applied && <>{' '}<Badge tone="accent" title="Artificial intelligence was applied to this quiz"><Sparkles size={11} aria-hidden />AI</Badge></>}
+        <Link href={href.editQuestions(editorQuery(quiz))} title="Edit questions">
+          <bdi>{quiz.name}</bdi>
+        </Link>
+        {quiz.ai_applied && (
+          <>
+            {' '}
+            <Badge tone="accent" title="Artificial intelligence was applied to this quiz">
+              <Sparkles size={11} aria-hidden />
+              AI
+            </Badge>
+          </>
+        )}
         {place && <div className="place clip">{place}</div>}
-        <div className="facts">{quizTypeNames[quiz.quiz_type]} · {attemptsText(quiz.attempts)}</div>
+        <div className="facts">
+          {quizTypeNames[quiz.quiz_type]} · {attemptsText(quiz.attempts)}
+        </div>
         <div className="facts">{formatMoment(quiz.created_at)}</div>
       </th>
-      <td className="wide clip" title={quiz.course?.name}>{quiz.course?.name}</td>
-      <td className="wide clip" title={quiz.module?.name}>{quiz.module?.name}</td>
+      <td className="wide clip" title={quiz.course?.name}>
+        {quiz.course?.name}
+      </td>
+      <td className="wide clip" title={quiz.module?.name}>
+        {quiz.module?.name}
+      </td>
       <td className="middle">{quizTypeNames[quiz.quiz_type]}</td>
-      <td className="middle" data-numeric>{quiz.attempts.toLocaleString()}</td>
+      <td className="middle" data-numeric>
+        {quiz.attempts.toLocaleString()}
+      </td>
       <td className="middle date">{formatMoment(quiz.created_at)}</td>
       <td data-numeric>
-        <button type="button" className="issues" data-some={quiz.reports_count > 0 || undefined} aria-label={`${quiz.reports_count} issues reported for ${quiz.name}`} onClick={() => commands.showIssues(quiz)}>
+        <button
+          type="button"
+          className="issues"
+          data-some={quiz.reports_count > 0 || undefined}
+          aria-label={`${quiz.reports_count} issues reported for ${quiz.name}`}
+          onClick={() => commands.showIssues(quiz)}
+        >
           {quiz.reports_count.toLocaleString()}
         </button>
       </td>
-      <td className="actions"><RowActions quiz={quiz} commands={commands} /></td>
+      <td className="actions">
+        <RowActions quiz={quiz} commands={commands} />
+      </td>
     </tr>
   )
 })

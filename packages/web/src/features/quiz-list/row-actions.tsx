@@ -1,6 +1,21 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { Archive, ArchiveRestore, CalendarRange, ChartColumn, ClipboardList, Copy, EllipsisVertical, FileDown, History, Link2, ListChecks, Pencil, Send, Undo2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarRange,
+  ChartColumn,
+  ClipboardList,
+  Copy,
+  EllipsisVertical,
+  FileDown,
+  History,
+  Link2,
+  ListChecks,
+  Pencil,
+  Send,
+  Undo2,
+} from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import type { RowCommands } from './row-commands.ts'
@@ -26,11 +41,33 @@ const itemsFor = (quiz: ListedQuiz, commands: RowCommands): MenuItem[] => [
 
 export const RowActions = ({ quiz, commands }: { quiz: ListedQuiz; commands: RowCommands }) => (
   <>
-    <span className="history"><IconButton size="sm" label={`${labels.versions} of ${quiz.name}`} title={labels.versions} icon={<History aria-hidden />} onClick={() => commands.showVersions(quiz)} /></span>
-    <IconButton size="sm" label={`${labels.edit} ${quiz.name}`} title={labels.edit} icon={<Pencil aria-hidden />} onClick={() => commands.edit(quiz)} />
+    <span className="history">
+      <IconButton
+        size="sm"
+        label={`${labels.versions} of ${quiz.name}`}
+        title={labels.versions}
+        icon={<History aria-hidden />}
+        onClick={() => commands.showVersions(quiz)}
+      />
+    </span>
+    <IconButton
+      size="sm"
+      label={`${labels.edit} ${quiz.name}`}
+      title={labels.edit}
+      icon={<Pencil aria-hidden />}
+      onClick={() => commands.edit(quiz)}
+    />
     <Menu
-      label={`Actions for ${quiz.name}`} items={itemsFor(quiz, commands)}
-      trigger={<IconButton size="sm" label={`More actions for ${quiz.name}`} title="More actions" icon={<EllipsisVertical aria-hidden />} />}
+      label={`Actions for ${quiz.name}`}
+      items={itemsFor(quiz, commands)}
+      trigger={
+        <IconButton
+          size="sm"
+          label={`More actions for ${quiz.name}`}
+          title="More actions"
+          icon={<EllipsisVertical aria-hidden />}
+        />
+      }
     />
   </>
 )

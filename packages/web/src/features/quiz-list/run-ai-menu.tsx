@@ -8,7 +8,15 @@ import { Menu } from '../../ui/menu.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { cancelAiJob, resumeAiJob, type RunAiModel, useAiJob } from './ai-job.ts'
 
-const UnderWay = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', flex: { base: '1 0 100%', sm: 'none' }, '& > :first-child': { width: { base: 'full', sm: '11rem' } } } })
+const UnderWay = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    flex: { base: '1 0 100%', sm: 'none' },
+    '& > :first-child': { width: { base: 'full', sm: '11rem' } },
+  },
+})
 
 /** Starts a job that writes solutions; while one is under way it stands here, with the way to end it. */
 export const RunAiMenu = ({ onRun }: { onRun: (model: RunAiModel) => void }) => {
@@ -26,15 +34,31 @@ export const RunAiMenu = ({ onRun }: { onRun: (model: RunAiModel) => void }) => 
     const label = total === 0 ? 'AI job' : `AI job: ${done.toLocaleString()} of ${total.toLocaleString()}`
     return (
       <UnderWay role="group" aria-label="AI job">
-        <Progress label={isOutOfSight ? `${label}, no connection` : label} value={total === 0 ? undefined : (100 * done) / total} />
-        <Button size="sm" variant="ghost" disabled={job.id === undefined} busy={isCancelling} onClick={() => void cancelAiJob()}>{labels.cancel}</Button>
+        <Progress
+          label={isOutOfSight ? `${label}, no connection` : label}
+          value={total === 0 ? undefined : (100 * done) / total}
+        />
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={job.id === undefined}
+          busy={isCancelling}
+          onClick={() => void cancelAiJob()}
+        >
+          {labels.cancel}
+        </Button>
       </UnderWay>
     )
   }
   return (
     <Menu
       label={labels.runAi}
-      trigger={<Button size="sm" icon={<Sparkles aria-hidden />}>{labels.runAi}<ChevronDown aria-hidden /></Button>}
+      trigger={
+        <Button size="sm" icon={<Sparkles aria-hidden />}>
+          {labels.runAi}
+          <ChevronDown aria-hidden />
+        </Button>
+      }
       items={runAiModels.map((model) => ({ label: model, onSelect: () => onRun(model) }))}
     />
   )

@@ -10,7 +10,10 @@ import { toasterStore } from '../../ui/toaster-store.ts'
 import { resumeAiJob, runAi } from './ai-job.ts'
 import { RunAiMenu } from './run-ai-menu.tsx'
 
-const answer = (state: Job['state'], done = 0, message: string | null = null) => ({ status: 200, data: { job: { _id: 'job-1', state, done, total: 4, message } } })
+const answer = (state: Job['state'], done = 0, message: string | null = null) => ({
+  status: 200,
+  data: { job: { _id: 'job-1', state, done, total: 4, message } },
+})
 const said = () => toasterStore.current().map(({ text }) => text)
 
 beforeEach(() => {
@@ -35,12 +38,18 @@ test('two models are offered', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'openai_gpt_4o' }))
   expect(onRun).toHaveBeenCalledExactlyOnceWith('openai_gpt_4o')
   await userEvent.click(screen.getByRole('button', { name: 'Run AI' }))
-  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['azure-gpt-3.5-turbo', 'openai_gpt_4o'])
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'azure-gpt-3.5-turbo',
+    'openai_gpt_4o',
+  ])
 })
 
 test('a job is followed to its end, through a break of the connection', async () => {
   const start = vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(answer('waiting'))
-  vi.spyOn(rest, 'getJob').mockResolvedValueOnce(answer('running', 1)).mockRejectedValueOnce(new Problem('UPSTREAM_DOWN')).mockResolvedValueOnce(answer('done', 4))
+  vi.spyOn(rest, 'getJob')
+    .mockResolvedValueOnce(answer('running', 1))
+    .mockRejectedValueOnce(new Problem('UPSTREAM_DOWN'))
+    .mockResolvedValueOnce(answer('done', 4))
   show()
   const running = runAi(['quiz-1', 'quiz-2'], 'azure-gpt-3.5-turbo')
   await act(() => vi.advanceTimersByTimeAsync(1_100))
@@ -53,7 +62,13 @@ test('a job is followed to its end, through a break of the connection', async ()
     await running
   })
   expect(said()).toEqual(['AI Job Completed successfully', 'AI Job started'])
-  expect(start).toHaveBeenCalledExactlyOnceWith({ body: { quizIds: ['quiz-1', 'quiz-2'], modalType: 'azure-gpt-3.5-turbo', open_ai_params: { temperature: 1, top_p: 1 } } })
+  expect(start).toHaveBeenCalledExactlyOnceWith({
+    body: {
+      quizIds: ['quiz-1', 'quiz-2'],
+      modalType: 'azure-gpt-3.5-turbo',
+      open_ai_params: { temperature: 1, top_p: 1 },
+    },
+  })
   expect(screen.getByRole('button', { name: 'Run AI' })).toBeDefined()
 })
 
@@ -75,16 +90,25 @@ test('Cancel ends the job in the services, and says what stays', async () => {
     await running
   })
   expect(said()).toEqual(['AI job cancelled', 'AI Job started'])
-  expect(toasterStore.current()[0]?.detail).toBe('2 of 4 questions were done. Solutions that were written already stay.')
+  expect(toasterStore.current()[0]?.detail).toBe(
+    '2 of 4 questions were done. Solutions that were written already stay.',
+  )
 })
 
 test('a job is followed on after a reload of the page, until its end was told', async () => {
-  storeCredentials({ uid: 'ada', token: 'token', user: { userId: 'ada', name: 'Ada', email: 'ada@example.org', token: 'token' } })
+  storeCredentials({
+    uid: 'ada',
+    token: 'token',
+    user: { userId: 'ada', name: 'Ada', email: 'ada@example.org', token: 'token' },
+  })
   vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(answer('failed', 0, null))
   await runAi(['quiz-1'], 'openai_gpt_4o')
   expect(readKeptJob()).toBeUndefined()
   keepJob('job-1')
-  const ask = vi.spyOn(rest, 'getJob').mockResolvedValueOnce(answer('running', 3)).mockResolvedValueOnce(answer('done', 4))
+  const ask = vi
+    .spyOn(rest, 'getJob')
+    .mockResolvedValueOnce(answer('running', 3))
+    .mockResolvedValueOnce(answer('done', 4))
   show()
   await act(() => vi.advanceTimersByTimeAsync(10))
   expect(screen.getByRole('progressbar', { name: 'AI job: 3 of 4' })).toBeDefined()
@@ -97,7 +121,10 @@ test('a job is followed on after a reload of the page, until its end was told', 
 
 test('a job that was started in another browser is found and followed, and when it ends the next one is', async () => {
   const elsewhere = answer('running', 1)
-  vi.spyOn(rest, 'getUnfinishedJob').mockResolvedValueOnce(elsewhere).mockResolvedValueOnce({ ...elsewhere, data: { job: { ...elsewhere.data.job, _id: 'job-2' } } }).mockResolvedValue({ status: 200, data: { job: null } })
+  vi.spyOn(rest, 'getUnfinishedJob')
+    .mockResolvedValueOnce(elsewhere)
+    .mockResolvedValueOnce({ ...elsewhere, data: { job: { ...elsewhere.data.job, _id: 'job-2' } } })
+    .mockResolvedValue({ status: 200, data: { job: null } })
   const ask = vi.spyOn(rest, 'getJob').mockResolvedValue(answer('done', 4))
   show()
   await act(() => vi.advanceTimersByTimeAsync(10))
@@ -114,7 +141,11 @@ test('where nobody can say whether one runs, nothing is said', async () => {
 })
 
 test('a job that nobody knows any more is forgotten without a word', async () => {
-  storeCredentials({ uid: 'ada', token: 'token', user: { userId: 'ada', name: 'Ada', email: 'ada@example.org', token: 'token' } })
+  storeCredentials({
+    uid: 'ada',
+    token: 'token',
+    user: { userId: 'ada', name: 'Ada', email: 'ada@example.org', token: 'token' },
+  })
   keepJob('job-of-old')
   vi.spyOn(rest, 'getJob').mockRejectedValue(new Problem('NOT_FOUND'))
   await resumeAiJob()
@@ -122,9 +153,16 @@ test('a job that nobody knows any more is forgotten without a word', async () =>
 })
 
 test('a job that can not be followed is told of once, kept, and not asked for again by itself', async () => {
-  storeCredentials({ uid: 'ada', token: 'token', user: { userId: 'ada', name: 'Ada', email: 'ada@example.org', token: 'token' } })
+  storeCredentials({
+    uid: 'ada',
+    token: 'token',
+    user: { userId: 'ada', name: 'Ada', email: 'ada@example.org', token: 'token' },
+  })
   keepJob('job-1')
-  const ask = vi.spyOn(rest, 'getJob').mockRejectedValueOnce(new Problem('FORBIDDEN', { message: 'Not yours.' })).mockResolvedValue(answer('done', 4))
+  const ask = vi
+    .spyOn(rest, 'getJob')
+    .mockRejectedValueOnce(new Problem('FORBIDDEN', { message: 'Not yours.' }))
+    .mockResolvedValue(answer('done', 4))
   await resumeAiJob()
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect([ask.mock.calls.length, said(), readKeptJob()]).toEqual([1, ['AI Job Error Not yours.'], 'job-1'])
@@ -133,9 +171,15 @@ test('a job that can not be followed is told of once, kept, and not asked for ag
 })
 
 test('a job that fails says so and why', async () => {
-  vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(answer('failed', 0, 'The AI provider can not be reached.'))
+  vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(
+    answer('failed', 0, 'The AI provider can not be reached.'),
+  )
   await runAi(['quiz-1'], 'openai_gpt_4o')
-  expect(toasterStore.current()[0]).toMatchObject({ tone: 'error', text: 'AI Job Failed', detail: 'The AI provider can not be reached.' })
+  expect(toasterStore.current()[0]).toMatchObject({
+    tone: 'error',
+    text: 'AI Job Failed',
+    detail: 'The AI provider can not be reached.',
+  })
 })
 
 test('a call that is refused gives its message', async () => {

@@ -7,7 +7,15 @@ import { Button } from '../../ui/button.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 import { SearchField } from '../../ui/list/search-field.tsx'
 
-const Bar = chakra('search', { base: { display: 'grid', gridTemplateColumns: { base: '1fr', lg: 'repeat(3, 1fr) auto' }, columnGap: '4', rowGap: '2', alignItems: 'end' } })
+const Bar = chakra('search', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', lg: 'repeat(3, 1fr) auto' },
+    columnGap: '4',
+    rowGap: '2',
+    alignItems: 'end',
+  },
+})
 
 const searches = [
   { key: 'quiz', label: labels.searchQuizName },
@@ -16,11 +24,17 @@ const searches = [
 ] as const
 type SearchKey = (typeof searches)[number]['key']
 
-type SearchBarProps = { search: ListState['search']; onSearch: (key: SearchKey, value: string) => void; onReset: () => void }
+type SearchBarProps = {
+  search: ListState['search']
+  onSearch: (key: SearchKey, value: string) => void
+  onReset: () => void
+}
 
 /** Three searches, one at a time: what the others hold goes when one runs. */
 export const SearchBar = ({ search, onSearch, onReset }: SearchBarProps) => {
-  const [typed, setTyped] = useState<Partial<Record<SearchKey, string>>>(search.search ? { [search.key]: search.value } : {})
+  const [typed, setTyped] = useState<Partial<Record<SearchKey, string>>>(
+    search.search ? { [search.key]: search.value } : {},
+  )
   const run = (key: SearchKey) => {
     const value = typed[key] ?? ''
     if (value.trim() !== '') setTyped({ [key]: value })
@@ -33,9 +47,18 @@ export const SearchBar = ({ search, onSearch, onReset }: SearchBarProps) => {
   return (
     <Bar>
       {searches.map(({ key, label }) => (
-        <SearchField key={key} label={label} maxLength={lengths.search} value={typed[key] ?? ''} onChange={(value) => setTyped({ ...typed, [key]: value })} onRun={() => run(key)} />
+        <SearchField
+          key={key}
+          label={label}
+          maxLength={lengths.search}
+          value={typed[key] ?? ''}
+          onChange={(value) => setTyped({ ...typed, [key]: value })}
+          onRun={() => run(key)}
+        />
       ))}
-      <Button size="sm" variant="ghost" icon={<RotateCcw aria-hidden />} onClick={reset}>{labels.reset}</Button>
+      <Button size="sm" variant="ghost" icon={<RotateCcw aria-hidden />} onClick={reset}>
+        {labels.reset}
+      </Button>
     </Bar>
   )
 }

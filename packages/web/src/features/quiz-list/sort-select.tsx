@@ -20,7 +20,11 @@ type Order = (typeof orders)[number]['value']
 /** The order of the list where it is too narrow to show all the headings that set it. */
 export const SortSelect = ({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) => (
   <Select
-    label="Order" hideLabel size="sm" options={orders} value={`${sort.sortBy} ${sort.sortOrder}` as Order}
+    label="Order"
+    hideLabel
+    size="sm"
+    options={orders}
+    value={`${sort.sortBy} ${sort.sortOrder}` as Order}
     onChange={(order) => {
       const [sortBy, sortOrder] = order.split(' ') as [Sort['sortBy'], string]
       onSort({ sortBy, sortOrder: sortOrder === '1' ? 1 : -1 })

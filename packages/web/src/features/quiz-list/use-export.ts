@@ -19,7 +19,10 @@ export const useExport = () => {
     setUnderWay({ done: 0, ...progress })
     try {
       const { exportQuizzes } = await import('./export-quizzes.ts')
-      const files = await exportQuizzes(chosen, { signal: controller.signal, onProgress: (done) => setUnderWay({ done, ...progress }) })
+      const files = await exportQuizzes(chosen, {
+        signal: controller.signal,
+        onProgress: (done) => setUnderWay({ done, ...progress }),
+      })
       if (files === 0) toast.warning('Nothing was exported: there are no questions yet.')
       else toast.success(toasts.fileDownloaded)
     } catch (error) {

@@ -21,14 +21,21 @@ type ListAction = {
 /** How many pages of a list are read again; of a longer one only what is known to have changed is changed. */
 const pagesReadAgain = 4
 
-/** Does something to quizzes, says how it ended, and has the list and its counts read again; and whether that is under way. */
+/**
+ * Does something to quizzes, says how it ended, and has the list and its counts read again; and whether that
+ * is under way.
+ */
 export const useListAction = () => {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ work }: ListAction) => work(),
     onSuccess: (_answer, { done, doneDetail, leaves }) => {
       toast.success(done, doneDetail)
-      if (leaves) queries.setQueriesData<QuizPages>({ queryKey: listKey, type: 'active' }, (loaded) => loaded && pagesWithout(loaded, leaves))
+      if (leaves)
+        queries.setQueriesData<QuizPages>(
+          { queryKey: listKey, type: 'active' },
+          (loaded) => loaded && pagesWithout(loaded, leaves),
+        )
     },
     onError: (error, { failed, onFailed }) => {
       const reason = problemText(error)
@@ -39,7 +46,10 @@ export const useListAction = () => {
     },
     onSettled: async (_answer, error, { leaves }) => {
       const isDone = error === null && leaves !== undefined
-      const isLong = ({ queryKey, state }: Query) => isDone && queryKey[1] === listKey[1] && ((state.data as QuizPages | undefined)?.pages.length ?? 0) > pagesReadAgain
+      const isLong = ({ queryKey, state }: Query) =>
+        isDone &&
+        queryKey[1] === listKey[1] &&
+        ((state.data as QuizPages | undefined)?.pages.length ?? 0) > pagesReadAgain
       await Promise.all([
         queries.invalidateQueries({ queryKey: queryKeys.quizzes, predicate: (query) => !isLong(query) }),
         queries.invalidateQueries({ queryKey: queryKeys.quizzes, predicate: isLong, refetchType: 'none' }),

@@ -17,18 +17,42 @@ type Around = {
   download: (chosen: readonly ListedQuiz[]) => void
 }
 
-/** Archives or unarchives, publishes or unpublishes, copies: everything the list does to quizzes, with its toasts. */
+/**
+ * Archives or unarchives, publishes or unpublishes, copies: everything the list does to quizzes, with its
+ * toasts.
+ */
 export const useQuizCommands = ({ open, download }: Around) => {
   const { act, isActing } = useListAction()
   const [, navigate] = useLocation()
   // The rows keep the commands they were drawn with: while nothing below changes, none is drawn anew.
   const made = useMemo(() => {
-    const among = (ids: string[]) => ({ _id }: ListedQuiz) => ids.includes(_id)
+    const among =
+      (ids: string[]) =>
+      ({ _id }: ListedQuiz) =>
+        ids.includes(_id)
     const setArchived = (ids: string[], archived: boolean) =>
-      act(archived
-        ? { work: () => rest.archiveQuizzes({ body: { quiz_id: ids } }), done: toasts.quizzesArchived, failed: toasts.selectQuiz, leaves: among(ids) }
-        : { work: () => rest.unarchiveQuizzes({ body: { quiz_id: ids } }), done: toasts.quizzesUnarchived, failed: toasts.selectQuiz, leaves: among(ids) })
-    const unpublish = (ids: string[]) => act({ work: () => rest.unpublishQuizzes({ body: { quiz_id: ids } }), done: toasts.quizUnpublished, failed: toasts.selectQuiz, leaves: (quiz) => quiz.is_published && ids.includes(quiz._id) })
+      act(
+        archived
+          ? {
+              work: () => rest.archiveQuizzes({ body: { quiz_id: ids } }),
+              done: toasts.quizzesArchived,
+              failed: toasts.selectQuiz,
+              leaves: among(ids),
+            }
+          : {
+              work: () => rest.unarchiveQuizzes({ body: { quiz_id: ids } }),
+              done: toasts.quizzesUnarchived,
+              failed: toasts.selectQuiz,
+              leaves: among(ids),
+            },
+      )
+    const unpublish = (ids: string[]) =>
+      act({
+        work: () => rest.unpublishQuizzes({ body: { quiz_id: ids } }),
+        done: toasts.quizUnpublished,
+        failed: toasts.selectQuiz,
+        leaves: (quiz) => quiz.is_published && ids.includes(quiz._id),
+      })
     const commands: RowCommands = {
       edit: (quiz) => open({ window: 'wizard', quizId: quiz._id }),
       editQuestions: (quiz) => navigate(href.editQuestions(editorQuery(quiz))),
@@ -43,15 +67,24 @@ export const useQuizCommands = ({ open, download }: Around) => {
       unpublish: ({ _id }) => unpublish([_id]),
       publish: (quiz) =>
         act({
-          work: () => rest.updateQuiz({ body: { quiz_id: quiz._id, is_published: true } }), done: toasts.published, leaves: among([quiz._id]),
+          work: () => rest.updateQuiz({ body: { quiz_id: quiz._id, is_published: true } }),
+          done: toasts.published,
+          leaves: among([quiz._id]),
           failed: (error) => (questionAtFault(error) ? toasts.resolveErrors : undefined),
           onFailed: (error) => {
             const fault = questionAtFault(error)
             if (fault) navigate(href.editQuestions(editorQuery(quiz, fault.questionNo)))
           },
         }),
-      copyLink: ({ _id }) => act({ work: () => copySharableLink(_id), done: toasts.linkCopied, failed: toasts.linkNotCopied }),
-      duplicate: ({ _id }) => act({ work: () => duplicateQuiz(_id), done: toasts.quizDuplicated, doneDetail: 'The copy is among the unpublished quizzes.', failed: toasts.quizNotDuplicated }),
+      copyLink: ({ _id }) =>
+        act({ work: () => copySharableLink(_id), done: toasts.linkCopied, failed: toasts.linkNotCopied }),
+      duplicate: ({ _id }) =>
+        act({
+          work: () => duplicateQuiz(_id),
+          done: toasts.quizDuplicated,
+          doneDetail: 'The copy is among the unpublished quizzes.',
+          failed: toasts.quizNotDuplicated,
+        }),
     }
     return { commands, setArchived, unpublish }
   }, [act, navigate, open, download])

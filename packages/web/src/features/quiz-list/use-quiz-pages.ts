@@ -8,14 +8,22 @@ import { quizzesOf } from './pages-without.ts'
 
 export const listKey = [...queryKeys.quizzes, 'list'] as const
 
-/** The pages of the list as far as they were loaded. What was shown stays until what was asked for is there. */
+/**
+ * The pages of the list as far as they were loaded. What was shown stays until what was asked for is there.
+ */
 export const useQuizPages = (state: ListState) => {
   const instructorId = useInstructorId()
   const { filters, sort, search, pagination } = state
   const pages = useInfiniteQuery({
     queryKey: [...listKey, instructorId, filters, sort, search],
     queryFn: ({ pageParam, signal }) =>
-      rest.getFilteredQuizzes({ params: { instructorId }, body: { filters, sort, search, pagination: { ...pagination, page: pageParam } } }, { signal }),
+      rest.getFilteredQuizzes(
+        {
+          params: { instructorId },
+          body: { filters, sort, search, pagination: { ...pagination, page: pageParam } },
+        },
+        { signal },
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ data }) => (data.hasNextPage ? data.page + 1 : undefined),
     placeholderData: keepPreviousData,

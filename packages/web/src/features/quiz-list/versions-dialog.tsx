@@ -18,13 +18,25 @@ import { Table, TableScroll } from '../../ui/table.tsx'
 const VersionTable = chakra(Table, {
   base: {
     // On a phone the facts of a version stand below its state.
-    '& .wide': { display: { base: 'none', sm: 'table-cell' } }, '& .facts': { display: { sm: 'none' }, textStyle: 'xs', color: 'fg.muted' },
+    '& .wide': { display: { base: 'none', sm: 'table-cell' } },
+    '& .facts': { display: { sm: 'none' }, textStyle: 'xs', color: 'fg.muted' },
   },
 })
-const VersionLinks = chakra('span', { base: { display: 'flex', flexDirection: { base: 'column', sm: 'row' }, gap: { base: '1', sm: '3' } } })
-const VersionLink = chakra(Link, { base: { color: 'accent.fg', fontWeight: 'medium', _hover: { textDecoration: 'underline' } } })
+const VersionLinks = chakra('span', {
+  base: { display: 'flex', flexDirection: { base: 'column', sm: 'row' }, gap: { base: '1', sm: '3' } },
+})
+const VersionLink = chakra(Link, {
+  base: { color: 'accent.fg', fontWeight: 'medium', _hover: { textDecoration: 'underline' } },
+})
 
-const columns: readonly { name: string; className?: string }[] = [{ name: 'Version' }, { name: 'Created On', className: 'wide' }, { name: 'Name', className: 'wide' }, { name: 'Type', className: 'wide' }, { name: 'State' }, { name: labels.actions }]
+const columns: readonly { name: string; className?: string }[] = [
+  { name: 'Version' },
+  { name: 'Created On', className: 'wide' },
+  { name: 'Name', className: 'wide' },
+  { name: 'Type', className: 'wide' },
+  { name: 'State' },
+  { name: labels.actions },
+]
 
 const useVersions = (quiz: ListedQuiz) =>
   useQuery({
@@ -34,29 +46,60 @@ const useVersions = (quiz: ListedQuiz) =>
 
 const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
   if (found.isPending) return <Skeleton height="8rem" aria-label="Loading the versions" />
-  if (found.isError) return <ErrorState title="The versions could not be loaded" busy={found.isFetching} onRetry={() => void found.refetch()}>{problemText(found.error)}</ErrorState>
+  if (found.isError)
+    return (
+      <ErrorState
+        title="The versions could not be loaded"
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      >
+        {problemText(found.error)}
+      </ErrorState>
+    )
   return (
     <TableScroll label="Versions" narrow>
       <VersionTable>
         <thead>
-          <tr>{columns.map(({ name, className }) => <th key={name} scope="col" className={className}>{name}</th>)}</tr>
+          <tr>
+            {columns.map(({ name, className }) => (
+              <th key={name} scope="col" className={className}>
+                {name}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {found.data.data.versions.map((version) => (
             <tr key={version._id}>
               <th scope="row">{version.version}</th>
               <td className="wide">{formatMoment(version.created)}</td>
-              <td className="wide"><bdi>{version.name}</bdi></td>
+              <td className="wide">
+                <bdi>{version.name}</bdi>
+              </td>
               <td className="wide">{quizTypeNames[version.quiz_type]}</td>
               <td>
-                {version.is_published ? labels.publishedOn(formatMoment(version.published_at ?? version.created)) : labels.notPublished}
-                <div className="facts"><bdi>{version.name}</bdi> · {quizTypeNames[version.quiz_type]}</div>
+                {version.is_published
+                  ? labels.publishedOn(formatMoment(version.published_at ?? version.created))
+                  : labels.notPublished}
+                <div className="facts">
+                  <bdi>{version.name}</bdi> · {quizTypeNames[version.quiz_type]}
+                </div>
                 <div className="facts">Created on {formatMoment(version.created)}</div>
               </td>
               <td>
                 <VersionLinks>
-                  <VersionLink href={href.quizStats(version._id)} aria-label={`${labels.stats} of version ${version.version}`}>{labels.stats}</VersionLink>
-                  <VersionLink href={href.results({ quizId: version._id })} aria-label={`${labels.results} of version ${version.version}`}>{labels.results}</VersionLink>
+                  <VersionLink
+                    href={href.quizStats(version._id)}
+                    aria-label={`${labels.stats} of version ${version.version}`}
+                  >
+                    {labels.stats}
+                  </VersionLink>
+                  <VersionLink
+                    href={href.results({ quizId: version._id })}
+                    aria-label={`${labels.results} of version ${version.version}`}
+                  >
+                    {labels.results}
+                  </VersionLink>
                 </VersionLinks>
               </td>
             </tr>
@@ -73,8 +116,18 @@ const VersionsDialog = ({ quiz, onClose }: { quiz: ListedQuiz; onClose: () => vo
   const hasSeveral = (found.data?.data.versions.length ?? 0) > 1
   return (
     <Dialog
-      open onClose={onClose} title={labels.versions} size="lg" closeOnPressOutside
-      footer={hasSeveral && <ButtonLink href={href.compareVersions({ quizId: quiz._id })} icon={<Columns2 aria-hidden />}>{addresses.compareVersions.title}</ButtonLink>}
+      open
+      onClose={onClose}
+      title={labels.versions}
+      size="lg"
+      closeOnPressOutside
+      footer={
+        hasSeveral && (
+          <ButtonLink href={href.compareVersions({ quizId: quiz._id })} icon={<Columns2 aria-hidden />}>
+            {addresses.compareVersions.title}
+          </ButtonLink>
+        )
+      }
     >
       <Versions found={found} />
     </Dialog>

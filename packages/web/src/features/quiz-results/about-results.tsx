@@ -8,9 +8,17 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const Facts = chakra('dl', {
   base: {
-    display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr 1fr' }, borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', bg: 'bg.panel', overflow: 'hidden',
-    '& > div': { px: '4', py: '3', minHeight: '4.25rem' }, '& > div:first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } },
-    '& dt': { textStyle: 'xs', color: 'fg.muted' }, '& dd': { fontWeight: 'semibold', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr 1fr' },
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    bg: 'bg.panel',
+    overflow: 'hidden',
+    '& > div': { px: '4', py: '3', minHeight: '4.25rem' },
+    '& > div:first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } },
+    '& dt': { textStyle: 'xs', color: 'fg.muted' },
+    '& dd': { fontWeight: 'semibold', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   },
 })
 
@@ -19,7 +27,14 @@ const useQuiz = (quizId: string | undefined) =>
     queryKey: [...queryKeys.quizzes, 'about results', quizId],
     enabled: quizId !== undefined,
     queryFn: async ({ signal }) => {
-      const [{ data: { quiz } }, { data: { question } }] = await Promise.all([
+      const [
+        {
+          data: { quiz },
+        },
+        {
+          data: { question },
+        },
+      ] = await Promise.all([
         rest.getQuizForInstructor({ params: { id: quizId! } }, { signal }),
         rest.getQuestionCount({ params: { quizId: quizId! } }, { signal }),
       ])
@@ -28,12 +43,29 @@ const useQuiz = (quizId: string | undefined) =>
   })
 
 /** What the results are of: the quiz, its time, its questions and its marks. */
-export const AboutResults = ({ quizId, totalMarks }: { quizId: string | undefined; totalMarks: number | undefined }) => {
+export const AboutResults = ({
+  quizId,
+  totalMarks,
+}: {
+  quizId: string | undefined
+  totalMarks: number | undefined
+}) => {
   const { data: quiz, isError } = useQuiz(quizId)
   const waiting = isError ? '–' : <Skeleton width="16" />
   const facts = [
-    ['Quiz Name', quiz && <bdi>{quiz.name}</bdi>], ['Total Time (minutes)', quiz && inHundredths(quiz.minutes)], ['Total Questions', quiz?.questions.toLocaleString()],
+    ['Quiz Name', quiz && <bdi>{quiz.name}</bdi>],
+    ['Total Time (minutes)', quiz && inHundredths(quiz.minutes)],
+    ['Total Questions', quiz?.questions.toLocaleString()],
     ['Total Assignment Marks', totalMarks?.toLocaleString()],
   ] as const
-  return <Facts>{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value ?? waiting}</dd></div>)}</Facts>
+  return (
+    <Facts>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? waiting}</dd>
+        </div>
+      ))}
+    </Facts>
+  )
 }

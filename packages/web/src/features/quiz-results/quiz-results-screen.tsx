@@ -22,15 +22,26 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
   const download = useDownload()
   // Reset from elsewhere than among the searches, their fields are begun anew.
   const [resets, setResets] = useState(0)
-  const show = (search: Search | undefined) => navigate(href.results({ ...listed.scope, ...search }), { replace: true })
+  const show = (search: Search | undefined) =>
+    navigate(href.results({ ...listed.scope, ...search }), { replace: true })
   const reset = () => {
     setResets(resets + 1)
     show(undefined)
   }
   return (
     <Page
-      title={addresses.results.title} back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
-      actions={<Button icon={<Download aria-hidden />} busy={download.isPending} disabled={!quizId} onClick={() => quizId && download.mutate({ ...listed, quizId })}>{labels.downloadData}</Button>}
+      title={addresses.results.title}
+      back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
+      actions={
+        <Button
+          icon={<Download aria-hidden />}
+          busy={download.isPending}
+          disabled={!quizId}
+          onClick={() => quizId && download.mutate({ ...listed, quizId })}
+        >
+          {labels.downloadData}
+        </Button>
+      }
     >
       <AboutResults quizId={quizId} totalMarks={about.data?.totalMarks} />
       <ResultsSearch key={resets} search={listed.search} onSearch={show} onReset={() => show(undefined)} />
@@ -42,7 +53,11 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
 /** /quiz/quiz-results: the results of the quiz or the session that the address names. */
 const QuizResultsScreen = ({ search }: ScreenProps) => {
   const listed = readResultsAddress(search)
-  return listed ? <QuizResults key={JSON.stringify(listed.scope)} listed={listed} /> : <Redirect to={addresses.notFound.path} replace />
+  return listed ? (
+    <QuizResults key={JSON.stringify(listed.scope)} listed={listed} />
+  ) : (
+    <Redirect to={addresses.notFound.path} replace />
+  )
 }
 
 export default QuizResultsScreen

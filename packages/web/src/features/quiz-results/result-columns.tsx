@@ -21,13 +21,46 @@ const ifGraded = (result: ListedResult, figure: string): ReactNode => (result.be
 
 /** The columns after the serial number, #ID and the student's name. */
 export const columns: readonly Column[] = [
-  { name: 'Email', width: 190, onPhone: 'whole', cell: ({ user }) => <bdi>{user.email}</bdi>, title: ({ user }) => user.email },
+  {
+    name: 'Email',
+    width: 190,
+    onPhone: 'whole',
+    cell: ({ user }) => <bdi>{user.email}</bdi>,
+    title: ({ user }) => user.email,
+  },
   { name: 'Phone', width: 150, cell: ({ user }) => <bdi>{user.phone}</bdi>, title: ({ user }) => user.phone },
-  { name: 'Total Obtained Marks', width: 92, numeric: true, onPhone: 'first', cell: (result) => (result.being_graded ? <Badge title="The answers are being graded, or wait for your marks">Grading</Badge> : inHundredths(result.obtained_marks)) },
-  { name: 'Obtained Marks Percentage', width: 104, numeric: true, onPhone: 'first', cell: (result) => ifGraded(result, `${inHundredths(result.correct_percentage)} %`) },
+  {
+    name: 'Total Obtained Marks',
+    width: 92,
+    numeric: true,
+    onPhone: 'first',
+    cell: (result) =>
+      result.being_graded ? (
+        <Badge title="The answers are being graded, or wait for your marks">Grading</Badge>
+      ) : (
+        inHundredths(result.obtained_marks)
+      ),
+  },
+  {
+    name: 'Obtained Marks Percentage',
+    width: 104,
+    numeric: true,
+    onPhone: 'first',
+    cell: (result) => ifGraded(result, `${inHundredths(result.correct_percentage)} %`),
+  },
   { name: 'Date', width: 206, cell: ({ created_at }) => formatMoment(created_at) },
   { name: 'City', width: 104, cell: ({ user }) => <bdi>{user.city}</bdi>, title: ({ user }) => user.city },
-  { name: 'Institute', width: 160, cell: ({ user }) => <bdi>{user.university}</bdi>, title: ({ user }) => user.university },
-  { name: 'Time per Question', width: 88, numeric: true, cell: (result) => showSpan(secondsPerQuestion(result)) },
+  {
+    name: 'Institute',
+    width: 160,
+    cell: ({ user }) => <bdi>{user.university}</bdi>,
+    title: ({ user }) => user.university,
+  },
+  {
+    name: 'Time per Question',
+    width: 88,
+    numeric: true,
+    cell: (result) => showSpan(secondsPerQuestion(result)),
+  },
   { name: 'Total Time', width: 96, numeric: true, cell: ({ time_spent }) => showSpan(time_spent) },
 ]

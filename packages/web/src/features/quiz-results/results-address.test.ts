@@ -6,16 +6,26 @@ const read = (query: string) => readResultsAddress(new URLSearchParams(query))
 test('an address names a session or a quiz, and perhaps a search', () => {
   expect(read('quizId=Q')).toEqual({ scope: { quizId: 'Q' }, search: undefined })
   expect(read('quizId=Q&sessionId=S')).toEqual({ scope: { sessionId: 'S' }, search: undefined })
-  expect(read('quizId=Q&key=userName&keyword=%25')).toEqual({ scope: { quizId: 'Q' }, search: { key: 'userName', keyword: '%' } })
+  expect(read('quizId=Q&key=userName&keyword=%25')).toEqual({
+    scope: { quizId: 'Q' },
+    search: { key: 'userName', keyword: '%' },
+  })
   expect(read('key=userName&keyword=a')).toBeUndefined()
 })
 
-test.each(['key=userName', 'key=userName&keyword=%20', 'key=secret&keyword=a', `key=userName&keyword=${'x'.repeat(201)}`])('%s is no search', (query) => {
+test.each([
+  'key=userName',
+  'key=userName&keyword=%20',
+  'key=secret&keyword=a',
+  `key=userName&keyword=${'x'.repeat(201)}`,
+])('%s is no search', (query) => {
   expect(read(`quizId=Q&${query}`)).toEqual({ scope: { quizId: 'Q' }, search: undefined })
 })
 
 test('a search for nothing, or for too much, says why', () => {
   expect(searchFault({ key: 'userName', keyword: ' ' })).toBe('Type a name, or a part of one, to search for.')
-  expect(searchFault({ key: 'userEmail', keyword: 'x'.repeat(10_000) })).toMatch(/^A search holds at most 200 characters, this one has 10.000: shorten it\.$/)
+  expect(searchFault({ key: 'userEmail', keyword: 'x'.repeat(10_000) })).toMatch(
+    /^A search holds at most 200 characters, this one has 10.000: shorten it\.$/,
+  )
   expect(searchFault({ key: 'userName', keyword: '%' })).toBeUndefined()
 })

@@ -12,7 +12,9 @@ const isKey = (key: string | null): key is SearchKey => quickSearchKeys.some((kn
 
 const readSearch = (query: URLSearchParams): Search | undefined => {
   const [key, keyword] = [query.get('key'), query.get('keyword') ?? '']
-  return isKey(key) && keyword.trim() !== '' && keyword.length <= lengths.search ? { key, keyword } : undefined
+  return isKey(key) && keyword.trim() !== '' && keyword.length <= lengths.search
+    ? { key, keyword }
+    : undefined
 }
 
 /** What an address asks for: a session before a quiz, and nothing where it names neither. */
@@ -23,11 +25,17 @@ export const readResultsAddress = (query: URLSearchParams): Listed | undefined =
   return quizId ? { scope: { quizId }, search } : undefined
 }
 
-const sought: Record<SearchKey, string> = { userName: 'a name', instituteName: 'an institute', userEmail: 'an e-mail address' }
+const sought: Record<SearchKey, string> = {
+  userName: 'a name',
+  instituteName: 'an institute',
+  userEmail: 'an e-mail address',
+}
 
 /** Why what is typed cannot be searched for. */
 export const searchFault = ({ key, keyword }: Search): string | undefined => {
   if (keyword.trim() === '') return `Type ${sought[key]}, or a part of one, to search for.`
   const length = keyword.length
-  return length > lengths.search ? `A search holds at most ${lengths.search} characters, this one has ${length.toLocaleString()}: shorten it.` : undefined
+  return length > lengths.search
+    ? `A search holds at most ${lengths.search} characters, this one has ${length.toLocaleString()}: shorten it.`
+    : undefined
 }

@@ -11,29 +11,69 @@ import type { Listed } from './results-address.ts'
 import { ResultsTable } from './results-table.tsx'
 import type { useResultPages } from './use-result-pages.ts'
 
-type ResultsListProps = { listed: Listed; quizId: string | undefined; pages: ReturnType<typeof useResultPages>; onReset: () => void }
+type ResultsListProps = {
+  listed: Listed
+  quizId: string | undefined
+  pages: ReturnType<typeof useResultPages>
+  onReset: () => void
+}
 
 /** The list in whatever state it is: coming, failed, empty or full. */
 export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps) => {
   const { results } = pages
   if (pages.data === undefined && pages.isError) {
-    return <ErrorState title={listed.search ? toasts.searchNotFound : toasts.resultsNotFound} busy={pages.isFetching} onRetry={() => void pages.refetch()}>{problemText(pages.error)}</ErrorState>
+    return (
+      <ErrorState
+        title={listed.search ? toasts.searchNotFound : toasts.resultsNotFound}
+        busy={pages.isFetching}
+        onRetry={() => void pages.refetch()}
+      >
+        {problemText(pages.error)}
+      </ErrorState>
+    )
   }
-  if (pages.data === undefined) return <Skeleton height="24rem" role="status" aria-label="Loading the results" />
+  if (pages.data === undefined)
+    return <Skeleton height="24rem" role="status" aria-label="Loading the results" />
   if (results.length === 0 && listed.search) {
-    return <EmptyState title={toasts.searchNotFound} icon={<SearchX aria-hidden />} action={<Button onClick={onReset}>Show all results</Button>}>No student of this list has “{listed.search.keyword}” there.</EmptyState>
+    return (
+      <EmptyState
+        title={toasts.searchNotFound}
+        icon={<SearchX aria-hidden />}
+        action={<Button onClick={onReset}>Show all results</Button>}
+      >
+        No student of this list has “{listed.search.keyword}” there.
+      </EmptyState>
+    )
   }
   if (results.length === 0) {
-    return <EmptyState title="No results yet" action={quizId && <ButtonLink href={href.sessions({ quizId })}>Look at its sessions</ButtonLink>}>Results appear here when students hand in their attempts: send them the quiz’s sharable link.</EmptyState>
+    return (
+      <EmptyState
+        title="No results yet"
+        action={quizId && <ButtonLink href={href.sessions({ quizId })}>Look at its sessions</ButtonLink>}
+      >
+        Results appear here when students hand in their attempts: send them the quiz’s sharable link.
+      </EmptyState>
+    )
   }
   return (
     <ResultsTable
-      shown={JSON.stringify(listed)} results={results} total={pages.total} stale={pages.isPlaceholderData}
+      shown={JSON.stringify(listed)}
+      results={results}
+      total={pages.total}
+      stale={pages.isPlaceholderData}
       // A part that failed is asked for again only when somebody says so.
-      onNearEnd={pages.hasNextPage && !pages.isFetching && !pages.isError ? () => void pages.fetchNextPage() : undefined}
+      onNearEnd={
+        pages.hasNextPage && !pages.isFetching && !pages.isError
+          ? () => void pages.fetchNextPage()
+          : undefined
+      }
       end={
         <ListEnd
-          nouns={['result', 'results']} loading={pages.isFetchingNextPage} failure={pages.isError ? problemText(pages.error) : undefined} shown={results.length} complete={!pages.hasNextPage}
+          nouns={['result', 'results']}
+          loading={pages.isFetchingNextPage}
+          failure={pages.isError ? problemText(pages.error) : undefined}
+          shown={results.length}
+          complete={!pages.hasNextPage}
           onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
         />
       }

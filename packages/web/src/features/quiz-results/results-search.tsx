@@ -6,15 +6,34 @@ import { chakra } from '../../ui/chakra.tsx'
 import { SearchField } from '../../ui/list/search-field.tsx'
 import { type Search, searchFault, type SearchKey } from './results-address.ts'
 
-const Bar = chakra('search', { base: { display: 'grid', gridTemplateColumns: { base: '1fr', lg: 'repeat(3, 1fr) auto' }, columnGap: '4', rowGap: '2', alignItems: 'start', '& > button': { mt: { lg: '6' } } } })
+const Bar = chakra('search', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', lg: 'repeat(3, 1fr) auto' },
+    columnGap: '4',
+    rowGap: '2',
+    alignItems: 'start',
+    '& > button': { mt: { lg: '6' } },
+  },
+})
 
-const searches = [{ key: 'userName', label: labels.name }, { key: 'instituteName', label: labels.institute }, { key: 'userEmail', label: labels.email }] as const
+const searches = [
+  { key: 'userName', label: labels.name },
+  { key: 'instituteName', label: labels.institute },
+  { key: 'userEmail', label: labels.email },
+] as const
 
-type ResultsSearchProps = { search: Search | undefined; onSearch: (search: Search) => void; onReset: () => void }
+type ResultsSearchProps = {
+  search: Search | undefined
+  onSearch: (search: Search) => void
+  onReset: () => void
+}
 
 /** Three searches, one at a time: what the others hold goes when one runs. */
 export const ResultsSearch = ({ search, onSearch, onReset }: ResultsSearchProps) => {
-  const [typed, setTyped] = useState<Partial<Record<SearchKey, string>>>(search ? { [search.key]: search.keyword } : {})
+  const [typed, setTyped] = useState<Partial<Record<SearchKey, string>>>(
+    search ? { [search.key]: search.keyword } : {},
+  )
   const [fault, setFault] = useState<{ key: SearchKey; text: string }>()
   const run = (key: SearchKey) => {
     const wanted = { key, keyword: typed[key] ?? '' }
@@ -32,9 +51,18 @@ export const ResultsSearch = ({ search, onSearch, onReset }: ResultsSearchProps)
   return (
     <Bar>
       {searches.map(({ key, label }) => (
-        <SearchField key={key} label={label} value={typed[key] ?? ''} error={fault?.key === key ? fault.text : undefined} onChange={(value) => setTyped({ ...typed, [key]: value })} onRun={() => run(key)} />
+        <SearchField
+          key={key}
+          label={label}
+          value={typed[key] ?? ''}
+          error={fault?.key === key ? fault.text : undefined}
+          onChange={(value) => setTyped({ ...typed, [key]: value })}
+          onRun={() => run(key)}
+        />
       ))}
-      <Button size="sm" variant="ghost" icon={<RotateCcw aria-hidden />} onClick={reset}>{labels.resetSearch}</Button>
+      <Button size="sm" variant="ghost" icon={<RotateCcw aria-hidden />} onClick={reset}>
+        {labels.resetSearch}
+      </Button>
     </Bar>
   )
 }

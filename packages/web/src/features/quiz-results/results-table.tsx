@@ -16,25 +16,47 @@ const rowHeight = () => (matchMedia('(width < 30rem)').matches ? 252 : 41)
 const ahead = 25
 
 /**
- * The student's name stays in sight while a narrow screen scrolls to the figures. On a phone each result is a card: number, name and id, then
- * the marks, then the rest two by two.
+ * The student's name stays in sight while a narrow screen scrolls to the figures. On a phone each result is a
+ * card: number, name and id, then the marks, then the rest two by two.
  */
 const Grid = chakra(StackingTable, {
   base: {
-    '& thead > tr > th': { whiteSpace: 'normal !important', verticalAlign: 'bottom !important', py: '2', lineHeight: '1.2' },
+    '& thead > tr > th': {
+      whiteSpace: 'normal !important',
+      verticalAlign: 'bottom !important',
+      py: '2',
+      lineHeight: '1.2',
+    },
     '& .id': { fontFamily: 'mono', textStyle: 'xs' },
     '& .student a': { color: 'accent.fg', borderRadius: 'l1', _hover: { textDecoration: 'underline' } },
     sm: {
-      tableLayout: 'fixed', minWidth: '96rem !important',
+      tableLayout: 'fixed',
+      minWidth: '96rem !important',
       '& td, & tbody th': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-      '& .serial': { width: '4rem' }, '& .id': { width: '6rem' },
-      '& .student': { position: 'sticky', insetStart: '0', bg: 'bg.panel', zIndex: '1', width: { base: '9rem', md: 'auto' } },
+      '& .serial': { width: '4rem' },
+      '& .id': { width: '6rem' },
+      '& .student': {
+        position: 'sticky',
+        insetStart: '0',
+        bg: 'bg.panel',
+        zIndex: '1',
+        width: { base: '9rem', md: 'auto' },
+      },
     },
     smDown: {
-      '& tbody > tr': { display: 'grid', gridTemplateColumns: '2rem minmax(0, 1fr) minmax(0, 1fr) 5rem', columnGap: '2', alignItems: 'baseline', '&[aria-hidden]': { p: '0', borderWidth: '0' } },
+      '& tbody > tr': {
+        display: 'grid',
+        gridTemplateColumns: '2rem minmax(0, 1fr) minmax(0, 1fr) 5rem',
+        columnGap: '2',
+        alignItems: 'baseline',
+        '&[aria-hidden]': { p: '0', borderWidth: '0' },
+      },
       '& tbody > tr > *': { gridColumn: 'span 2', order: '3', overflowWrap: 'anywhere' },
-      '& .serial, & .id': { gridColumn: 'span 1', order: '1', color: 'fg.muted' }, '& .student': { order: '1', textStyle: 'md' }, '& .id': { order: '2' },
-      '& [data-on-phone=first]': { order: '2' }, '& [data-on-phone=whole]': { gridColumn: '1 / -1' },
+      '& .serial, & .id': { gridColumn: 'span 1', order: '1', color: 'fg.muted' },
+      '& .student': { order: '1', textStyle: 'md' },
+      '& .id': { order: '2' },
+      '& [data-on-phone=first]': { order: '2' },
+      '& [data-on-phone=whole]': { gridColumn: '1 / -1' },
     },
   },
 })
@@ -42,20 +64,43 @@ const Grid = chakra(StackingTable, {
 /** The end of an id tells more than its beginning, which is a time. */
 const shortId = (id: string): string => (id.length > 8 ? `…${id.slice(-7)}` : id)
 
-type RowProps = { result: ListedResult; /** From 0. */ index: number; measure: (row: HTMLTableRowElement | null) => void }
+type RowProps = {
+  result: ListedResult
+  /** From 0. */ index: number
+  measure: (row: HTMLTableRowElement | null) => void
+}
 
 const ResultRow = memo(({ result, index, measure }: RowProps) => (
   // The heading is row 1.
   <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
-    <td className="serial" data-numeric>{(index + 1).toLocaleString()}</td>
-    <td className="id" title={result.user.uid}>{shortId(result.user.uid)}</td>
-    <th scope="row" className="student" title={result.user.full_name}><Link href={resultHref(result)}><bdi>{result.user.full_name}</bdi></Link></th>
-    {columns.map(({ name, numeric, onPhone, cell, title }) => <td key={name} data-numeric={numeric} data-label={name} data-on-phone={onPhone} title={title?.(result)}>{cell(result)}</td>)}
+    <td className="serial" data-numeric>
+      {(index + 1).toLocaleString()}
+    </td>
+    <td className="id" title={result.user.uid}>
+      {shortId(result.user.uid)}
+    </td>
+    <th scope="row" className="student" title={result.user.full_name}>
+      <Link href={resultHref(result)}>
+        <bdi>{result.user.full_name}</bdi>
+      </Link>
+    </th>
+    {columns.map(({ name, numeric, onPhone, cell, title }) => (
+      <td key={name} data-numeric={numeric} data-label={name} data-on-phone={onPhone} title={title?.(result)}>
+        {cell(result)}
+      </td>
+    ))}
   </tr>
 ))
 ResultRow.displayName = 'ResultRow'
 
-type ResultsTableProps = { /** Names what is listed. */ shown: string; results: readonly ListedResult[]; total: number; stale: boolean; onNearEnd: (() => void) | undefined; end: ReactNode }
+type ResultsTableProps = {
+  /** Names what is listed. */ shown: string
+  results: readonly ListedResult[]
+  total: number
+  stale: boolean
+  onNearEnd: (() => void) | undefined
+  end: ReactNode
+}
 
 /** A real table of which only the rows in sight are there; two empty ones stand for those above and below. */
 export const ResultsTable = ({ shown, results, total, stale, onNearEnd, end }: ResultsTableProps) => {
@@ -63,7 +108,12 @@ export const ResultsTable = ({ shown, results, total, stale, onNearEnd, end }: R
   const top = usePlaceInList(shown)
   const margin = useOffsetTop(body)
   const virtualizer = useWindowVirtualizer({
-    count: results.length, estimateSize: rowHeight, overscan: 10, getItemKey: (index) => results[index]?._id ?? index, scrollMargin: margin, initialOffset: top,
+    count: results.length,
+    estimateSize: rowHeight,
+    overscan: 10,
+    getItemKey: (index) => results[index]?._id ?? index,
+    scrollMargin: margin,
+    initialOffset: top,
   })
   const rows = virtualizer.getVirtualItems()
   const above = (rows[0]?.start ?? margin) - margin
@@ -76,20 +126,39 @@ export const ResultsTable = ({ shown, results, total, stale, onNearEnd, end }: R
   return (
     <div>
       <TableScroll narrow label="Results, scrolls sideways">
-        <Grid aria-label="Results" aria-rowcount={total + 1} aria-busy={stale || undefined} opacity={stale ? 0.6 : 1}>
+        <Grid
+          aria-label="Results"
+          aria-rowcount={total + 1}
+          aria-busy={stale || undefined}
+          opacity={stale ? 0.6 : 1}
+        >
           <thead>
             <tr aria-rowindex={1}>
-              <th scope="col" className="serial" data-numeric>Serial No</th>
-              <th scope="col" className="id">#ID</th>
-              <th scope="col" className="student">Student Name</th>
-              {columns.map(({ name, width, numeric }) => <th key={name} scope="col" style={{ width }} data-numeric={numeric}>{name}</th>)}
+              <th scope="col" className="serial" data-numeric>
+                Serial No
+              </th>
+              <th scope="col" className="id">
+                #ID
+              </th>
+              <th scope="col" className="student">
+                Student Name
+              </th>
+              {columns.map(({ name, width, numeric }) => (
+                <th key={name} scope="col" style={{ width }} data-numeric={numeric}>
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody ref={body}>
             {above > 0 && <tr aria-hidden style={{ height: above }} />}
             {rows.map(({ index, key }) => {
               const result = results[index]
-              return result && <ResultRow key={key} index={index} result={result} measure={virtualizer.measureElement} />
+              return (
+                result && (
+                  <ResultRow key={key} index={index} result={result} measure={virtualizer.measureElement} />
+                )
+              )
             })}
             {below > 0 && <tr aria-hidden style={{ height: below }} />}
           </tbody>

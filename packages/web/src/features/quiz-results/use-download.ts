@@ -13,12 +13,19 @@ export const useDownload = () => {
   return useMutation({
     mutationFn: async (reading: Reading) => {
       controller.current = new AbortController()
-      const [{ resultsFileName, writeResultsCsv }, { saveFile }] = await Promise.all([import('../../shared/files/results-csv.ts'), import('../../shared/files/save-file.ts')])
+      const [{ resultsFileName, writeResultsCsv }, { saveFile }] = await Promise.all([
+        import('../../shared/files/results-csv.ts'),
+        import('../../shared/files/save-file.ts'),
+      ])
       const results = await readAll(reading, controller.current.signal)
-      if (results.length > 0) saveFile(new Blob([writeResultsCsv(results)], { type: 'text/csv;charset=utf-8' }), resultsFileName)
+      if (results.length > 0)
+        saveFile(new Blob([writeResultsCsv(results)], { type: 'text/csv;charset=utf-8' }), resultsFileName)
       return results.length
     },
-    onSuccess: (count) => (count === 0 ? toast.warning('Nothing was exported: there are no results.') : toast.success(toasts.fileDownloaded)),
+    onSuccess: (count) =>
+      count === 0
+        ? toast.warning('Nothing was exported: there are no results.')
+        : toast.success(toasts.fileDownloaded),
     onError: (error) => {
       if (!isAborted(error)) toast.error(toasts.dataDownloadFailed, problemText(error))
     },

@@ -14,18 +14,30 @@ export const useAbout = ({ scope }: Listed) =>
     },
   })
 
-/** The parts of the list as far as they were loaded. What was shown stays until what was asked for is there. */
+/**
+ * The parts of the list as far as they were loaded. What was shown stays until what was asked for is there.
+ */
 export const useResultPages = ({ scope, search }: Listed, quizId: string | undefined) => {
   const pages = useInfiniteQuery({
     queryKey: [...queryKeys.results, 'list', scope, search],
-    queryFn: ({ pageParam, signal }) => readPart({ scope, search, quizId: quizId ?? '' }, { from: pageParam, count: partSize }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      readPart({ scope, search, quizId: quizId ?? '' }, { from: pageParam, count: partSize }, signal),
     // A search names the quiz: it waits until that is known.
     enabled: search === undefined || quizId !== undefined,
     initialPageParam: 0,
-    getNextPageParam: ({ from, results, total }) => (results.length > 0 && from + results.length < total ? from + results.length : undefined),
+    getNextPageParam: ({ from, results, total }) =>
+      results.length > 0 && from + results.length < total ? from + results.length : undefined,
     placeholderData: keepPreviousData,
   })
-  // One handed in meanwhile pushes the others down, so that the last of one part comes again as the first of the next.
-  const results = useMemo(() => [...new Map(pages.data?.pages.flatMap((page) => page.results).map((result) => [result._id, result])).values()], [pages.data])
+  // One handed in meanwhile pushes the others down, so that the last of one part comes again as the first of
+  // the next.
+  const results = useMemo(
+    () => [
+      ...new Map(
+        pages.data?.pages.flatMap((page) => page.results).map((result) => [result._id, result]),
+      ).values(),
+    ],
+    [pages.data],
+  )
   return { ...pages, results, total: pages.data?.pages.at(-1)?.total ?? 0 }
 }

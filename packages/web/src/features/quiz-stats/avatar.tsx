@@ -1,15 +1,44 @@
 import { useState } from 'react'
 import { chakra } from '../../ui/chakra.tsx'
 
-const Round = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flexShrink: '0', boxSize: '7', borderRadius: 'full', overflow: 'hidden', bg: 'accent.subtle', color: 'accent.fg', textStyle: '2xs', fontWeight: 'semibold', '& img': { width: 'full', height: 'full', objectFit: 'cover' } } })
+const Round = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: '0',
+    boxSize: '7',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+    textStyle: '2xs',
+    fontWeight: 'semibold',
+    '& img': { width: 'full', height: 'full', objectFit: 'cover' },
+  },
+})
 
 const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase()
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
 }
 
-/** A student's picture; the initials where there is none. The name is beside it, so both are for the eye alone. */
+/**
+ * A student's picture; the initials where there is none. The name is beside it, so both are for the eye
+ * alone.
+ */
 export const Avatar = ({ name, image }: { name: string; image: string | null | undefined }) => {
   const [isBroken, setIsBroken] = useState(false)
-  return <Round aria-hidden>{image && !isBroken ? <img src={image} alt="" loading="lazy" onError={() => setIsBroken(true)} /> : initialsOf(name)}</Round>
+  return (
+    <Round aria-hidden>
+      {image && !isBroken ? (
+        <img src={image} alt="" loading="lazy" onError={() => setIsBroken(true)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </Round>
+  )
 }

@@ -6,12 +6,30 @@ import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 const height = 240
 
 /** How many attempts got which grade, the best first. */
-export const GradeDistribution = ({ gradeCounts, totalAttempts }: Pick<StatData, 'gradeCounts' | 'totalAttempts'>) => {
-  const shown = totalAttempts === 0 ? [] : grades.filter((grade) => grade !== 'NA' || (gradeCounts[grade] ?? 0) > 0).map((grade) => ({ name: grade, value: gradeCounts[grade] ?? 0 }))
-  const rows = shown.map(({ name, value }) => [name, value.toLocaleString(), `${((100 * value) / totalAttempts).toFixed(1)} %`])
+export const GradeDistribution = ({
+  gradeCounts,
+  totalAttempts,
+}: Pick<StatData, 'gradeCounts' | 'totalAttempts'>) => {
+  const shown =
+    totalAttempts === 0
+      ? []
+      : grades
+          .filter((grade) => grade !== 'NA' || (gradeCounts[grade] ?? 0) > 0)
+          .map((grade) => ({ name: grade, value: gradeCounts[grade] ?? 0 }))
+  const rows = shown.map(({ name, value }) => [
+    name,
+    value.toLocaleString(),
+    `${((100 * value) / totalAttempts).toFixed(1)} %`,
+  ])
   return (
     <ChartFrame title="Grades" height={height} table={{ columns: ['Grade', 'Attempts', 'Share'], rows }}>
-      <BarChart height={height} label={`Grades: ${shown.map(({ name, value }) => `${name} ${value}`).join(', ')}`} bars={shown} nameAxis="Grade" valueAxis="Attempts" />
+      <BarChart
+        height={height}
+        label={`Grades: ${shown.map(({ name, value }) => `${name} ${value}`).join(', ')}`}
+        bars={shown}
+        nameAxis="Grade"
+        valueAxis="Attempts"
+      />
     </ChartFrame>
   )
 }

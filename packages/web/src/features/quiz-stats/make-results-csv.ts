@@ -3,10 +3,18 @@ import { readAllResults } from '../../shared/results/read-all-results.ts'
 import type { StatisticsAddress } from '../../shared/statistics/statistics-address.ts'
 import { rest } from '../../connection/rest.ts'
 
-/** The results that the statistics are made of, read part by part, as the file of the results list. Undefined when there are none. */
-export const makeResultsCsv = async ({ quizId, sessionId }: StatisticsAddress): Promise<{ name: string; text: string } | undefined> => {
+/**
+ * The results that the statistics are made of, read part by part, as the file of the results list. Undefined
+ * when there are none.
+ */
+export const makeResultsCsv = async ({
+  quizId,
+  sessionId,
+}: StatisticsAddress): Promise<{ name: string; text: string } | undefined> => {
   const results = await readAllResults(async (part) => {
-    const { quizResults, total } = (await rest.getReportResults({ params: { id: quizId, ...(sessionId && { x: sessionId }) }, query: part })).data
+    const { quizResults, total } = (
+      await rest.getReportResults({ params: { id: quizId, ...(sessionId && { x: sessionId }) }, query: part })
+    ).data
     return { results: quizResults, total }
   })
   return results.length === 0 ? undefined : { name: resultsFileName, text: writeResultsCsv(results) }

@@ -3,11 +3,35 @@ import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { noFigure, showCount, showMarks, showPercent } from '../../shared/statistics/format-figures.ts'
 import { chakra } from '../../ui/chakra.tsx'
 
-const Grid = chakra('dl', { base: { display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }, gap: '1px', bg: 'border', borderWidth: '1px', borderColor: 'border', borderRadius: 'xl', overflow: 'hidden' } })
+const Grid = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+    gap: '1px',
+    bg: 'border',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'xl',
+    overflow: 'hidden',
+  },
+})
 const Figure = chakra('div', {
   base: {
-    display: 'flex', flexDirection: 'column', gap: '0.5', px: '4', py: '3.5', bg: 'bg.panel', minWidth: '0',
-    '& dt': { textStyle: 'xs', color: 'fg.muted' }, '& dd': { fontSize: 'xl', fontWeight: 'semibold', letterSpacing: 'tight', fontVariantNumeric: 'tabular-nums' }, '& dd + dd': { textStyle: 'sm', fontWeight: 'normal', color: 'fg.muted' },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '0.5',
+    px: '4',
+    py: '3.5',
+    bg: 'bg.panel',
+    minWidth: '0',
+    '& dt': { textStyle: 'xs', color: 'fg.muted' },
+    '& dd': {
+      fontSize: 'xl',
+      fontWeight: 'semibold',
+      letterSpacing: 'tight',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& dd + dd': { textStyle: 'sm', fontWeight: 'normal', color: 'fg.muted' },
   },
 })
 
@@ -15,14 +39,42 @@ const Figure = chakra('div', {
 const figuresOf = (data: StatData): [name: string, value: string, beside?: string][] => {
   const ofAll = data.totalMarks === undefined ? '' : ` of ${showMarks(data.totalMarks)} marks`
   return [
-    ['Average score', showPercent(data.averageScorePercentage), data.averageScore === null ? undefined : `${showMarks(data.averageScore)}${ofAll}`],
+    [
+      'Average score',
+      showPercent(data.averageScorePercentage),
+      data.averageScore === null ? undefined : `${showMarks(data.averageScore)}${ofAll}`,
+    ],
     ['Average grade', data.averageGrade],
-    ['Total attempts', showCount(data.totalAttempts), data.students === undefined ? undefined : `${showCount(data.students)} students`],
+    [
+      'Total attempts',
+      showCount(data.totalAttempts),
+      data.students === undefined ? undefined : `${showCount(data.students)} students`,
+    ],
     ['Average time', data.averageTime === null ? noFigure : showSpan(data.averageTime)],
-    ['Failed attempts', showCount(data.failedAttempts), data.failedAttemptsPercentage === null ? undefined : `${showPercent(data.failedAttemptsPercentage)} of all attempts`],
-    ['Repeated by', showCount(data.repetedBy), data.repetedByPercentage === null ? undefined : `${showPercent(data.repetedByPercentage)} of the students`],
-    ['Average score, 1st attempt', showPercent(data.averageScore1stAttemptPercentage), data.averageScore1stAttempt === null ? undefined : `${showMarks(data.averageScore1stAttempt)}${ofAll}`],
-    ['Average score, 2nd attempt', showPercent(data.averageScore2ndAttemptPercentage), data.averageScore2ndAttempt === null ? undefined : `${showMarks(data.averageScore2ndAttempt)}${ofAll}`],
+    [
+      'Failed attempts',
+      showCount(data.failedAttempts),
+      data.failedAttemptsPercentage === null
+        ? undefined
+        : `${showPercent(data.failedAttemptsPercentage)} of all attempts`,
+    ],
+    [
+      'Repeated by',
+      showCount(data.repetedBy),
+      data.repetedByPercentage === null
+        ? undefined
+        : `${showPercent(data.repetedByPercentage)} of the students`,
+    ],
+    [
+      'Average score, 1st attempt',
+      showPercent(data.averageScore1stAttemptPercentage),
+      data.averageScore1stAttempt === null ? undefined : `${showMarks(data.averageScore1stAttempt)}${ofAll}`,
+    ],
+    [
+      'Average score, 2nd attempt',
+      showPercent(data.averageScore2ndAttemptPercentage),
+      data.averageScore2ndAttempt === null ? undefined : `${showMarks(data.averageScore2ndAttempt)}${ofAll}`,
+    ],
   ]
 }
 

@@ -5,8 +5,29 @@ import { chakra } from '../../ui/chakra.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const Frame = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', p: { base: '4', md: '5' }, bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'xl' } })
-const Head = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2', '& h2': { fontSize: 'md', fontWeight: 'semibold', letterSpacing: 'tight' } } })
+const Frame = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    minWidth: '0',
+    p: { base: '4', md: '5' },
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'xl',
+  },
+})
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    '& h2': { fontSize: 'md', fontWeight: 'semibold', letterSpacing: 'tight' },
+  },
+})
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 type PanelProps = { title: string; note?: ReactNode; tools?: ReactNode; children: ReactNode }
@@ -16,20 +37,43 @@ export const Panel = ({ title, note, tools, children }: PanelProps) => {
   const id = useId()
   return (
     <Frame aria-labelledby={id}>
-      <Head><h2 id={id}>{title}</h2>{tools}</Head>
+      <Head>
+        <h2 id={id}>{title}</h2>
+        {tools}
+      </Head>
       {note && <Note>{note}</Note>}
       {children}
     </Frame>
   )
 }
 
-export const Nothing = ({ children }: { children: ReactNode }) => <Note style={{ padding: '1.5rem 0', textAlign: 'center' }}>{children}</Note>
+export const Nothing = ({ children }: { children: ReactNode }) => (
+  <Note style={{ padding: '1.5rem 0', textAlign: 'center' }}>{children}</Note>
+)
 
-type LoadedProps<T> = { found: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>; /** What is read, as "The cities". */ what: string; /** Of what is coming, in pixels. */ height: number; children: (data: T) => ReactNode }
+type LoadedProps<T> = {
+  found: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** What is read, as "The cities". */ what: string
+  /** Of what is coming, in pixels. */ height: number
+  children: (data: T) => ReactNode
+}
 
-/** What was read, or the place where it will stand, or that it could not be read. Nothing else is said: the browser has logged the failure. */
-export const Loaded = <T,>({ found: { data, error, isFetching, refetch }, what, height, children }: LoadedProps<T>) => {
+/**
+ * What was read, or the place where it will stand, or that it could not be read. Nothing else is said: the
+ * browser has logged the failure.
+ */
+export const Loaded = <T,>({
+  found: { data, error, isFetching, refetch },
+  what,
+  height,
+  children,
+}: LoadedProps<T>) => {
   if (data !== undefined) return children(data)
-  if (error) return <ErrorState title={`${what} could not be loaded`} busy={isFetching} onRetry={() => void refetch()}>{problemText(error)}</ErrorState>
+  if (error)
+    return (
+      <ErrorState title={`${what} could not be loaded`} busy={isFetching} onRetry={() => void refetch()}>
+        {problemText(error)}
+      </ErrorState>
+    )
   return <Skeleton style={{ height }} aria-label="Loading" />
 }

@@ -6,7 +6,10 @@ import { StatisticsFrame } from '../../shared/statistics/statistics-frame.tsx'
 import { makeResultsCsv } from './make-results-csv.ts'
 import { QuizStats } from './quiz-stats.tsx'
 
-/** /quiz/quiz-stats/{quiz_id} and /quiz/quiz-stats/{quiz_id}/{sessionid}: how a class did, over all time or in one session. */
+/**
+ * /quiz/quiz-stats/{quiz_id} and /quiz/quiz-stats/{quiz_id}/{sessionid}: how a class did, over all time or in
+ * one session.
+ */
 const QuizStatsScreen = ({ params, search }: ScreenProps) => {
   const [, navigate] = useLocation()
   const address = readStatisticsAddress(params.quiz_id, params.sessionid ?? search.get('sessionId'))
@@ -14,9 +17,15 @@ const QuizStatsScreen = ({ params, search }: ScreenProps) => {
   const { quizId, sessionId } = address
   return (
     <StatisticsFrame
-      address={address} view="overall" makeCsv={() => makeResultsCsv(address)}
+      address={address}
+      view="overall"
+      makeCsv={() => makeResultsCsv(address)}
       onChooseSession={(chosen) => navigate(href.quizStats(quizId, chosen))}
-      onOpenQuestion={(questionNo) => navigate(href.questionStats(quizId, { ...(sessionId && { sessionId }), question_no: String(questionNo) }))}
+      onOpenQuestion={(questionNo) =>
+        navigate(
+          href.questionStats(quizId, { ...(sessionId && { sessionId }), question_no: String(questionNo) }),
+        )
+      }
     >
       <QuizStats key={sessionId} address={address} />
     </StatisticsFrame>

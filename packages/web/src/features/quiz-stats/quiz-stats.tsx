@@ -13,9 +13,23 @@ import { TopicStrengths } from './topic-strengths.tsx'
 import { ToughestQuestions } from './toughest-questions.tsx'
 import { useOverall } from './use-quiz-stats.ts'
 
-const Pair = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }, gap: '5', alignItems: 'start' } })
+const Pair = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+    gap: '5',
+    alignItems: 'start',
+  },
+})
 /** A world needs more width than a country. */
-const Maps = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }, gap: '5', alignItems: 'start' } })
+const Maps = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    gap: '5',
+    alignItems: 'start',
+  },
+})
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' } })
 
 /** First the picture, then the figures, then who, what and where. */
@@ -24,7 +38,12 @@ export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
   return (
     <>
       <Loaded found={overall} what="The statistics" height={560}>
-        {({ statData, quiz }) => <><ScoreDistribution statData={statData} quiz={quiz} /><OverallFigures statData={statData} /></>}
+        {({ statData, quiz }) => (
+          <>
+            <ScoreDistribution statData={statData} quiz={quiz} />
+            <OverallFigures statData={statData} />
+          </>
+        )}
       </Loaded>
       <Pair>
         <Stack>
@@ -38,8 +57,12 @@ export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
         </Stack>
       </Pair>
       <Maps>
-        <FlowBoundary>{overall.data && <CountryMap countries={overall.data.statData.countryStats} />}</FlowBoundary>
-        <FlowBoundary><CityMap address={address} /></FlowBoundary>
+        <FlowBoundary>
+          {overall.data && <CountryMap countries={overall.data.statData.countryStats} />}
+        </FlowBoundary>
+        <FlowBoundary>
+          <CityMap address={address} />
+        </FlowBoundary>
       </Maps>
     </>
   )

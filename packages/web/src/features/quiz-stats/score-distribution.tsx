@@ -7,13 +7,21 @@ import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 const height = 280
 
 /** In one sentence what the picture shows. */
-const inWords = ({ totalAttempts, passedAttempts = 0, averageScorePercentage, students }: StatData, passMark: number): string => {
+const inWords = (
+  { totalAttempts, passedAttempts = 0, averageScorePercentage, students }: StatData,
+  passMark: number,
+): string => {
   const attempts = `${totalAttempts.toLocaleString()} ${totalAttempts === 1 ? 'attempt' : 'attempts'}`
-  const by = students === undefined ? '' : ` by ${students.toLocaleString()} ${students === 1 ? 'student' : 'students'}`
+  const by =
+    students === undefined
+      ? ''
+      : ` by ${students.toLocaleString()} ${students === 1 ? 'student' : 'students'}`
   return `${attempts}${by}, ${showPercent(averageScorePercentage)} on average. ${passedAttempts.toLocaleString()} reached the pass mark of ${passMark} %.`
 }
 
-/** The picture that answers "how did they do?": how many attempts ended where, and the pass mark among them. */
+/**
+ * The picture that answers "how did they do?": how many attempts ended where, and the pass mark among them.
+ */
 export const ScoreDistribution = ({ statData, quiz }: { statData: StatData; quiz: Quiz }) => {
   const scores = statData.totalAttempts === 0 ? [] : (statData.scores ?? [])
   const passMark = quiz.passing_percentage
@@ -21,12 +29,27 @@ export const ScoreDistribution = ({ statData, quiz }: { statData: StatData; quiz
   const nameOf = ({ from, to }: { from: number; to: number }) => `${from}–${to} %`
   return (
     <ChartFrame
-      title="How did they do?" note={scores.length > 0 ? note : undefined} height={height} empty="Nobody has taken this quiz yet. Share its link from the quiz list, and the scores gather here."
-      table={{ columns: ['Score', 'Attempts'], rows: scores.map((part) => [nameOf(part), part.n.toLocaleString()]) }}
+      title="How did they do?"
+      note={scores.length > 0 ? note : undefined}
+      height={height}
+      empty="Nobody has taken this quiz yet. Share its link from the quiz list, and the scores gather here."
+      table={{
+        columns: ['Score', 'Attempts'],
+        rows: scores.map((part) => [nameOf(part), part.n.toLocaleString()]),
+      }}
     >
       <BarChart
-        height={height} label={`Distribution of scores. ${note}`} nameAxis="Score in percent" valueAxis="Attempts" mark={{ at: passMark / 100, label: `Pass mark ${passMark} %` }}
-        bars={scores.map((part) => ({ name: nameOf(part), value: part.n, tone: part.to <= passMark ? 'quiet' : 'accent' }))} edges={[...scores.map(({ from }) => String(from)), '100']}
+        height={height}
+        label={`Distribution of scores. ${note}`}
+        nameAxis="Score in percent"
+        valueAxis="Attempts"
+        mark={{ at: passMark / 100, label: `Pass mark ${passMark} %` }}
+        bars={scores.map((part) => ({
+          name: nameOf(part),
+          value: part.n,
+          tone: part.to <= passMark ? 'quiet' : 'accent',
+        }))}
+        edges={[...scores.map(({ from }) => String(from)), '100']}
       />
     </ChartFrame>
   )

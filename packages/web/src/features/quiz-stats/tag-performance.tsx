@@ -6,15 +6,42 @@ import { ShareBar } from '../../ui/charts/share-bar.tsx'
 
 /** How well the questions of each tag were answered, the weakest first: there teaching pays most. */
 export const TagPerformance = ({ tags }: { tags: StatData['tagPerformance'] }) => (
-  <Panel title="Tag performance" note="Marks reached in the questions of each tag over all attempts, the weakest first.">
-    {tags === undefined || tags.length === 0 ? <Nothing>No tagged question was answered yet.</Nothing> : (
+  <Panel
+    title="Tag performance"
+    note="Marks reached in the questions of each tag over all attempts, the weakest first."
+  >
+    {tags === undefined || tags.length === 0 ? (
+      <Nothing>No tagged question was answered yet.</Nothing>
+    ) : (
       <TableScroll narrow label="Tags, weakest first">
         <StackingTable>
-          <thead><tr><th scope="col">Tag</th><th scope="col" data-numeric>Answers</th><th scope="col" data-numeric>Marks reached</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">Tag</th>
+              <th scope="col" data-numeric>
+                Answers
+              </th>
+              <th scope="col" data-numeric>
+                Marks reached
+              </th>
+            </tr>
+          </thead>
           <tbody>
-            {[...tags].sort((a, b) => a.score_percentage - b.score_percentage).map(({ name, answers, score_percentage }) => (
-              <tr key={name}><th scope="row"><bdi>{name}</bdi></th><td data-numeric data-label="Answers">{answers.toLocaleString()}</td><td data-numeric data-label="Marks reached"><ShareBar percent={score_percentage} /></td></tr>
-            ))}
+            {[...tags]
+              .sort((a, b) => a.score_percentage - b.score_percentage)
+              .map(({ name, answers, score_percentage }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <bdi>{name}</bdi>
+                  </th>
+                  <td data-numeric data-label="Answers">
+                    {answers.toLocaleString()}
+                  </td>
+                  <td data-numeric data-label="Marks reached">
+                    <ShareBar percent={score_percentage} />
+                  </td>
+                </tr>
+              ))}
           </tbody>
         </StackingTable>
       </TableScroll>

@@ -20,17 +20,53 @@ type TopStudent = z.infer<typeof topStudent>
 
 const Who = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2.5' } })
 const Choice = chakra('div', { base: { display: 'flex', gap: '1.5' } })
-const Place = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1', '&[data-medal="1"] svg': { color: '#b8860b' }, '&[data-medal="2"] svg': { color: '#7b8794' }, '&[data-medal="3"] svg': { color: '#a9673a' } } })
+const Place = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    '&[data-medal="1"] svg': { color: '#b8860b' },
+    '&[data-medal="2"] svg': { color: '#7b8794' },
+    '&[data-medal="3"] svg': { color: '#a9673a' },
+  },
+})
 const medals: Record<number, string> = { 1: 'Gold medal', 2: 'Silver medal', 3: 'Bronze medal' }
-const choices: readonly { by: RankedBy; label: string }[] = [{ by: 'first', label: 'First attempt' }, { by: 'latest', label: 'Latest attempt' }]
+const choices: readonly { by: RankedBy; label: string }[] = [
+  { by: 'first', label: 'First attempt' },
+  { by: 'latest', label: 'Latest attempt' },
+]
 
-const Row = ({ student, place, medal }: { student: TopStudent; place: number; /** 1 gold, 2 silver, 3 bronze. */ medal: number }) => (
+const Row = ({
+  student,
+  place,
+  medal,
+}: {
+  student: TopStudent
+  place: number
+  /** 1 gold, 2 silver, 3 bronze. */ medal: number
+}) => (
   <tr>
-    <td><Place data-medal={medal}>{medals[medal] && <Medal size={18} role="img" aria-label={medals[medal]} />}{place}</Place></td>
-    <th scope="row"><Who><Avatar name={student.user.full_name} image={student.user.image ?? student.image} /><bdi>{student.user.full_name}</bdi></Who></th>
-    <td data-numeric data-label="Marks">{showMarks(student.obtained_marks)}</td>
-    <td data-numeric data-label="Correct">{showPercent(student.correct_percentage)}</td>
-    <td data-numeric data-label="Time">{showSpan(student.time_spent)}</td>
+    <td>
+      <Place data-medal={medal}>
+        {medals[medal] && <Medal size={18} role="img" aria-label={medals[medal]} />}
+        {place}
+      </Place>
+    </td>
+    <th scope="row">
+      <Who>
+        <Avatar name={student.user.full_name} image={student.user.image ?? student.image} />
+        <bdi>{student.user.full_name}</bdi>
+      </Who>
+    </th>
+    <td data-numeric data-label="Marks">
+      {showMarks(student.obtained_marks)}
+    </td>
+    <td data-numeric data-label="Correct">
+      {showPercent(student.correct_percentage)}
+    </td>
+    <td data-numeric data-label="Time">
+      {showSpan(student.time_spent)}
+    </td>
   </tr>
 )
 
@@ -45,8 +81,17 @@ export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
   }
   return (
     <Panel
-      title={title} note="By marks; of those with equal marks the quicker stands first."
-      tools={<Choice role="group" aria-label="Ranked by">{choices.map(({ by, label }) => <Chip key={by} pressed={attempt === by} onPress={() => setAttempt(by)}>{label}</Chip>)}</Choice>}
+      title={title}
+      note="By marks; of those with equal marks the quicker stands first."
+      tools={
+        <Choice role="group" aria-label="Ranked by">
+          {choices.map(({ by, label }) => (
+            <Chip key={by} pressed={attempt === by} onPress={() => setAttempt(by)}>
+              {label}
+            </Chip>
+          ))}
+        </Choice>
+      }
     >
       <Loaded found={found} what="The ranking" height={300}>
         {({ pages }) => {
@@ -55,14 +100,43 @@ export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
           return (
             <TableScroll narrow label={`${title}, best first`} maxHeight="36rem">
               <StackingTable>
-                <thead><tr><th scope="col">Place</th><th scope="col">Student</th><th scope="col" data-numeric>Marks</th><th scope="col" data-numeric>Correct</th><th scope="col" data-numeric>Time</th></tr></thead>
-                <tbody>{students.map((student, at) => <Row key={student.result_id ?? at} student={student} place={student.place ?? at + 1} medal={at + 1} />)}</tbody>
+                <thead>
+                  <tr>
+                    <th scope="col">Place</th>
+                    <th scope="col">Student</th>
+                    <th scope="col" data-numeric>
+                      Marks
+                    </th>
+                    <th scope="col" data-numeric>
+                      Correct
+                    </th>
+                    <th scope="col" data-numeric>
+                      Time
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {students.map((student, at) => (
+                    <Row
+                      key={student.result_id ?? at}
+                      student={student}
+                      place={student.place ?? at + 1}
+                      medal={at + 1}
+                    />
+                  ))}
+                </tbody>
               </StackingTable>
             </TableScroll>
           )
         }}
       </Loaded>
-      {found.hasNextPage && <div><Button size="sm" busy={found.isFetchingNextPage} onClick={() => void showMore()}>Show more</Button></div>}
+      {found.hasNextPage && (
+        <div>
+          <Button size="sm" busy={found.isFetchingNextPage} onClick={() => void showMore()}>
+            Show more
+          </Button>
+        </div>
+      )}
     </Panel>
   )
 }

@@ -7,20 +7,49 @@ import { useTopicStrengths } from './use-quiz-stats.ts'
 
 /** How strong the class of a session is in each topic, the strongest first. */
 export const TopicStrengths = ({ sessionId }: { sessionId: string }) => (
-  <Panel title="Class topic strengths" note="Marks reached in this session, beside the average of all sessions.">
+  <Panel
+    title="Class topic strengths"
+    note="Marks reached in this session, beside the average of all sessions."
+  >
     <Loaded found={useTopicStrengths(sessionId)} what="The topic strengths" height={240}>
-      {(topics) => topics.length === 0 ? <Nothing>No topic was answered in this session yet.</Nothing> : (
-        <TableScroll narrow label="Topics, strongest first">
-          <StackingTable>
-            <thead><tr><th scope="col">Topic</th><th scope="col" data-numeric>Average</th><th scope="col" data-numeric>Score</th></tr></thead>
-            <tbody>
-              {[...topics].sort((a, b) => b.score_percentage - a.score_percentage).map(({ name, score_percentage, average }) => (
-                <tr key={name}><th scope="row"><bdi>{name}</bdi></th><td data-numeric data-label="Average">{showPercent(average)}</td><td data-numeric data-label="Score"><ShareBar percent={score_percentage} /></td></tr>
-              ))}
-            </tbody>
-          </StackingTable>
-        </TableScroll>
-      )}
+      {(topics) =>
+        topics.length === 0 ? (
+          <Nothing>No topic was answered in this session yet.</Nothing>
+        ) : (
+          <TableScroll narrow label="Topics, strongest first">
+            <StackingTable>
+              <thead>
+                <tr>
+                  <th scope="col">Topic</th>
+                  <th scope="col" data-numeric>
+                    Average
+                  </th>
+                  <th scope="col" data-numeric>
+                    Score
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {[...topics]
+                  .sort((a, b) => b.score_percentage - a.score_percentage)
+                  .map(({ name, score_percentage, average }) => (
+                    <tr key={name}>
+                      <th scope="row">
+                        <bdi>{name}</bdi>
+                      </th>
+                      <td data-numeric data-label="Average">
+                        {showPercent(average)}
+                      </td>
+                      <td data-numeric data-label="Score">
+                        <ShareBar percent={score_percentage} />
+                      </td>
+                    </tr>
+                  ))}
+              </tbody>
+            </StackingTable>
+          </TableScroll>
+        )
+      }
     </Loaded>
   </Panel>
 )

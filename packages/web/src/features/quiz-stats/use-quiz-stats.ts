@@ -3,22 +3,49 @@ import { queryKeys } from '../../shared/query-keys.ts'
 import type { StatisticsAddress } from '../../shared/statistics/statistics-address.ts'
 import { rest } from '../../connection/rest.ts'
 
-const keyOf = (name: string, { quizId, sessionId }: StatisticsAddress) => [...queryKeys.quizzes, name, quizId, sessionId ?? null] as const
-const inPath = ({ quizId, sessionId }: StatisticsAddress) => ({ id: quizId, ...(sessionId && { x: sessionId }) })
+const keyOf = (name: string, { quizId, sessionId }: StatisticsAddress) =>
+  [...queryKeys.quizzes, name, quizId, sessionId ?? null] as const
+const inPath = ({ quizId, sessionId }: StatisticsAddress) => ({
+  id: quizId,
+  ...(sessionId && { x: sessionId }),
+})
 
 /** The overall figures, and the quiz whose pass mark they are judged by. */
 export const useOverall = (address: StatisticsAddress) =>
-  useQuery({ queryKey: keyOf('overall', address), queryFn: async ({ signal }) => (await rest.getQuizStats({ params: inPath(address) }, { signal })).data })
+  useQuery({
+    queryKey: keyOf('overall', address),
+    queryFn: async ({ signal }) => (await rest.getQuizStats({ params: inPath(address) }, { signal })).data,
+  })
 
 export const useCities = (address: StatisticsAddress) =>
-  useQuery({ queryKey: keyOf('cities', address), queryFn: async ({ signal }) => (await rest.getCityWiseStats({ params: { id: address.quizId }, query: { ...(address.sessionId && { sessionId: address.sessionId }) } }, { signal })).data })
+  useQuery({
+    queryKey: keyOf('cities', address),
+    queryFn: async ({ signal }) =>
+      (
+        await rest.getCityWiseStats(
+          {
+            params: { id: address.quizId },
+            query: { ...(address.sessionId && { sessionId: address.sessionId }) },
+          },
+          { signal },
+        )
+      ).data,
+  })
 
 export const useToughest = (address: StatisticsAddress) =>
-  useQuery({ queryKey: keyOf('toughest', address), queryFn: async ({ signal }) => (await rest.getToughestQuestions({ params: inPath(address) }, { signal })).data })
+  useQuery({
+    queryKey: keyOf('toughest', address),
+    queryFn: async ({ signal }) =>
+      (await rest.getToughestQuestions({ params: inPath(address) }, { signal })).data,
+  })
 
 /** How strong the class of a session is, topic by topic. */
 export const useTopicStrengths = (sessionId: string) =>
-  useQuery({ queryKey: [...queryKeys.quizzes, 'topic-strengths', sessionId], queryFn: async ({ signal }) => (await rest.getTopicWiseStrength({ params: { id: sessionId } }, { signal })).data.classAverageStats })
+  useQuery({
+    queryKey: [...queryKeys.quizzes, 'topic-strengths', sessionId],
+    queryFn: async ({ signal }) =>
+      (await rest.getTopicWiseStrength({ params: { id: sessionId } }, { signal })).data.classAverageStats,
+  })
 
 export type RankedBy = 'first' | 'latest'
 const rankedAtOnce = 50
@@ -28,7 +55,15 @@ export const useTopStudents = ({ quizId, sessionId }: StatisticsAddress, attempt
   useInfiniteQuery({
     queryKey: [...keyOf('top-students', { quizId, sessionId }), attempt],
     queryFn: async ({ pageParam, signal }) =>
-      (await rest.getTopStudents({ params: { id: sessionId ?? quizId }, query: { attempt, ...(sessionId && { from: pageParam, count: rankedAtOnce }) } }, { signal })).data,
+      (
+        await rest.getTopStudents(
+          {
+            params: { id: sessionId ?? quizId },
+            query: { attempt, ...(sessionId && { from: pageParam, count: rankedAtOnce }) },
+          },
+          { signal },
+        )
+      ).data,
     initialPageParam: 0,
     getNextPageParam: (last, parts) => {
       const read = parts.reduce((sum, { quiz }) => sum + quiz.length, 0)

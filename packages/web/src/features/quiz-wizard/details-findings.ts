@@ -8,7 +8,10 @@ import { toCreateQuizBody } from '@quizwright/machines/quiz-draft/details-on-the
 import type { WizardHost } from './wizard-host.ts'
 
 /** All that the form's rules say of what is typed, for a new quiz and for one that is there. */
-export const findingsOfDetails = (details: QuizDetails, { uid, openedAt, startBefore }: Pick<WizardHost, 'uid' | 'openedAt' | 'startBefore'>): Finding[] => {
+export const findingsOfDetails = (
+  details: QuizDetails,
+  { uid, openedAt, startBefore }: Pick<WizardHost, 'uid' | 'openedAt' | 'startBefore'>,
+): Finding[] => {
   const body = toCreateQuizBody(details, uid)
   return [
     ...createQuizFindings(body),
@@ -18,7 +21,10 @@ export const findingsOfDetails = (details: QuizDetails, { uid, openedAt, startBe
 }
 
 /** What is said at once when a start or an end is picked that cannot be, before the form is sent. */
-export const periodAlerts = ({ start_time, end_time }: QuizDetails, { openedAt, startBefore }: Pick<WizardHost, 'openedAt' | 'startBefore'>): Finding[] => [
+export const periodAlerts = (
+  { start_time, end_time }: QuizDetails,
+  { openedAt, startBefore }: Pick<WizardHost, 'openedAt' | 'startBefore'>,
+): Finding[] => [
   ...(start_time ? startFindings(start_time, openedAt, startBefore) : []),
   ...(start_time && end_time ? endFindings(start_time, end_time) : []),
 ]

@@ -11,9 +11,21 @@ const mostInState = 1_000
 /** Where the author goes on, with what travels along. */
 export type HandOver = { address: string; state: { quiz: Quiz; questions?: readonly DraftQuestion[] } }
 
-/** Makes the draft ready for the question editor and says where that is. Rejects when the questions could not be taken along: they are still with the caller. */
-export const prepareHandOver = async (host: WizardHost, quiz: Quiz, coming: readonly DraftQuestion[], taking: Taking, signal: AbortSignal): Promise<HandOver> => {
+/**
+ * Makes the draft ready for the question editor and says where that is. Rejects when the questions could not
+ * be taken along: they are still with the caller.
+ */
+export const prepareHandOver = async (
+  host: WizardHost,
+  quiz: Quiz,
+  coming: readonly DraftQuestion[],
+  taking: Taking,
+  signal: AbortSignal,
+): Promise<HandOver> => {
   if (coming.length > 0) await takeUpQuestions(host, quiz, coming, taking, signal)
   const travels = coming.length > 0 && coming.length <= mostInState
-  return { address: href.editQuestions(editorQuery(quiz)), state: { quiz, ...(travels && { questions: coming }) } }
+  return {
+    address: href.editQuestions(editorQuery(quiz)),
+    state: { quiz, ...(travels && { questions: coming }) },
+  }
 }

@@ -6,7 +6,11 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import type { HandOver } from './hand-over.ts'
 
-type HandingOverProps = { prepare: () => Promise<HandOver>; onReady: (handOver: HandOver) => void; onClose: () => void }
+type HandingOverProps = {
+  prepare: () => Promise<HandOver>
+  onReady: (handOver: HandOver) => void
+  onClose: () => void
+}
 
 /** Between the wizard and the question editor. What came in the wizard is kept until the editor has it. */
 export const HandingOver = ({ prepare, onReady, onClose }: HandingOverProps) => {
@@ -14,9 +18,13 @@ export const HandingOver = ({ prepare, onReady, onClose }: HandingOverProps) => 
   useEffect(() => mutate(), [mutate])
   return (
     <Dialog open title="Opening the question editor" onClose={onClose}>
-      {error
-        ? <ErrorState title="The question editor could not be opened" onRetry={() => mutate()}>{problemText(error)} What came is still here.</ErrorState>
-        : <Progress label="Taking the questions along" />}
+      {error ? (
+        <ErrorState title="The question editor could not be opened" onRetry={() => mutate()}>
+          {problemText(error)} What came is still here.
+        </ErrorState>
+      ) : (
+        <Progress label="Taking the questions along" />
+      )}
     </Dialog>
   )
 }

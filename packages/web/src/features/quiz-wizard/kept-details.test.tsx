@@ -19,7 +19,11 @@ test('what the services have is not offered again', () => {
   expect(keptDetails('ada', 'a-quiz')).toBeUndefined()
 })
 
-test.each([['broken', '{'], ['of another shape', '{"name":"Optics"}'], ['of other types', JSON.stringify({ ...typed, tags: 'all', hours: 3 })]])('what is %s is forgotten', (_, kept) => {
+test.each([
+  ['broken', '{'],
+  ['of another shape', '{"name":"Optics"}'],
+  ['of other types', JSON.stringify({ ...typed, tags: 'all', hours: 3 })],
+])('what is %s is forgotten', (_, kept) => {
   localStorage.setItem('quizDetails:ada:new', kept)
   expect(keptDetails('ada', undefined)).toBeUndefined()
 })

@@ -13,7 +13,9 @@ const isDetails = (kept: unknown): kept is QuizDetails => {
   if (typeof kept !== 'object' || kept === null) return false
   return Object.entries(blankDetails(new Date())).every(([field, blank]) => {
     const value: unknown = Reflect.get(kept, field)
-    return blank === null ? value === null || typeof value === 'object' : typeof value === typeof blank && Array.isArray(value) === Array.isArray(blank)
+    return blank === null
+      ? value === null || typeof value === 'object'
+      : typeof value === typeof blank && Array.isArray(value) === Array.isArray(blank)
   })
 }
 
@@ -35,4 +37,5 @@ export const keptDetails = (uid: string, quizId: string | undefined): QuizDetail
   }
 }
 
-export const forgetDetails = (uid: string, quizId: string | undefined): void => localStorage.removeItem(keyOf(uid, quizId))
+export const forgetDetails = (uid: string, quizId: string | undefined): void =>
+  localStorage.removeItem(keyOf(uid, quizId))

@@ -1,10 +1,26 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-type LeaveDialogProps = { open: boolean; /** How many questions came from the file. */ questions: number; onStay: () => void; onLeave: () => void }
+type LeaveDialogProps = {
+  open: boolean
+  /** How many questions came from the file. */ questions: number
+  onStay: () => void
+  onLeave: () => void
+}
 
-/** Asked before the wizard closes over questions of a file: until they are taken over they stand nowhere else. */
+/**
+ * Asked before the wizard closes over questions of a file: until they are taken over they stand nowhere else.
+ */
 export const LeaveDialog = ({ open, questions, onStay, onLeave }: LeaveDialogProps) => (
-  <ConfirmDialog open={open} title="Leave the import?" cancelLabel="Stay here" confirmLabel="Leave" danger onCancel={onStay} onConfirm={onLeave}>
-    The quiz stays. The {questions.toLocaleString()} questions of the file, with all that you repaired, are not saved and would be lost.
+  <ConfirmDialog
+    open={open}
+    title="Leave the import?"
+    cancelLabel="Stay here"
+    confirmLabel="Leave"
+    danger
+    onCancel={onStay}
+    onConfirm={onLeave}
+  >
+    The quiz stays. The {questions.toLocaleString()} questions of the file, with all that you repaired, are
+    not saved and would be lost.
   </ConfirmDialog>
 )

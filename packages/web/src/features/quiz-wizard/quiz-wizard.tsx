@@ -11,9 +11,17 @@ import { createHost, type QuizAndSession, type WizardHost } from './wizard-host.
 import type { QuestionsEditor } from './pop/pop-window.tsx'
 import { type CsvImport, WizardWindows } from './wizard-windows.tsx'
 
-type QuizWizardProps = { /** Left out for a new quiz. */ quizId?: string; onClose: (outcome: 'changed' | 'unchanged') => void; csvImport: CsvImport; Questions: QuestionsEditor }
+type QuizWizardProps = {
+  /** Left out for a new quiz. */ quizId?: string
+  onClose: (outcome: 'changed' | 'unchanged') => void
+  csvImport: CsvImport
+  Questions: QuestionsEditor
+}
 
-const readForEditing = async (quizId: string, signal: AbortSignal): Promise<QuizAndSession & { questions: number }> => {
+const readForEditing = async (
+  quizId: string,
+  signal: AbortSignal,
+): Promise<QuizAndSession & { questions: number }> => {
   const [quiz, session, count] = await Promise.all([
     rest.getQuizForInstructor({ params: { id: quizId } }, { signal }),
     rest.getGeneralSession({ params: { quizId } }, { signal }),
@@ -40,20 +48,38 @@ type OpenWizardProps = Omit<QuizWizardProps, 'quizId'> & { stored?: QuizAndSessi
 const OpenWizard = ({ stored, questions, ...rest }: OpenWizardProps) => {
   const [run, setRun] = useState(() => ({ no: 0, ...openHost(stored) }))
   const startAfresh = () => setRun(({ no }) => ({ no: no + 1, ...openHost(stored, true) }))
-  return <WizardWindows key={run.no} {...rest} host={run.host} questionsThere={questions} onStartAfresh={run.isTakenUp ? startAfresh : undefined} />
+  return (
+    <WizardWindows
+      key={run.no}
+      {...rest}
+      host={run.host}
+      questionsThere={questions}
+      onStartAfresh={run.isTakenUp ? startAfresh : undefined}
+    />
+  )
 }
 
 /** The popup that makes a quiz, or changes the details of one and leads to its questions. */
 const QuizWizard = ({ quizId, ...rest }: QuizWizardProps) => {
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['quiz for the wizard', quizId], queryFn: ({ signal }) => readForEditing(quizId!, signal),
-    enabled: quizId !== undefined, staleTime: Infinity, gcTime: 0, structuralSharing: false,
+    queryKey: ['quiz for the wizard', quizId],
+    queryFn: ({ signal }) => readForEditing(quizId!, signal),
+    enabled: quizId !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    structuralSharing: false,
   })
   if (quizId === undefined) return <OpenWizard {...rest} questions={0} />
   if (data) return <OpenWizard {...rest} stored={data} questions={data.questions} />
   return (
     <Dialog open title="Edit quiz" size="lg" onClose={() => rest.onClose('unchanged')}>
-      {error ? <ErrorState title="The quiz could not be opened" busy={isFetching} onRetry={() => void refetch()}>{problemText(error)}</ErrorState> : <Skeleton height="24rem" aria-label="Opening the quiz" />}
+      {error ? (
+        <ErrorState title="The quiz could not be opened" busy={isFetching} onRetry={() => void refetch()}>
+          {problemText(error)}
+        </ErrorState>
+      ) : (
+        <Skeleton height="24rem" aria-label="Opening the quiz" />
+      )}
     </Dialog>
   )
 }

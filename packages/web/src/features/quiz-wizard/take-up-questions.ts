@@ -1,6 +1,12 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
-import { continueDraft, keptDrafts, type LiveDraft, liveDraft, openDraft } from '../../shared/drafts/drafts.ts'
+import {
+  continueDraft,
+  keptDrafts,
+  type LiveDraft,
+  liveDraft,
+  openDraft,
+} from '../../shared/drafts/drafts.ts'
 import { readQuiz } from '../../shared/drafts/read-quiz.ts'
 import { rest } from '../../connection/rest.ts'
 import type { WizardHost } from './wizard-host.ts'
@@ -8,7 +14,10 @@ import type { WizardHost } from './wizard-host.ts'
 /** What the questions that come do to those that are there. */
 export type Taking = 'replace' | 'add'
 
-/** The quiz's draft: the one of this page, what was left of it unsaved, or a new one. What began elsewhere is left to the question editor, which can merge. */
+/**
+ * The quiz's draft: the one of this page, what was left of it unsaved, or a new one. What began elsewhere is
+ * left to the question editor, which can merge.
+ */
 const draftOf = async (quiz: Quiz, signal: AbortSignal): Promise<LiveDraft> => {
   const open = liveDraft(quiz._id)
   if (open) return open
@@ -18,10 +27,16 @@ const draftOf = async (quiz: Quiz, signal: AbortSignal): Promise<LiveDraft> => {
 }
 
 /**
- * Puts questions that came from a file or a generation into the quiz's draft, as one step that can be undone, and once only however
- * often the author comes by. Nothing of them is stored before the author saves.
+ * Puts questions that came from a file or a generation into the quiz's draft, as one step that can be undone,
+ * and once only however often the author comes by. Nothing of them is stored before the author saves.
  */
-export const takeUpQuestions = async (host: WizardHost, quiz: Quiz, coming: readonly DraftQuestion[], taking: Taking, signal: AbortSignal): Promise<LiveDraft> => {
+export const takeUpQuestions = async (
+  host: WizardHost,
+  quiz: Quiz,
+  coming: readonly DraftQuestion[],
+  taking: Taking,
+  signal: AbortSignal,
+): Promise<LiveDraft> => {
   const live = await draftOf(quiz, signal)
   if (coming.length > 0 && host.takenUp !== coming) {
     host.takenUp = coming

@@ -7,9 +7,9 @@ const addSpare = (): void => {
 }
 
 /**
- * While something stands on this page only, neither a reload nor the browser's Back takes it away unasked: the browser asks before a
- * reload, and Back calls `onBack`. Back itself cannot be refused, so it is given a spare entry of the same address to use up; whoever
- * goes on to another address replaces that one.
+ * While something stands on this page only, neither a reload nor the browser's Back takes it away unasked:
+ * the browser asks before a reload, and Back calls `onBack`. Back itself cannot be refused, so it is given a
+ * spare entry of the same address to use up; whoever goes on to another address replaces that one.
  */
 export const useLeaveGuard = (held: boolean, onBack: () => void): void => {
   const ask = useEffectEvent(onBack)

@@ -8,7 +8,11 @@ import { generateFindings } from '@quizwright/contracts/rules/generate.ts'
 import type { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
 import type { Refused } from '@quizwright/machines/failed-call.ts'
 import type { Base } from '@quizwright/machines/quiz-draft/document.ts'
-import { toCreateQuizBody, toUpdateQuizBody, toUpdateSessionBody } from '@quizwright/machines/quiz-draft/details-on-the-wire.ts'
+import {
+  toCreateQuizBody,
+  toUpdateQuizBody,
+  toUpdateSessionBody,
+} from '@quizwright/machines/quiz-draft/details-on-the-wire.ts'
 import type { QuizWizardOutcomes } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import { quizWizardMachine } from '@quizwright/machines/quiz-wizard/machine.ts'
 import { fromPromise } from 'xstate'
@@ -30,7 +34,11 @@ const refusedBy = (error: unknown): Refused => {
 
 const detailsOf = ({ store }: WizardHost) => store.getSnapshot().context.document.details
 
-const baseOf = (quiz: Quiz, sessionId: string | null): Base => ({ quizId: quiz._id, sessionId, revision: quiz.revision })
+const baseOf = (quiz: Quiz, sessionId: string | null): Base => ({
+  quizId: quiz._id,
+  sessionId,
+  revision: quiz.revision,
+})
 
 const noteSaved = (host: WizardHost, quiz: Quiz, base: Base) => {
   forgetDetails(host.uid, host.quiz?._id)
@@ -43,7 +51,9 @@ const createTheQuiz = (host: WizardHost) =>
     const problem = toProblem(findingsOfDetails(detailsOf(host), host))
     if (problem) return { outcome: 'refused', problem }
     try {
-      const { data: { quiz } } = await rest.createQuiz({ body: toCreateQuizBody(detailsOf(host), host.uid) }, { signal })
+      const {
+        data: { quiz },
+      } = await rest.createQuiz({ body: toCreateQuizBody(detailsOf(host), host.uid) }, { signal })
       const base = baseOf(quiz, quiz.session_id)
       noteSaved(host, quiz, base)
       host.isCreated = true
@@ -54,21 +64,30 @@ const createTheQuiz = (host: WizardHost) =>
   })
 
 const updateTheQuiz = (host: WizardHost) =>
-  fromPromise<Outcomes['update the quiz'], { quiz: Base | null }>(async ({ input: { quiz: base }, signal }) => {
-    const problem = toProblem(findingsOfDetails(detailsOf(host), host))
-    if (problem) return { outcome: 'refused', problem }
-    if (!base) throw new Error('There is no quiz to update.')
-    try {
-      const { data: { quiz } } = await rest.updateQuiz({ body: toUpdateQuizBody(detailsOf(host), base.quizId, base.revision) }, { signal })
-      const updated = baseOf(quiz, base.sessionId ?? quiz.session_id)
-      noteSaved(host, quiz, updated)
-      return { outcome: 'updated', quiz: updated }
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'NEW_VERSION_NEEDED') return { outcome: 'new version needed' }
-      if (error instanceof Problem && error.code === 'CONFLICT') return { outcome: 'conflict', problem: error }
-      return refusedBy(error)
-    }
-  })
+  fromPromise<Outcomes['update the quiz'], { quiz: Base | null }>(
+    async ({ input: { quiz: base }, signal }) => {
+      const problem = toProblem(findingsOfDetails(detailsOf(host), host))
+      if (problem) return { outcome: 'refused', problem }
+      if (!base) throw new Error('There is no quiz to update.')
+      try {
+        const {
+          data: { quiz },
+        } = await rest.updateQuiz(
+          { body: toUpdateQuizBody(detailsOf(host), base.quizId, base.revision) },
+          { signal },
+        )
+        const updated = baseOf(quiz, base.sessionId ?? quiz.session_id)
+        noteSaved(host, quiz, updated)
+        return { outcome: 'updated', quiz: updated }
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'NEW_VERSION_NEEDED')
+          return { outcome: 'new version needed' }
+        if (error instanceof Problem && error.code === 'CONFLICT')
+          return { outcome: 'conflict', problem: error }
+        return refusedBy(error)
+      }
+    },
+  )
 
 const saveTheSession = (host: WizardHost) =>
   fromPromise<Outcomes['save the session'], { quiz: Base | null }>(async ({ input: { quiz }, signal }) => {
@@ -84,22 +103,29 @@ const saveTheSession = (host: WizardHost) =>
   })
 
 const generateTheQuestions = (host: WizardHost) =>
-  fromPromise<Outcomes['generate the questions'], { wanted: GenerateBody | null }>(async ({ input: { wanted }, signal }) => {
-    const body = wanted ?? { tagNames: [], facultyIds: [] }
-    const problem = toProblem(generateFindings(body))
-    if (problem) return { outcome: 'refused', problem }
-    try {
-      const { data } = await rest.createAutomaticQuiz({ body }, { signal })
-      host.generated = data
-      host.wanted = body
-      if (data.questions.length === 0) return { outcome: 'none found' }
-      const type = detailsOf(host).quiz_type
-      const errors = data.questions.flatMap((question, index) => questionFindings(question, index + 1, type)).filter((finding) => finding.severity === 'error')
-      return { outcome: 'generated', counts: { asked: body.questionsCount ?? 0, found: data.questions.length, errors: errors.length } }
-    } catch (error) {
-      return refusedBy(error)
-    }
-  })
+  fromPromise<Outcomes['generate the questions'], { wanted: GenerateBody | null }>(
+    async ({ input: { wanted }, signal }) => {
+      const body = wanted ?? { tagNames: [], facultyIds: [] }
+      const problem = toProblem(generateFindings(body))
+      if (problem) return { outcome: 'refused', problem }
+      try {
+        const { data } = await rest.createAutomaticQuiz({ body }, { signal })
+        host.generated = data
+        host.wanted = body
+        if (data.questions.length === 0) return { outcome: 'none found' }
+        const type = detailsOf(host).quiz_type
+        const errors = data.questions
+          .flatMap((question, index) => questionFindings(question, index + 1, type))
+          .filter((finding) => finding.severity === 'error')
+        return {
+          outcome: 'generated',
+          counts: { asked: body.questionsCount ?? 0, found: data.questions.length, errors: errors.length },
+        }
+      } catch (error) {
+        return refusedBy(error)
+      }
+    },
+  )
 
 /** The wizard machine with everything it needs to reach the services. */
 export const wizardMachineWith = (host: WizardHost, csvImport: typeof csvImportMachine) =>

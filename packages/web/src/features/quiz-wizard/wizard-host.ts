@@ -45,10 +45,21 @@ export const createHost = (uid: string, stored?: QuizAndSession): WizardHost => 
   const now = new Date()
   const details = stored ? toDetails(stored.quiz, stored.session) : blankDetails(now)
   const questions: readonly DraftQuestion[] = []
-  const base = stored ? { quizId: stored.quiz._id, sessionId: stored.session._id, revision: stored.quiz.revision } : null
+  const base = stored
+    ? { quizId: stored.quiz._id, sessionId: stored.session._id, revision: stored.quiz.revision }
+    : null
   return {
-    uid, quiz: stored?.quiz ?? null, isCreated: false, store: createQuizDraft({ document: { details, questions }, base }),
-    openedAt: toMoment(now), startBefore: stored?.session.start_time, generated: null, wanted: null, way: null, takenUp: null, pop: null,
+    uid,
+    quiz: stored?.quiz ?? null,
+    isCreated: false,
+    store: createQuizDraft({ document: { details, questions }, base }),
+    openedAt: toMoment(now),
+    startBefore: stored?.session.start_time,
+    generated: null,
+    wanted: null,
+    way: null,
+    takenUp: null,
+    pop: null,
   }
 }
 

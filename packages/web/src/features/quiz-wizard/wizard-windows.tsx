@@ -30,19 +30,40 @@ import { titleOf } from './wizard-titles.ts'
 export type CsvImport = {
   machine: typeof csvImportMachine
   questions: () => readonly DraftQuestion[]
-  Windows: ComponentType<{ actor: ActorRefFrom<typeof csvImportMachine>; quizType: QuizType; question?: ReactNode }>
+  Windows: ComponentType<{
+    actor: ActorRefFrom<typeof csvImportMachine>
+    quizType: QuizType
+    question?: ReactNode
+  }>
 }
 
-type WizardWindowsProps = { host: WizardHost; questionsThere: number; csvImport: CsvImport; Questions: QuestionsEditor; onStartAfresh: (() => void) | undefined; onClose: (outcome: 'changed' | 'unchanged') => void }
+type WizardWindowsProps = {
+  host: WizardHost
+  questionsThere: number
+  csvImport: CsvImport
+  Questions: QuestionsEditor
+  onStartAfresh: (() => void) | undefined
+  onClose: (outcome: 'changed' | 'unchanged') => void
+}
 
 /** The windows of one run, each drawn for the state that the machine is in. */
-export const WizardWindows = ({ host, questionsThere, csvImport, Questions, onStartAfresh, onClose }: WizardWindowsProps) => {
+export const WizardWindows = ({
+  host,
+  questionsThere,
+  csvImport,
+  Questions,
+  onStartAfresh,
+  onClose,
+}: WizardWindowsProps) => {
   const [machine] = useState(() => wizardMachineWith(host, csvImport.machine))
   const [taking, setTaking] = useState<Taking>('replace')
   const [, navigate] = useLocation()
   const [snapshot, send] = useMachine(machine, {
     ...inspected,
-    input: { quiz: host.store.getSnapshot().context.base, quizType: host.store.getSnapshot().context.document.details.quiz_type },
+    input: {
+      quiz: host.store.getSnapshot().context.base,
+      quizType: host.store.getSnapshot().context.document.details.quiz_type,
+    },
   })
   const view = quizWizardView(snapshot)
   const importWindow = useSelector(view.csvImport, (child) => child && csvImportView(child).window)
@@ -51,14 +72,30 @@ export const WizardWindows = ({ host, questionsThere, csvImport, Questions, onSt
 
   const ending = snapshot.output?.outcome
   /** The questions that the chosen way brings. */
-  const coming = (): readonly DraftQuestion[] => (host.way === 'upload a CSV' ? csvImport.questions() : host.way === 'generate' ? (host.generated?.questions ?? []) : [])
+  const coming = (): readonly DraftQuestion[] =>
+    host.way === 'upload a CSV'
+      ? csvImport.questions()
+      : host.way === 'generate'
+        ? (host.generated?.questions ?? [])
+        : []
 
   const [isLeaving, setIsLeaving] = useState(false)
   /** Questions of a file that were read and taken over by nobody yet. */
-  const holdsImport = () => host.way === 'upload a CSV' && !host.pop && !view.csvImport?.getSnapshot().matches('refused') && coming().length > 0
+  const holdsImport = () =>
+    host.way === 'upload a CSV' &&
+    !host.pop &&
+    !view.csvImport?.getSnapshot().matches('refused') &&
+    coming().length > 0
   const askToClose = () => (holdsImport() ? setIsLeaving(true) : send({ type: 'close' }))
 
-  const leaving = (leave: () => void) => <LeaveDialog open={isLeaving} questions={coming().length} onStay={() => setIsLeaving(false)} onLeave={leave} />
+  const leaving = (leave: () => void) => (
+    <LeaveDialog
+      open={isLeaving}
+      questions={coming().length}
+      onStay={() => setIsLeaving(false)}
+      onLeave={leave}
+    />
+  )
   useLeaveGuard((isRead || ending === 'to the editor') && holdsImport(), () => setIsLeaving(true))
 
   const close = () => onClose(snapshot.context.quiz ? 'changed' : 'unchanged')
@@ -70,7 +107,12 @@ export const WizardWindows = ({ host, questionsThere, csvImport, Questions, onSt
 
   const { problem } = view
   useEffect(() => {
-    if (problem && problem.code !== 'CONFLICT') toast.error(problem.errors?.[0] && problem.errors.length < 3 ? (problem.errors[0].messages[0] ?? problem.message) : problem.message)
+    if (problem && problem.code !== 'CONFLICT')
+      toast.error(
+        problem.errors?.[0] && problem.errors.length < 3
+          ? (problem.errors[0].messages[0] ?? problem.message)
+          : problem.message,
+      )
   }, [problem])
 
   const { quiz } = host
@@ -83,7 +125,11 @@ export const WizardWindows = ({ host, questionsThere, csvImport, Questions, onSt
     }
     return (
       <>
-        <HandingOver prepare={() => prepareHandOver(host, quiz, coming(), taking, AbortSignal.timeout(60_000))} onReady={goOn} onClose={() => (holdsImport() ? setIsLeaving(true) : close())} />
+        <HandingOver
+          prepare={() => prepareHandOver(host, quiz, coming(), taking, AbortSignal.timeout(60_000))}
+          onReady={goOn}
+          onClose={() => (holdsImport() ? setIsLeaving(true) : close())}
+        />
         {leaving(close)}
       </>
     )
@@ -91,10 +137,22 @@ export const WizardWindows = ({ host, questionsThere, csvImport, Questions, onSt
   if (ending) return null
   return (
     <>
-      <Dialog open title={titleOf(importWindow ?? view.window, view.isNew)} size={view.window === 2 ? 'full' : 'lg'} locked={view.isBusy} onClose={askToClose}>
+      <Dialog
+        open
+        title={titleOf(importWindow ?? view.window, view.isNew)}
+        size={view.window === 2 ? 'full' : 'lg'}
+        locked={view.isBusy}
+        onClose={askToClose}
+      >
         {view.window === 1 && <DetailsWindow {...part} onStartAfresh={onStartAfresh} onClose={askToClose} />}
         {view.window === 6 && <ChooseWayWindow {...part} />}
-        {view.csvImport && <csvImport.Windows actor={view.csvImport} quizType={snapshot.context.quizType} question={<TakingChoice there={questionsThere} value={taking} onChange={setTaking} />} />}
+        {view.csvImport && (
+          <csvImport.Windows
+            actor={view.csvImport}
+            quizType={snapshot.context.quizType}
+            question={<TakingChoice there={questionsThere} value={taking} onChange={setTaking} />}
+          />
+        )}
         {view.window === 4 && <GenerateWindow {...part} />}
         {view.window === 2 && <PopWindow {...part} coming={coming} taking={taking} Questions={Questions} />}
         {view.window === 88 && <GeneratedWindow {...part} />}

@@ -7,15 +7,37 @@ import { chakra } from '../../ui/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { fromLocalInput, toLocalInput } from '../../ui/format-moment.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { alertsOf, blankSession, errorsOfNew, formOf, type SessionErrors, type SessionForm } from './session-form.ts'
+import {
+  alertsOf,
+  blankSession,
+  errorsOfNew,
+  formOf,
+  type SessionErrors,
+  type SessionForm,
+} from './session-form.ts'
 import { useSaveSession } from './use-save-session.ts'
 
-const Grid = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: '4', '& > :nth-child(-n + 2)': { gridColumn: '1 / -1' } } })
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    gap: '4',
+    '& > :nth-child(-n + 2)': { gridColumn: '1 / -1' },
+  },
+})
 
 const shown = (moment: string): string => (moment === '' ? '' : toLocalInput(moment))
 
 /** Adds a session, or edits one. It is there only while it is open, so closing it clears its fields. */
-const SessionDialog = ({ quizId, edited, onClose }: { quizId: string; edited: Session | undefined; onClose: () => void }) => {
+const SessionDialog = ({
+  quizId,
+  edited,
+  onClose,
+}: {
+  quizId: string
+  edited: Session | undefined
+  onClose: () => void
+}) => {
   const [openedAt] = useState(() => toMoment(new Date()))
   const [form, setForm] = useState<SessionForm>(() => (edited ? formOf(edited) : blankSession(new Date())))
   const [errors, setErrors] = useState<SessionErrors>({})
@@ -30,7 +52,12 @@ const SessionDialog = ({ quizId, edited, onClose }: { quizId: string; edited: Se
   const pick = (field: 'start_time' | 'end_time') => (value: string) => {
     const next = { ...form, [field]: fromLocalInput(value) ?? '' }
     setForm(next)
-    setErrors({ ...errors, start_time: undefined, end_time: undefined, ...alertsOf(next, openedAt, edited?.start_time) })
+    setErrors({
+      ...errors,
+      start_time: undefined,
+      end_time: undefined,
+      ...alertsOf(next, openedAt, edited?.start_time),
+    })
   }
   const publish = () => {
     // A change of a session has no check of ours: the services judge it.
@@ -41,19 +68,55 @@ const SessionDialog = ({ quizId, edited, onClose }: { quizId: string; edited: Se
 
   return (
     <Dialog
-      open onClose={onClose} title={edited ? 'Edit session' : 'New session'} locked={save.isPending}
+      open
+      onClose={onClose}
+      title={edited ? 'Edit session' : 'New session'}
+      locked={save.isPending}
       footer={
         <>
-          <Button disabled={save.isPending} onClick={onClose}>{labels.cancel}</Button>
-          <Button variant="solid" busy={save.isPending} onClick={publish}>{labels.publish}</Button>
+          <Button disabled={save.isPending} onClick={onClose}>
+            {labels.cancel}
+          </Button>
+          <Button variant="solid" busy={save.isPending} onClick={publish}>
+            {labels.publish}
+          </Button>
         </>
       }
     >
       <Grid>
-        <TextField label={labels.name} required name="name" value={form.name} error={errors['name']} onChange={(name) => change({ name })} />
-        <TextField label={labels.description} required name="description" lines={3} value={form.description} error={errors['description']} onChange={(description) => change({ description })} />
-        <TextField label={labels.startingDate} required type="datetime-local" value={shown(form.start_time)} error={errors['start_time']} onChange={pick('start_time')} />
-        <TextField label={labels.endingDate} required type="datetime-local" value={shown(form.end_time)} error={errors['end_time']} onChange={pick('end_time')} />
+        <TextField
+          label={labels.name}
+          required
+          name="name"
+          value={form.name}
+          error={errors['name']}
+          onChange={(name) => change({ name })}
+        />
+        <TextField
+          label={labels.description}
+          required
+          name="description"
+          lines={3}
+          value={form.description}
+          error={errors['description']}
+          onChange={(description) => change({ description })}
+        />
+        <TextField
+          label={labels.startingDate}
+          required
+          type="datetime-local"
+          value={shown(form.start_time)}
+          error={errors['start_time']}
+          onChange={pick('start_time')}
+        />
+        <TextField
+          label={labels.endingDate}
+          required
+          type="datetime-local"
+          value={shown(form.end_time)}
+          error={errors['end_time']}
+          onChange={pick('end_time')}
+        />
       </Grid>
     </Dialog>
   )

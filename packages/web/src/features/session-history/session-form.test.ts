@@ -5,19 +5,38 @@ const openedAt = '2030-03-31 08:00:30'
 const fresh = blankSession(new Date('2030-03-31T08:00:30Z'))
 
 test('a new session runs from now to six months ahead, on a day that there is', () => {
-  expect(fresh).toEqual({ name: '', description: '', start_time: '2030-03-31 08:00:30', end_time: '2030-09-30 08:00:30' })
+  expect(fresh).toEqual({
+    name: '',
+    description: '',
+    start_time: '2030-03-31 08:00:30',
+    end_time: '2030-09-30 08:00:30',
+  })
 })
 
 test('a new session needs its four fields, each named', () => {
   expect(errorsOfNew({ name: ' ', description: '', start_time: '', end_time: '' }, openedAt)).toEqual({
-    name: 'name is required', description: 'description is required', start_time: 'start_time is required', end_time: 'end_time is required',
+    name: 'name is required',
+    description: 'description is required',
+    start_time: 'start_time is required',
+    end_time: 'end_time is required',
   })
   expect(errorsOfNew({ ...fresh, name: 'Autumn', description: 'Second run' }, openedAt)).toEqual({})
-  expect(errorsOfNew({ ...fresh, name: 'Autumn', description: 'Second run', end_time: fresh.start_time }, openedAt)).toEqual({ end_time: 'Ending time must be greater than starting time' })
+  expect(
+    errorsOfNew(
+      { ...fresh, name: 'Autumn', description: 'Second run', end_time: fresh.start_time },
+      openedAt,
+    ),
+  ).toEqual({ end_time: 'Ending time must be greater than starting time' })
 })
 
 test('picking dates that cannot be is said at once; an old start may stay', () => {
-  expect(alertsOf({ ...fresh, end_time: '2030-01-01 00:00:00' }, openedAt)).toEqual({ end_time: 'Incorrect End Date' })
-  expect(alertsOf({ ...fresh, start_time: '2029-01-01 00:00:00' }, openedAt)).toEqual({ start_time: 'Incorrect Start Date' })
-  expect(alertsOf({ ...fresh, start_time: '2029-01-01 00:00:00' }, openedAt, '2029-01-01 00:00:00')).toEqual({})
+  expect(alertsOf({ ...fresh, end_time: '2030-01-01 00:00:00' }, openedAt)).toEqual({
+    end_time: 'Incorrect End Date',
+  })
+  expect(alertsOf({ ...fresh, start_time: '2029-01-01 00:00:00' }, openedAt)).toEqual({
+    start_time: 'Incorrect Start Date',
+  })
+  expect(alertsOf({ ...fresh, start_time: '2029-01-01 00:00:00' }, openedAt, '2029-01-01 00:00:00')).toEqual(
+    {},
+  )
 })

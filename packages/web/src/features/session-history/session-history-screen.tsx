@@ -28,16 +28,49 @@ type Opened = { window: 'add' } | { window: 'edit' | 'view'; session: Session }
 const useSessions = (quizId: string) =>
   useQuery({
     queryKey: [...queryKeys.sessions, 'of quiz', quizId],
-    queryFn: async ({ signal }) => (await rest.getSessionsByQuiz({ params: { quizId } }, { signal })).data.sessions,
+    queryFn: async ({ signal }) =>
+      (await rest.getSessionsByQuiz({ params: { quizId } }, { signal })).data.sessions,
   })
 
-const Sessions = ({ found, onOpen }: { found: ReturnType<typeof useSessions>; onOpen: (opened: Opened) => void }) => {
+const Sessions = ({
+  found,
+  onOpen,
+}: {
+  found: ReturnType<typeof useSessions>
+  onOpen: (opened: Opened) => void
+}) => {
   if (found.isPending) return <Skeleton height="12rem" role="status" aria-label="Loading the sessions" />
-  if (found.isError) return <ErrorState title="The sessions could not be loaded" busy={found.isFetching} onRetry={() => void found.refetch()}>{problemText(found.error)}</ErrorState>
+  if (found.isError)
+    return (
+      <ErrorState
+        title="The sessions could not be loaded"
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      >
+        {problemText(found.error)}
+      </ErrorState>
+    )
   if (found.data.length === 0) {
-    return <EmptyState title="No sessions yet" action={<Button variant="solid" onClick={() => onOpen({ window: 'add' })}>{labels.addSession}</Button>}>A session is a period in which students may take the quiz.</EmptyState>
+    return (
+      <EmptyState
+        title="No sessions yet"
+        action={
+          <Button variant="solid" onClick={() => onOpen({ window: 'add' })}>
+            {labels.addSession}
+          </Button>
+        }
+      >
+        A session is a period in which students may take the quiz.
+      </EmptyState>
+    )
   }
-  return <SessionTable sessions={found.data} onView={(session) => onOpen({ window: 'view', session })} onEdit={(session) => onOpen({ window: 'edit', session })} />
+  return (
+    <SessionTable
+      sessions={found.data}
+      onView={(session) => onOpen({ window: 'view', session })}
+      onEdit={(session) => onOpen({ window: 'edit', session })}
+    />
+  )
 }
 
 const SessionHistory = ({ quizId }: { quizId: string }) => {
@@ -47,15 +80,41 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
   const quizName = found.data?.[0]?.quiz_id.name
   return (
     <Page
-      title={addresses.sessions.title} back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
-      actions={<Button variant="solid" icon={<CalendarPlus aria-hidden />} disabled={found.isError} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setOpened({ window: 'add' })}>{labels.addSession}</Button>}
+      title={addresses.sessions.title}
+      back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
+      actions={
+        <Button
+          variant="solid"
+          icon={<CalendarPlus aria-hidden />}
+          disabled={found.isError}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => setOpened({ window: 'add' })}
+        >
+          {labels.addSession}
+        </Button>
+      }
     >
-      {quizName && <About><bdi>{quizName}</bdi></About>}
+      {quizName && (
+        <About>
+          <bdi>{quizName}</bdi>
+        </About>
+      )}
       <Sessions found={found} onOpen={setOpened} />
-      {opened?.window === 'view' && <Dialog open onClose={close} closeOnPressOutside title={`Description of ${opened.session.name}`}><Words><bdi>{opened.session.description}</bdi></Words></Dialog>}
+      {opened?.window === 'view' && (
+        <Dialog open onClose={close} closeOnPressOutside title={`Description of ${opened.session.name}`}>
+          <Words>
+            <bdi>{opened.session.description}</bdi>
+          </Words>
+        </Dialog>
+      )}
       {(opened?.window === 'add' || opened?.window === 'edit') && (
         <Suspense fallback={null}>
-          <SessionDialog quizId={quizId} edited={opened.window === 'edit' ? opened.session : undefined} onClose={close} />
+          <SessionDialog
+            quizId={quizId}
+            edited={opened.window === 'edit' ? opened.session : undefined}
+            onClose={close}
+          />
         </Suspense>
       )}
     </Page>
@@ -65,7 +124,11 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
 /** /quiz/session-history: the sessions of the quiz that the address names. */
 const SessionHistoryScreen = ({ search }: ScreenProps) => {
   const quizId = search.get('quizId')
-  return quizId ? <SessionHistory key={quizId} quizId={quizId} /> : <Redirect to={addresses.notFound.path} replace />
+  return quizId ? (
+    <SessionHistory key={quizId} quizId={quizId} />
+  ) : (
+    <Redirect to={addresses.notFound.path} replace />
+  )
 }
 
 export default SessionHistoryScreen

@@ -9,37 +9,85 @@ import { StackingTable } from '../../ui/stacking-table.tsx'
 import { TableScroll } from '../../ui/table.tsx'
 
 const Actions = chakra('div', { base: { display: 'flex', gap: '2', justifyContent: 'flex-end' } })
-const ViewLink = chakra('button', { base: { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '2px', cursor: 'button', borderRadius: 'l1', minHeight: '6', px: '1', mx: '-1' } })
+const ViewLink = chakra('button', {
+  base: {
+    color: 'accent.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '2px',
+    cursor: 'button',
+    borderRadius: 'l1',
+    minHeight: '6',
+    px: '1',
+    mx: '-1',
+  },
+})
 
-type SessionTableProps = { sessions: readonly Session[]; onView: (session: Session) => void; onEdit: (session: Session) => void }
+type SessionTableProps = {
+  sessions: readonly Session[]
+  onView: (session: Session) => void
+  onEdit: (session: Session) => void
+}
 
 /** The sessions of a quiz, the newest first. */
 export const SessionTable = ({ sessions, onView, onEdit }: SessionTableProps) => (
   <TableScroll narrow label={labels.sessions}>
-    <StackingTable aria-label={labels.sessions} minWidth={{ sm: '56rem !important' }} css={{ '& .date': { whiteSpace: 'nowrap' } }}>
+    <StackingTable
+      aria-label={labels.sessions}
+      minWidth={{ sm: '56rem !important' }}
+      css={{ '& .date': { whiteSpace: 'nowrap' } }}
+    >
       <thead>
         <tr>
-          <th scope="col" data-numeric>Serial No</th>
+          <th scope="col" data-numeric>
+            Serial No
+          </th>
           <th scope="col">Session Name</th>
           <th scope="col">{labels.startingDate}</th>
           <th scope="col">{labels.endingDate}</th>
           <th scope="col">{labels.description}</th>
-          <th scope="col" data-numeric>{labels.actions}</th>
+          <th scope="col" data-numeric>
+            {labels.actions}
+          </th>
         </tr>
       </thead>
       <tbody>
         {sessions.map((session, at) => (
           <tr key={session._id}>
             <td data-numeric>{at + 1}</td>
-            <th scope="row"><bdi>{session.name}</bdi></th>
-            <td className="date" data-label={labels.startingDate}>{formatMoment(session.start_time)}</td>
-            <td className="date" data-label={labels.endingDate}>{formatMoment(session.end_time)}</td>
-            <td data-label={labels.description}><ViewLink type="button" aria-label={`${labels.view} the description of ${session.name}`} onClick={() => onView(session)}>{labels.view}</ViewLink></td>
+            <th scope="row">
+              <bdi>{session.name}</bdi>
+            </th>
+            <td className="date" data-label={labels.startingDate}>
+              {formatMoment(session.start_time)}
+            </td>
+            <td className="date" data-label={labels.endingDate}>
+              {formatMoment(session.end_time)}
+            </td>
+            <td data-label={labels.description}>
+              <ViewLink
+                type="button"
+                aria-label={`${labels.view} the description of ${session.name}`}
+                onClick={() => onView(session)}
+              >
+                {labels.view}
+              </ViewLink>
+            </td>
             <td>
               <Actions>
-                <ButtonLink size="sm" href={href.quizStats(session.quiz_id._id, session._id)}>{labels.stats}</ButtonLink>
-                <ButtonLink size="sm" href={href.results({ sessionId: session._id })}>{labels.results}</ButtonLink>
-                <Button size="sm" icon={<Pencil aria-hidden />} aria-label={`${labels.edit} ${session.name}`} onClick={() => onEdit(session)}>{labels.edit}</Button>
+                <ButtonLink size="sm" href={href.quizStats(session.quiz_id._id, session._id)}>
+                  {labels.stats}
+                </ButtonLink>
+                <ButtonLink size="sm" href={href.results({ sessionId: session._id })}>
+                  {labels.results}
+                </ButtonLink>
+                <Button
+                  size="sm"
+                  icon={<Pencil aria-hidden />}
+                  aria-label={`${labels.edit} ${session.name}`}
+                  onClick={() => onEdit(session)}
+                >
+                  {labels.edit}
+                </Button>
               </Actions>
             </td>
           </tr>

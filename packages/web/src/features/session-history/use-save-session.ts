@@ -10,9 +10,17 @@ import { toast } from '../../ui/toaster.tsx'
 import type { SessionErrors, SessionForm } from './session-form.ts'
 
 /** `edited` is left out for a new session of the quiz. */
-type Saving = { quizId: string; edited: Session | undefined; onSaved: () => void; onRefused: (errors: SessionErrors) => void }
+type Saving = {
+  quizId: string
+  edited: Session | undefined
+  onSaved: () => void
+  onRefused: (errors: SessionErrors) => void
+}
 
-/** Stores what the popup holds, as a new session or over one that is there. What is refused is said beside its field and in passing. */
+/**
+ * Stores what the popup holds, as a new session or over one that is there. What is refused is said beside its
+ * field and in passing.
+ */
 export const useSaveSession = ({ quizId, edited, onSaved, onRefused }: Saving) => {
   const instructorId = useInstructorId()
   const queries = useQueryClient()
@@ -31,7 +39,8 @@ export const useSaveSession = ({ quizId, edited, onSaved, onRefused }: Saving) =
       await queries.invalidateQueries({ queryKey: queryKeys.sessions })
     },
     onError: (error) => {
-      if (isProblem(error)) onRefused(Object.fromEntries((error.errors ?? []).map(({ field, messages }) => [field, messages[0]])))
+      if (isProblem(error))
+        onRefused(Object.fromEntries((error.errors ?? []).map(({ field, messages }) => [field, messages[0]])))
       toast.warning(problemText(error))
     },
   })

@@ -6,13 +6,26 @@ import { compareQuestions, kindsOf } from './compare-questions.ts'
 
 /** Each version gives its questions ids of its own; the origin stays. */
 const version = (name: string, ...written: string[]): DraftQuestion[] =>
-  written.map((text) => ({ ...blankQuestion(`${name}-${text[0]}`, 'full'), question: text, origin_id: text[0] }))
+  written.map((text) => ({
+    ...blankQuestion(`${name}-${text[0]}`, 'full'),
+    question: text,
+    origin_id: text[0],
+  }))
 const compared = (before: DraftQuestion[], after: DraftQuestion[]) =>
-  compareQuestions(before, after).map((one) => [one.origin, one.before?.no ?? null, one.after?.no ?? null, kindsOf(one).join(' ')])
+  compareQuestions(before, after).map((one) => [
+    one.origin,
+    one.before?.no ?? null,
+    one.after?.no ?? null,
+    kindsOf(one).join(' '),
+  ])
 
 test('versions are compared by the origin of their questions', () => {
   expect(compared(version('1', 'a', 'b', 'c', 'd'), version('2', 'a', 'c changed', 'n', 'd'))).toEqual([
-    ['a', 1, 1, 'unchanged'], ['b', 2, null, 'removed'], ['c', 3, 2, 'changed'], ['n', null, 3, 'added'], ['d', 4, 4, 'unchanged'],
+    ['a', 1, 1, 'unchanged'],
+    ['b', 2, null, 'removed'],
+    ['c', 3, 2, 'changed'],
+    ['n', null, 3, 'added'],
+    ['d', 4, 4, 'unchanged'],
   ])
 })
 
@@ -22,22 +35,37 @@ test('a question of the first version is its own origin', () => {
 })
 
 test('only those count as moved that had to move; one may be changed too', () => {
-  expect(compared(version('1', 'a', 'b', 'c', 'd'), version('2', 'd new', 'a', 'b', 'c')).map((row) => row[3])).toEqual(['changed moved', 'unchanged', 'unchanged', 'unchanged'])
+  expect(
+    compared(version('1', 'a', 'b', 'c', 'd'), version('2', 'd new', 'a', 'b', 'c')).map((row) => row[3]),
+  ).toEqual(['changed moved', 'unchanged', 'unchanged', 'unchanged'])
 })
 
 test('what is gone stands where it was, at the top too', () => {
-  expect(compared(version('1', 'a', 'b', 'c'), version('2', 'c')).map((row) => row[0])).toEqual(['a', 'b', 'c'])
-  expect(compared(version('1', 'a', 'b'), [])).toEqual([['a', 1, null, 'removed'], ['b', 2, null, 'removed']])
+  expect(compared(version('1', 'a', 'b', 'c'), version('2', 'c')).map((row) => row[0])).toEqual([
+    'a',
+    'b',
+    'c',
+  ])
+  expect(compared(version('1', 'a', 'b'), [])).toEqual([
+    ['a', 1, null, 'removed'],
+    ['b', 2, null, 'removed'],
+  ])
 })
 
 test('every question of both versions stands once, whatever was done', () => {
   const side = fc.shuffledSubarray([...'abcdefgh'])
-  fc.assert(fc.property(side, side, (one, other) => {
-    const rows = compareQuestions(version('1', ...one), version('2', ...other))
-    expect(rows.flatMap((row) => row.before?.no ?? []).toSorted((a, b) => a - b)).toEqual(one.map((_, index) => index + 1))
-    expect(rows.flatMap((row) => row.after?.no ?? [])).toEqual(other.map((_, index) => index + 1))
-    // Without those that moved, the rest stand in the order they had.
-    const stayed = rows.filter((row) => row.before && row.after && !row.isMoved).map((row) => row.before!.no)
-    expect(stayed).toEqual(stayed.toSorted((a, b) => a - b))
-  }))
+  fc.assert(
+    fc.property(side, side, (one, other) => {
+      const rows = compareQuestions(version('1', ...one), version('2', ...other))
+      expect(rows.flatMap((row) => row.before?.no ?? []).toSorted((a, b) => a - b)).toEqual(
+        one.map((_, index) => index + 1),
+      )
+      expect(rows.flatMap((row) => row.after?.no ?? [])).toEqual(other.map((_, index) => index + 1))
+      // Without those that moved, the rest stand in the order they had.
+      const stayed = rows
+        .filter((row) => row.before && row.after && !row.isMoved)
+        .map((row) => row.before!.no)
+      expect(stayed).toEqual(stayed.toSorted((a, b) => a - b))
+    }),
+  )
 })

@@ -4,14 +4,26 @@ import { sameQuestion } from '../../shared/comparing/same-question.ts'
 /** A question with its number, from 1. */
 export type Numbered = { question: DraftQuestion; no: number }
 
-/** One question in two versions, known by its origin. `isMoved`: it is elsewhere among those that both versions have. */
-export type Compared = { origin: string; before: Numbered | null; after: Numbered | null; isChanged: boolean; isMoved: boolean }
+/**
+ * One question in two versions, known by its origin. `isMoved`: it is elsewhere among those that both
+ * versions have.
+ */
+export type Compared = {
+  origin: string
+  before: Numbered | null
+  after: Numbered | null
+  isChanged: boolean
+  isMoved: boolean
+}
 
 const originOf = (question: DraftQuestion): string => question.origin_id ?? question._id
 const byOrigin = (questions: readonly DraftQuestion[]): Map<string, Numbered> =>
   new Map(questions.map((question, index) => [originOf(question), { question, no: index + 1 }]))
 
-/** The places in a list of numbers that make its longest ascending run, gaps allowed: all others had to move. Takes n log n steps. */
+/**
+ * The places in a list of numbers that make its longest ascending run, gaps allowed: all others had to move.
+ * Takes n log n steps.
+ */
 const ascending = (numbers: readonly number[]): Set<number> => {
   /** At each length, the place where the run of that length with the smallest end ends. */
   const ends: number[] = []
@@ -31,8 +43,14 @@ const ascending = (numbers: readonly number[]): Set<number> => {
   return run
 }
 
-/** Sets two versions beside each other, in the order of the newer; what it no longer has stands behind what it followed before. */
-export const compareQuestions = (before: readonly DraftQuestion[], after: readonly DraftQuestion[]): Compared[] => {
+/**
+ * Sets two versions beside each other, in the order of the newer; what it no longer has stands behind what it
+ * followed before.
+ */
+export const compareQuestions = (
+  before: readonly DraftQuestion[],
+  after: readonly DraftQuestion[],
+): Compared[] => {
   const [was, is] = [byOrigin(before), byOrigin(after)]
   const kept = [...is.keys()].filter((origin) => was.has(origin))
   const run = ascending(kept.map((origin) => was.get(origin)!.no))
@@ -43,12 +61,19 @@ export const compareQuestions = (before: readonly DraftQuestion[], after: readon
   let last: string | undefined
   for (const [origin, numbered] of was) {
     if (is.has(origin)) last = origin
-    else gone.set(last, [...(gone.get(last) ?? []), { origin, before: numbered, after: null, isChanged: false, isMoved: false }])
+    else
+      gone.set(last, [
+        ...(gone.get(last) ?? []),
+        { origin, before: numbered, after: null, isChanged: false, isMoved: false },
+      ])
   }
   const compared = [...is].flatMap(([origin, numbered]): Compared[] => {
     const old = was.get(origin) ?? null
     const isChanged = old !== null && !sameQuestion(old.question, numbered.question)
-    return [{ origin, before: old, after: numbered, isChanged, isMoved: moved.has(origin) }, ...(gone.get(origin) ?? [])]
+    return [
+      { origin, before: old, after: numbered, isChanged, isMoved: moved.has(origin) },
+      ...(gone.get(origin) ?? []),
+    ]
   })
   return [...(gone.get(undefined) ?? []), ...compared]
 }
@@ -60,6 +85,9 @@ export type Kind = (typeof kinds)[number]
 export const kindsOf = ({ before, after, isChanged, isMoved }: Compared): Kind[] => {
   if (!before) return ['added']
   if (!after) return ['removed']
-  const happened: Kind[] = [...(isChanged ? ['changed' as const] : []), ...(isMoved ? ['moved' as const] : [])]
+  const happened: Kind[] = [
+    ...(isChanged ? ['changed' as const] : []),
+    ...(isMoved ? ['moved' as const] : []),
+  ]
   return happened.length > 0 ? happened : ['unchanged']
 }

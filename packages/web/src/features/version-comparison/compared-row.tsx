@@ -4,12 +4,40 @@ import { Badge } from '../../ui/badge.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 import { type Compared, type Kind, kindsOf } from './compare-questions.ts'
 
-const Head = chakra('h2', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'sm', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' } })
-const Sides = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '3' } })
+const Head = chakra('h2', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    textStyle: 'sm',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+const Sides = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '3',
+  },
+})
 const Frame = chakra('article', { base: { display: 'flex', flexDirection: 'column', gap: '2', pb: '5' } })
 
-const tones = { added: 'good', removed: 'bad', changed: 'warning', moved: 'accent', unchanged: 'neutral' } as const satisfies Record<Kind, string>
-export const kindNames: Record<Kind, string> = { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved', unchanged: 'Unchanged' }
+const tones = {
+  added: 'good',
+  removed: 'bad',
+  changed: 'warning',
+  moved: 'accent',
+  unchanged: 'neutral',
+} as const satisfies Record<Kind, string>
+export const kindNames: Record<Kind, string> = {
+  added: 'Added',
+  removed: 'Removed',
+  changed: 'Changed',
+  moved: 'Moved',
+  unchanged: 'Unchanged',
+}
 
 const titleOf = ({ before, after }: Compared): string => {
   if (!before || !after) return `Question ${(after ?? before)!.no}`
@@ -23,10 +51,29 @@ export const ComparedRow = memo(({ compared, beforeName, afterName }: ComparedRo
   const [before, after] = [compared.before?.question ?? null, compared.after?.question ?? null]
   return (
     <Frame>
-      <Head>{titleOf(compared)}{kindsOf(compared).map((kind) => <Badge key={kind} tone={tones[kind]}>{kindNames[kind]}</Badge>)}</Head>
+      <Head>
+        {titleOf(compared)}
+        {kindsOf(compared).map((kind) => (
+          <Badge key={kind} tone={tones[kind]}>
+            {kindNames[kind]}
+          </Badge>
+        ))}
+      </Head>
       <Sides>
-        <QuestionSide title={beforeName} question={before} other={after} absent="Not in this version" shows="before" />
-        <QuestionSide title={afterName} question={after} other={before} absent="Not in this version" shows="after" />
+        <QuestionSide
+          title={beforeName}
+          question={before}
+          other={after}
+          absent="Not in this version"
+          shows="before"
+        />
+        <QuestionSide
+          title={afterName}
+          question={after}
+          other={before}
+          absent="Not in this version"
+          shows="after"
+        />
       </Sides>
     </Frame>
   )

@@ -21,16 +21,37 @@ export const Comparison = ({ before, after, ...names }: ComparisonProps) => {
     for (const kind of all.flatMap(kindsOf)) of[kind] += 1
     return of
   }, [all])
-  const rows = useMemo(() => all.filter((compared) => kindsOf(compared).some((kind) => shown.has(kind))), [all, shown])
-  const toggle = (kind: Kind) => setShown((set) => (set.has(kind) ? new Set([...set].filter((other) => other !== kind)) : new Set([...set, kind])))
+  const rows = useMemo(
+    () => all.filter((compared) => kindsOf(compared).some((kind) => shown.has(kind))),
+    [all, shown],
+  )
+  const toggle = (kind: Kind) =>
+    setShown((set) =>
+      set.has(kind) ? new Set([...set].filter((other) => other !== kind)) : new Set([...set, kind]),
+    )
   return (
     <>
       <Chips role="group" aria-label="Show questions that are">
-        {kinds.map((kind) => <Chip key={kind} pressed={shown.has(kind)} count={counts[kind]} onPress={() => toggle(kind)}>{kindNames[kind]}</Chip>)}
+        {kinds.map((kind) => (
+          <Chip key={kind} pressed={shown.has(kind)} count={counts[kind]} onPress={() => toggle(kind)}>
+            {kindNames[kind]}
+          </Chip>
+        ))}
       </Chips>
-      {rows.length > 0
-        ? <ComparedList rows={rows} {...names} />
-        : <EmptyState icon={<Equal aria-hidden />} title={counts.unchanged === all.length ? 'Both versions have the same questions' : 'Nothing of this kind'}>{counts.unchanged > 0 ? 'Choose Unchanged above to read them side by side.' : 'Choose above what is shown.'}</EmptyState>}
+      {rows.length > 0 ? (
+        <ComparedList rows={rows} {...names} />
+      ) : (
+        <EmptyState
+          icon={<Equal aria-hidden />}
+          title={
+            counts.unchanged === all.length ? 'Both versions have the same questions' : 'Nothing of this kind'
+          }
+        >
+          {counts.unchanged > 0
+            ? 'Choose Unchanged above to read them side by side.'
+            : 'Choose above what is shown.'}
+        </EmptyState>
+      )}
     </>
   )
 }

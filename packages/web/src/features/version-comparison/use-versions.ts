@@ -18,8 +18,14 @@ export const useVersions = (quizId: string) =>
 export const useVersion = (quizId: string | undefined) => {
   const [read, setRead] = useState(0)
   const found = useQuery<StoredQuiz>({
-    queryKey: [...queryKeys.quizzes, 'version', quizId], enabled: quizId !== undefined, structuralSharing: false,
-    queryFn: ({ signal }) => readQuiz(rest, quizId!, { signal, onProgress: (count, total) => setRead(total === 0 ? 1 : count / total) }),
+    queryKey: [...queryKeys.quizzes, 'version', quizId],
+    enabled: quizId !== undefined,
+    structuralSharing: false,
+    queryFn: ({ signal }) =>
+      readQuiz(rest, quizId!, {
+        signal,
+        onProgress: (count, total) => setRead(total === 0 ? 1 : count / total),
+      }),
   })
   return { ...found, read }
 }

@@ -14,40 +14,102 @@ import { Comparison } from './comparison.tsx'
 import { useVersion, useVersions } from './use-versions.ts'
 import { VersionFigures, versionName } from './version-figures.tsx'
 
-const Sides = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '3' } })
+const Sides = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '3',
+  },
+})
 const back = { href: href.quizList({ keepFilters: 'true' }), label: 'Quizzes' }
 
-const VersionComparison = ({ quizId, from, to }: { quizId: string; from: string | null; to: string | null }) => {
+const VersionComparison = ({
+  quizId,
+  from,
+  to,
+}: {
+  quizId: string
+  from: string | null
+  to: string | null
+}) => {
   const [, navigate] = useLocation()
   const found = useVersions(quizId)
   const versions = found.data ?? []
   // Unless the address says otherwise: what the newest made of the one before it.
   const after = versions.find((version) => version._id === to) ?? versions[0]
-  const before = versions.find((version) => version._id === from) ?? versions[versions.findIndex((version) => version === after) + 1] ?? versions[1]
+  const before =
+    versions.find((version) => version._id === from) ??
+    versions[versions.findIndex((version) => version === after) + 1] ??
+    versions[1]
   const [old, recent] = [useVersion(before?._id), useVersion(after?._id)]
   const failed = [found, old, recent].find((query) => query.error)
   // The version of the other side, chosen for this one, changes places with it.
   const choose = (chosen: string, side: 'from' | 'to') => {
     const [here, there] = side === 'from' ? [before?._id, after?._id] : [after?._id, before?._id]
     const other = chosen === there ? here : there
-    navigate(href.compareVersions(side === 'from' ? { quizId, from: chosen, to: other } : { quizId, from: other, to: chosen }), { replace: true })
+    navigate(
+      href.compareVersions(
+        side === 'from' ? { quizId, from: chosen, to: other } : { quizId, from: other, to: chosen },
+      ),
+      { replace: true },
+    )
   }
 
-  if (failed) return <ErrorState title="The versions could not be read" busy={failed.isFetching} onRetry={() => void failed.refetch()}>{problemText(failed.error)}</ErrorState>
-  if (found.isPending) return <><Skeleton height="8rem" /><Skeleton height="16rem" /></>
+  if (failed)
+    return (
+      <ErrorState
+        title="The versions could not be read"
+        busy={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+      >
+        {problemText(failed.error)}
+      </ErrorState>
+    )
+  if (found.isPending)
+    return (
+      <>
+        <Skeleton height="8rem" />
+        <Skeleton height="16rem" />
+      </>
+    )
   if (!before || !after) {
-    return <EmptyState icon={<History aria-hidden />} title="This quiz has one version" action={<ButtonLink href={back.href}>Back to the quizzes</ButtonLink>}>A new version is made when a quiz is changed that students have attempted.</EmptyState>
+    return (
+      <EmptyState
+        icon={<History aria-hidden />}
+        title="This quiz has one version"
+        action={<ButtonLink href={back.href}>Back to the quizzes</ButtonLink>}
+      >
+        A new version is made when a quiz is changed that students have attempted.
+      </EmptyState>
+    )
   }
   const [beforeName, afterName] = [versionName(before), versionName(after)]
   return (
     <>
       <Sides>
-        <VersionFigures label="Before" versions={versions} chosen={before} stored={old.data} onChoose={(id) => choose(id, 'from')} />
-        <VersionFigures label="After" versions={versions} chosen={after} stored={recent.data} onChoose={(id) => choose(id, 'to')} />
+        <VersionFigures
+          label="Before"
+          versions={versions}
+          chosen={before}
+          stored={old.data}
+          onChoose={(id) => choose(id, 'from')}
+        />
+        <VersionFigures
+          label="After"
+          versions={versions}
+          chosen={after}
+          stored={recent.data}
+          onChoose={(id) => choose(id, 'to')}
+        />
       </Sides>
-      {old.data && recent.data
-        ? <Comparison before={old.data} after={recent.data} beforeName={beforeName} afterName={afterName} />
-        : <><Progress label="Reading both versions" value={50 * (old.read + recent.read)} /><Skeleton height="16rem" /></>}
+      {old.data && recent.data ? (
+        <Comparison before={old.data} after={recent.data} beforeName={beforeName} afterName={afterName} />
+      ) : (
+        <>
+          <Progress label="Reading both versions" value={50 * (old.read + recent.read)} />
+          <Skeleton height="16rem" />
+        </>
+      )}
     </>
   )
 }
@@ -56,7 +118,11 @@ const VersionComparison = ({ quizId, from, to }: { quizId: string; from: string 
 const VersionComparisonScreen = ({ search }: ScreenProps) => {
   const quizId = search.get('quizId')
   if (!quizId) return <Redirect to={addresses.notFound.path} replace />
-  return <Page title={addresses.compareVersions.title} back={back}><VersionComparison quizId={quizId} from={search.get('from')} to={search.get('to')} /></Page>
+  return (
+    <Page title={addresses.compareVersions.title} back={back}>
+      <VersionComparison quizId={quizId} from={search.get('from')} to={search.get('to')} />
+    </Page>
+  )
 }
 
 export default VersionComparisonScreen

@@ -5,23 +5,75 @@ import { chakra } from '../../ui/chakra.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { Select } from '../../ui/select.tsx'
 
-const Card = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'xl', minWidth: '0' } })
-const Figures = chakra('dl', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2', textStyle: 'sm', fontVariantNumeric: 'tabular-nums', minHeight: '10', '& dt': { color: 'fg.muted', textStyle: 'xs' }, '& dd': { m: '0', fontWeight: 'medium' } } })
+const Card = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    p: '4',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'xl',
+    minWidth: '0',
+  },
+})
+const Figures = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    rowGap: '2',
+    textStyle: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    minHeight: '10',
+    '& dt': { color: 'fg.muted', textStyle: 'xs' },
+    '& dd': { m: '0', fontWeight: 'medium' },
+  },
+})
 
 export const versionName = ({ version }: QuizVersion): string => `Version ${version}`
-const stateOf = (version: QuizVersion): string => (version.is_published ? labels.publishedOn(formatMoment(version.published_at ?? version.created)) : labels.notPublished)
+const stateOf = (version: QuizVersion): string =>
+  version.is_published
+    ? labels.publishedOn(formatMoment(version.published_at ?? version.created))
+    : labels.notPublished
 
-type VersionFiguresProps = { label: string; versions: readonly QuizVersion[]; chosen: QuizVersion; stored: StoredQuiz | undefined; onChoose: (id: string) => void }
+type VersionFiguresProps = {
+  label: string
+  versions: readonly QuizVersion[]
+  chosen: QuizVersion
+  stored: StoredQuiz | undefined
+  onChoose: (id: string) => void
+}
 
 /** Which version stands on a side, and how it fared. */
 export const VersionFigures = ({ label, versions, chosen, stored, onChoose }: VersionFiguresProps) => {
   const marks = stored?.questions.reduce((sum, question) => sum + question.weightage, 0)
-  const figures = [['Questions', stored?.questions.length], ['Total Marks', marks], ['Attempts', stored?.quiz.attempts], ['Created On', formatMoment(chosen.created)], ['State', stateOf(chosen)]] as const
+  const figures = [
+    ['Questions', stored?.questions.length],
+    ['Total Marks', marks],
+    ['Attempts', stored?.quiz.attempts],
+    ['Created On', formatMoment(chosen.created)],
+    ['State', stateOf(chosen)],
+  ] as const
   return (
     <Card aria-label={label}>
-      <Select label={label} value={chosen._id} onChange={onChoose} options={versions.map((version) => ({ value: version._id, label: `${versionName(version)}: ${version.name}` }))} />
+      <Select
+        label={label}
+        value={chosen._id}
+        onChange={onChoose}
+        options={versions.map((version) => ({
+          value: version._id,
+          label: `${versionName(version)}: ${version.name}`,
+        }))}
+      />
       <Figures>
-        {figures.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value === undefined ? '–' : value.toLocaleString()}</dd></div>)}
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value === undefined ? '–' : value.toLocaleString()}</dd>
+          </div>
+        ))}
       </Figures>
     </Card>
   )

@@ -2,7 +2,10 @@ import { signInPath } from '../../connection/way-back.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
 
-/** Every address of the app and what its screen is called; what is shown there is app/screens.tsx's. A placeholder stands for each value of a path. */
+/**
+ * Every address of the app and what its screen is called; what is shown there is app/screens.tsx's. A
+ * placeholder stands for each value of a path.
+ */
 export const addresses = {
   quizList: { path: '/quiz/quiz-landing', title: 'Quizzes' },
   editQuestions: { path: '/quiz/edit-quiz-questions', title: 'Edit questions' },
@@ -28,17 +31,34 @@ const withQuery = (path: string, query: Query): string => {
 
 /** The addresses with their values filled in, as links need them. */
 export const href = {
-  quizList: (query: { keepFilters?: 'true'; editType?: 'back'; EditquizID?: string } = {}) => withQuery(addresses.quizList.path, query),
+  quizList: (query: { keepFilters?: 'true'; editType?: 'back'; EditquizID?: string } = {}) =>
+    withQuery(addresses.quizList.path, query),
   /** `type` 1: `id` is a module; 2: a chapter. */
-  editQuestions: (query: { quizId: string; quizType: string; instructorId: string; type?: '1' | '2'; id?: string; ai?: string; question_no?: string }) => withQuery(addresses.editQuestions.path, query),
+  editQuestions: (query: {
+    quizId: string
+    quizType: string
+    instructorId: string
+    type?: '1' | '2'
+    id?: string
+    ai?: string
+    question_no?: string
+  }) => withQuery(addresses.editQuestions.path, query),
   sessions: (query: { quizId: string }) => withQuery(addresses.sessions.path, query),
   /** Of a quiz or of one session; `key` and `keyword` are a search among them. */
-  results: (query: ({ quizId: string } | { sessionId: string }) & { key?: string; keyword?: string }) => withQuery(addresses.results.path, query),
+  results: (query: ({ quizId: string } | { sessionId: string }) & { key?: string; keyword?: string }) =>
+    withQuery(addresses.results.path, query),
   result: (query: { resultId: string }) => withQuery(addresses.result.path, query),
-  quizStats: (quizId: string, sessionId?: string) => (sessionId ? addresses.sessionStats.path.replace(':sessionid', sessionId) : addresses.quizStats.path).replace(':quiz_id', quizId),
-  questionStats: (quizId: string, query: { sessionId?: string; question_no?: string } = {}) => withQuery(addresses.questionStats.path.replace(':quiz_id', quizId), query),
+  quizStats: (quizId: string, sessionId?: string) =>
+    (sessionId
+      ? addresses.sessionStats.path.replace(':sessionid', sessionId)
+      : addresses.quizStats.path
+    ).replace(':quiz_id', quizId),
+  questionStats: (quizId: string, query: { sessionId?: string; question_no?: string } = {}) =>
+    withQuery(addresses.questionStats.path.replace(':quiz_id', quizId), query),
   daqResult: (query: { resultId: string }) => withQuery(addresses.daqResult.path, query),
-  editQuestion: (query: { quizId: string; question_no: string }) => withQuery(addresses.editQuestion.path, query),
+  editQuestion: (query: { quizId: string; question_no: string }) =>
+    withQuery(addresses.editQuestion.path, query),
   /** `quizId` names any version; `from` and `to` are the two that are shown side by side. */
-  compareVersions: (query: { quizId: string; from?: string; to?: string }) => withQuery(addresses.compareVersions.path, query),
+  compareVersions: (query: { quizId: string; from?: string; to?: string }) =>
+    withQuery(addresses.compareVersions.path, query),
 }

@@ -1,10 +1,11 @@
 import type { Option } from '@quizwright/contracts/schemas/question.ts'
 
-const says = ({ option, equation, image_url }: Option): string => JSON.stringify([option, equation, image_url])
+const says = ({ option, equation, image_url }: Option): string =>
+  JSON.stringify([option, equation, image_url])
 
 /**
- * Which option of the other side each one is held against: the one that says the same, wherever it is; else the one in its place, if
- * nobody says the same as that. Null: it has none there.
+ * Which option of the other side each one is held against: the one that says the same, wherever it is; else
+ * the one in its place, if nobody says the same as that. Null: it has none there.
  */
 export const optionPairs = (own: readonly Option[], other: readonly Option[]): (Option | null)[] => {
   const free = new Set(other.keys())

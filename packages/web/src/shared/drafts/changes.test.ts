@@ -9,7 +9,9 @@ test('only what was touched is a change, and each knows what it began from', () 
   const b2 = question('b', 'b again')
   const d = question('d')
   expect([...changesBetween([a, b, c], [a, b2, d]).values()]).toEqual([
-    { id: 'b', base: b, mine: b2 }, { id: 'd', base: null, mine: d }, { id: 'c', base: c, mine: null },
+    { id: 'b', base: b, mine: b2 },
+    { id: 'd', base: null, mine: d },
+    { id: 'c', base: c, mine: null },
   ])
 })
 
@@ -25,7 +27,13 @@ describe('putting kept changes on top of what the server has', () => {
   test('gives back exactly what was left, when nothing happened meanwhile', () => {
     const mine = [question('d'), question('c', 'c again'), a]
     const changes = [...changesBetween([a, b, c], mine).values()]
-    expect(applyChanges([a, b, c], changes, mine.map(({ _id }) => _id))).toEqual(mine)
+    expect(
+      applyChanges(
+        [a, b, c],
+        changes,
+        mine.map(({ _id }) => _id),
+      ),
+    ).toEqual(mine)
     expect(baseOf([a, b, c], changes)).toEqual([a, b, c])
   })
 

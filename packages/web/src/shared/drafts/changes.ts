@@ -5,7 +5,10 @@ export type Questions = readonly DraftQuestion[]
 /** One question that an author touched. `base` null: added since; `mine` null: deleted since. */
 export type Change = { id: string; base: DraftQuestion | null; mine: DraftQuestion | null }
 
-/** What differs between where an author began and where they are. The draft keeps what was not touched, so references tell. */
+/**
+ * What differs between where an author began and where they are. The draft keeps what was not touched, so
+ * references tell.
+ */
 export const changesBetween = (base: Questions, mine: Questions): Map<string, Change> => {
   const changes = new Map<string, Change>()
   if (base === mine) return changes
@@ -24,13 +27,18 @@ export const countMoved = (base: Questions, mine: Questions): number =>
   mine.filter((question, index) => question._id !== base[index]?._id).length
 
 /** Whether the order is another one, or questions came or went. */
-export const isReordered = (base: Questions, mine: Questions): boolean => base.length !== mine.length || countMoved(base, mine) > 0
+export const isReordered = (base: Questions, mine: Questions): boolean =>
+  base.length !== mine.length || countMoved(base, mine) > 0
 
 /**
- * Puts kept changes on top of what the server has. Questions that the order does not know (added elsewhere meanwhile) stay at
- * the end, so that nothing of either side is dropped.
+ * Puts kept changes on top of what the server has. Questions that the order does not know (added elsewhere
+ * meanwhile) stay at the end, so that nothing of either side is dropped.
  */
-export const applyChanges = (theirs: Questions, changes: readonly Change[], order: readonly string[] | null): DraftQuestion[] => {
+export const applyChanges = (
+  theirs: Questions,
+  changes: readonly Change[],
+  order: readonly string[] | null,
+): DraftQuestion[] => {
   const byId = new Map(theirs.map((question) => [question._id, question]))
   for (const { id, mine } of changes) {
     if (mine) byId.set(id, mine)

@@ -1,10 +1,16 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Change } from './changes.ts'
 
-/** The save that was under way: with its id the rest of it can be sent after a break. `isEdited`: more was typed since it began. */
+/**
+ * The save that was under way: with its id the rest of it can be sent after a break. `isEdited`: more was
+ * typed since it began.
+ */
 export type KeptSave = { saveId: string; isPublished: boolean; isEdited: boolean }
 
-/** What is kept of one draft beside its questions. `questions` counts those that are not saved, `changedAt` is in ms since 1970. */
+/**
+ * What is kept of one draft beside its questions. `questions` counts those that are not saved, `changedAt` is
+ * in ms since 1970.
+ */
 export type KeptDraft = {
   draftId: string
   uid: string
@@ -42,9 +48,14 @@ const open = (onClosed: () => void): Promise<DraftsDatabase> =>
   })
 
 let opened: Promise<DraftsDatabase> | undefined
-const forget = (): void => { opened = undefined }
+const forget = (): void => {
+  opened = undefined
+}
 
-/** The browser's database of drafts, opened once. Rejects where the browser has none or refuses it (some private windows). */
+/**
+ * The browser's database of drafts, opened once. Rejects where the browser has none or refuses it (some
+ * private windows).
+ */
 export const draftsDatabase = (): Promise<DraftsDatabase> => {
   opened ??= open(forget)
   opened.catch(forget)
@@ -63,8 +74,14 @@ export const removeKept = async (database: DraftsDatabase, draftId: string): Pro
 }
 
 /** A kept draft's questions: what was changed, and the order if it was. */
-export const readKept = async (database: DraftsDatabase, draftId: string): Promise<{ changes: Change[]; order: readonly string[] | null }> => {
+export const readKept = async (
+  database: DraftsDatabase,
+  draftId: string,
+): Promise<{ changes: Change[]; order: readonly string[] | null }> => {
   const tx = database.transaction(['changes', 'orders'])
-  const [changes, order] = await Promise.all([tx.objectStore('changes').getAll(changesOf(draftId)), tx.objectStore('orders').get(draftId)])
+  const [changes, order] = await Promise.all([
+    tx.objectStore('changes').getAll(changesOf(draftId)),
+    tx.objectStore('orders').get(draftId),
+  ])
   return { changes: changes.map(({ id, base, mine }) => ({ id, base, mine })), order: order ?? null }
 }

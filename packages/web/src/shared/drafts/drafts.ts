@@ -14,7 +14,12 @@ import { keepDraft, type Keeper, type KeepTrouble } from './keeper.ts'
 export type { KeptDraft } from './database.ts'
 
 /** A quiz as the services have it: what a draft begins from. `session` where its details are edited too. */
-export type StoredQuiz = { quiz: Quiz; session?: Session; questions: readonly DraftQuestion[]; revision: number }
+export type StoredQuiz = {
+  quiz: Quiz
+  session?: Session
+  questions: readonly DraftQuestion[]
+  revision: number
+}
 
 /** The one document of a quiz that is being worked on, kept in the browser at each change. */
 export type LiveDraft = { draftId: string; quiz: Quiz; store: QuizDraft; keeper: Keeper }
@@ -23,18 +28,25 @@ type Live = LiveDraft & { release: () => void }
 const live = new Map<string, Live>()
 
 const troubleTexts: Record<KeepTrouble, string> = {
-  full: 'This browser\'s storage is full, so your changes are kept on this page only. Free some space, or save before you leave.',
-  unavailable: 'This browser does not keep drafts, so your changes are kept on this page only. Save before you leave.',
+  full: "This browser's storage is full, so your changes are kept on this page only. Free some space, or save before you leave.",
+  unavailable:
+    'This browser does not keep drafts, so your changes are kept on this page only. Save before you leave.',
 }
 
-const start = ({ quiz, session, questions, revision }: StoredQuiz, draftId: string, kept?: { changes: Change[]; order: readonly string[] | null; draft: KeptDraft }): LiveDraft => {
+const start = (
+  { quiz, session, questions, revision }: StoredQuiz,
+  draftId: string,
+  kept?: { changes: Change[]; order: readonly string[] | null; draft: KeptDraft },
+): LiveDraft => {
   const details = session ? toDetails(quiz, session) : blankDetails(new Date())
   const saved = { details, questions: kept ? baseOf(questions, kept.changes) : questions }
   const document = kept ? { details, questions: applyChanges(questions, kept.changes, kept.order) } : saved
   const base = { quizId: quiz._id, sessionId: quiz.session_id, revision: kept?.draft.revision ?? revision }
   const store = createQuizDraft({ document, saved, base })
   const keeper = keepDraft({
-    store, database: draftsDatabase, onTrouble: (trouble) => toast.warning(troubleTexts[trouble]),
+    store,
+    database: draftsDatabase,
+    onTrouble: (trouble) => toast.warning(troubleTexts[trouble]),
     about: { draftId, uid: quiz.instructor_id, quizId: quiz._id, quizName: quiz.name },
     kept: kept && { changes: kept.changes, order: kept.order, save: kept.draft.save },
   })
@@ -49,9 +61,13 @@ export const liveDraft = (quizId: string): LiveDraft | undefined => live.get(qui
 /** Begins to work on a quiz, or goes on where this page is working on it already. */
 export const openDraft = (stored: StoredQuiz): LiveDraft => live.get(stored.quiz._id) ?? start(stored, ulid())
 
-/** Goes on with what was kept. It begins from the revision that its author began from: saving it meets a newer one. */
+/**
+ * Goes on with what was kept. It begins from the revision that its author began from: saving it meets a newer
+ * one.
+ */
 export const continueDraft = async (stored: StoredQuiz, draft: KeptDraft): Promise<LiveDraft> =>
-  live.get(stored.quiz._id) ?? start(stored, draft.draftId, { ...(await readKept(await draftsDatabase(), draft.draftId)), draft })
+  live.get(stored.quiz._id) ??
+  start(stored, draft.draftId, { ...(await readKept(await draftsDatabase(), draft.draftId)), draft })
 
 /** Notes what the services say of a quiz by now, such as that it is published. */
 export const restate = (quizId: string, changes: Partial<Quiz>): LiveDraft | undefined => {
@@ -62,10 +78,16 @@ export const restate = (quizId: string, changes: Partial<Quiz>): LiveDraft | und
   return after
 }
 
-/** What an instructor left unsaved, newest first, without what is open in a tab. Empty where the browser keeps nothing. */
+/**
+ * What an instructor left unsaved, newest first, without what is open in a tab. Empty where the browser keeps
+ * nothing.
+ */
 export const keptDrafts = async (uid: string, quizId?: string): Promise<KeptDraft[]> => {
   try {
-    const [drafts, isHeld] = await Promise.all([draftsDatabase().then((database) => database.getAllFromIndex('drafts', 'uid', uid)), heldDrafts()])
+    const [drafts, isHeld] = await Promise.all([
+      draftsDatabase().then((database) => database.getAllFromIndex('drafts', 'uid', uid)),
+      heldDrafts(),
+    ])
     return drafts
       .filter((draft) => !isHeld(draft.draftId) && (quizId === undefined || draft.quizId === quizId))
       .sort((a, b) => b.changedAt - a.changedAt)
@@ -75,9 +97,13 @@ export const keptDrafts = async (uid: string, quizId?: string): Promise<KeptDraf
 }
 
 /** Throws away what was kept. */
-export const discardKept = async (draftId: string): Promise<void> => removeKept(await draftsDatabase(), draftId)
+export const discardKept = async (draftId: string): Promise<void> =>
+  removeKept(await draftsDatabase(), draftId)
 
-/** Stops working on a quiz. What is not saved stays kept in the browser; where the browser can not, the draft stays on this page. */
+/**
+ * Stops working on a quiz. What is not saved stays kept in the browser; where the browser can not, the draft
+ * stays on this page.
+ */
 export const closeDraft = async (quizId: string): Promise<void> => {
   const closing = live.get(quizId)
   if (!closing) return
@@ -93,7 +119,8 @@ export const closeAllDrafts = async (): Promise<void> => {
   await Promise.all([...live.keys()].map(closeDraft))
 }
 
-// The last chance before a tab is closed or put to sleep; what began to be written is finished by the browser.
+// The last chance before a tab is closed or put to sleep; what began to be written is finished by the
+// browser.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') for (const { keeper } of live.values()) void keeper.flush()
 })

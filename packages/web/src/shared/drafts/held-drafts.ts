@@ -1,6 +1,7 @@
 /*
  * A draft that is open in some tab is that tab's own: another tab must not offer it. Web Locks tell, and the browser gives
- * a lock back by itself when its tab closes or crashes. Where there are none (a page without https), nothing is held.
+ * a lock back by itself when its tab closes or crashes. Where there are none (a page without https), nothing
+ * is held.
  */
 
 const nameOf = (draftId: string): string => `quizwright draft ${draftId}`

@@ -11,9 +11,18 @@ let drafts = 0
 
 const begin = (database = draftsDatabase) => {
   const draftId = `draft-${++drafts}`
-  const store = createQuizDraft({ document: { details: blankDetails(new Date(0)), questions }, base: { quizId: 'quiz', sessionId: null, revision: 7 } })
+  const store = createQuizDraft({
+    document: { details: blankDetails(new Date(0)), questions },
+    base: { quizId: 'quiz', sessionId: null, revision: 7 },
+  })
   const onTrouble = vi.fn()
-  const keeper = keepDraft({ store, database, onTrouble, about: { draftId, uid: 'me', quizId: 'quiz', quizName: 'Motion' }, restMs: 5 })
+  const keeper = keepDraft({
+    store,
+    database,
+    onTrouble,
+    about: { draftId, uid: 'me', quizId: 'quiz', quizName: 'Motion' },
+    restMs: 5,
+  })
   return { draftId, store, keeper, onTrouble }
 }
 const rowOf = async (draftId: string) => (await draftsDatabase()).get('drafts', draftId)
@@ -24,7 +33,16 @@ afterEach(() => vi.restoreAllMocks())
 test('a change is written by itself, with the revision it began from, and only that question', async () => {
   const { draftId, store } = begin()
   store.trigger.setQuestion({ id: 'b', changes: { question: 'b again' } })
-  await vi.waitFor(async () => expect(await rowOf(draftId)).toMatchObject({ uid: 'me', quizId: 'quiz', quizName: 'Motion', revision: 7, questions: 1, save: null }))
+  await vi.waitFor(async () =>
+    expect(await rowOf(draftId)).toMatchObject({
+      uid: 'me',
+      quizId: 'quiz',
+      quizName: 'Motion',
+      revision: 7,
+      questions: 1,
+      save: null,
+    }),
+  )
   const { changes, order } = await keptOf(draftId)
   expect(changes).toEqual([{ id: 'b', base: questions[1], mine: { ...questions[1], question: 'b again' } }])
   expect(order).toBeNull()
@@ -68,7 +86,13 @@ test('a draft kept before goes on where it was', async () => {
   const kept = await keptOf(draftId)
   expect(kept).toEqual({ changes: [{ id: 'a', base: questions[0], mine: null }], order: ['b', 'c'] })
 
-  const next = keepDraft({ store, database: draftsDatabase, onTrouble: vi.fn(), about: { draftId, uid: 'me', quizId: 'quiz', quizName: 'Motion' }, kept: { ...kept, save: null } })
+  const next = keepDraft({
+    store,
+    database: draftsDatabase,
+    onTrouble: vi.fn(),
+    about: { draftId, uid: 'me', quizId: 'quiz', quizName: 'Motion' },
+    kept: { ...kept, save: null },
+  })
   store.trigger.undo()
   await next.flush()
   expect(await rowOf(draftId)).toBeUndefined()
@@ -76,7 +100,9 @@ test('a draft kept before goes on where it was', async () => {
 
 test('full storage is said once, and again only after it went well in between', async () => {
   const { store, keeper, onTrouble } = begin()
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('', 'QuotaExceededError') })
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
   for (const text of ['x', 'xy']) {
     store.trigger.setQuestion({ id: 'a', changes: { question: text } })
     await keeper.flush()
@@ -86,7 +112,9 @@ test('full storage is said once, and again only after it went well in between', 
   put.mockRestore()
   await keeper.flush()
   expect(keeper.isKept()).toBe(true)
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('', 'QuotaExceededError') })
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
   store.trigger.setQuestion({ id: 'a', changes: { question: 'xyz' } })
   await keeper.flush()
   expect(onTrouble).toHaveBeenCalledTimes(2)

@@ -31,7 +31,9 @@ export type Keeper = {
 
 const isSame = (a: Change | undefined, b: Change): boolean => a?.mine === b.mine && a?.base === b.base
 
-/** Writes every change of a draft into the browser's database, well within a second, and only what changed. */
+/**
+ * Writes every change of a draft into the browser's database, well within a second, and only what changed.
+ */
 export const keepDraft = ({ store, about, database, onTrouble, kept, restMs = 300 }: Keeping): Keeper => {
   const { draftId } = about
   let written = new Map((kept?.changes ?? []).map((change) => [change.id, change]))
@@ -56,9 +58,11 @@ export const keepDraft = ({ store, about, database, onTrouble, kept, restMs = 30
     const order = reordered ? document.questions.map((question) => question._id) : null
     const tx = (await database()).transaction(['drafts', 'changes', 'orders'], 'readwrite')
     const rows = tx.objectStore('changes')
-    for (const change of changes.values()) if (!isSame(written.get(change.id), change)) void rows.put({ draftId, ...change }).catch(ignore)
+    for (const change of changes.values())
+      if (!isSame(written.get(change.id), change)) void rows.put({ draftId, ...change }).catch(ignore)
     for (const id of written.keys()) if (!changes.has(id)) void rows.delete([draftId, id]).catch(ignore)
-    if (order && order.join() !== writtenOrder?.join()) void tx.objectStore('orders').put(order, draftId).catch(ignore)
+    if (order && order.join() !== writtenOrder?.join())
+      void tx.objectStore('orders').put(order, draftId).catch(ignore)
     if (!order && writtenOrder) void tx.objectStore('orders').delete(draftId).catch(ignore)
     const questions = changes.size || countMoved(saved.questions, document.questions)
     const row = { ...about, revision: base?.revision ?? 0, questions, changedAt: Date.now(), save }
@@ -73,9 +77,14 @@ export const keepDraft = ({ store, about, database, onTrouble, kept, restMs = 30
     clearTimeout(timer)
     timer = undefined
     writing = writing.then(write).then(
-      () => { isTroubled = false },
+      () => {
+        isTroubled = false
+      },
       (error: unknown) => {
-        if (!isTroubled) onTrouble(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unavailable')
+        if (!isTroubled)
+          onTrouble(
+            error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unavailable',
+          )
         isTroubled = true
       },
     )

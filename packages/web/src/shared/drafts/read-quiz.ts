@@ -14,13 +14,20 @@ export type Reading = { signal: AbortSignal; onProgress: (read: number, total: n
 
 const readQuestions = async (reader: Reader, id: string, { signal, onProgress }: Reading) => {
   const readPart = async (from: number) =>
-    (await reader.getQuestionsByQuizId({ params: { id }, query: { from, count: questionsPerRead } }, { signal })).data
+    (
+      await reader.getQuestionsByQuizId(
+        { params: { id }, query: { from, count: questionsPerRead } },
+        { signal },
+      )
+    ).data
   const first = await readPart(0)
   const { total, revision } = first
   const parts = [first]
   onProgress(first.questions.length, total)
   for (let from = questionsPerRead; from < total; from += questionsPerRead * readsAtOnce) {
-    const starts = Array.from({ length: readsAtOnce }, (_, index) => from + index * questionsPerRead).filter((start) => start < total)
+    const starts = Array.from({ length: readsAtOnce }, (_, index) => from + index * questionsPerRead).filter(
+      (start) => start < total,
+    )
     parts.push(...(await Promise.all(starts.map(readPart))))
     onProgress(Math.min(total, parts.length * questionsPerRead), total)
   }
@@ -30,8 +37,8 @@ const readQuestions = async (reader: Reader, id: string, { signal, onProgress }:
 }
 
 /**
- * Reads a quiz with all its questions, part by part. Parts of two revisions make no quiz: then it is read anew. Rejects with
- * the problem of the failed call.
+ * Reads a quiz with all its questions, part by part. Parts of two revisions make no quiz: then it is read
+ * anew. Rejects with the problem of the failed call.
  */
 export const readQuiz = async (reader: Reader, quizId: string, reading: Reading): Promise<StoredQuiz> => {
   for (let tries = 1; tries <= triesPerQuiz; tries += 1) {

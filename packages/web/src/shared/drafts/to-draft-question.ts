@@ -2,6 +2,11 @@ import { type DraftQuestion, draftQuestion, type Question } from '@quizwright/co
 
 const fields = Object.keys(draftQuestion.shape) as (keyof DraftQuestion)[]
 
-/** A stored question as an author edits it: without what the service alone says of it, which a save would refuse. */
+/**
+ * A stored question as an author edits it: without what the service alone says of it, which a save would
+ * refuse.
+ */
 export const toDraftQuestion = (question: Question): DraftQuestion =>
-  Object.fromEntries(fields.filter((field) => question[field] !== undefined).map((field) => [field, question[field]])) as DraftQuestion
+  Object.fromEntries(
+    fields.filter((field) => question[field] !== undefined).map((field) => [field, question[field]]),
+  ) as DraftQuestion

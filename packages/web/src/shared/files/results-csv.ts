@@ -31,6 +31,12 @@ const columns: readonly (readonly [name: string, cell: (result: ListedResult) =>
 
 const ifGraded = ({ being_graded }: ListedResult, cell: string): string => (being_graded ? '' : cell)
 
-/** Results as the export's file: a cell that a spreadsheet would run as a formula is written so that it is not. */
+/**
+ * Results as the export's file: a cell that a spreadsheet would run as a formula is written so that it is
+ * not.
+ */
 export const writeResultsCsv = (results: readonly ListedResult[]): string =>
-  csvText([columns.map(([name]) => name), ...results.map((result) => columns.map(([, cell]) => guard(cell(result))))])
+  csvText([
+    columns.map(([name]) => name),
+    ...results.map((result) => columns.map(([, cell]) => guard(cell(result)))),
+  ])

@@ -9,7 +9,10 @@ describe('the file name of a quiz', () => {
     ['  . ', 'quiz'],
     ['\u202Etxt.exe', 'txt.exe'],
     ['a\\b|c?', 'a b c'],
-  ])('holds nothing that a system would read as more: %j', (name, expected) => expect(fileName(name)).toBe(expected))
+  ])('holds nothing that a system would read as more: %j', (name, expected) =>
+    expect(fileName(name)).toBe(expected),
+  )
 })
 
-test('equal names are told apart, whatever the case', () => expect(distinctNames(['A', 'a', 'B', 'A'])).toEqual(['A', 'a (2)', 'B', 'A (3)']))
+test('equal names are told apart, whatever the case', () =>
+  expect(distinctNames(['A', 'a', 'B', 'A'])).toEqual(['A', 'a (2)', 'B', 'A (3)']))

@@ -11,7 +11,12 @@ export const saveFile = (file: Blob, name: string): void => {
 
 /** A file name of a quiz: nothing that a file system or a terminal reads as more than a letter. */
 export const fileName = (name: string): string =>
-  name.normalize('NFC').replaceAll(/[\p{C}\\/:*?"<>|]+/gu, ' ').replaceAll(/\s+/g, ' ').replace(/^[\s.]+|[\s.]+$/g, '').slice(0, 80) || 'quiz'
+  name
+    .normalize('NFC')
+    .replaceAll(/[\p{C}\\/:*?"<>|]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .slice(0, 80) || 'quiz'
 
 /** The names with a number behind each that is there already. */
 export const distinctNames = (names: readonly string[]): string[] => {

@@ -5,7 +5,10 @@ import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
 const known = new Map<QuizType, WeakMap<DraftQuestion, readonly Finding[]>>()
 
-/** What the rules find in one question, without its number. Judged once: a question that changes is another object. */
+/**
+ * What the rules find in one question, without its number. Judged once: a question that changes is another
+ * object.
+ */
 export const findingsOf = (question: DraftQuestion, quizType: QuizType): readonly Finding[] => {
   let byQuestion = known.get(quizType)
   if (!byQuestion) known.set(quizType, (byQuestion = new WeakMap()))

@@ -4,7 +4,10 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { findingsOf } from './findings-of.ts'
 
-/** A finding and the question, by its number from 1, in which it is mended; 0 for what concerns the quiz as a whole. */
+/**
+ * A finding and the question, by its number from 1, in which it is mended; 0 for what concerns the quiz as a
+ * whole.
+ */
 export type Located = { questionNo: number; finding: Finding }
 export type QuizFindings = Readonly<Record<'errors' | 'omissions' | 'hints', readonly Located[]>>
 
@@ -13,24 +16,37 @@ const lists = { error: 'errors', omission: 'omissions', hint: 'hints' } as const
 
 const gather = (questions: Questions, quizType: QuizType): QuizFindings => {
   const found = { errors: [] as Located[], omissions: [] as Located[], hints: [] as Located[] }
-  if (questions.length === 0) for (const finding of publishFindings(questions, quizType)) found.errors.push({ questionNo: 0, finding })
+  if (questions.length === 0)
+    for (const finding of publishFindings(questions, quizType)) found.errors.push({ questionNo: 0, finding })
   for (const [index, question] of questions.entries()) {
-    for (const finding of findingsOf(question, quizType)) found[lists[finding.severity]].push({ questionNo: index + 1, finding })
+    for (const finding of findingsOf(question, quizType))
+      found[lists[finding.severity]].push({ questionNo: index + 1, finding })
   }
   return found
 }
 
 const sameFindings = (a: readonly Finding[], b: readonly Finding[]): boolean =>
-  a.length === b.length && a.every((finding, index) => finding.message === b[index]!.message && finding.optionNo === b[index]!.optionNo)
+  a.length === b.length &&
+  a.every(
+    (finding, index) => finding.message === b[index]!.message && finding.optionNo === b[index]!.optionNo,
+  )
 
 /** Whether the same is found in both: so it mostly is from one key to the next. */
 const findsTheSame = (before: Questions, after: Questions, quizType: QuizType): boolean =>
-  before.length === after.length && after.every((question, index) => {
+  before.length === after.length &&
+  after.every((question, index) => {
     const other = before[index]!
-    return question === other || (question._id === other._id && sameFindings(findingsOf(question, quizType), findingsOf(other, quizType)))
+    return (
+      question === other ||
+      (question._id === other._id &&
+        sameFindings(findingsOf(question, quizType), findingsOf(other, quizType)))
+    )
   })
 
-/** Reads what is found in a whole quiz, again and again as it is written: it answers the same lists until what is found changes. */
+/**
+ * Reads what is found in a whole quiz, again and again as it is written: it answers the same lists until what
+ * is found changes.
+ */
 export const createFindingsReader = (quizType: QuizType): ((questions: Questions) => QuizFindings) => {
   let seen: Questions = []
   let found = gather(seen, quizType)

@@ -1,6 +1,8 @@
 import { tellOtherTabs } from './tell-other-tabs.ts'
 
-/** What a developer sees machines with. It begins before the first machine does, so that nothing is missed. */
+/**
+ * What a developer sees machines with. It begins before the first machine does, so that nothing is missed.
+ */
 export const startInspection = async (): Promise<void> => {
   tellOtherTabs()
   const asked = new URLSearchParams(location.search).get('inspect')

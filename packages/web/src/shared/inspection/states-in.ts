@@ -4,5 +4,8 @@ import type { StateValue } from 'xstate'
 export const statesIn = (value: StateValue, around = ''): string[] => {
   const named = (key: string): string => (around === '' ? key : `${around}.${key}`)
   if (typeof value === 'string') return [named(value)]
-  return Object.entries(value).flatMap(([key, inner]) => [named(key), ...(inner === undefined ? [] : statesIn(inner, named(key)))])
+  return Object.entries(value).flatMap(([key, inner]) => [
+    named(key),
+    ...(inner === undefined ? [] : statesIn(inner, named(key))),
+  ])
 }

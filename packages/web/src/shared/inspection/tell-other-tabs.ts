@@ -9,15 +9,23 @@ const readNews = (event: InspectionEvent): RunningMachine | undefined => {
   const logic = 'logic' in actorRef ? actorRef.logic : undefined
   if (!(logic instanceof StateMachine)) return undefined
   const { status, value } = event.snapshot as AnyMachineSnapshot
-  return { session: actorRef.sessionId, machine: logic.id, states: status === 'active' ? statesIn(value) : [], event: event.event.type }
+  return {
+    session: actorRef.sessionId,
+    machine: logic.id,
+    states: status === 'active' ? statesIn(value) : [],
+    event: event.event.type,
+  }
 }
 
-/** Tells the other tabs which states the machines of this one are in: at each step, and whenever a tab asks. */
+/**
+ * Tells the other tabs which states the machines of this one are in: at each step, and whenever a tab asks.
+ */
 export const tellOtherTabs = (): void => {
   const channel = new BroadcastChannel(machineNews)
   const tab = crypto.randomUUID()
   const running = new Map<string, RunningMachine>()
-  const tell = (one: RunningMachine): void => channel.postMessage({ kind: 'running', running: one } satisfies MachineNews)
+  const tell = (one: RunningMachine): void =>
+    channel.postMessage({ kind: 'running', running: one } satisfies MachineNews)
 
   watchMachines((event) => {
     const read = readNews(event)
@@ -30,5 +38,7 @@ export const tellOtherTabs = (): void => {
   channel.addEventListener('message', ({ data }: MessageEvent<MachineNews>) => {
     if (data.kind === 'who is there') running.forEach(tell)
   })
-  addEventListener('pagehide', () => running.forEach((one) => tell({ ...one, states: [], event: 'the tab was closed' })))
+  addEventListener('pagehide', () =>
+    running.forEach((one) => tell({ ...one, states: [], event: 'the tab was closed' })),
+  )
 }

@@ -19,27 +19,46 @@ export type ReportedQuiz = Parameters<typeof editorQuery>[0]
 const useReports = (quiz: ReportedQuiz) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'reports', quiz._id],
-    queryFn: async ({ signal }) => (await rest.getQuizForInstructor({ params: { id: quiz._id } }, { signal })).data.quiz.reports,
+    queryFn: async ({ signal }) =>
+      (await rest.getQuizForInstructor({ params: { id: quiz._id } }, { signal })).data.quiz.reports,
   })
 
 const Reports = ({ found }: { found: ReturnType<typeof useReports> }) => {
   if (found.isPending) return <Skeleton height="8rem" aria-label="Loading the reports" />
-  if (found.isError) return <ErrorState title="The reports could not be loaded" busy={found.isFetching} onRetry={() => void found.refetch()}>{problemText(found.error)}</ErrorState>
-  if (found.data.length === 0) return <EmptyState title="No issues reported" icon={<MessageSquareWarning aria-hidden />}>What students report about the questions of this quiz is gathered here.</EmptyState>
+  if (found.isError)
+    return (
+      <ErrorState
+        title="The reports could not be loaded"
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      >
+        {problemText(found.error)}
+      </ErrorState>
+    )
+  if (found.data.length === 0)
+    return (
+      <EmptyState title="No issues reported" icon={<MessageSquareWarning aria-hidden />}>
+        What students report about the questions of this quiz is gathered here.
+      </EmptyState>
+    )
   return (
     <TableScroll label={labels.reportedErrors} narrow>
       <Table>
         <thead>
           <tr>
             <th scope="col">Description</th>
-            <th scope="col" data-numeric>Total Count</th>
+            <th scope="col" data-numeric>
+              Total Count
+            </th>
             <th scope="col">Questions</th>
           </tr>
         </thead>
         <tbody>
           {found.data.map(({ desc, totalCount, questions }) => (
             <tr key={desc}>
-              <th scope="row"><bdi>{desc}</bdi></th>
+              <th scope="row">
+                <bdi>{desc}</bdi>
+              </th>
               <td data-numeric>{totalCount.toLocaleString()}</td>
               <td>{questions.join(', ')}</td>
             </tr>
@@ -56,8 +75,17 @@ const ReportsDialog = ({ quiz, onClose }: { quiz: ReportedQuiz; onClose: () => v
   const flagged = found.data?.flatMap(({ questions }) => questions) ?? []
   return (
     <Dialog
-      open onClose={onClose} title={labels.reportedErrors} closeOnPressOutside
-      footer={flagged.length > 0 && <ButtonLink variant="solid" href={href.editQuestions(editorQuery(quiz, Math.min(...flagged)))}>{labels.editQuestions}</ButtonLink>}
+      open
+      onClose={onClose}
+      title={labels.reportedErrors}
+      closeOnPressOutside
+      footer={
+        flagged.length > 0 && (
+          <ButtonLink variant="solid" href={href.editQuestions(editorQuery(quiz, Math.min(...flagged)))}>
+            {labels.editQuestions}
+          </ButtonLink>
+        )
+      }
     >
       <Reports found={found} />
     </Dialog>

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import { hasPassed } from './has-passed.ts'
 
 test('a result passes from the percentage of its quiz on, whatever else was answered', () => {
-  const judge = (correct_percentage: number) => hasPassed({ correct_percentage, quiz: { passing_percentage: 40 }, result: correct_percentage < 40 })
+  const judge = (correct_percentage: number) =>
+    hasPassed({ correct_percentage, quiz: { passing_percentage: 40 }, result: correct_percentage < 40 })
   expect([39.99, 40, 91].map(judge)).toEqual([false, true, true])
 })
 
 test('without that percentage the verdict of the services stands', () =>
-  expect([true, false].map((result) => hasPassed({ correct_percentage: 50, quiz: {}, result }))).toEqual([true, false]))
+  expect([true, false].map((result) => hasPassed({ correct_percentage: 50, quiz: {}, result }))).toEqual([
+    true,
+    false,
+  ]))

@@ -20,7 +20,9 @@ test('all parts are read, and what a new result pushed into the next part stands
 
 test('a service that does not say how many there are is asked until a part is not full', async () => {
   const stored = Array.from({ length: 2_000 }, (_, no) => result(no))
-  expect(await readAllResults(async ({ from, count }) => ({ results: stored.slice(from, from + count) }))).toHaveLength(2_000)
+  expect(
+    await readAllResults(async ({ from, count }) => ({ results: stored.slice(from, from + count) })),
+  ).toHaveLength(2_000)
 })
 
 test('nothing is nothing', async () => {

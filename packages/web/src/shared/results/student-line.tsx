@@ -5,6 +5,12 @@ import { formatMoment } from '../../ui/format-moment.ts'
 const Line = chakra('p', { base: { mt: '-4', textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
 
 /** Whose result it is, of which quiz, handed in when. */
-export const StudentLine = ({ result: { quiz, user, created_at } }: { result: Pick<ListedResult, 'quiz' | 'user' | 'created_at'> }) => (
-  <Line><bdi>{quiz.name}</bdi> · <bdi>{user.email}</bdi> · {formatMoment(created_at)}</Line>
+export const StudentLine = ({
+  result: { quiz, user, created_at },
+}: {
+  result: Pick<ListedResult, 'quiz' | 'user' | 'created_at'>
+}) => (
+  <Line>
+    <bdi>{quiz.name}</bdi> · <bdi>{user.email}</bdi> · {formatMoment(created_at)}
+  </Line>
 )

@@ -4,7 +4,10 @@ import { fromPromise } from 'xstate'
 import { rest } from '../../connection/rest.ts'
 
 /** Re-links the video points of a quiz to its new version: the wizard and the editor both make versions. */
-export const linkVideoPoints = fromPromise<NewVersionOutcomes['link the video points'], { oldQuizId: string; newQuizId: string }>(async ({ input: { oldQuizId, newQuizId }, signal }) => {
+export const linkVideoPoints = fromPromise<
+  NewVersionOutcomes['link the video points'],
+  { oldQuizId: string; newQuizId: string }
+>(async ({ input: { oldQuizId, newQuizId }, signal }) => {
   try {
     await rest.changeQuizVideoPoint({ body: { old_quiz_id: oldQuizId, new_quiz_id: newQuizId } }, { signal })
     return { outcome: 'linked' }

@@ -4,7 +4,10 @@ import { NewVersionConfirmation } from './new-version-confirmation.tsx'
 import type { SavingActor } from './saving-actors.ts'
 
 /** Window 22, while a save waits for its author to agree to a new version. */
-export const NewVersionDialog = ({ actor, quiz }: Pick<ComponentProps<typeof NewVersionConfirmation>, 'quiz'> & { actor: SavingActor }) => {
+export const NewVersionDialog = ({
+  actor,
+  quiz,
+}: Pick<ComponentProps<typeof NewVersionConfirmation>, 'quiz'> & { actor: SavingActor }) => {
   const child = useSelector(actor, (snapshot) => snapshot.children['new version'])
   return child ? <NewVersionConfirmation actor={child} quiz={quiz} /> : null
 }

@@ -9,9 +9,18 @@ import { makeBatches } from './make-batches.ts'
 const warningsPerBatch = 1_000
 
 /** What every batch of a save says of it. */
-export type SaveSettings = { saveId: string; quizId: string; baseRevision: number; publish: boolean; isSkippable: boolean }
+export type SaveSettings = {
+  saveId: string
+  quizId: string
+  baseRevision: number
+  publish: boolean
+  isSkippable: boolean
+}
 
-/** What one save sends: the questions as they were when it began, by reference, and its batches, made one by one as they go. */
+/**
+ * What one save sends: the questions as they were when it began, by reference, and its batches, made one by
+ * one as they go.
+ */
 export type OutgoingSave = {
   questions: readonly DraftQuestion[]
   total: number
@@ -19,19 +28,36 @@ export type OutgoingSave = {
 }
 
 /** Cuts the questions into batches, or answers the number of a question that fits into none. */
-export const cutSave = (questions: readonly DraftQuestion[], quizType: QuizType): OutgoingSave | { tooLong: number } => {
+export const cutSave = (
+  questions: readonly DraftQuestion[],
+  quizType: QuizType,
+): OutgoingSave | { tooLong: number } => {
   const made = makeBatches(questions)
   if (!made.ok) return { tooLong: made.questionNo }
   const { batches } = made
-  const warningsOf = (question: DraftQuestion, questionNo: number) => findingsOf(question, quizType).map((finding) => toCsvWarning({ ...finding, questionNo }))
+  const warningsOf = (question: DraftQuestion, questionNo: number) =>
+    findingsOf(question, quizType).map((finding) => toCsvWarning({ ...finding, questionNo }))
   return {
     questions,
     total: batches.length,
     batch: ({ saveId, quizId, baseRevision, publish, isSkippable }, index, progress) => {
       const { from, to } = batches[index]!
       const sent = questions.slice(from, to)
-      const warnings = sent.flatMap((question, place) => warningsOf(question, from + place + 1)).slice(0, warningsPerBatch)
-      return { saveId, quizId, index, total: batches.length, baseRevision, questions: sent, warnings, isPublished: publish, isSkippable, progress }
+      const warnings = sent
+        .flatMap((question, place) => warningsOf(question, from + place + 1))
+        .slice(0, warningsPerBatch)
+      return {
+        saveId,
+        quizId,
+        index,
+        total: batches.length,
+        baseRevision,
+        questions: sent,
+        warnings,
+        isPublished: publish,
+        isSkippable,
+        progress,
+      }
     },
   }
 }

@@ -17,7 +17,10 @@ export type SavingLine = {
   opened: Promise<SavingChannel>
   /** Resolves when the connection is gone. */
   ended: Promise<void>
-  /** Says something and waits for a reply that fits. Rejects when the connection breaks, or stays silent too long. */
+  /**
+   * Says something and waits for a reply that fits. Rejects when the connection breaks, or stays silent too
+   * long.
+   */
   ask: (say: (channel: SavingChannel) => void, fits: (reply: Reply) => boolean) => Promise<Reply>
   close: () => void
 }
@@ -25,7 +28,10 @@ export type SavingLine = {
 export const openLine = (): SavingLine => {
   const leaving = new AbortController()
   const ended = Promise.withResolvers<void>()
-  /** Replies that nobody was waiting for: that a new version is needed may be said after a batch was acknowledged. */
+  /**
+   * Replies that nobody was waiting for: that a new version is needed may be said after a batch was
+   * acknowledged.
+   */
   let early: Reply[] = []
   let hear: ((reply: Reply) => void) | undefined
 

@@ -20,5 +20,9 @@ export const DownloadButton = ({ makeCsv }: { makeCsv: MakeCsv }) => {
     },
     onError: (error) => toast.error(toasts.dataDownloadFailed, problemText(error)),
   })
-  return <Button icon={<Download aria-hidden />} busy={isPending} onClick={() => mutate()}>Download data</Button>
+  return (
+    <Button icon={<Download aria-hidden />} busy={isPending} onClick={() => mutate()}>
+      Download data
+    </Button>
+  )
 }

@@ -13,12 +13,22 @@ type SessionSelectProps = { address: StatisticsAddress; onChoose: (sessionId: st
 /** Whose attempts are counted: those of one session, or of all time. */
 export const SessionSelect = ({ address: { quizId, sessionId }, onChoose }: SessionSelectProps) => {
   const { data = [], error } = useSessions(quizId)
-  const known = sessionId !== undefined && !data.some(({ _id }) => _id === sessionId) ? [{ value: sessionId, label: 'This session' }] : []
+  const known =
+    sessionId !== undefined && !data.some(({ _id }) => _id === sessionId)
+      ? [{ value: sessionId, label: 'This session' }]
+      : []
   return (
     <Frame>
       <Select
-        label="Session" hideLabel value={sessionId ?? allTime} error={error ? problemText(error) : undefined}
-        options={[{ value: allTime, label: labels.allTime }, ...data.map(({ _id, name }) => ({ value: _id, label: name })), ...known]}
+        label="Session"
+        hideLabel
+        value={sessionId ?? allTime}
+        error={error ? problemText(error) : undefined}
+        options={[
+          { value: allTime, label: labels.allTime },
+          ...data.map(({ _id, name }) => ({ value: _id, label: name })),
+          ...known,
+        ]}
         onChange={(chosen) => onChoose(chosen === allTime ? undefined : chosen)}
       />
     </Frame>

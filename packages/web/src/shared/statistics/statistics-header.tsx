@@ -14,7 +14,15 @@ import { useIssuePage } from './use-statistics.ts'
 
 const ReportsDialog = lazy(() => fetchPart(() => import('../reports/reports-dialog.tsx')))
 /** On a phone what is in a row fills it, the menu apart. */
-const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', smDown: { '& > a, & > button': { px: '3', '&:not(button:last-of-type)': { flexGrow: '1' } } } } })
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    smDown: { '& > a, & > button': { px: '3', '&:not(button:last-of-type)': { flexGrow: '1' } } },
+  },
+})
 const Gap = chakra('span', { base: { flex: '1', hideBelow: 'sm' } })
 
 type StatisticsHeaderProps = {
@@ -27,8 +35,19 @@ type StatisticsHeaderProps = {
   onToggleSummary: () => void
 }
 
-/** What is above both statistics screens: whose attempts are counted, what was reported, the other screen, the data, the summary. */
-export const StatisticsHeader = ({ quiz, address, view, onChooseSession, makeCsv, showsSummary, onToggleSummary }: StatisticsHeaderProps) => {
+/**
+ * What is above both statistics screens: whose attempts are counted, what was reported, the other screen, the
+ * data, the summary.
+ */
+export const StatisticsHeader = ({
+  quiz,
+  address,
+  view,
+  onChooseSession,
+  makeCsv,
+  showsSummary,
+  onToggleSummary,
+}: StatisticsHeaderProps) => {
   const [showsReports, setShowsReports] = useState(false)
   const issuePage = useIssuePage(quiz._id)
   const received = labels.reportsReceived(quiz.reports_count)
@@ -36,17 +55,57 @@ export const StatisticsHeader = ({ quiz, address, view, onChooseSession, makeCsv
   return (
     <Bar>
       <SessionSelect address={address} onChoose={onChooseSession} />
-      {view === 'overall'
-        ? <ButtonLink variant="solid" icon={<ListOrdered aria-hidden />} href={href.questionStats(quizId, sessionId ? { sessionId } : {})}>{labels.questionStats}</ButtonLink>
-        : <ButtonLink variant="solid" icon={<ChartNoAxesCombined aria-hidden />} href={href.quizStats(quizId, sessionId)}>{labels.overallStats}</ButtonLink>}
+      {view === 'overall' ? (
+        <ButtonLink
+          variant="solid"
+          icon={<ListOrdered aria-hidden />}
+          href={href.questionStats(quizId, sessionId ? { sessionId } : {})}
+        >
+          {labels.questionStats}
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          variant="solid"
+          icon={<ChartNoAxesCombined aria-hidden />}
+          href={href.quizStats(quizId, sessionId)}
+        >
+          {labels.overallStats}
+        </ButtonLink>
+      )}
       <Gap />
-      {issuePage.data === undefined
-        ? <Button variant="ghost" busy={issuePage.isFetching} icon={<ExternalLink aria-hidden />} onClick={() => void issuePage.refetch()}>{received}</Button>
-        : <NewTabLink variant="ghost" icon={<ExternalLink aria-hidden />} href={issuePage.data}>{received}</NewTabLink>}
-      <Button icon={<Flag aria-hidden />} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setShowsReports(true)}>Reported errors</Button>
+      {issuePage.data === undefined ? (
+        <Button
+          variant="ghost"
+          busy={issuePage.isFetching}
+          icon={<ExternalLink aria-hidden />}
+          onClick={() => void issuePage.refetch()}
+        >
+          {received}
+        </Button>
+      ) : (
+        <NewTabLink variant="ghost" icon={<ExternalLink aria-hidden />} href={issuePage.data}>
+          {received}
+        </NewTabLink>
+      )}
+      <Button
+        icon={<Flag aria-hidden />}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setShowsReports(true)}
+      >
+        Reported errors
+      </Button>
       <DownloadButton makeCsv={makeCsv} />
-      <IconButton variant="outline" label={showsSummary ? 'Hide the quiz summary' : 'Show the quiz summary'} aria-expanded={showsSummary} icon={<Menu aria-hidden />} onClick={onToggleSummary} />
-      <Suspense fallback={null}>{showsReports && <ReportsDialog quiz={quiz} onClose={() => setShowsReports(false)} />}</Suspense>
+      <IconButton
+        variant="outline"
+        label={showsSummary ? 'Hide the quiz summary' : 'Show the quiz summary'}
+        aria-expanded={showsSummary}
+        icon={<Menu aria-hidden />}
+        onClick={onToggleSummary}
+      />
+      <Suspense fallback={null}>
+        {showsReports && <ReportsDialog quiz={quiz} onClose={() => setShowsReports(false)} />}
+      </Suspense>
     </Bar>
   )
 }

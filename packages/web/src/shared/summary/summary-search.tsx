@@ -8,7 +8,13 @@ import { TextField } from '../../ui/text-field.tsx'
 const Form = chakra('form', { base: { display: 'flex', alignItems: 'flex-start', gap: '1.5' } })
 
 /** Goes to the question whose number is typed, or says why it can not. */
-export const SummarySearch = ({ count, onFound }: { count: number; onFound: (questionNo: number) => void }) => {
+export const SummarySearch = ({
+  count,
+  onFound,
+}: {
+  count: number
+  onFound: (questionNo: number) => void
+}) => {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const search = (event: FormEvent) => {
@@ -19,7 +25,16 @@ export const SummarySearch = ({ count, onFound }: { count: number; onFound: (que
   }
   return (
     <Form role="search" onSubmit={search} noValidate>
-      <TextField label="Go to question no" hideLabel placeholder="Question no" inputMode="numeric" autoComplete="off" value={typed} error={fault} onChange={setTyped} />
+      <TextField
+        label="Go to question no"
+        hideLabel
+        placeholder="Question no"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        error={fault}
+        onChange={setTyped}
+      />
       <IconButton type="submit" variant="outline" label="Go to the question" icon={<Search aria-hidden />} />
     </Form>
   )

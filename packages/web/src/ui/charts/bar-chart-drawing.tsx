@@ -23,37 +23,120 @@ const acrossBars = ({ bars, innerWidth }: Pick<Layer, 'bars' | 'innerWidth'>) =>
 }
 
 /** A line across the bars with its words above it, moved aside as far as the drawing's ends ask. */
-const Mark = ({ x, label, innerWidth, innerHeight }: { x: number; label: string } & Pick<Layer, 'innerWidth' | 'innerHeight'>) => {
+const Mark = ({
+  x,
+  label,
+  innerWidth,
+  innerHeight,
+}: { x: number; label: string } & Pick<Layer, 'innerWidth' | 'innerHeight'>) => {
   const half = (label.length * letterWidth) / 2
   const middle = Math.max(half - margin.left, Math.min(innerWidth + margin.right - half, x))
   return (
     <g>
-      <line x1={x} x2={x} y1={-8} y2={innerHeight} stroke={chartColors.text} strokeWidth={1.5} strokeDasharray="5 4" />
-      <text x={middle} y={-13} textAnchor="middle" fill={chartColors.text} style={{ fontSize: 12, fontWeight: 600 }}>{label}</text>
+      <line
+        x1={x}
+        x2={x}
+        y1={-8}
+        y2={innerHeight}
+        stroke={chartColors.text}
+        strokeWidth={1.5}
+        strokeDasharray="5 4"
+      />
+      <text
+        x={middle}
+        y={-13}
+        textAnchor="middle"
+        fill={chartColors.text}
+        style={{ fontSize: 12, fontWeight: 600 }}
+      >
+        {label}
+      </text>
     </g>
   )
 }
 
-
-const BarChartDrawing = ({ label, height, bars, nameAxis, valueAxis, format = String, edges, mark }: BarChartProps) => {
+const BarChartDrawing = ({
+  label,
+  height,
+  bars,
+  nameAxis,
+  valueAxis,
+  format = String,
+  edges,
+  mark,
+}: BarChartProps) => {
   // What is drawn remembers its colours: another mode is another drawing.
   const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
   const [frame, width] = useWidth<HTMLDivElement>()
   const most = Math.max(1, ...bars.map((bar) => bar.value))
   const tones = new Map(bars.map((bar) => [bar.name, bar.tone ?? 'accent']))
-  const every = nameEvery(bars.map(({ name }) => name), width - margin.left - margin.right)
+  const every = nameEvery(
+    bars.map(({ name }) => name),
+    width - margin.left - margin.right,
+  )
   const named = new Set(edges ? [] : bars.filter((_, at) => at % every === 0).map((bar) => bar.name))
-  const markLayer = (layer: Layer) => mark && <Mark x={acrossBars(layer)(mark.at)} label={mark.label} innerWidth={layer.innerWidth} innerHeight={layer.innerHeight} />
-  const edgeLayer = (layer: Layer) => edges?.map((edge, at) => <text key={edge} x={acrossBars(layer)(at / (edges.length - 1))} y={layer.innerHeight + 18} textAnchor="middle" fill={chartColors.quietText} style={{ fontSize: 12 }}>{edge}</text>)
+  const markLayer = (layer: Layer) =>
+    mark && (
+      <Mark
+        x={acrossBars(layer)(mark.at)}
+        label={mark.label}
+        innerWidth={layer.innerWidth}
+        innerHeight={layer.innerHeight}
+      />
+    )
+  const edgeLayer = (layer: Layer) =>
+    edges?.map((edge, at) => (
+      <text
+        key={edge}
+        x={acrossBars(layer)(at / (edges.length - 1))}
+        y={layer.innerHeight + 18}
+        textAnchor="middle"
+        fill={chartColors.quietText}
+        style={{ fontSize: 12 }}
+      >
+        {edge}
+      </text>
+    ))
   return (
     <div ref={frame} style={{ height, minWidth: 0 }}>
       {width > 0 && (
         <Bar<Datum>
-          key={mode} width={width} height={height} margin={margin} role="img" ariaLabel={label} theme={chartTheme} animate={false}
-          data={bars.map(({ name, value }) => ({ name, value }))} keys={['value']} indexBy="name" valueScale={{ type: 'linear', min: 0, max: most }} valueFormat={format} padding={barsApart} borderRadius={2}
-          colors={({ data }) => chartColors[tones.get(data.name) ?? 'accent']} enableLabel={false} gridYValues={maxTicks} layers={['grid', 'axes', 'bars', edgeLayer, markLayer]}
-          axisBottom={{ tickSize: 0, tickPadding: 8, legend: nameAxis, legendPosition: 'middle', legendOffset: 36, format: (name) => (named.has(String(name)) ? String(name) : '') }}
-          axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: Math.min(maxTicks, most), legend: valueAxis, legendPosition: 'middle', legendOffset: -50, format: (value) => (Number.isInteger(value) ? format(Number(value)) : '') }}
+          key={mode}
+          width={width}
+          height={height}
+          margin={margin}
+          role="img"
+          ariaLabel={label}
+          theme={chartTheme}
+          animate={false}
+          data={bars.map(({ name, value }) => ({ name, value }))}
+          keys={['value']}
+          indexBy="name"
+          valueScale={{ type: 'linear', min: 0, max: most }}
+          valueFormat={format}
+          padding={barsApart}
+          borderRadius={2}
+          colors={({ data }) => chartColors[tones.get(data.name) ?? 'accent']}
+          enableLabel={false}
+          gridYValues={maxTicks}
+          layers={['grid', 'axes', 'bars', edgeLayer, markLayer]}
+          axisBottom={{
+            tickSize: 0,
+            tickPadding: 8,
+            legend: nameAxis,
+            legendPosition: 'middle',
+            legendOffset: 36,
+            format: (name) => (named.has(String(name)) ? String(name) : ''),
+          }}
+          axisLeft={{
+            tickSize: 0,
+            tickPadding: 8,
+            tickValues: Math.min(maxTicks, most),
+            legend: valueAxis,
+            legendPosition: 'middle',
+            legendOffset: -50,
+            format: (value) => (Number.isInteger(value) ? format(Number(value)) : ''),
+          }}
           tooltip={({ indexValue, value }) => <ChartTip name={String(indexValue)} value={format(value)} />}
         />
       )}

@@ -18,5 +18,8 @@ export type BarChartProps = {
   mark?: { at: number; label: string }
 }
 
-/** Upright bars, one series. The drawing library is fetched when the first is shown; a ChartFrame stands around it. */
+/**
+ * Upright bars, one series. The drawing library is fetched when the first is shown; a ChartFrame stands
+ * around it.
+ */
 export const BarChart = lazy(() => fetchPart(() => import('./bar-chart-drawing.tsx')))

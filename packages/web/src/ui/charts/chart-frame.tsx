@@ -5,8 +5,30 @@ import { chakra } from '../chakra.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { Table, TableScroll } from '../table.tsx'
 
-const Frame = chakra('figure', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', p: { base: '4', md: '5' }, bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'xl' } })
-const Head = chakra('figcaption', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: '2', '& h2': { fontSize: 'md', fontWeight: 'semibold', letterSpacing: 'tight' }, '& p': { textStyle: 'sm', color: 'fg.muted', maxWidth: '3xl' } } })
+const Frame = chakra('figure', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    minWidth: '0',
+    p: { base: '4', md: '5' },
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'xl',
+  },
+})
+const Head = chakra('figcaption', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '2',
+    '& h2': { fontSize: 'md', fontWeight: 'semibold', letterSpacing: 'tight' },
+    '& p': { textStyle: 'sm', color: 'fg.muted', maxWidth: '3xl' },
+  },
+})
 const Words = chakra('div', { base: { minWidth: '0', flex: '1 1 14rem' } })
 const Tools = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } })
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', py: '6', textAlign: 'center' } })
@@ -21,7 +43,10 @@ type ChartFrameProps = {
   table: ChartTable
   /** What to say where there is nothing to draw. */
   empty?: string
-  /** In pixels, or, of a drawing that grows with its place, `ratio`, its width over its height: nothing jumps when the drawing comes. */
+  /**
+   * In pixels, or, of a drawing that grows with its place, `ratio`, its width over its height: nothing jumps
+   * when the drawing comes.
+   */
   height?: number
   ratio?: number
   /** Choices of what is drawn. */
@@ -33,12 +58,26 @@ type ChartFrameProps = {
 const FiguresTable = ({ title, table: { columns, rows } }: { title: string; table: ChartTable }) => (
   <TableScroll narrow label={`${title}, as a table`}>
     <Table>
-      <thead><tr>{columns.map((column, at) => <th key={column} scope="col" data-numeric={at > 0 || undefined}>{column}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          {columns.map((column, at) => (
+            <th key={column} scope="col" data-numeric={at > 0 || undefined}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {rows.map(([name, ...cells], row) => (
           <tr key={row}>
-            <th scope="row"><bdi>{name}</bdi></th>
-            {cells.map((cell, at) => <td key={columns[at + 1]} data-numeric>{cell}</td>)}
+            <th scope="row">
+              <bdi>{name}</bdi>
+            </th>
+            {cells.map((cell, at) => (
+              <td key={columns[at + 1]} data-numeric>
+                {cell}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -47,26 +86,50 @@ const FiguresTable = ({ title, table: { columns, rows } }: { title: string; tabl
 )
 
 /** A picture of figures with the table that says the same, one press away. */
-export const ChartFrame = ({ title, note, table, empty = 'There is nothing to show yet.', height, ratio, tools, children }: ChartFrameProps) => {
+export const ChartFrame = ({
+  title,
+  note,
+  table,
+  empty = 'There is nothing to show yet.',
+  height,
+  ratio,
+  tools,
+  children,
+}: ChartFrameProps) => {
   const [showsTable, setShowsTable] = useState(false)
   const id = useId()
   const hasFigures = table.rows.length > 0
   return (
     <Frame aria-labelledby={id}>
       <Head>
-        <Words><h2 id={id}>{title}</h2>{note && <p>{note}</p>}</Words>
+        <Words>
+          <h2 id={id}>{title}</h2>
+          {note && <p>{note}</p>}
+        </Words>
         {hasFigures && (
           <Tools>
             {!showsTable && tools}
-            <Button size="sm" variant="ghost" aria-label={showsTable ? `Show ${title} as a chart` : `Show ${title} as a table`} icon={showsTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />} onClick={() => setShowsTable(!showsTable)}>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={showsTable ? `Show ${title} as a chart` : `Show ${title} as a table`}
+              icon={showsTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
+              onClick={() => setShowsTable(!showsTable)}
+            >
               {showsTable ? 'Chart' : 'Table'}
             </Button>
           </Tools>
         )}
       </Head>
-      {!hasFigures ? <Note>{empty}</Note>
-        : showsTable ? <FiguresTable title={title} table={table} />
-        : <chakra.div style={{ height, aspectRatio: ratio }} position="relative" minWidth="0"><Suspense fallback={<Skeleton height="full" />}>{children}</Suspense></chakra.div>}
+      {!hasFigures ? (
+        <Note>{empty}</Note>
+      ) : showsTable ? (
+        <FiguresTable title={title} table={table} />
+      ) : (
+        <chakra.div style={{ height, aspectRatio: ratio }} position="relative" minWidth="0">
+          <Suspense fallback={<Skeleton height="full" />}>{children}</Suspense>
+        </chakra.div>
+      )}
     </Frame>
   )
 }

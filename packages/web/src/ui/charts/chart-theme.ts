@@ -1,4 +1,7 @@
-/** What charts draw with: variables of the theme, so that a drawing follows light and dark as the rest of the page does. */
+/**
+ * What charts draw with: variables of the theme, so that a drawing follows light and dark as the rest of the
+ * page does.
+ */
 const color = (name: string): string => `var(--chakra-colors-${name})`
 
 export const chartColors = {
@@ -20,8 +23,20 @@ const small = { fontSize: 12, fill: chartColors.quietText, fontFamily: 'inherit'
 /** For every chart of nivo. */
 export const chartTheme = {
   text: small,
-  axis: { ticks: { line: { stroke: chartColors.line }, text: small }, legend: { text: { ...small, fontWeight: 500 } }, domain: { line: { stroke: chartColors.line } } },
+  axis: {
+    ticks: { line: { stroke: chartColors.line }, text: small },
+    legend: { text: { ...small, fontWeight: 500 } },
+    domain: { line: { stroke: chartColors.line } },
+  },
   grid: { line: { stroke: chartColors.line, strokeDasharray: '2 4' } },
   labels: { text: { ...small, fill: chartColors.text } },
-  tooltip: { container: { background: chartColors.panel, color: chartColors.text, fontSize: 13, borderRadius: 8, boxShadow: '0 4px 16px rgba(0, 0, 0, 0.25)' } },
+  tooltip: {
+    container: {
+      background: chartColors.panel,
+      color: chartColors.text,
+      fontSize: 13,
+      borderRadius: 8,
+      boxShadow: '0 4px 16px rgba(0, 0, 0, 0.25)',
+    },
+  },
 } as const

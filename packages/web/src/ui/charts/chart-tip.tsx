@@ -1,6 +1,21 @@
 import { chakra } from '../chakra.tsx'
 
-const Frame = chakra('div', { base: { px: '2.5', py: '1', bg: 'bg.panel', color: 'fg', borderRadius: 'md', boxShadow: 'md', textStyle: 'sm', whiteSpace: 'nowrap' } })
+const Frame = chakra('div', {
+  base: {
+    px: '2.5',
+    py: '1',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderRadius: 'md',
+    boxShadow: 'md',
+    textStyle: 'sm',
+    whiteSpace: 'nowrap',
+  },
+})
 
 /** What the pointer is over. */
-export const ChartTip = ({ name, value }: { name: string; value: string }) => <Frame>{name}: <strong>{value}</strong></Frame>
+export const ChartTip = ({ name, value }: { name: string; value: string }) => (
+  <Frame>
+    {name}: <strong>{value}</strong>
+  </Frame>
+)

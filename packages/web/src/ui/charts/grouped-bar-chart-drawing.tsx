@@ -13,24 +13,75 @@ const shownName = 15
 
 const short = (name: string): string => (name.length > shownName ? `${name.slice(0, shownName - 1)}…` : name)
 
-const GroupedBarChartDrawing = ({ label, height, series, groups, valueAxis, most, format }: GroupedBarChartProps) => {
+const GroupedBarChartDrawing = ({
+  label,
+  height,
+  series,
+  groups,
+  valueAxis,
+  most,
+  format,
+}: GroupedBarChartProps) => {
   // What is drawn remembers its colours and its grid: another mode or width is another drawing.
   const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
   const [frame, width] = useWidth<HTMLDivElement>()
   const tones = new Map(series.map(({ name, tone }) => [name, tone]))
   // Drawn from the bottom up, so that the first of all stands at the top.
-  const data = groups.toReversed().map(({ name, values }) => ({ name, ...Object.fromEntries(series.map((one, at) => [one.name, values[at] ?? 0])) }))
+  const data = groups.toReversed().map(({ name, values }) => ({
+    name,
+    ...Object.fromEntries(series.map((one, at) => [one.name, values[at] ?? 0])),
+  }))
   return (
     <div ref={frame} style={{ height, minWidth: 0 }}>
       {width > 0 && (
         <Bar<Record<string, string | number>>
-          key={`${mode} ${width}`} width={width} height={height} margin={margin} role="img" ariaLabel={label} theme={chartTheme} animate={false}
-          data={data} keys={series.map(({ name }) => name)} indexBy="name" groupMode="grouped" layout="horizontal" valueScale={{ type: 'linear', min: 0, max: most }} valueFormat={format}
-          padding={0.25} innerPadding={2} borderRadius={2} colors={({ id }) => chartColors[tones.get(String(id)) ?? 'accent']} enableLabel={false} enableGridX enableGridY={false} gridXValues={maxTicks}
-          axisBottom={{ tickSize: 0, tickPadding: 8, tickValues: maxTicks, legend: valueAxis, legendPosition: 'middle', legendOffset: 32 }}
+          key={`${mode} ${width}`}
+          width={width}
+          height={height}
+          margin={margin}
+          role="img"
+          ariaLabel={label}
+          theme={chartTheme}
+          animate={false}
+          data={data}
+          keys={series.map(({ name }) => name)}
+          indexBy="name"
+          groupMode="grouped"
+          layout="horizontal"
+          valueScale={{ type: 'linear', min: 0, max: most }}
+          valueFormat={format}
+          padding={0.25}
+          innerPadding={2}
+          borderRadius={2}
+          colors={({ id }) => chartColors[tones.get(String(id)) ?? 'accent']}
+          enableLabel={false}
+          enableGridX
+          enableGridY={false}
+          gridXValues={maxTicks}
+          axisBottom={{
+            tickSize: 0,
+            tickPadding: 8,
+            tickValues: maxTicks,
+            legend: valueAxis,
+            legendPosition: 'middle',
+            legendOffset: 32,
+          }}
           axisLeft={{ tickSize: 0, tickPadding: 8, format: (name) => short(String(name)) }}
-          legends={[{ dataFrom: 'keys', anchor: 'bottom', direction: 'row', translateY: 68, itemWidth: 110, itemHeight: 16, symbolSize: 10, symbolShape: 'circle' }]}
-          tooltip={({ id, indexValue, value }) => <ChartTip name={`${indexValue}, ${id}`} value={format(value)} />}
+          legends={[
+            {
+              dataFrom: 'keys',
+              anchor: 'bottom',
+              direction: 'row',
+              translateY: 68,
+              itemWidth: 110,
+              itemHeight: 16,
+              symbolSize: 10,
+              symbolShape: 'circle',
+            },
+          ]}
+          tooltip={({ id, indexValue, value }) => (
+            <ChartTip name={`${indexValue}, ${id}`} value={format(value)} />
+          )}
         />
       )}
     </div>

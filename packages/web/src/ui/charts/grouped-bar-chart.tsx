@@ -16,5 +16,8 @@ export type GroupedBarChartProps = {
   format: (value: number) => string
 }
 
-/** Bars that lie, a few beside each other for each name. The drawing library is fetched when the first is shown; a ChartFrame stands around it. */
+/**
+ * Bars that lie, a few beside each other for each name. The drawing library is fetched when the first is
+ * shown; a ChartFrame stands around it.
+ */
 export const GroupedBarChart = lazy(() => fetchPart(() => import('./grouped-bar-chart-drawing.tsx')))

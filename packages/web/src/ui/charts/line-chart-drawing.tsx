@@ -17,13 +17,53 @@ const LineChartDrawing = ({ label, height, lines, nameAxis, valueAxis, most, for
     <div ref={frame} style={{ height, minWidth: 0 }}>
       {width > 0 && (
         <Line
-          key={`${mode} ${width}`} width={width} height={height} margin={margin} role="img" ariaLabel={label} theme={chartTheme} animate={false}
-          data={lines.map(({ name, points }) => ({ id: name, data: points.map((point) => ({ ...point })) }))} colors={lines.map(({ tone }) => chartColors[tone])}
-          xScale={{ type: 'point' }} yScale={{ type: 'linear', min: 0, max: most }} yFormat={(value) => format(Number(value))} lineWidth={2.5} pointSize={8} gridYValues={maxTicks} enableGridX={false}
-          axisBottom={{ tickSize: 0, tickPadding: 8, legend: nameAxis, legendPosition: 'middle', legendOffset: 32 }}
-          axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: maxTicks, legend: valueAxis, legendPosition: 'middle', legendOffset: -50 }}
-          legends={[{ anchor: 'bottom', direction: 'row', translateY: 70, itemWidth: 110, itemHeight: 16, symbolSize: 10, symbolShape: 'circle' }]}
-          useMesh tooltip={({ point }) => <ChartTip name={`${point.seriesId}, ${point.data.name}`} value={String(point.data.yFormatted)} />}
+          key={`${mode} ${width}`}
+          width={width}
+          height={height}
+          margin={margin}
+          role="img"
+          ariaLabel={label}
+          theme={chartTheme}
+          animate={false}
+          data={lines.map(({ name, points }) => ({ id: name, data: points.map((point) => ({ ...point })) }))}
+          colors={lines.map(({ tone }) => chartColors[tone])}
+          xScale={{ type: 'point' }}
+          yScale={{ type: 'linear', min: 0, max: most }}
+          yFormat={(value) => format(Number(value))}
+          lineWidth={2.5}
+          pointSize={8}
+          gridYValues={maxTicks}
+          enableGridX={false}
+          axisBottom={{
+            tickSize: 0,
+            tickPadding: 8,
+            legend: nameAxis,
+            legendPosition: 'middle',
+            legendOffset: 32,
+          }}
+          axisLeft={{
+            tickSize: 0,
+            tickPadding: 8,
+            tickValues: maxTicks,
+            legend: valueAxis,
+            legendPosition: 'middle',
+            legendOffset: -50,
+          }}
+          legends={[
+            {
+              anchor: 'bottom',
+              direction: 'row',
+              translateY: 70,
+              itemWidth: 110,
+              itemHeight: 16,
+              symbolSize: 10,
+              symbolShape: 'circle',
+            },
+          ]}
+          useMesh
+          tooltip={({ point }) => (
+            <ChartTip name={`${point.seriesId}, ${point.data.name}`} value={String(point.data.yFormatted)} />
+          )}
         />
       )}
     </div>

@@ -15,6 +15,7 @@ describe('a piece of an equation', () => {
   })
   test('has a name of its own and can be drawn', () => {
     expect(new Set(pieces.map(({ name }) => name)).size).toBe(pieces.length)
-    for (const { shown, piece } of pieces) expect([isDrawable(shown), isDrawable(piece.replace('#', 'x'))]).toEqual([true, true])
+    for (const { shown, piece } of pieces)
+      expect([isDrawable(shown), isDrawable(piece.replace('#', 'x'))]).toEqual([true, true])
   })
 })

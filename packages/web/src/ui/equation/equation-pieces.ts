@@ -15,13 +15,30 @@ export const pieces = [
   { name: 'Matrix', shown: '[\\,]', piece: '\\begin{bmatrix} # & \\\\ & \\end{bmatrix}' },
   { name: 'Vector', shown: '\\vec{v}', piece: '\\vec{#}' },
   { name: 'Text', shown: '\\text{ab}', piece: '\\text{#}' },
-  ...['pi', 'alpha', 'beta', 'theta', 'lambda', 'Delta'].map((letter) => ({ name: letter, shown: `\\${letter}`, piece: `\\${letter} ` })),
-  ...Object.entries({ times: 'Times', pm: 'Plus or minus', le: 'At most', ge: 'At least', ne: 'Not equal', approx: 'About', infty: 'Infinity', to: 'Arrow' })
-    .map(([command, name]) => ({ name, shown: `\\${command}`, piece: `\\${command} ` })),
+  ...['pi', 'alpha', 'beta', 'theta', 'lambda', 'Delta'].map((letter) => ({
+    name: letter,
+    shown: `\\${letter}`,
+    piece: `\\${letter} `,
+  })),
+  ...Object.entries({
+    times: 'Times',
+    pm: 'Plus or minus',
+    le: 'At most',
+    ge: 'At least',
+    ne: 'Not equal',
+    approx: 'About',
+    infty: 'Infinity',
+    to: 'Arrow',
+  }).map(([command, name]) => ({ name, shown: `\\${command}`, piece: `\\${command} ` })),
 ] as const satisfies readonly { name: string; shown: string; piece: string }[]
 
 /** Puts a piece in place of what is marked, which goes into the piece; `caret` is where one goes on. */
-export const insertPiece = (tex: string, piece: string, from: number, to: number): { tex: string; caret: number } => {
+export const insertPiece = (
+  tex: string,
+  piece: string,
+  from: number,
+  to: number,
+): { tex: string; caret: number } => {
   const marked = tex.slice(from, to)
   const at = piece.indexOf(place)
   const written = at < 0 ? piece : piece.slice(0, at) + marked + piece.slice(at + place.length)

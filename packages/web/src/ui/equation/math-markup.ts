@@ -2,26 +2,38 @@ import { maxMarkup } from '@quizwright/contracts/rules/formula-fence.ts'
 
 /** What a visual equation is drawn with. Links, pictures, scripts and forms are not among it. */
 const elements = new Set(['span', 'div', 'svg', 'g', 'path', 'line', 'rect', 'circle'])
-const attributes = /^(?:class|style|part|role|tabindex|contenteditable|inputmode|spellcheck|auto(?:capitalize|complete|correct)|aria-[a-z]+|data-(?!href)[a-z0-9-]+|xmlns|viewbox|preserveaspectratio|d|x|y|[xy][12]|cx|cy|r|width|height|fill|stroke|stroke-width)$/i
-
-/** In turn: a closing tag, an opening one, a stray bracket, text. A quoted value may hold anything but its quote. */
-const pieces = /<\/([a-z]+)\s*>|<([a-z]+)((?:\s+[^\s=<>"'/]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*(\/?)>|<|[^<]+/gi
-const pairs = /([^\s=<>"'/]+)(?:=("[^"]*"|'[^']*'|[^\s"'<>]+))?/g
-
-const isHarmless = (name: string, value: string): boolean => attributes.test(name) && !(name.toLowerCase() === 'style' && /url|expression|@|\\|&/i.test(value))
-
-const keepAttributes = (written: string): string =>
-  [...written.matchAll(pairs)].flatMap(([pair, name = '', value = '']) => (isHarmless(name, value) ? [` ${pair}`] : [])).join('')
+const attributes =
+  /^(?:class|style|part|role|tabindex|contenteditable|inputmode|spellcheck|auto(?:capitalize|complete|correct)|aria-[a-z]+|data-(?!href)[a-z0-9-]+|xmlns|viewbox|preserveaspectratio|d|x|y|[xy][12]|cx|cy|r|width|height|fill|stroke|stroke-width)$/i
 
 /**
- * The one gate through which text becomes markup on the page: markup that MathLive made of an equation, with everything left out that
- * drawing an equation does not need. Too much of it is nothing.
+ * In turn: a closing tag, an opening one, a stray bracket, text. A quoted value may hold anything but its
+ * quote.
+ */
+const pieces =
+  /<\/([a-z]+)\s*>|<([a-z]+)((?:\s+[^\s=<>"'/]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*(\/?)>|<|[^<]+/gi
+const pairs = /([^\s=<>"'/]+)(?:=("[^"]*"|'[^']*'|[^\s"'<>]+))?/g
+
+const isHarmless = (name: string, value: string): boolean =>
+  attributes.test(name) && !(name.toLowerCase() === 'style' && /url|expression|@|\\|&/i.test(value))
+
+const keepAttributes = (written: string): string =>
+  [...written.matchAll(pairs)]
+    .flatMap(([pair, name = '', value = '']) => (isHarmless(name, value) ? [` ${pair}`] : []))
+    .join('')
+
+/**
+ * The one gate through which text becomes markup on the page: markup that MathLive made of an equation, with
+ * everything left out that drawing an equation does not need. Too much of it is nothing.
  */
 export const keepDrawing = (markup: string): string => {
   if (markup.length > maxMarkup) return ''
-  return markup.replaceAll(pieces, (piece: string, closed?: string, opened?: string, written = '', slash = '') => {
-    if (closed) return elements.has(closed.toLowerCase()) ? `</${closed}>` : ''
-    if (opened) return elements.has(opened.toLowerCase()) ? `<${opened}${keepAttributes(written)}${slash}>` : ''
-    return piece === '<' ? '&lt;' : piece
-  })
+  return markup.replaceAll(
+    pieces,
+    (piece: string, closed?: string, opened?: string, written = '', slash = '') => {
+      if (closed) return elements.has(closed.toLowerCase()) ? `</${closed}>` : ''
+      if (opened)
+        return elements.has(opened.toLowerCase()) ? `<${opened}${keepAttributes(written)}${slash}>` : ''
+      return piece === '<' ? '&lt;' : piece
+    },
+  )
 }

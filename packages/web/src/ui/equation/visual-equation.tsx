@@ -9,10 +9,29 @@ const Frame = chakra('div', {
   base: {
     minWidth: '0',
     '& math-field': {
-      display: 'block', width: 'full', minHeight: '10', px: '2', py: '1', fontSize: 'lg', color: 'fg', bg: 'bg.panel', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'l2',
-      '--caret-color': '{colors.accent.fg}', '--selection-color': '{colors.fg}', '--selection-background-color': '{colors.accent.muted}', '--contains-highlight-background-color': '{colors.bg.muted}', '--placeholder-color': '{colors.fg.subtle}',
+      display: 'block',
+      width: 'full',
+      minHeight: '10',
+      px: '2',
+      py: '1',
+      fontSize: 'lg',
+      color: 'fg',
+      bg: 'bg.panel',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'l2',
+      '--caret-color': '{colors.accent.fg}',
+      '--selection-color': '{colors.fg}',
+      '--selection-background-color': '{colors.accent.muted}',
+      '--contains-highlight-background-color': '{colors.bg.muted}',
+      '--placeholder-color': '{colors.fg.subtle}',
     },
-    '& math-field:focus-within': { borderColor: 'accent.focusRing', outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '-1px' },
+    '& math-field:focus-within': {
+      borderColor: 'accent.focusRing',
+      outline: '2px solid',
+      outlineColor: 'accent.focusRing',
+      outlineOffset: '-1px',
+    },
     // Neither does anything here: its keyboard and its menu stay shut.
     '& math-field::part(virtual-keyboard-toggle), & math-field::part(menu-toggle)': { display: 'none' },
   },
@@ -34,8 +53,18 @@ export type VisualEquationProps = {
   ref?: Ref<VisualInsert | null>
 }
 
-/** An equation typed as it looks. The TeX that it stands for may be changed elsewhere too; both say the same. */
-const VisualField = ({ label, tex, onWrite, onLeave, autoFocus = false, keepsSteps = false, ref }: VisualEquationProps) => {
+/**
+ * An equation typed as it looks. The TeX that it stands for may be changed elsewhere too; both say the same.
+ */
+const VisualField = ({
+  label,
+  tex,
+  onWrite,
+  onLeave,
+  autoFocus = false,
+  keepsSteps = false,
+  ref,
+}: VisualEquationProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [field, setField] = useState<MathField>()
   const [hasFailed, setHasFailed] = useState(false)
@@ -56,22 +85,30 @@ const VisualField = ({ label, tex, onWrite, onLeave, autoFocus = false, keepsSte
       math.addEventListener('input', () => {
         const written = plainTex(math.getValue('latex-without-placeholders'))
         // What cannot be stored or drawn is not taken, wherever it was pasted from.
-        if (written.length > lengths.tex || !isVisual(written)) return math.setValue(said.current, { silenceNotifications: true })
+        if (written.length > lengths.tex || !isVisual(written))
+          return math.setValue(said.current, { silenceNotifications: true })
         said.current = written
         now.current.onWrite(written)
       })
-      math.addEventListener('paste', (event) => {
-        const pasted = event.clipboardData?.getData('text/plain') ?? ''
-        if (pasted.length + said.current.length <= lengths.tex && isVisual(pasted)) return
-        event.preventDefault()
-        event.stopImmediatePropagation()
-      }, { capture: true })
+      math.addEventListener(
+        'paste',
+        (event) => {
+          const pasted = event.clipboardData?.getData('text/plain') ?? ''
+          if (pasted.length + said.current.length <= lengths.tex && isVisual(pasted)) return
+          event.preventDefault()
+          event.stopImmediatePropagation()
+        },
+        { capture: true },
+      )
       math.addEventListener('focusout', () => now.current.onLeave?.())
       place.current?.replaceChildren(math)
       if (now.current.autoFocus) math.focus()
       setField(math)
     }
-    import('./math-field.ts').then((loaded) => begin(loaded.createMathField), () => setHasFailed(true))
+    import('./math-field.ts').then(
+      (loaded) => begin(loaded.createMathField),
+      () => setHasFailed(true),
+    )
     return () => {
       isGone = true
       made?.remove()
@@ -85,9 +122,17 @@ const VisualField = ({ label, tex, onWrite, onLeave, autoFocus = false, keepsSte
   }, [field, tex])
 
   // Null until there is a field to put it into.
-  useImperativeHandle<VisualInsert | null, VisualInsert | null>(ref, () => (field ? (piece) => void field.insert(piece.replace('#', '#0').replaceAll('{}', '{#?}'), { focus: true }) : null), [field])
+  useImperativeHandle<VisualInsert | null, VisualInsert | null>(
+    ref,
+    () =>
+      field
+        ? (piece) => void field.insert(piece.replace('#', '#0').replaceAll('{}', '{#?}'), { focus: true })
+        : null,
+    [field],
+  )
 
-  if (hasFailed) return <Words role="alert">The visual field could not be loaded. Go on in TeX, or try again later.</Words>
+  if (hasFailed)
+    return <Words role="alert">The visual field could not be loaded. Go on in TeX, or try again later.</Words>
   return (
     <>
       {!field && <Formula tex={tex} display />}
@@ -97,4 +142,8 @@ const VisualField = ({ label, tex, onWrite, onLeave, autoFocus = false, keepsSte
 }
 
 export const VisualEquation = (props: VisualEquationProps) =>
-  isVisual(props.tex) ? <VisualField {...props} /> : <Words>This equation is too complex to be typed visually. Change it in TeX.</Words>
+  isVisual(props.tex) ? (
+    <VisualField {...props} />
+  ) : (
+    <Words>This equation is too complex to be typed visually. Change it in TeX.</Words>
+  )

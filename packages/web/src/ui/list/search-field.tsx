@@ -6,15 +6,26 @@ import { inputRecipe } from '../input-recipe.ts'
 
 const Form = chakra('form', {
   base: {
-    display: 'grid', gap: '1.5', alignItems: 'center', gridTemplateColumns: { base: '6rem minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) auto' },
-    // The label is beside its field where the searches are one below the other, above it where they are in a row.
+    display: 'grid',
+    gap: '1.5',
+    alignItems: 'center',
+    gridTemplateColumns: { base: '6rem minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) auto' },
+    // The label is beside its field where the searches are one below the other, above it where they are in a
+    // row.
     '& > label': { textStyle: 'label', gridColumn: { lg: '1 / -1' } },
   },
 })
 const Input = chakra('input', inputRecipe)
 const Fault = chakra('p', { base: { textStyle: 'xs', color: 'fg.error', gridColumn: '1 / -1' } })
 
-type SearchFieldProps = { label: string; value: string; maxLength?: number; /** Why it did not run. */ error?: string | undefined; onChange: (value: string) => void; onRun: () => void }
+type SearchFieldProps = {
+  label: string
+  value: string
+  maxLength?: number
+  /** Why it did not run. */ error?: string | undefined
+  onChange: (value: string) => void
+  onRun: () => void
+}
 
 /** A search that runs on Enter or on its button. */
 export const SearchField = ({ label, value, maxLength, error, onChange, onRun }: SearchFieldProps) => {
@@ -28,9 +39,26 @@ export const SearchField = ({ label, value, maxLength, error, onChange, onRun }:
       }}
     >
       <label htmlFor={id}>{label}</label>
-      <Input id={id} type="search" size="sm" autoComplete="off" enterKeyHint="search" maxLength={maxLength} value={value} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} onChange={(event) => onChange(event.target.value)} />
-      <Button type="submit" size="sm" aria-label={`${labels.go}: search by ${label.toLowerCase()}`}>{labels.go}</Button>
-      {error && <Fault id={`${id}-error`} role="alert">{error}</Fault>}
+      <Input
+        id={id}
+        type="search"
+        size="sm"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={maxLength}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button type="submit" size="sm" aria-label={`${labels.go}: search by ${label.toLowerCase()}`}>
+        {labels.go}
+      </Button>
+      {error && (
+        <Fault id={`${id}-error`} role="alert">
+          {error}
+        </Fault>
+      )}
     </Form>
   )
 }

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How far below the top of the page an element begins, in pixels, kept true while what is above it grows and shrinks. */
+/**
+ * How far below the top of the page an element begins, in pixels, kept true while what is above it grows and
+ * shrinks.
+ */
 export const useOffsetTop = (element: RefObject<Element | null>): number => {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

@@ -11,7 +11,10 @@ const remember = (shown: string, top: number): void => {
   if (left.size > remembered && oldest !== undefined) left.delete(oldest)
 }
 
-/** Whoever comes back to the same list finds it where they left it: how far down that is, 0 for a list not seen before. */
+/**
+ * Whoever comes back to the same list finds it where they left it: how far down that is, 0 for a list not
+ * seen before.
+ */
 export const usePlaceInList = (shown: string): number => {
   const [top] = useState(() => left.get(shown) ?? 0)
   const latest = useRef(shown)

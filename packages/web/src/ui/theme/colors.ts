@@ -2,8 +2,21 @@ import { defineSemanticTokens } from '@chakra-ui/react/styled-system'
 
 const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
-/** What one colour must offer so that any part can be drawn in it. `solid` carries `contrast`; `fg` is readable on every ground. */
-const palette = (light: readonly [solid: string, contrast: string, fg: string, subtle: string, muted: string, emphasized: string], dark: typeof light) => ({
+/**
+ * What one colour must offer so that any part can be drawn in it. `solid` carries `contrast`; `fg` is
+ * readable on every ground.
+ */
+const palette = (
+  light: readonly [
+    solid: string,
+    contrast: string,
+    fg: string,
+    subtle: string,
+    muted: string,
+    emphasized: string,
+  ],
+  dark: typeof light,
+) => ({
   solid: both(light[0], dark[0]),
   contrast: both(light[1], dark[1]),
   fg: both(light[2], dark[2]),
@@ -14,7 +27,10 @@ const palette = (light: readonly [solid: string, contrast: string, fg: string, s
   focusRing: both('#0f766e', '#4fc3b7'),
 })
 
-/** Text on its ground has at least 4.5 : 1 in both modes, the edge of a control (`border.control`) at least 3 : 1. */
+/**
+ * Text on its ground has at least 4.5 : 1 in both modes, the edge of a control (`border.control`) at least 3
+ * : 1.
+ */
 export const semanticColors = defineSemanticTokens.colors({
   bg: {
     DEFAULT: both('#ffffff', '#0f1413'),
@@ -40,9 +56,24 @@ export const semanticColors = defineSemanticTokens.colors({
     control: both('#85918f', '#6a7876'),
     error: both('#c0392b', '#f1695c'),
   },
-  accent: palette(['#0f6b63', '#ffffff', '#0c5a54', '#e8f4f2', '#cfe8e4', '#9fcfc7'], ['#3db3a6', '#04201d', '#6fd3c8', '#10302d', '#174540', '#1f5c55']),
-  gray: palette(['#16201f', '#ffffff', '#2b3736', '#f1f4f4', '#e4e9e8', '#c3cdcb'], ['#e8eeed', '#16201f', '#d3dcda', '#1e2625', '#2b3534', '#3a4645']),
-  red: palette(['#b42318', '#ffffff', '#a11c12', '#fdecea', '#fad4d0', '#f0a59d'], ['#f1796d', '#2b0703', '#ff9a8f', '#361512', '#4f1d18', '#732a23']),
-  orange: palette(['#8a4b00', '#ffffff', '#8a4b00', '#fdf2e0', '#f9e2bd', '#ecc281'], ['#f0b45c', '#2a1a02', '#f0b45c', '#30240f', '#4a3714', '#6b501c']),
-  green: palette(['#1a6b3c', '#ffffff', '#1a6b3c', '#e7f5ec', '#cbead6', '#9bd3b0'], ['#7fd29b', '#06210f', '#7fd29b', '#12301e', '#1a462b', '#245f3b']),
+  accent: palette(
+    ['#0f6b63', '#ffffff', '#0c5a54', '#e8f4f2', '#cfe8e4', '#9fcfc7'],
+    ['#3db3a6', '#04201d', '#6fd3c8', '#10302d', '#174540', '#1f5c55'],
+  ),
+  gray: palette(
+    ['#16201f', '#ffffff', '#2b3736', '#f1f4f4', '#e4e9e8', '#c3cdcb'],
+    ['#e8eeed', '#16201f', '#d3dcda', '#1e2625', '#2b3534', '#3a4645'],
+  ),
+  red: palette(
+    ['#b42318', '#ffffff', '#a11c12', '#fdecea', '#fad4d0', '#f0a59d'],
+    ['#f1796d', '#2b0703', '#ff9a8f', '#361512', '#4f1d18', '#732a23'],
+  ),
+  orange: palette(
+    ['#8a4b00', '#ffffff', '#8a4b00', '#fdf2e0', '#f9e2bd', '#ecc281'],
+    ['#f0b45c', '#2a1a02', '#f0b45c', '#30240f', '#4a3714', '#6b501c'],
+  ),
+  green: palette(
+    ['#1a6b3c', '#ffffff', '#1a6b3c', '#e7f5ec', '#cbead6', '#9bd3b0'],
+    ['#7fd29b', '#06210f', '#7fd29b', '#12301e', '#1a462b', '#245f3b'],
+  ),
 })

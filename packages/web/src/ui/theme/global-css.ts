@@ -1,9 +1,17 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
 
 export const globalCss = defineGlobalStyles({
-  '*': { '--global-font-mono': 'fonts.mono', '--global-font-body': 'fonts.body', '--global-color-border': 'colors.border' },
+  '*': {
+    '--global-font-mono': 'fonts.mono',
+    '--global-font-body': 'fonts.body',
+    '--global-color-border': 'colors.border',
+  },
   html: {
-    color: 'fg', bg: 'bg', colorPalette: 'accent', lineHeight: '1.5', colorScheme: 'light',
+    color: 'fg',
+    bg: 'bg',
+    colorPalette: 'accent',
+    lineHeight: '1.5',
+    colorScheme: 'light',
     // Room for the sticky header when something is scrolled into view.
     scrollPaddingTop: '4.5rem',
     '&.dark': { colorScheme: 'dark' },
@@ -12,6 +20,16 @@ export const globalCss = defineGlobalStyles({
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'accent.muted' },
   // One rule for whatever has no ring of its own: focus is always visible.
-  ':where(a, button, input, select, textarea, summary, [tabindex]):focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
-  '*, *::before, *::after': { _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' } },
+  ':where(a, button, input, select, textarea, summary, [tabindex]):focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'accent.focusRing',
+    outlineOffset: '2px',
+  },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
 })

@@ -27,6 +27,10 @@ const slideFade = (direction: 'in' | 'out', from: 'from' | 'to') => ({
 export const animationStyles = defineAnimationStyles({
   'slide-fade-in': slideFade('in', 'from'),
   'slide-fade-out': slideFade('out', 'to'),
-  'scale-fade-in': { value: { transformOrigin: 'var(--transform-origin)', animationName: 'scale-in, fade-in' } },
-  'scale-fade-out': { value: { transformOrigin: 'var(--transform-origin)', animationName: 'scale-out, fade-out' } },
+  'scale-fade-in': {
+    value: { transformOrigin: 'var(--transform-origin)', animationName: 'scale-in, fade-in' },
+  },
+  'scale-fade-out': {
+    value: { transformOrigin: 'var(--transform-origin)', animationName: 'scale-out, fade-out' },
+  },
 })

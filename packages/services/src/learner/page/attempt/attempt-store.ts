@@ -6,14 +6,28 @@ import { clockAhead, momentMs } from '../clock.ts'
 import { keepWaiting, waitingAnswers } from '../remembered.ts'
 
 /** What of an answer its student changes. */
-export type Changes = Partial<Pick<KeptAnswer, 'selected' | 'answer' | 'is_marked' | 'uploaded_images' | 'solution'>>
+export type Changes = Partial<
+  Pick<KeptAnswer, 'selected' | 'answer' | 'is_marked' | 'uploaded_images' | 'solution'>
+>
 /** `at` is the place of the open question, from 0. `refused`: the services take no more answers, and why. */
-export type AttemptState = { answers: readonly KeptAnswer[]; at: number; saved: SaveState; refused: Refused | undefined }
+export type AttemptState = {
+  answers: readonly KeptAnswer[]
+  at: number
+  saved: SaveState
+  refused: Refused | undefined
+}
 
 /** Whether nothing was answered yet. */
-export const isOpen = ({ selected, answer, uploaded_images }: KeptAnswer): boolean => selected.length === 0 && answer.trim() === '' && uploaded_images.length === 0
+export const isOpen = ({ selected, answer, uploaded_images }: KeptAnswer): boolean =>
+  selected.length === 0 && answer.trim() === '' && uploaded_images.length === 0
 
-export const toGiven = ({ question_id, selected, answer, is_marked, time_spent }: KeptAnswer): GivenAnswer => ({ question_id, selected, answer, is_marked, time_spent })
+export const toGiven = ({
+  question_id,
+  selected,
+  answer,
+  is_marked,
+  time_spent,
+}: KeptAnswer): GivenAnswer => ({ question_id, selected, answer, is_marked, time_spent })
 
 /** Browsers refuse a larger body of a call that outlives its page. */
 const answersOnLeaving = 20
@@ -21,15 +35,25 @@ const answersOnLeaving = 20
 /** What the services have, with what this browser has not handed over yet. */
 const answersAtFirst = ({ attempt_id, answers }: Paper): KeptAnswer[] => {
   const waiting = new Map(waitingAnswers(attempt_id).map((answer) => [answer.question_id, answer]))
-  return answers.map((answer) => (answer.solution ? answer : { ...answer, ...waiting.get(answer.question_id) }))
+  return answers.map((answer) =>
+    answer.solution ? answer : { ...answer, ...waiting.get(answer.question_id) },
+  )
 }
 
-/** The answers of an attempt as they are given: kept here, in the browser's store and with the services, with the seconds that each question was open. */
+/**
+ * The answers of an attempt as they are given: kept here, in the browser's store and with the services, with
+ * the seconds that each question was open.
+ */
 export const createAttemptStore = (holder: Holder, paper: Paper) => {
   const answers = answersAtFirst(paper)
   const ahead = clockAhead(paper.now)
   const listeners = new Set<() => void>()
-  let state: AttemptState = { answers, at: Math.max(0, answers.findIndex(isOpen)), saved: 'saved', refused: undefined }
+  let state: AttemptState = {
+    answers,
+    at: Math.max(0, answers.findIndex(isOpen)),
+    saved: 'saved',
+    refused: undefined,
+  }
   let openedAt = performance.now()
 
   const set = (changes: Partial<AttemptState>): void => {
@@ -50,7 +74,11 @@ export const createAttemptStore = (holder: Holder, paper: Paper) => {
     const spent = (now - openedAt) / 1_000
     openedAt = now
     const { at } = state
-    const next = state.answers.map((answer, no) => ({ ...answer, ...(no === index && changes), ...(no === at && { time_spent: answer.time_spent + spent }) }))
+    const next = state.answers.map((answer, no) => ({
+      ...answer,
+      ...(no === index && changes),
+      ...(no === at && { time_spent: answer.time_spent + spent }),
+    }))
     set({ answers: next })
     for (const no of new Set([index, at])) saving.change(toGiven(next[no]!))
   }
@@ -71,13 +99,21 @@ export const createAttemptStore = (holder: Holder, paper: Paper) => {
     /** The last answers, which go along with the hand-in: all but these have been saved. */
     last: async (): Promise<GivenAnswer[]> => {
       settleTime()
-      for (let before = Infinity; saving.waiting().length > attemptLimits.answersAtOnce && saving.waiting().length < before;) {
+      for (
+        let before = Infinity;
+        saving.waiting().length > attemptLimits.answersAtOnce && saving.waiting().length < before;
+      ) {
         before = saving.waiting().length
         await saving.flush()
       }
       await saving.flush()
       const waiting = saving.waiting()
-      if (waiting.length > attemptLimits.answersAtOnce) throw new Refused(0, 'NO_NETWORK', 'There is no connection just now. Nothing you answered is lost; hand in when it is back.')
+      if (waiting.length > attemptLimits.answersAtOnce)
+        throw new Refused(
+          0,
+          'NO_NETWORK',
+          'There is no connection just now. Nothing you answered is lost; hand in when it is back.',
+        )
       return waiting
     },
     /** Tries at once what waits: the network may be back. */

@@ -3,7 +3,8 @@ import { showClock } from '../clock.ts'
 
 /** So many seconds before the end it is also said aloud. */
 const said = [300, 60, 10]
-const inWords = (seconds: number): string => (seconds > 60 ? `${seconds / 60} minutes` : seconds === 60 ? 'a minute' : `${seconds} seconds`)
+const inWords = (seconds: number): string =>
+  seconds > 60 ? `${seconds / 60} minutes` : seconds === 60 ? 'a minute' : `${seconds} seconds`
 
 /** The time that is left, by the services' clock. */
 export const Clock = ({ secondsLeft, onOver }: { secondsLeft: () => number; onOver: () => void }) => {
@@ -21,8 +22,12 @@ export const Clock = ({ secondsLeft, onOver }: { secondsLeft: () => number; onOv
   const warning = said.findLast((seconds) => left <= seconds)
   return (
     <p class={`clock ${left <= said[1]! ? 'urgent' : ''}`}>
-      <span role="timer" aria-label="Time left">{showClock(left)}</span>
-      <span class="visually-hidden" role="status">{warning === undefined ? '' : left <= 0 ? 'The time is over.' : `Less than ${inWords(warning)} left.`}</span>
+      <span role="timer" aria-label="Time left">
+        {showClock(left)}
+      </span>
+      <span class="visually-hidden" role="status">
+        {warning === undefined ? '' : left <= 0 ? 'The time is over.' : `Less than ${inWords(warning)} left.`}
+      </span>
     </p>
   )
 }

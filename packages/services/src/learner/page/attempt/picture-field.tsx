@@ -2,7 +2,12 @@ import { attemptLimits, imageLimits } from '@quizwright/contracts/limits.ts'
 import { useId, useState } from 'preact/hooks'
 import { addPicture, type Holder, type Refused, removePicture } from '../calls.ts'
 
-type Pictures = { holder: Holder; questionId: string; pictures: readonly string[]; onChange: (pictures: string[]) => void }
+type Pictures = {
+  holder: Holder
+  questionId: string
+  pictures: readonly string[]
+  onChange: (pictures: string[]) => void
+}
 
 const mostMegabytes = imageLimits.bytes / 1024 ** 2
 
@@ -15,14 +20,18 @@ export const PictureField = ({ holder, questionId, pictures, onChange }: Picture
   const change = async (call: Promise<{ uploaded_images: string[] }>): Promise<void> => {
     setProblem('')
     setSending(true)
-    await call.then(({ uploaded_images }) => onChange(uploaded_images), (refused: Refused) => setProblem(refused.message))
+    await call.then(
+      ({ uploaded_images }) => onChange(uploaded_images),
+      (refused: Refused) => setProblem(refused.message),
+    )
     setSending(false)
   }
   const add = (input: HTMLInputElement): void => {
     const [file] = input.files ?? []
     input.value = ''
     if (!file) return
-    if (file.size > imageLimits.bytes) return setProblem(`The picture is larger than ${mostMegabytes} MB. Make it smaller and add it again.`)
+    if (file.size > imageLimits.bytes)
+      return setProblem(`The picture is larger than ${mostMegabytes} MB. Make it smaller and add it again.`)
     void change(addPicture(holder, questionId, file))
   }
 
@@ -33,7 +42,13 @@ export const PictureField = ({ holder, questionId, pictures, onChange }: Picture
           {pictures.map((link, at) => (
             <li key={link}>
               <img class="picture" src={link} alt={`Your picture ${at + 1}`} />
-              <button type="button" class="link" onClick={() => void change(removePicture(holder, { question_id: questionId, link }))}>Remove picture {at + 1}</button>
+              <button
+                type="button"
+                class="link"
+                onClick={() => void change(removePicture(holder, { question_id: questionId, link }))}
+              >
+                Remove picture {at + 1}
+              </button>
             </li>
           ))}
         </ul>
@@ -41,10 +56,19 @@ export const PictureField = ({ holder, questionId, pictures, onChange }: Picture
       {pictures.length < attemptLimits.picturesPerAnswer && (
         <>
           <label for={id}>Add a picture</label>
-          <input id={id} type="file" accept="image/png,image/jpeg,image/gif,image/webp" disabled={isSending} aria-describedby={`${id}-problem`} onChange={(event) => add(event.currentTarget)} />
+          <input
+            id={id}
+            type="file"
+            accept="image/png,image/jpeg,image/gif,image/webp"
+            disabled={isSending}
+            aria-describedby={`${id}-problem`}
+            onChange={(event) => add(event.currentTarget)}
+          />
         </>
       )}
-      <p class="problem" role="alert" id={`${id}-problem`}>{problem}</p>
+      <p class="problem" role="alert" id={`${id}-problem`}>
+        {problem}
+      </p>
       {isSending && <p role="status">Sending the picture…</p>}
     </div>
   )

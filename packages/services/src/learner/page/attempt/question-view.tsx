@@ -9,7 +9,10 @@ import { OptionList } from './option-list.tsx'
 import { PictureField } from './picture-field.tsx'
 
 type Viewing = {
-  holder: Holder; paper: Paper; question: AskedQuestion; answer: KeptAnswer
+  holder: Holder
+  paper: Paper
+  question: AskedQuestion
+  answer: KeptAnswer
   onChange: (changes: Changes) => void
   onProblem: (refused: Refused) => void
 }
@@ -33,21 +36,64 @@ export const QuestionView = ({ holder, paper, question, answer, onChange, onProb
 
   return (
     <section class="card question" aria-labelledby={`${id}-no`}>
-      {question.section !== '' && <p class="section" dir="auto">{question.section}</p>}
-      {question.paragraph !== '' && <p class="words paragraph" dir="auto">{question.paragraph}</p>}
-      <h2 id={`${id}-no`} tabIndex={-1} ref={headingRef}>Question {question.question_no} <span class="quiet">of {paper.questions.length} · {question.total_marks} {question.total_marks === 1 ? 'mark' : 'marks'}</span></h2>
-      <div id={`${id}-asked`} class="asked"><Said words={question} picture={`Picture of question ${question.question_no}`} /></div>
+      {question.section !== '' && (
+        <p class="section" dir="auto">
+          {question.section}
+        </p>
+      )}
+      {question.paragraph !== '' && (
+        <p class="words paragraph" dir="auto">
+          {question.paragraph}
+        </p>
+      )}
+      <h2 id={`${id}-no`} tabIndex={-1} ref={headingRef}>
+        Question {question.question_no}{' '}
+        <span class="quiet">
+          of {paper.questions.length} · {question.total_marks} {question.total_marks === 1 ? 'mark' : 'marks'}
+        </span>
+      </h2>
+      <div id={`${id}-asked`} class="asked">
+        <Said words={question} picture={`Picture of question ${question.question_no}`} />
+      </div>
       {paper.quiz_type === 'daq' ? (
         <>
           <label for={`${id}-answer`}>Your answer</label>
-          <textarea id={`${id}-answer`} rows={10} maxLength={attemptLimits.answerLength} dir="auto" aria-describedby={`${id}-asked`} value={answer.answer} onInput={(event) => onChange({ answer: event.currentTarget.value })} />
-          <PictureField holder={holder} questionId={question.question_id} pictures={answer.uploaded_images} onChange={(uploaded_images) => onChange({ uploaded_images })} />
+          <textarea
+            id={`${id}-answer`}
+            rows={10}
+            maxLength={attemptLimits.answerLength}
+            dir="auto"
+            aria-describedby={`${id}-asked`}
+            value={answer.answer}
+            onInput={(event) => onChange({ answer: event.currentTarget.value })}
+          />
+          <PictureField
+            holder={holder}
+            questionId={question.question_id}
+            pictures={answer.uploaded_images}
+            onChange={(uploaded_images) => onChange({ uploaded_images })}
+          />
         </>
       ) : (
-        <OptionList question={question} answer={answer} describedBy={`${id}-asked`} onChange={(selected) => onChange({ selected })} />
+        <OptionList
+          question={question}
+          answer={answer}
+          describedBy={`${id}-asked`}
+          onChange={(selected) => onChange({ selected })}
+        />
       )}
       {answer.solution && <SolutionView solution={answer.solution} />}
-      {paper.is_direct_check && !answer.solution && <button type="button" class="plain" disabled={answer.selected.length === 0} aria-disabled={isChecking} onClick={() => void check()}>Check answer</button>}
+      {paper.is_direct_check && !answer.solution && (
+        <button
+          type="button"
+          class="plain"
+          disabled={answer.selected.length === 0}
+          aria-disabled={isChecking}
+          onClick={() => void check()}
+        >
+          Check answer
+        </button>
+      )}
     </section>
   )
 }

@@ -4,11 +4,19 @@ import type { AttemptStore } from './attempt-store.ts'
 
 const retryMs = 3_000
 
-/** `asked` by the student, or because the time is `over`: then it is tried until it works or is too late, since nobody presses again. */
+/**
+ * `asked` by the student, or because the time is `over`: then it is tried until it works or is too late,
+ * since nobody presses again.
+ */
 type HandingIn = { why: 'asked' | 'over'; tries: number }
 
 /** Hands in, once, however often it is asked for. */
-export const useHandIn = (holder: Holder, attempt: AttemptStore, onHandedIn: () => void, onRefused: (refused: Refused) => void) => {
+export const useHandIn = (
+  holder: Holder,
+  attempt: AttemptStore,
+  onHandedIn: () => void,
+  onRefused: (refused: Refused) => void,
+) => {
   const [going, setGoing] = useState<HandingIn>()
   useEffect(() => {
     if (!going) return
@@ -21,10 +29,14 @@ export const useHandIn = (holder: Holder, attempt: AttemptStore, onHandedIn: () 
     const failed = (refused: Refused): void => {
       if (!isWanted) return
       onRefused(refused)
-      if (going.why === 'over' && refused.mayPass) timer = setTimeout(() => setGoing({ ...going, tries: going.tries + 1 }), retryMs)
+      if (going.why === 'over' && refused.mayPass)
+        timer = setTimeout(() => setGoing({ ...going, tries: going.tries + 1 }), retryMs)
       else setGoing(undefined)
     }
-    attempt.last().then((answers) => handInAttempt(holder, { answers })).then(ended, failed)
+    attempt
+      .last()
+      .then((answers) => handInAttempt(holder, { answers }))
+      .then(ended, failed)
     return () => {
       isWanted = false
       clearTimeout(timer)

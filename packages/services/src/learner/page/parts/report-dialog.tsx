@@ -33,7 +33,11 @@ export const ReportDialog = ({ holder, questionId, questionNo, onClose }: Report
       {state === 'sent' ? (
         <>
           <p role="status">Thank you. Your instructor will see it.</p>
-          <div class="actions"><button type="button" onClick={onClose}>Close</button></div>
+          <div class="actions">
+            <button type="button" onClick={onClose}>
+              Close
+            </button>
+          </div>
         </>
       ) : (
         <form onSubmit={send} noValidate>
@@ -41,17 +45,37 @@ export const ReportDialog = ({ holder, questionId, questionNo, onClose }: Report
             <legend>What is it about?</legend>
             {reportCategories.map((name) => (
               <label class="choice" key={name}>
-                <input type="radio" name="category" value={name} checked={name === category} onChange={() => setCategory(name)} />
+                <input
+                  type="radio"
+                  name="category"
+                  value={name}
+                  checked={name === category}
+                  onChange={() => setCategory(name)}
+                />
                 <span>{name}</span>
               </label>
             ))}
           </fieldset>
           <label for={id}>What is wrong?</label>
-          <textarea id={id} rows={4} maxLength={attemptLimits.reportLength} value={description} onInput={(event) => setDescription(event.currentTarget.value)} aria-invalid={problem !== ''} aria-describedby={`${id}-problem`} />
-          <p class="problem" role="alert" id={`${id}-problem`}>{problem}</p>
+          <textarea
+            id={id}
+            rows={4}
+            maxLength={attemptLimits.reportLength}
+            value={description}
+            onInput={(event) => setDescription(event.currentTarget.value)}
+            aria-invalid={problem !== ''}
+            aria-describedby={`${id}-problem`}
+          />
+          <p class="problem" role="alert" id={`${id}-problem`}>
+            {problem}
+          </p>
           <div class="actions">
-            <button type="button" class="plain" onClick={onClose}>Cancel</button>
-            <button type="submit" aria-disabled={state === 'sending'}>Send report</button>
+            <button type="button" class="plain" onClick={onClose}>
+              Cancel
+            </button>
+            <button type="submit" aria-disabled={state === 'sending'}>
+              Send report
+            </button>
           </div>
         </form>
       )}

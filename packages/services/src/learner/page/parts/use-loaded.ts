@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { Refused } from '../calls.ts'
 
-export type Loaded<T> = { state: 'loading' } | { state: 'failed'; refused: Refused; retry: () => void } | { state: 'loaded'; value: T }
+export type Loaded<T> =
+  | { state: 'loading' }
+  | { state: 'failed'; refused: Refused; retry: () => void }
+  | { state: 'loaded'; value: T }
 
 /** What a call answers, with a way to try it again. `load` must be stable. */
 export const useLoaded = <T>(load: () => Promise<T>): Loaded<T> => {
@@ -15,7 +18,9 @@ export const useLoaded = <T>(load: () => Promise<T>): Loaded<T> => {
       (value) => isWanted && setLoaded({ state: 'loaded', value }),
       (refused: Refused) => isWanted && setLoaded({ state: 'failed', refused, retry }),
     )
-    return () => { isWanted = false }
+    return () => {
+      isWanted = false
+    }
   }, [load, retry, tries])
   return loaded
 }

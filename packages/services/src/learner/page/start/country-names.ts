@@ -2,9 +2,14 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** Codes that the browser names and that are no countries. */
 const noCountry = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
-/** The English names of all countries, as the browser knows them: whoever picks one is counted with the others from there. */
+/**
+ * The English names of all countries, as the browser knows them: whoever picks one is counted with the others
+ * from there.
+ */
 export const countryNames = (): string[] => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter((code) => !noCountry.has(code))
+  const codes = letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => !noCountry.has(code))
   return [...new Set(codes.map((code) => names.of(code)).filter((name) => name !== undefined))].sort()
 }

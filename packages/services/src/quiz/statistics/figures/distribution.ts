@@ -16,12 +16,14 @@ export const momentsOf = (cells: readonly Cell[]): Moments => {
 }
 
 /** Whether all values are the same, but for what adding them up leaves behind. */
-export const isFlat = ({ mean, m2 }: Pick<Moments, 'mean' | 'm2'>): boolean => m2 <= 1e-18 * Math.max(1, mean * mean)
+export const isFlat = ({ mean, m2 }: Pick<Moments, 'mean' | 'm2'>): boolean =>
+  m2 <= 1e-18 * Math.max(1, mean * mean)
 
 /** Variance with n - 1 below. */
 export const variance = ({ n, m2 }: Pick<Moments, 'n' | 'm2'>): number => (m2 * n) / (n - 1)
 
-export const sumOf = <T>(items: readonly T[], value: (item: T) => number): number => items.reduce((sum, item) => sum + value(item), 0)
+export const sumOf = <T>(items: readonly T[], value: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + value(item), 0)
 
 /** Mean of T. Interval: Student's t. Moodle mod/quiz/report/statistics/classes/calculator.php. */
 export const meanFigure = (moments: Moments): Figure => {
@@ -32,8 +34,9 @@ export const meanFigure = (moments: Moments): Figure => {
 }
 
 /**
- * The middle value, or the mean of the two middle ones. Interval: between two values of the sample, by the binomial distribution of how many
- * lie below the median (David and Nagaraja, Order Statistics, 7.1), which no distribution of T can mislead.
+ * The middle value, or the mean of the two middle ones. Interval: between two values of the sample, by the
+ * binomial distribution of how many lie below the median (David and Nagaraja, Order Statistics, 7.1), which
+ * no distribution of T can mislead.
  */
 export const medianFigure = (cells: readonly Cell[]): Figure => {
   const sorted = cells.filter((cell) => cell.n > 0).toSorted((a, b) => a.value - b.value)
@@ -45,10 +48,15 @@ export const medianFigure = (cells: readonly Cell[]): Figure => {
   }
   const median = (at(Math.floor((n + 1) / 2)) + at(Math.ceil((n + 1) / 2))) / 2
   const low = lowRank(n)
-  return low === 0 ? known(median, null, n === 1 ? 'one attempt' : 'too few attempts') : known(median, [at(low), at(n + 1 - low)])
+  return low === 0
+    ? known(median, null, n === 1 ? 'one attempt' : 'too few attempts')
+    : known(median, [at(low), at(n + 1 - low)])
 }
 
-/** The greatest rank, from 1, that the median lies below with at most 2.5 %; 0 where even the lowest value is too high. */
+/**
+ * The greatest rank, from 1, that the median lies below with at most 2.5 %; 0 where even the lowest value is
+ * too high.
+ */
 const lowRank = (n: number): number => {
   if (n > 1_000) return Math.floor(n / 2 - 1.959964 * Math.sqrt(n / 4))
   let rank = 0
@@ -60,10 +68,17 @@ const lowRank = (n: number): number => {
   return rank
 }
 
-/** A standard error by the delta method: `influence` says how much one attempt moves the figure (Hampel 1974, JASA 69). */
-const standardError = (cells: readonly Cell[], n: number, influence: (value: number) => number): number => Math.sqrt(sumOf(cells, (cell) => cell.n * influence(cell.value) ** 2) / (n * (n - 1)))
+/**
+ * A standard error by the delta method: `influence` says how much one attempt moves the figure (Hampel 1974,
+ * JASA 69).
+ */
+const standardError = (cells: readonly Cell[], n: number, influence: (value: number) => number): number =>
+  Math.sqrt(sumOf(cells, (cell) => cell.n * influence(cell.value) ** 2) / (n * (n - 1)))
 
-const around = (value: number, error: number, n: number): Interval => [value - tQuantile(n - 1) * error, value + tQuantile(n - 1) * error]
+const around = (value: number, error: number, n: number): Interval => [
+  value - tQuantile(n - 1) * error,
+  value + tQuantile(n - 1) * error,
+]
 
 /** sqrt( sum(T - mean)^2 / (s-1) ), s > 1. Interval: of its logarithm, so that it stays above 0. */
 export const sdFigure = (cells: readonly Cell[], moments: Moments): Figure => {

@@ -10,7 +10,10 @@ export type MarkCell = { mark: number; total: number; n: number }
 /** A question whose efficiency lies below is doubtful (Moodle, is_dubious_question). */
 export const doubtfulEfficiency = 15
 
-/** Mean mark over the greatest one, in percent. Moodle question/classes/statistics/questions/calculator.php. Interval: Wilson's. */
+/**
+ * Mean mark over the greatest one, in percent. Moodle question/classes/statistics/questions/calculator.php.
+ * Interval: Wilson's.
+ */
 export const facilityFigure = (cells: readonly MarkCell[], maxMark: number): Figure => {
   const { n, mean, m2 } = momentsOf(marksOf(cells))
   if (n === 0) return gap('no attempts')
@@ -35,14 +38,18 @@ export const questionSdFigure = (cells: readonly MarkCell[], maxMark: number): F
     const [low, high] = facility.interval.map((percent) => percent / 100) as [number, number]
     const spread = (p: number) => 100 * Math.sqrt((p * (1 - p) * moments.n) / (moments.n - 1))
     const ends = [spread(low), spread(high)]
-    return known((100 * sd.value) / maxMark, [Math.min(...ends), low < 0.5 && high > 0.5 ? spread(0.5) : Math.max(...ends)])
+    return known((100 * sd.value) / maxMark, [
+      Math.min(...ends),
+      low < 0.5 && high > 0.5 ? spread(0.5) : Math.max(...ends),
+    ])
   }
   return mapFigure(sd, (value) => (100 * value) / maxMark)
 }
 
 /**
- * Correlation of the mark with the rest of the total, in percent: 100 cov(x,R) / sqrt(var(x) var(R)). Moodle, secondary_question_walker. Interval:
- * of Fisher's z, with the error that the counts themselves show (Hawkins 1989, The American Statistician 43), for marks are seldom normal.
+ * Correlation of the mark with the rest of the total, in percent: 100 cov(x,R) / sqrt(var(x) var(R)). Moodle,
+ * secondary_question_walker. Interval: of Fisher's z, with the error that the counts themselves show (Hawkins
+ * 1989, The American Statistician 43), for marks are seldom normal.
  */
 export const discriminationFigure = (cells: readonly MarkCell[]): Figure => {
   const pair = pairOf(cells)
@@ -61,8 +68,9 @@ export const discriminationFigure = (cells: readonly MarkCell[]): Figure => {
 }
 
 /**
- * The covariance of mark and rest as a share of the greatest that these marks and rests could have, both sorted, in percent. Moodle,
- * secondary_steps_walker. Interval: the discrimination's in this unit, for both divide the same covariance by what the marks alone decide.
+ * The covariance of mark and rest as a share of the greatest that these marks and rests could have, both
+ * sorted, in percent. Moodle, secondary_steps_walker. Interval: the discrimination's in this unit, for both
+ * divide the same covariance by what the marks alone decide.
  */
 export const efficiencyFigure = (cells: readonly MarkCell[], discrimination: Figure): Figure => {
   const pair = pairOf(cells)
@@ -79,15 +87,17 @@ type Pair = { n: number; mark: Moments; rest: Moments; covariance: number }
 /** Mark and rest with their covariance, n below: what divides one by another needs no other divisor. */
 const pairOf = (cells: readonly MarkCell[]): Pair => {
   const [mark, rest] = [momentsOf(marksOf(cells)), momentsOf(restsOf(cells))]
-  const covariance = sumOf(cells, (cell) => cell.n * (cell.mark - mark.mean) * (cell.total - cell.mark - rest.mean)) / mark.n
+  const covariance =
+    sumOf(cells, (cell) => cell.n * (cell.mark - mark.mean) * (cell.total - cell.mark - rest.mean)) / mark.n
   return { n: mark.n, mark, rest, covariance }
 }
 
 const greatestCovariance = (cells: readonly MarkCell[], { n, mark, rest }: Pair): number => {
-  const rising = (distribution: readonly Cell[]) => distribution.toSorted((a, b) => a.value - b.value).map((cell) => ({ ...cell }))
+  const rising = (distribution: readonly Cell[]) =>
+    distribution.toSorted((a, b) => a.value - b.value).map((cell) => ({ ...cell }))
   const [marks, rests] = [rising(marksOf(cells)), rising(restsOf(cells))]
   let sum = 0
-  for (let [at, other] = [0, 0]; at < marks.length && other < rests.length; ) {
+  for (let [at, other] = [0, 0]; at < marks.length && other < rests.length;) {
     const [one, two] = [marks[at]!, rests[other]!]
     const both = Math.min(one.n, two.n)
     sum += both * (one.value - mark.mean) * (two.value - rest.mean)
@@ -115,7 +125,10 @@ export const shareFigure = (chosen: number, answered: number): Figure => {
   return known((100 * chosen) / answered, [100 * low, 100 * high])
 }
 
-/** The mean total of those who chose an option, from their number, sum and sum of squares. Interval: Student's t. */
+/**
+ * The mean total of those who chose an option, from their number, sum and sum of squares. Interval: Student's
+ * t.
+ */
 export const meanTotalFigure = ({ n, p, pp }: { n: number; p: number; pp: number }): Figure => {
   if (n === 0) return gap('no attempts')
   const mean = p / n

@@ -3,7 +3,9 @@ import { identity, moment } from './columns.ts'
 
 export const auth = pgSchema('auth')
 
-/** Who may sign in. `email_key` is the address in lower case: two that differ in case only are one account. */
+/**
+ * Who may sign in. `email_key` is the address in lower case: two that differ in case only are one account.
+ */
 export const accounts = auth.table('accounts', {
   id: identity('id').primaryKey(),
   role: text('role').$type<'instructor'>().notNull(),
@@ -20,7 +22,9 @@ export const tokens = auth.table(
   'tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    accountId: identity('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: identity('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),

@@ -7,7 +7,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const identity = (name: string) => text(name)
 
 /**
- * A text folded for comparing (see fold-text.ts), ordered byte by byte: so sorting and searching are the same on every
- * Postgres, whatever its locale, and an index serves both.
+ * A text folded for comparing (see fold-text.ts), ordered byte by byte: so sorting and searching are the same
+ * on every Postgres, whatever its locale, and an index serves both.
  */
 export const folded = customType<{ data: string }>({ dataType: () => 'text collate "C"' })

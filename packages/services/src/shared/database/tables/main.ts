@@ -1,16 +1,37 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, doublePrecision, index, integer, pgSchema, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgSchema,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { identity, moment } from './columns.ts'
 
 export const main = pgSchema('main')
 
-export const courses = main.table('courses', { id: identity('id').primaryKey(), name: text('name').notNull() })
+export const courses = main.table('courses', {
+  id: identity('id').primaryKey(),
+  name: text('name').notNull(),
+})
 
 /** Which instructors teach a course: they see it and may place quizzes in it. */
 export const courseInstructors = main.table(
   'course_instructors',
-  { courseId: identity('course_id').notNull().references(() => courses.id, { onDelete: 'cascade' }), instructorId: identity('instructor_id').notNull() },
-  (table) => [primaryKey({ columns: [table.instructorId, table.courseId] }), index('course_instructors_course').on(table.courseId)],
+  {
+    courseId: identity('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    instructorId: identity('instructor_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.instructorId, table.courseId] }),
+    index('course_instructors_course').on(table.courseId),
+  ],
 )
 
 /** `place` orders siblings, from 1. A module's place is the `module_no` of its videos' addresses. */
@@ -18,7 +39,9 @@ export const modules = main.table(
   'modules',
   {
     id: identity('id').primaryKey(),
-    courseId: identity('course_id').notNull().references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: identity('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     place: integer('place').notNull(),
   },
@@ -29,19 +52,26 @@ export const chapters = main.table(
   'chapters',
   {
     id: identity('id').primaryKey(),
-    moduleId: identity('module_id').notNull().references(() => modules.id, { onDelete: 'cascade' }),
+    moduleId: identity('module_id')
+      .notNull()
+      .references(() => modules.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     place: integer('place').notNull(),
   },
   (table) => [index('chapters_module').on(table.moduleId, table.place)],
 )
 
-/** `duration` in seconds; `index_url` is the course's part of the address /course/{index_url}/{module_no}/{id}. */
+/**
+ * `duration` in seconds; `index_url` is the course's part of the address
+ * /course/{index_url}/{module_no}/{id}.
+ */
 export const videos = main.table(
   'videos',
   {
     id: identity('id').primaryKey(),
-    moduleId: identity('module_id').notNull().references(() => modules.id, { onDelete: 'cascade' }),
+    moduleId: identity('module_id')
+      .notNull()
+      .references(() => modules.id, { onDelete: 'cascade' }),
     chapterId: identity('chapter_id').references(() => chapters.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     link: text('link').notNull(),
@@ -49,15 +79,22 @@ export const videos = main.table(
     indexUrl: text('index_url').notNull(),
     place: integer('place').notNull(),
   },
-  (table) => [index('videos_module').on(table.moduleId, table.place), index('videos_chapter').on(table.chapterId, table.place)],
+  (table) => [
+    index('videos_module').on(table.moduleId, table.place),
+    index('videos_chapter').on(table.chapterId, table.place),
+  ],
 )
 
-/** Where a quiz pops up. `time` in seconds, `percentage` of the video's length. A quiz has one point at most. */
+/**
+ * Where a quiz pops up. `time` in seconds, `percentage` of the video's length. A quiz has one point at most.
+ */
 export const videoPoints = main.table(
   'video_points',
   {
     id: identity('id').primaryKey(),
-    videoId: identity('video_id').notNull().references(() => videos.id, { onDelete: 'cascade' }),
+    videoId: identity('video_id')
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
     quizId: identity('quiz_id').notNull(),
     time: doublePrecision('time').notNull(),
     percentage: doublePrecision('percentage').notNull(),
@@ -67,12 +104,21 @@ export const videoPoints = main.table(
     disabled: boolean('disabled').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [unique('video_points_quiz').on(table.quizId), index('video_points_video').on(table.videoId, table.time)],
+  (table) => [
+    unique('video_points_quiz').on(table.quizId),
+    index('video_points_video').on(table.videoId, table.time),
+  ],
 )
 
-export const courseTags = main.table('course_tags', { id: identity('id').primaryKey(), name: text('name').notNull() })
+export const courseTags = main.table('course_tags', {
+  id: identity('id').primaryKey(),
+  name: text('name').notNull(),
+})
 
-/** Uploaded pictures. `id` is the unguessable part of the link; the same bytes of one owner are kept once. `unused_since` as for revisions. */
+/**
+ * Uploaded pictures. `id` is the unguessable part of the link; the same bytes of one owner are kept once.
+ * `unused_since` as for revisions.
+ */
 export const images = main.table(
   'images',
   {
@@ -84,5 +130,10 @@ export const images = main.table(
     unusedSince: moment('unused_since'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [unique('images_same_bytes').on(table.ownerId, table.sha256), index('images_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`)],
+  (table) => [
+    unique('images_same_bytes').on(table.ownerId, table.sha256),
+    index('images_unused')
+      .on(table.unusedSince)
+      .where(sql`${table.unusedSince} is not null`),
+  ],
 )

@@ -7,9 +7,9 @@ import { quiz, quizzes } from './quizzes.ts'
 
 /**
  * What a question said at one time; never changed, so that an attempt can refer to exactly what it answered.
- * `content` is the whole question; the columns beside it are what queries ask for. `content_hash` finds out whether
- * a save brings anything new; `picture_ids` are those of our own pictures that its links name. `unused_since` is when the sweep first found
- * nothing that refers to it (sweep/).
+ * `content` is the whole question; the columns beside it are what queries ask for. `content_hash` finds out
+ * whether a save brings anything new; `picture_ids` are those of our own pictures that its links name.
+ * `unused_since` is when the sweep first found nothing that refers to it (sweep/).
  */
 export const questionRevisions = quiz.table(
   'question_revisions',
@@ -20,29 +20,41 @@ export const questionRevisions = quiz.table(
     difficultyLevel: text('difficulty_level').$type<Difficulty>().notNull(),
     weightage: integer('weightage').notNull(),
     tagKeys: text('tag_keys').array().notNull(),
-    pictureIds: text('picture_ids').array().notNull().default(sql`'{}'`),
+    pictureIds: text('picture_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     unusedSince: moment('unused_since'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('question_revisions_tags').using('gin', table.tagKeys),
-    index('question_revisions_pictures').using('gin', table.pictureIds).where(sql`${table.pictureIds} <> '{}'`),
-    index('question_revisions_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
+    index('question_revisions_pictures')
+      .using('gin', table.pictureIds)
+      .where(sql`${table.pictureIds} <> '{}'`),
+    index('question_revisions_unused')
+      .on(table.unusedSince)
+      .where(sql`${table.unusedSince} is not null`),
   ],
 )
 
 /**
- * A question in its place in one version of a quiz. `id` is made by the browser and unique within the quiz only, so that nobody can
- * take an id away from others; `origin_id` is the same question's in every version. `place` counts from 1 and is the question_no.
+ * A question in its place in one version of a quiz. `id` is made by the browser and unique within the quiz
+ * only, so that nobody can take an id away from others; `origin_id` is the same question's in every version.
+ * `place` counts from 1 and is the question_no.
  */
 export const questions = quiz.table(
   'questions',
   {
-    quizId: identity('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
+    quizId: identity('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
     id: identity('id').notNull(),
     originId: identity('origin_id').notNull(),
     place: integer('place').notNull(),
-    revisionId: identity('revision_id').notNull().references(() => questionRevisions.id),
+    revisionId: identity('revision_id')
+      .notNull()
+      .references(() => questionRevisions.id),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -53,11 +65,16 @@ export const questions = quiz.table(
   ],
 )
 
-/** One save on its way: staged batch by batch, committed as a whole. `outcome` is what `complete` answered, so that it can answer again. */
+/**
+ * One save on its way: staged batch by batch, committed as a whole. `outcome` is what `complete` answered, so
+ * that it can answer again.
+ */
 export const saves = quiz.table(
   'saves',
   {
-    quizId: identity('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
+    quizId: identity('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
     saveId: identity('save_id').notNull(),
     ownerId: identity('owner_id').notNull(),
     baseRevision: integer('base_revision').notNull(),
@@ -69,14 +86,24 @@ export const saves = quiz.table(
     createdAt: moment('created_at').notNull(),
     touchedAt: moment('touched_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.quizId, table.saveId] }), index('saves_touched').on(table.touchedAt)],
+  (table) => [
+    primaryKey({ columns: [table.quizId, table.saveId] }),
+    index('saves_touched').on(table.touchedAt),
+  ],
 )
 
 /**
- * A question on its way to a place: its revision is written already, and nobody sees it until a place points to it. `newTags` are names
- * that no tag had when it came; `faults` are the errors that forbid publishing it.
+ * A question on its way to a place: its revision is written already, and nobody sees it until a place points
+ * to it. `newTags` are names that no tag had when it came; `faults` are the errors that forbid publishing it.
  */
-export type StagedQuestion = { id: string; originId: string; revisionId: string; marks: number; newTags?: string[]; faults?: Finding[] }
+export type StagedQuestion = {
+  id: string
+  originId: string
+  revisionId: string
+  marks: number
+  newTags?: string[]
+  faults?: Finding[]
+}
 
 export const stagedBatches = quiz.table(
   'staged_batches',
@@ -89,6 +116,10 @@ export const stagedBatches = quiz.table(
   },
   (table) => [
     primaryKey({ columns: [table.quizId, table.saveId, table.index] }),
-    foreignKey({ name: 'staged_batches_save', columns: [table.quizId, table.saveId], foreignColumns: [saves.quizId, saves.saveId] }).onDelete('cascade'),
+    foreignKey({
+      name: 'staged_batches_save',
+      columns: [table.quizId, table.saveId],
+      foreignColumns: [saves.quizId, saves.saveId],
+    }).onDelete('cascade'),
   ],
 )

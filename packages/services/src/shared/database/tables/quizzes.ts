@@ -1,12 +1,26 @@
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, pgSchema, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgSchema,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { folded, identity, moment } from './columns.ts'
 
 export const quiz = pgSchema('quiz')
 
 /** The fields of knowledge a quiz belongs to; the specification also calls them niches. */
-export const faculties = quiz.table('faculties', { id: identity('id').primaryKey(), name: text('name').notNull() })
+export const faculties = quiz.table('faculties', {
+  id: identity('id').primaryKey(),
+  name: text('name').notNull(),
+})
 
 /** Tags of questions. `tag_key` is the name folded: a tag exists once, in whatever case it is written. */
 export const tags = quiz.table(
@@ -22,9 +36,10 @@ export const tags = quiz.table(
 )
 
 /**
- * One version of a quiz. All versions share `family_id`; `revision` grows with every saved change and tells a stale draft.
- * Names of course, module, chapter and video stand here as they were chosen, so that a list needs no other service.
- * `attempts`, `reports_count`, `question_count` and `total_marks` are kept in the transactions that change them.
+ * One version of a quiz. All versions share `family_id`; `revision` grows with every saved change and tells a
+ * stale draft. Names of course, module, chapter and video stand here as they were chosen, so that a list
+ * needs no other service. `attempts`, `reports_count`, `question_count` and `total_marks` are kept in the
+ * transactions that change them.
  */
 export const quizzes = quiz.table(
   'quizzes',
@@ -84,17 +99,26 @@ export const quizzes = quiz.table(
 export const quizFaculties = quiz.table(
   'quiz_faculties',
   {
-    quizId: identity('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
-    facultyId: identity('faculty_id').notNull().references(() => faculties.id),
+    quizId: identity('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    facultyId: identity('faculty_id')
+      .notNull()
+      .references(() => faculties.id),
   },
-  (table) => [primaryKey({ columns: [table.quizId, table.facultyId] }), index('quiz_faculties_faculty').on(table.facultyId)],
+  (table) => [
+    primaryKey({ columns: [table.quizId, table.facultyId] }),
+    index('quiz_faculties_faculty').on(table.facultyId),
+  ],
 )
 
 /** The course tags of a quiz, with the name as it was chosen (the main service owns course tags). */
 export const quizCourseTags = quiz.table(
   'quiz_course_tags',
   {
-    quizId: identity('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
+    quizId: identity('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
     courseTagId: identity('course_tag_id').notNull(),
     name: text('name').notNull(),
   },
@@ -106,7 +130,9 @@ export const sessions = quiz.table(
   'sessions',
   {
     id: identity('id').primaryKey(),
-    quizId: identity('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
+    quizId: identity('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
     instructorId: identity('instructor_id').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
@@ -120,6 +146,8 @@ export const sessions = quiz.table(
   (table) => [
     index('sessions_quiz').on(table.quizId, table.createdAt),
     index('sessions_instructor').on(table.instructorId, table.createdAt),
-    uniqueIndex('sessions_general').on(table.quizId).where(sql`${table.isGeneral}`),
+    uniqueIndex('sessions_general')
+      .on(table.quizId)
+      .where(sql`${table.isGeneral}`),
   ],
 )

@@ -4,80 +4,164 @@ import { quiz } from './quizzes.ts'
 
 /*
  * The tables of counts: all that statistics are read from. They are kept in the transaction that stores an attempt (shared/counts), and
- * their size follows the questions and the marks that can be got, not the attempts. A row may hold nothing but zeros when what it counted
- * has moved elsewhere.
+ * their size follows the questions and the marks that can be got, not the attempts. A row may hold nothing
+ * but zeros when what it counted has moved elsewhere.
  */
 
 /** `scope` is a session's id, or 'all' for the whole quiz: a primary key holds no null. */
 const counted = () => ({ quizId: identity('quiz_id').notNull(), scope: text('scope').notNull() })
-const ofQuestion = () => ({ questionId: identity('question_id').notNull(), revisionId: identity('revision_id').notNull() })
+const ofQuestion = () => ({
+  questionId: identity('question_id').notNull(),
+  revisionId: identity('revision_id').notNull(),
+})
 
 const wholeNumber = (name: string) => integer(name).notNull()
 const sum = (name: string) => doublePrecision(name).notNull()
-type Four<Name extends string, Column> = Record<`${Name}First` | `${Name}Latest` | `${Name}Highest` | `${Name}All`, Column>
+type Four<Name extends string, Column> = Record<
+  `${Name}First` | `${Name}Latest` | `${Name}Highest` | `${Name}All`,
+  Column
+>
 
-/** What is counted by the first, the latest and the highest attempt of each student, and by all: four columns of one kind. */
+/**
+ * What is counted by the first, the latest and the highest attempt of each student, and by all: four columns
+ * of one kind.
+ */
 const four = <const Name extends string, Column>(name: Name, column: (name: string) => Column) =>
-  ({ [`${name}First`]: column(`${name}_first`), [`${name}Latest`]: column(`${name}_latest`), [`${name}Highest`]: column(`${name}_highest`), [`${name}All`]: column(`${name}_all`) }) as Four<Name, Column>
+  ({
+    [`${name}First`]: column(`${name}_first`),
+    [`${name}Latest`]: column(`${name}_latest`),
+    [`${name}Highest`]: column(`${name}_highest`),
+    [`${name}All`]: column(`${name}_all`),
+  }) as Four<Name, Column>
 
 /** How many attempts got this mark for this revision and this total in all. */
 export const markCounts = quiz.table(
   'mark_counts',
   { ...counted(), ...ofQuestion(), mark: sum('mark'), total: sum('total'), ...four('n', wholeNumber) },
-  (table) => [primaryKey({ columns: [table.quizId, table.scope, table.questionId, table.revisionId, table.mark, table.total] })],
+  (table) => [
+    primaryKey({
+      columns: [table.quizId, table.scope, table.questionId, table.revisionId, table.mark, table.total],
+    }),
+  ],
 )
 
 /** How many chose an option (from 0; -1 is none), and the sums of their percentages p and of p squared. */
 export const optionSums = quiz.table(
   'option_sums',
-  { ...counted(), ...ofQuestion(), optionChosen: integer('option_chosen').notNull(), ...four('n', wholeNumber), ...four('p', sum), ...four('pp', sum) },
-  (table) => [primaryKey({ name: 'option_sums_key', columns: [table.quizId, table.scope, table.questionId, table.revisionId, table.optionChosen] })],
+  {
+    ...counted(),
+    ...ofQuestion(),
+    optionChosen: integer('option_chosen').notNull(),
+    ...four('n', wholeNumber),
+    ...four('p', sum),
+    ...four('pp', sum),
+  },
+  (table) => [
+    primaryKey({
+      name: 'option_sums_key',
+      columns: [table.quizId, table.scope, table.questionId, table.revisionId, table.optionChosen],
+    }),
+  ],
 )
 
 /**
- * Sums over the answers to a revision, by random group of students (shared/counts/student-group.ts): of the mark x, of x squared and of x
- * times the attempt's total. Over all attempts also how many were right, skipped and marked for later, the marks that could be got, the
- * seconds they took and the shortest time of an answer that was not skipped.
+ * Sums over the answers to a revision, by random group of students (shared/counts/student-group.ts): of the
+ * mark x, of x squared and of x times the attempt's total. Over all attempts also how many were right,
+ * skipped and marked for later, the marks that could be got, the seconds they took and the shortest time of
+ * an answer that was not skipped.
  */
 export const questionSums = quiz.table(
   'question_sums',
   {
-    ...counted(), ...ofQuestion(), groupNo: integer('group_no').notNull(), ...four('n', wholeNumber), ...four('x', sum), ...four('xx', sum), ...four('xt', sum),
-    correct: wholeNumber('correct'), skipped: wholeNumber('skipped'), marked: wholeNumber('marked'), ofMarks: sum('of_marks'), timeSum: sum('time_sum'), bestTime: doublePrecision('best_time'),
+    ...counted(),
+    ...ofQuestion(),
+    groupNo: integer('group_no').notNull(),
+    ...four('n', wholeNumber),
+    ...four('x', sum),
+    ...four('xx', sum),
+    ...four('xt', sum),
+    correct: wholeNumber('correct'),
+    skipped: wholeNumber('skipped'),
+    marked: wholeNumber('marked'),
+    ofMarks: sum('of_marks'),
+    timeSum: sum('time_sum'),
+    bestTime: doublePrecision('best_time'),
   },
-  (table) => [primaryKey({ columns: [table.quizId, table.scope, table.questionId, table.revisionId, table.groupNo] })],
+  (table) => [
+    primaryKey({ columns: [table.quizId, table.scope, table.questionId, table.revisionId, table.groupNo] }),
+  ],
 )
 
 /** Sums of the attempts' totals t and of t squared, by the same groups. */
 export const totalSums = quiz.table(
   'total_sums',
-  { ...counted(), groupNo: integer('group_no').notNull(), ...four('n', wholeNumber), ...four('t', sum), ...four('tt', sum) },
+  {
+    ...counted(),
+    groupNo: integer('group_no').notNull(),
+    ...four('n', wholeNumber),
+    ...four('t', sum),
+    ...four('tt', sum),
+  },
   (table) => [primaryKey({ columns: [table.quizId, table.scope, table.groupNo] })],
 )
 
-/** How many attempts ended with these marks of those, `n_second` the second ones of their students, and the seconds that all of them took. */
+/**
+ * How many attempts ended with these marks of those, `n_second` the second ones of their students, and the
+ * seconds that all of them took.
+ */
 export const scoreCounts = quiz.table(
   'score_counts',
-  { ...counted(), total: sum('total'), ofTotal: sum('of_total'), ...four('n', wholeNumber), nSecond: wholeNumber('n_second'), timeSum: sum('time_sum') },
+  {
+    ...counted(),
+    total: sum('total'),
+    ofTotal: sum('of_total'),
+    ...four('n', wholeNumber),
+    nSecond: wholeNumber('n_second'),
+    timeSum: sum('time_sum'),
+  },
   (table) => [primaryKey({ columns: [table.quizId, table.scope, table.total, table.ofTotal] })],
 )
 
-/** All attempts by place, and how many students they are of. Places with few students are left out when read, not here. */
+/**
+ * All attempts by place, and how many students they are of. Places with few students are left out when read,
+ * not here.
+ */
 export const placeSums = quiz.table(
   'place_sums',
-  { ...counted(), country: text('country').notNull(), city: text('city').notNull(), n: wholeNumber('n'), students: wholeNumber('students'), percentageSum: sum('percentage_sum') },
+  {
+    ...counted(),
+    country: text('country').notNull(),
+    city: text('city').notNull(),
+    n: wholeNumber('n'),
+    students: wholeNumber('students'),
+    percentageSum: sum('percentage_sum'),
+  },
   (table) => [primaryKey({ columns: [table.quizId, table.scope, table.country, table.city] })],
 )
 
-/** Each student's first and latest attempt, in the order of a ranking: the only one of these tables that grows with the students. */
+/**
+ * Each student's first and latest attempt, in the order of a ranking: the only one of these tables that grows
+ * with the students.
+ */
 export const standings = quiz.table(
   'standings',
   {
-    ...counted(), counted: text('counted').$type<'first' | 'latest'>().notNull(), studentId: identity('student_id').notNull(),
-    attemptId: identity('attempt_id').notNull(), percentage: sum('percentage'), timeSpent: sum('time_spent'),
+    ...counted(),
+    counted: text('counted').$type<'first' | 'latest'>().notNull(),
+    studentId: identity('student_id').notNull(),
+    attemptId: identity('attempt_id').notNull(),
+    percentage: sum('percentage'),
+    timeSpent: sum('time_spent'),
   },
   (table) => [
     primaryKey({ columns: [table.quizId, table.scope, table.counted, table.studentId] }),
-    index('standings_order').on(table.quizId, table.scope, table.counted, table.percentage.desc().nullsLast(), table.timeSpent, table.studentId),
+    index('standings_order').on(
+      table.quizId,
+      table.scope,
+      table.counted,
+      table.percentage.desc().nullsLast(),
+      table.timeSpent,
+      table.studentId,
+    ),
   ],
 )

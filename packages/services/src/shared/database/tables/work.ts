@@ -3,7 +3,10 @@ import { bigint, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { identity, moment } from './columns.ts'
 import { quiz } from './quizzes.ts'
 
-/** Uploaded CSV files. `id` is the fileLink: opaque, its owner's alone, never an address. Its bytes are in the file store under `csv/{id}`. */
+/**
+ * Uploaded CSV files. `id` is the fileLink: opaque, its owner's alone, never an address. Its bytes are in the
+ * file store under `csv/{id}`.
+ */
 export const files = quiz.table(
   'files',
   {
@@ -17,8 +20,9 @@ export const files = quiz.table(
 )
 
 /**
- * Long work. `done` of `total` steps; `input` is what the worker needs, never shown. `held_until` is when a running job may be taken from
- * whoever has it, and when a waiting one may be taken at all; `tries` tells one holder from the next.
+ * Long work. `done` of `total` steps; `input` is what the worker needs, never shown. `held_until` is when a
+ * running job may be taken from whoever has it, and when a waiting one may be taken at all; `tries` tells one
+ * holder from the next.
  */
 export const jobs = quiz.table(
   'jobs',
@@ -36,5 +40,10 @@ export const jobs = quiz.table(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('jobs_owner').on(table.ownerId, table.createdAt), index('jobs_to_take').on(table.heldUntil).where(sql`${table.state} in ('waiting', 'running')`)],
+  (table) => [
+    index('jobs_owner').on(table.ownerId, table.createdAt),
+    index('jobs_to_take')
+      .on(table.heldUntil)
+      .where(sql`${table.state} in ('waiting', 'running')`),
+  ],
 )

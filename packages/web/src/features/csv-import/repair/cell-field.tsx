@@ -2,7 +2,13 @@ import { difficulties } from '@quizwright/contracts/schemas/question.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-type CellFieldProps = { column: string; value: string; error: string | undefined; focused: boolean; onChange: (value: string) => void }
+type CellFieldProps = {
+  column: string
+  value: string
+  error: string | undefined
+  focused: boolean
+  onChange: (value: string) => void
+}
 
 const longTexts = new Set(['question', 'paragraph', 'solution'])
 const hints: Record<string, string> = { tags: 'Separated by ;', weightage: 'A whole number' }
@@ -14,12 +20,20 @@ export const CellField = ({ column, value, error, focused, onChange }: CellField
   if (column === 'difficulty_level') {
     // What is in the file stays to be seen until another is chosen.
     const choices = level ? levels : [{ value, label: value.trim() || '(empty)' }, ...levels]
-    return <Select label={column} value={level ?? value} options={choices} error={error} onChange={onChange} />
+    return (
+      <Select label={column} value={level ?? value} options={choices} error={error} onChange={onChange} />
+    )
   }
   return (
     <TextField
-      label={column} value={value} error={error} hint={hints[column]} autoFocus={focused} onChange={onChange}
-      lines={longTexts.has(column) ? 2 : undefined} inputMode={column === 'weightage' ? 'numeric' : undefined}
+      label={column}
+      value={value}
+      error={error}
+      hint={hints[column]}
+      autoFocus={focused}
+      onChange={onChange}
+      lines={longTexts.has(column) ? 2 : undefined}
+      inputMode={column === 'weightage' ? 'numeric' : undefined}
     />
   )
 }

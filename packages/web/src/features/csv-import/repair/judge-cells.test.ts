@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { columnOf, judgeCells, shownCells } from './judge-cells.ts'
 
 const { _id, ...blank } = blankQuestion('none', 'full')
-const question = { ...blank, question: '=1+1 is', equation: '', tags: [{ tag_name: 'sums' }], options: ['2', '-2', '3'].map((option, at) => ({ ...blankOption(), option, is_correct: at === 0 })) }
+const question = {
+  ...blank,
+  question: '=1+1 is',
+  equation: '',
+  tags: [{ tag_name: 'sums' }],
+  options: ['2', '-2', '3'].map((option, at) => ({ ...blankOption(), option, is_correct: at === 0 })),
+}
 const header = columnsFor([question])
 const cells = shownCells(toCells(question, header))
 const withCell = (column: string, value: string) => cells.with(header.indexOf(column), value)
@@ -32,6 +38,10 @@ test('each fault names the column in which it is mended', () => {
 test('a row that is too short counts what is missing as empty; one that is too long waits until cells are joined', () => {
   expect(judgeCells(header, cells.slice(0, 20), 'full')).toMatchObject({ question: { question: '=1+1 is' } })
   const split = cells.toSpliced(1, 1, 'First this', ' then that')
-  expect(judgeCells(header, split, 'full')).toMatchObject({ reason: 'The row has 1 cells too many. Join what belongs together.' })
-  expect(judgeCells(header, split.toSpliced(1, 2, 'First this, then that'), 'full')).toMatchObject({ question: { question: 'First this, then that' } })
+  expect(judgeCells(header, split, 'full')).toMatchObject({
+    reason: 'The row has 1 cells too many. Join what belongs together.',
+  })
+  expect(judgeCells(header, split.toSpliced(1, 2, 'First this, then that'), 'full')).toMatchObject({
+    question: { question: 'First this, then that' },
+  })
 })

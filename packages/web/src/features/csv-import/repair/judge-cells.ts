@@ -6,22 +6,45 @@ import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
-/** What cells would become: a question with what is found in it, or the column (its name) that keeps them from being one. */
-export type CellsJudged = { question: QuestionContent; findings: readonly Finding[] } | { column: string; reason: string }
+/**
+ * What cells would become: a question with what is found in it, or the column (its name) that keeps them from
+ * being one.
+ */
+export type CellsJudged =
+  | { question: QuestionContent; findings: readonly Finding[] }
+  | { column: string; reason: string }
 
 /** Cells as people read and write them: without the quote that keeps a spreadsheet from running them. */
 export const shownCells = (cells: readonly string[]): string[] => cells.map(unguard)
 
 /** Judges cells, as they are shown, under their header: as the service would when the file came again. */
-export const judgeCells = (header: readonly string[], shown: readonly string[], quizType: QuizType): CellsJudged => {
+export const judgeCells = (
+  header: readonly string[],
+  shown: readonly string[],
+  quizType: QuizType,
+): CellsJudged => {
   const columns = readHeader(header)
   if (!columns.ok) return { column: header[0] ?? '', reason: 'The header cannot be read.' }
-  if (shown.length > header.length) return { column: header.at(-1)!, reason: `The row has ${shown.length - header.length} cells too many. Join what belongs together.` }
+  if (shown.length > header.length)
+    return {
+      column: header.at(-1)!,
+      reason: `The row has ${shown.length - header.length} cells too many. Join what belongs together.`,
+    }
   const long = shown.findIndex((cell) => cell.length > csvLimits.cellChars)
-  if (long >= 0) return { column: header[long]!, reason: `The cell is too long: it has ${shown[long]!.length} characters of at most ${csvLimits.cellChars}.` }
-  const row = readQuestionRow(header.map((_, at) => guard(shown[at] ?? '')), columns.layout)
-  return row.ok ? { question: row.question, findings: questionFindings(row.question, 0, quizType) } : { column: header[row.column - 1] ?? '', reason: row.reason }
+  if (long >= 0)
+    return {
+      column: header[long]!,
+      reason: `The cell is too long: it has ${shown[long]!.length} characters of at most ${csvLimits.cellChars}.`,
+    }
+  const row = readQuestionRow(
+    header.map((_, at) => guard(shown[at] ?? '')),
+    columns.layout,
+  )
+  return row.ok
+    ? { question: row.question, findings: questionFindings(row.question, 0, quizType) }
+    : { column: header[row.column - 1] ?? '', reason: row.reason }
 }
 
 /** The column in which a finding is mended. */
-export const columnOf = ({ field, optionNo }: Finding): string => (optionNo ? `option${optionNo}` : field === 'options' ? 'is_correct1' : field)
+export const columnOf = ({ field, optionNo }: Finding): string =>
+  optionNo ? `option${optionNo}` : field === 'options' ? 'is_correct1' : field

@@ -1,8 +1,12 @@
 import { chakra } from '../../../ui/chakra.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-const Line = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start', gap: '2' } })
-const Mark = chakra('input', { base: { boxSize: '5', mt: '2.5', accentColor: '{colors.green.solid}', cursor: 'pointer' } })
+const Line = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start', gap: '2' },
+})
+const Mark = chakra('input', {
+  base: { boxSize: '5', mt: '2.5', accentColor: '{colors.green.solid}', cursor: 'pointer' },
+})
 
 const saysYes = new Set(['1', 'true', 'yes'])
 const isMarked = (cell: string): boolean => saysYes.has(cell.trim().toLowerCase())
@@ -23,7 +27,23 @@ type OptionCellsProps = {
 export const OptionCells = ({ no, text, correct, error, focused, onText, onMark }: OptionCellsProps) => (
   <Line>
     {/* No common name: of two options marked correct, as files have them, both are to be seen. To choose one that is marked already is no change to the browser. */}
-    <Mark type="radio" aria-label={`Option ${no} is the correct one`} checked={isMarked(correct)} autoFocus={focused === 'mark'} onChange={onMark} onClick={onMark} onKeyDown={(event) => event.key === ' ' && onMark()} />
-    <TextField label={`option${no}`} hideLabel placeholder={`option${no}`} value={text} error={error} autoFocus={focused === 'text'} onChange={onText} />
+    <Mark
+      type="radio"
+      aria-label={`Option ${no} is the correct one`}
+      checked={isMarked(correct)}
+      autoFocus={focused === 'mark'}
+      onChange={onMark}
+      onClick={onMark}
+      onKeyDown={(event) => event.key === ' ' && onMark()}
+    />
+    <TextField
+      label={`option${no}`}
+      hideLabel
+      placeholder={`option${no}`}
+      value={text}
+      error={error}
+      autoFocus={focused === 'text'}
+      onChange={onText}
+    />
   </Line>
 )

@@ -9,10 +9,30 @@ afterEach(cleanup)
 test('of two options marked correct, the space bar or a click on the right one settles it', async () => {
   const onDone = vi.fn()
   const header = columnsFor([])
-  const given: Record<string, string> = { question: 'Which is right?', tags: 'choice', option1: 'This', is_correct1: '1', option2: 'That', is_correct2: '1' }
+  const given: Record<string, string> = {
+    question: 'Which is right?',
+    tags: 'choice',
+    option1: 'This',
+    is_correct1: '1',
+    option2: 'That',
+    is_correct2: '1',
+  }
   const cells = header.map((name) => given[name] ?? '')
-  render(<RepairCells header={header} cells={cells} separator="," quizType="full" column="is_correct2" onDone={onDone} onCancel={() => undefined} onLeave={() => undefined} doneLabel="Done" />)
-  const mark = (no: number) => screen.getByRole<HTMLInputElement>('radio', { name: `Option ${no} is the correct one` })
+  render(
+    <RepairCells
+      header={header}
+      cells={cells}
+      separator=","
+      quizType="full"
+      column="is_correct2"
+      onDone={onDone}
+      onCancel={() => undefined}
+      onLeave={() => undefined}
+      doneLabel="Done"
+    />,
+  )
+  const mark = (no: number) =>
+    screen.getByRole<HTMLInputElement>('radio', { name: `Option ${no} is the correct one` })
   expect([mark(1).checked, mark(2).checked]).toEqual([true, true])
   // Chromium makes no click of the space bar on a radio that is marked.
   fireEvent.keyDown(mark(1), { key: ' ' })
@@ -20,14 +40,29 @@ test('of two options marked correct, the space bar or a click on the right one s
   await userEvent.click(mark(2))
   expect([mark(1).checked, mark(2).checked]).toEqual([false, true])
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
-  expect(onDone.mock.calls[0]?.[0].options.map(({ is_correct }: { is_correct: boolean }) => is_correct)).toEqual([false, true])
+  expect(
+    onDone.mock.calls[0]?.[0].options.map(({ is_correct }: { is_correct: boolean }) => is_correct),
+  ).toEqual([false, true])
 })
 
 test('what was mended stays when the author goes elsewhere, not when it is cancelled or was never touched', async () => {
   const header = columnsFor([])
   const cells = header.map((name) => ({ option1: 'This', option2: 'That', is_correct2: '1' })[name] ?? '')
   const onLeave = vi.fn()
-  const show = () => render(<RepairCells header={header} cells={cells} separator="," quizType="full" column="question" onDone={() => undefined} onCancel={() => undefined} onLeave={onLeave} doneLabel="Done" />)
+  const show = () =>
+    render(
+      <RepairCells
+        header={header}
+        cells={cells}
+        separator=","
+        quizType="full"
+        column="question"
+        onDone={() => undefined}
+        onCancel={() => undefined}
+        onLeave={onLeave}
+        doneLabel="Done"
+      />,
+    )
   show().unmount()
   const cancelled = show()
   await userEvent.keyboard('Never mind')

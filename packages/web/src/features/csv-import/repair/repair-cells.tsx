@@ -9,11 +9,49 @@ import { columnOf, judgeCells, shownCells } from './judge-cells.ts'
 import { OptionCells } from './option-cells.tsx'
 import { SurplusCells } from './surplus-cells.tsx'
 
-const Form = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', my: '2', ms: { base: '-5.25rem', sm: '0' }, p: '4', bg: 'bg.subtle', borderRadius: 'lg', textStyle: 'sm' } })
-const Grid = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }, gap: '3' } })
-const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', '& > legend': { textStyle: 'label', mb: '1.5' } } })
+const Form = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    my: '2',
+    ms: { base: '-5.25rem', sm: '0' },
+    p: '4',
+    bg: 'bg.subtle',
+    borderRadius: 'lg',
+    textStyle: 'sm',
+  },
+})
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+    gap: '3',
+  },
+})
+const Group = chakra('fieldset', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    minWidth: '0',
+    '& > legend': { textStyle: 'label', mb: '1.5' },
+  },
+})
 const Fault = chakra('p', { base: { textStyle: 'xs', color: 'fg.error' } })
-const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', position: 'sticky', bottom: '0', py: '2', mb: '-2', bg: 'bg.subtle' } })
+const Buttons = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    alignItems: 'center',
+    position: 'sticky',
+    bottom: '0',
+    py: '2',
+    mb: '-2',
+    bg: 'bg.subtle',
+  },
+})
 
 /** Shown whether they hold anything or not. */
 const usual = new Set(['question', 'tags', 'difficulty_level', 'weightage'])
@@ -30,29 +68,64 @@ type RepairCellsProps = {
   /** Takes what the cells have become. */
   onDone: (content: QuestionContent) => void
   onCancel: () => void
-  /** Takes what they have become so far when the author goes elsewhere without a word: on to another row, out of sight, or on with the import. */
+  /**
+   * Takes what they have become so far when the author goes elsewhere without a word: on to another row, out
+   * of sight, or on with the import.
+   */
   onLeave: (content: QuestionContent) => void
   /** What the button that ends the repair says. */
   doneLabel: string
 }
 
-/** The cells of one row, to be mended on the spot. What is still wrong stands at its cell while the author writes. */
-export const RepairCells = ({ header, cells, separator, quizType, column, onDone, onCancel, onLeave, doneLabel }: RepairCellsProps) => {
+/**
+ * The cells of one row, to be mended on the spot. What is still wrong stands at its cell while the author
+ * writes.
+ */
+export const RepairCells = ({
+  header,
+  cells,
+  separator,
+  quizType,
+  column,
+  onDone,
+  onCancel,
+  onLeave,
+  doneLabel,
+}: RepairCellsProps) => {
   const [values, setValues] = useState(() => shownCells(cells))
   const [begunWith] = useState(values)
   const isSettled = useRef(false)
   const [showsAll, setShowsAll] = useState(false)
   const names = header.map((name) => name.trim().toLowerCase())
   const judged = judgeCells(header, values, quizType)
-  const faults = 'reason' in judged ? [{ column: judged.column.trim().toLowerCase(), text: judged.reason }] : judged.findings.filter(({ severity }) => severity !== 'hint').map((finding) => ({ column: columnOf(finding), text: finding.message }))
+  const faults =
+    'reason' in judged
+      ? [{ column: judged.column.trim().toLowerCase(), text: judged.reason }]
+      : judged.findings
+          .filter(({ severity }) => severity !== 'hint')
+          .map((finding) => ({ column: columnOf(finding), text: finding.message }))
   const faultAt = (name: string) => faults.find((fault) => fault.column === name)?.text
   const valueOf = (name: string) => values[names.indexOf(name)] ?? ''
   const write = (changes: Record<string, string>) =>
-    setValues((before) => Array.from({ length: Math.max(before.length, names.length) }, (_, at) => changes[names[at] ?? ''] ?? before[at] ?? ''))
+    setValues((before) =>
+      Array.from(
+        { length: Math.max(before.length, names.length) },
+        (_, at) => changes[names[at] ?? ''] ?? before[at] ?? '',
+      ),
+    )
 
-  const optionNos = quizType === 'daq' ? [] : names.flatMap((name) => (name.startsWith('option') ? Number(optionColumn.exec(name)?.[1] ?? 0) : 0)).filter((no) => no > 0)
+  const optionNos =
+    quizType === 'daq'
+      ? []
+      : names
+          .flatMap((name) => (name.startsWith('option') ? Number(optionColumn.exec(name)?.[1] ?? 0) : 0))
+          .filter((no) => no > 0)
   const isFilled = (no: number) => valueOf(`option${no}`) !== '' || no <= 4
-  const plain = names.filter((name) => !optionColumn.test(name) && (showsAll || usual.has(name) || name === column || valueOf(name) !== '' || faultAt(name) !== undefined))
+  const plain = names.filter(
+    (name) =>
+      !optionColumn.test(name) &&
+      (showsAll || usual.has(name) || name === column || valueOf(name) !== '' || faultAt(name) !== undefined),
+  )
   const marks = faults.filter((fault) => fault.column.startsWith('is_correct'))
   const focusMark = column.startsWith('is_correct') ? Number(column.slice(-1)) : 0
 
@@ -83,7 +156,11 @@ export const RepairCells = ({ header, cells, separator, quizType, column, onDone
   }, [])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && (event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement)) {
+    if (
+      event.key === 'Enter' &&
+      !event.nativeEvent.isComposing &&
+      (event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement)
+    ) {
       event.preventDefault()
       done()
     }
@@ -91,27 +168,77 @@ export const RepairCells = ({ header, cells, separator, quizType, column, onDone
 
   return (
     <Form role="group" aria-label="Cells of the row" onKeyDown={onKeyDown}>
-      {values.length > header.length && <SurplusCells header={header} values={values} separator={separator} onChange={setValues} />}
-      {plain.filter((name) => name === 'question').map((name) => <CellField key={name} column={name} value={valueOf(name)} error={faultAt(name)} focused={column === name} onChange={(value) => write({ [name]: value })} />)}
+      {values.length > header.length && (
+        <SurplusCells header={header} values={values} separator={separator} onChange={setValues} />
+      )}
+      {plain
+        .filter((name) => name === 'question')
+        .map((name) => (
+          <CellField
+            key={name}
+            column={name}
+            value={valueOf(name)}
+            error={faultAt(name)}
+            focused={column === name}
+            onChange={(value) => write({ [name]: value })}
+          />
+        ))}
       {optionNos.length > 0 && (
         <Group>
           <legend>Options</legend>
-          {optionNos.filter((no) => showsAll || isFilled(no)).map((no) => (
-            <OptionCells
-              key={no} no={no} text={valueOf(`option${no}`)} correct={valueOf(`is_correct${no}`)} error={faultAt(`option${no}`)} focused={column === `option${no}` ? 'text' : focusMark === no ? 'mark' : undefined}
-              onText={(text) => write({ [`option${no}`]: text })} onMark={() => write(Object.fromEntries(optionNos.map((other) => [`is_correct${other}`, other === no ? '1' : '0'])))}
-            />
-          ))}
-          <div aria-live="polite">{marks.map(({ text }) => <Fault key={text}>{text}</Fault>)}</div>
+          {optionNos
+            .filter((no) => showsAll || isFilled(no))
+            .map((no) => (
+              <OptionCells
+                key={no}
+                no={no}
+                text={valueOf(`option${no}`)}
+                correct={valueOf(`is_correct${no}`)}
+                error={faultAt(`option${no}`)}
+                focused={column === `option${no}` ? 'text' : focusMark === no ? 'mark' : undefined}
+                onText={(text) => write({ [`option${no}`]: text })}
+                onMark={() =>
+                  write(
+                    Object.fromEntries(
+                      optionNos.map((other) => [`is_correct${other}`, other === no ? '1' : '0']),
+                    ),
+                  )
+                }
+              />
+            ))}
+          <div aria-live="polite">
+            {marks.map(({ text }) => (
+              <Fault key={text}>{text}</Fault>
+            ))}
+          </div>
         </Group>
       )}
       <Grid>
-        {plain.filter((name) => name !== 'question').map((name) => <CellField key={name} column={name} value={valueOf(name)} error={faultAt(name)} focused={column === name} onChange={(value) => write({ [name]: value })} />)}
+        {plain
+          .filter((name) => name !== 'question')
+          .map((name) => (
+            <CellField
+              key={name}
+              column={name}
+              value={valueOf(name)}
+              error={faultAt(name)}
+              focused={column === name}
+              onChange={(value) => write({ [name]: value })}
+            />
+          ))}
       </Grid>
       <Buttons>
-        <Button size="sm" variant="solid" aria-disabled={'reason' in judged || undefined} onClick={done}>{doneLabel}</Button>
-        <Button size="sm" onClick={cancel}>{labels.cancel}</Button>
-        {!showsAll && <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>Show all cells</Button>}
+        <Button size="sm" variant="solid" aria-disabled={'reason' in judged || undefined} onClick={done}>
+          {doneLabel}
+        </Button>
+        <Button size="sm" onClick={cancel}>
+          {labels.cancel}
+        </Button>
+        {!showsAll && (
+          <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
+            Show all cells
+          </Button>
+        )}
         {'reason' in judged && <Fault role="status">{judged.reason}</Fault>}
       </Buttons>
     </Form>

@@ -1,22 +1,60 @@
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/chakra.tsx'
 
-const Cells = chakra('ol', { base: { display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none', '& > li': { display: 'flex', gap: '2', alignItems: 'center', justifyContent: 'space-between', overflowWrap: 'anywhere' } } })
+const Cells = chakra('ol', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    listStyle: 'none',
+    '& > li': {
+      display: 'flex',
+      gap: '2',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      overflowWrap: 'anywhere',
+    },
+  },
+})
 const Explained = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
-type SurplusCellsProps = { header: readonly string[]; values: readonly string[]; separator: string; onChange: (values: string[]) => void }
+type SurplusCellsProps = {
+  header: readonly string[]
+  values: readonly string[]
+  separator: string
+  onChange: (values: string[]) => void
+}
 
-/** A row with more cells than its header has: mostly a separator within a text that nobody quoted, so two cells are one. */
+/**
+ * A row with more cells than its header has: mostly a separator within a text that nobody quoted, so two
+ * cells are one.
+ */
 export const SurplusCells = ({ header, values, separator, onChange }: SurplusCellsProps) => (
   <>
-    <Explained>A separator within a text makes two cells of one. Join the two that belong together: what follows moves one column to the left.</Explained>
+    <Explained>
+      A separator within a text makes two cells of one. Join the two that belong together: what follows moves
+      one column to the left.
+    </Explained>
     <Cells aria-label="Cells as they stand">
-      {values.map((value, at) => ({ value, at })).filter(({ value }) => value !== '').map(({ value, at }) => (
-        <li key={`${at} ${value}`}>
-          <span><strong>{header[at] ?? 'beyond the last column'}</strong>: {value}</span>
-          {at + 1 < values.length && <Button size="sm" aria-label={`Join ${header[at] ?? 'this cell'} with the cell after it`} onClick={() => onChange(values.toSpliced(at, 2, `${value}${separator}${values[at + 1]}`))}>Join with the next</Button>}
-        </li>
-      ))}
+      {values
+        .map((value, at) => ({ value, at }))
+        .filter(({ value }) => value !== '')
+        .map(({ value, at }) => (
+          <li key={`${at} ${value}`}>
+            <span>
+              <strong>{header[at] ?? 'beyond the last column'}</strong>: {value}
+            </span>
+            {at + 1 < values.length && (
+              <Button
+                size="sm"
+                aria-label={`Join ${header[at] ?? 'this cell'} with the cell after it`}
+                onClick={() => onChange(values.toSpliced(at, 2, `${value}${separator}${values[at + 1]}`))}
+              >
+                Join with the next
+              </Button>
+            )}
+          </li>
+        ))}
     </Cells>
   </>
 )

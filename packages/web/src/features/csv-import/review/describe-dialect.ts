@@ -4,11 +4,18 @@ const separators: Record<Dialect['separator'], string> = { ',': 'commas', ';': '
 const columnsNamed = 4
 
 /** How the file was read, in a sentence, so that a wrong guess is seen. */
-export const describeDialect = ({ separator, encoding, bom, reordered, unknownColumns }: Dialect, header: readonly string[] | null): string => {
+export const describeDialect = (
+  { separator, encoding, bom, reordered, unknownColumns }: Dialect,
+  header: readonly string[] | null,
+): string => {
   const named = (header ?? []).slice(0, columnsNamed).join(', ')
-  return [
-    `Read as ${encoding}${bom && encoding === 'UTF-8' ? ' (marked as such)' : ''}, its cells separated by ${separators[separator]}`,
-    reordered ? `its columns in an order of its own${named && `: ${named}${header!.length > columnsNamed ? ' …' : ''}`}` : 'its columns in the usual order',
-    ...(unknownColumns.length > 0 ? [`not read: ${unknownColumns.join(', ')}`] : []),
-  ].join('; ') + '.'
+  return (
+    [
+      `Read as ${encoding}${bom && encoding === 'UTF-8' ? ' (marked as such)' : ''}, its cells separated by ${separators[separator]}`,
+      reordered
+        ? `its columns in an order of its own${named && `: ${named}${header!.length > columnsNamed ? ' …' : ''}`}`
+        : 'its columns in the usual order',
+      ...(unknownColumns.length > 0 ? [`not read: ${unknownColumns.join(', ')}`] : []),
+    ].join('; ') + '.'
+  )
 }

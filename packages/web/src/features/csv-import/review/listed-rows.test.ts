@@ -12,14 +12,37 @@ test('what is said about the whole file has no number', () => {
 })
 
 test('a question without words is known by its equation, a long one by its beginning', () => {
-  const questions = [{ question: '', equation: 'x^2' }, { question: 'a'.repeat(500), equation: '' }, { question: '', equation: '' }]
+  const questions = [
+    { question: '', equation: 'x^2' },
+    { question: 'a'.repeat(500), equation: '' },
+    { question: '', equation: '' },
+  ]
   expect(questions.map(shownQuestion)).toEqual(['x^2', 'a'.repeat(200), '(no text)'])
 })
 
 test('how a file was read is said in one sentence', () => {
-  const dialect = { separator: ';', encoding: 'Windows-1252', bom: false, reordered: true, unknownColumns: ['Author'] } as const
-  expect(describeDialect({ ...dialect, unknownColumns: ['Author'] }, ['tags', 'question', 'Author', 'weightage', 'section'])).toBe(
+  const dialect = {
+    separator: ';',
+    encoding: 'Windows-1252',
+    bom: false,
+    reordered: true,
+    unknownColumns: ['Author'],
+  } as const
+  expect(
+    describeDialect({ ...dialect, unknownColumns: ['Author'] }, [
+      'tags',
+      'question',
+      'Author',
+      'weightage',
+      'section',
+    ]),
+  ).toBe(
     'Read as Windows-1252, its cells separated by semicolons; its columns in an order of its own: tags, question, Author, weightage …; not read: Author.',
   )
-  expect(describeDialect({ separator: ',', encoding: 'UTF-8', bom: true, reordered: false, unknownColumns: [] }, null)).toBe('Read as UTF-8 (marked as such), its cells separated by commas; its columns in the usual order.')
+  expect(
+    describeDialect(
+      { separator: ',', encoding: 'UTF-8', bom: true, reordered: false, unknownColumns: [] },
+      null,
+    ),
+  ).toBe('Read as UTF-8 (marked as such), its cells separated by commas; its columns in the usual order.')
 })

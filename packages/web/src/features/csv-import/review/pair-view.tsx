@@ -6,9 +6,25 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { shownQuestion } from './listed-rows.ts'
 import type { ShownPair } from './similar-pairs.ts'
 
-const Sides = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '3', my: '2' } })
+const Sides = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '3',
+    my: '2',
+  },
+})
 const Side = chakra('section', {
-  base: { p: '3', bg: 'bg.subtle', borderRadius: 'lg', overflowWrap: 'anywhere', '& > h4': { textStyle: 'xs', color: 'fg.muted', mb: '1' }, '& > ul': { mt: '2', listStyle: 'none', color: 'fg.muted' }, '& li': { display: 'flex', gap: '1.5', alignItems: 'baseline' }, '& li svg': { boxSize: '3.5', color: 'green.fg', flexShrink: '0', alignSelf: 'center' } },
+  base: {
+    p: '3',
+    bg: 'bg.subtle',
+    borderRadius: 'lg',
+    overflowWrap: 'anywhere',
+    '& > h4': { textStyle: 'xs', color: 'fg.muted', mb: '1' },
+    '& > ul': { mt: '2', listStyle: 'none', color: 'fg.muted' },
+    '& li': { display: 'flex', gap: '1.5', alignItems: 'baseline' },
+    '& li svg': { boxSize: '3.5', color: 'green.fg', flexShrink: '0', alignSelf: 'center' },
+  },
 })
 
 const Shown = ({ title, question }: { title: string; question: ComparedQuestion }) => (
@@ -18,7 +34,15 @@ const Shown = ({ title, question }: { title: string; question: ComparedQuestion 
     <ul>
       {question.options.map((option, at) => (
         // Options have no identity of their own and are only looked at here.
-        <li key={at} dir="auto">{option.is_correct && <><Check aria-hidden /><VisuallyHidden>Correct: </VisuallyHidden></>}{option.option || option.equation}</li>
+        <li key={at} dir="auto">
+          {option.is_correct && (
+            <>
+              <Check aria-hidden />
+              <VisuallyHidden>Correct: </VisuallyHidden>
+            </>
+          )}
+          {option.option || option.equation}
+        </li>
       ))}
     </ul>
   </Side>
@@ -29,8 +53,17 @@ export const PairView = ({ pair, onLeaveOut }: { pair: ShownPair; onLeaveOut: ()
   <div>
     <Sides>
       <Shown title={`Question # ${pair.questionNo}`} question={pair.question} />
-      <Shown title={pair.otherNo === undefined ? `“${pair.other.quiz_name}”, question # ${pair.other.question_no}` : `Question # ${pair.otherNo}`} question={pair.other} />
+      <Shown
+        title={
+          pair.otherNo === undefined
+            ? `“${pair.other.quiz_name}”, question # ${pair.other.question_no}`
+            : `Question # ${pair.otherNo}`
+        }
+        question={pair.other}
+      />
     </Sides>
-    <Button size="sm" onClick={onLeaveOut}>Leave out question # {pair.questionNo}</Button>
+    <Button size="sm" onClick={onLeaveOut}>
+      Leave out question # {pair.questionNo}
+    </Button>
   </div>
 )

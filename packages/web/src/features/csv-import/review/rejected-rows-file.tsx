@@ -5,7 +5,12 @@ import { Button } from '../../../ui/button.tsx'
 import { rejectedFile } from './rejected-file.ts'
 import type { KeptRow } from './review.ts'
 
-type RejectedRowsFileProps = { header: readonly string[]; rows: readonly KeptRow[]; dialect: Dialect; fileName: string }
+type RejectedRowsFileProps = {
+  header: readonly string[]
+  rows: readonly KeptRow[]
+  dialect: Dialect
+  fileName: string
+}
 
 /** Gives back the rows that were left out, as far as they came whole. */
 export const RejectedRowsFile = ({ header, rows, dialect, fileName }: RejectedRowsFileProps) => {
@@ -14,7 +19,11 @@ export const RejectedRowsFile = ({ header, rows, dialect, fileName }: RejectedRo
   if (whole.length === 0) return null
   return (
     <div>
-      <Button size="sm" icon={<Download aria-hidden />} onClick={() => saveFile(new Blob([rejectedFile(header, whole, dialect)], { type: 'text/csv' }), name)}>
+      <Button
+        size="sm"
+        icon={<Download aria-hidden />}
+        onClick={() => saveFile(new Blob([rejectedFile(header, whole, dialect)], { type: 'text/csv' }), name)}
+      >
         Download the {whole.length === 1 ? 'row' : `${whole.length.toLocaleString()} rows`} left out
       </Button>
     </div>

@@ -12,8 +12,8 @@ export type KeptRow = RejectedRow & { id: string }
 export type FileSource = { fileLink: string; quizId: string }
 
 /**
- * What an author looks through after a file was read, and repairs. The questions are in `store`, where each repair is a step that can be
- * undone; everything else is as the service said it, and never changes.
+ * What an author looks through after a file was read, and repairs. The questions are in `store`, where each
+ * repair is a step that can be undone; everything else is as the service said it, and never changes.
  */
 export type Review = {
   source: FileSource
@@ -22,7 +22,10 @@ export type Review = {
   imported: ReadonlyMap<string, DraftQuestion>
   /** Their ids in the order of the file: the service counts questions from 1. */
   order: readonly string[]
-  /** What the service said of each question; under '' what concerns the whole file. Lists may be cut, the counts are whole. */
+  /**
+   * What the service said of each question; under '' what concerns the whole file. Lists may be cut, the
+   * counts are whole.
+   */
   warnings: ReadonlyMap<string, readonly CsvWarning[]>
   hints: ReadonlyMap<string, readonly CsvWarning[]>
   rejected: readonly KeptRow[]
@@ -32,15 +35,25 @@ export type Review = {
   dialect: Dialect
 }
 
-export const createReview = (questions: readonly DraftQuestion[], complete: ImportComplete, source: FileSource): Review => {
+export const createReview = (
+  questions: readonly DraftQuestion[],
+  complete: ImportComplete,
+  source: FileSource,
+): Review => {
   const order = questions.map(({ _id }) => _id)
   const warnings = complete.warnings.map(fromCsvWarning)
-  const byQuestion = (list: readonly CsvWarning[]) => Map.groupBy(list, ({ questionNo }) => order[questionNo - 1] ?? '')
+  const byQuestion = (list: readonly CsvWarning[]) =>
+    Map.groupBy(list, ({ questionNo }) => order[questionNo - 1] ?? '')
   return {
-    source, order, store: createQuizDraft({ document: { details: blankDetails(new Date()), questions } }),
+    source,
+    order,
+    store: createQuizDraft({ document: { details: blankDetails(new Date()), questions } }),
     imported: new Map(questions.map((question) => [question._id, question])),
-    warnings: byQuestion(warnings), hints: byQuestion(complete.hints.map(fromCsvWarning)),
-    rejected: complete.rejected.map((row) => ({ ...row, id: ulid() })), header: complete.header ?? null, dialect: complete.dialect,
+    warnings: byQuestion(warnings),
+    hints: byQuestion(complete.hints.map(fromCsvWarning)),
+    rejected: complete.rejected.map((row) => ({ ...row, id: ulid() })),
+    header: complete.header ?? null,
+    dialect: complete.dialect,
     counts: {
       errors: complete.errorsCount ?? warnings.filter(({ kind }) => kind === 'error').length,
       omissions: complete.omissionsCount ?? warnings.filter(({ kind }) => kind === 'omission').length,
@@ -49,24 +62,35 @@ export const createReview = (questions: readonly DraftQuestion[], complete: Impo
   }
 }
 
-export const questionsOf = ({ store }: Review): readonly DraftQuestion[] => store.getSnapshot().context.document.questions
+export const questionsOf = ({ store }: Review): readonly DraftQuestion[] =>
+  store.getSnapshot().context.document.questions
 
 /** Puts a repaired question in the place of the one that it was. */
 export const mendQuestion = (review: Review, id: string, content: QuestionContent): void => {
   const questions = questionsOf(review)
   const at = questions.findIndex(({ _id }) => _id === id)
   const before = questions[at]
-  if (before) review.store.trigger.replaceQuestions({ questions: questions.with(at, { ...before, ...content }) })
+  if (before)
+    review.store.trigger.replaceQuestions({ questions: questions.with(at, { ...before, ...content }) })
 }
 
 /** A repaired row joins the good ones, between those that are around it in the file. */
 export const takeUpRow = (review: Review, row: KeptRow, content: QuestionContent): void => {
-  const place = new Map([...review.order.map((id, index): [string, number] => [id, index + 1]), ...review.rejected.map((other): [string, number] => [other.id, placeOf(other)])])
+  const place = new Map([
+    ...review.order.map((id, index): [string, number] => [id, index + 1]),
+    ...review.rejected.map((other): [string, number] => [other.id, placeOf(other)]),
+  ])
   const next = questionsOf(review).findIndex(({ _id }) => (place.get(_id) ?? 0) > placeOf(row))
-  review.store.trigger.addQuestions({ added: [{ _id: row.id, ...content }], ...(next < 0 ? {} : { at: next }) })
+  review.store.trigger.addQuestions({
+    added: [{ _id: row.id, ...content }],
+    ...(next < 0 ? {} : { at: next }),
+  })
 }
 
-/** Between the question before a row and the one after it; of several rows there the one further up in the file comes first. */
+/**
+ * Between the question before a row and the one after it; of several rows there the one further up in the
+ * file comes first.
+ */
 const placeOf = ({ after, line }: KeptRow): number => (after ?? Infinity) + 1 - 1 / (line + 1)
 
 export const leaveOut = ({ store }: Review, id: string): void => store.trigger.deleteQuestions({ ids: [id] })

@@ -2,43 +2,133 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { chakra } from '../../../ui/chakra.tsx'
 
-const Scroll = chakra('div', { base: { maxHeight: '14rem', overflowY: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', textStyle: 'sm', fontVariantNumeric: 'tabular-nums', '&[data-opened]': { maxHeight: 'min(40rem, 60dvh)' } } })
-const Head = chakra('div', { base: { position: 'sticky', top: '0', zIndex: '1', bg: 'bg.muted', color: 'fg.muted', textStyle: 'xs', fontWeight: 'medium', '& > [role=row]': { py: '1.5' } } })
-const Row = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: '4.5rem minmax(0, 1fr)', gap: '3', px: '3', py: '1.5', borderBottomWidth: '1px', borderColor: 'border.muted', '& > :first-child': { color: 'fg.muted', textAlign: 'end' }, '& > :last-child': { overflowWrap: 'anywhere' } },
+const Scroll = chakra('div', {
+  base: {
+    maxHeight: '14rem',
+    overflowY: 'auto',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+    textStyle: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '&[data-opened]': { maxHeight: 'min(40rem, 60dvh)' },
+  },
 })
-const Space = chakra('div', { base: { position: 'relative', '& > div': { position: 'absolute', insetInline: '0', top: '0' } } })
-const Opener = chakra('button', { base: { display: 'block', width: 'full', textAlign: 'start', font: 'inherit', color: 'inherit', cursor: 'button', borderRadius: 'l1', textDecoration: 'underline', textDecorationColor: 'border.control', textUnderlineOffset: '3px', _hover: { textDecorationColor: 'currentcolor' } } })
+const Head = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: '1',
+    bg: 'bg.muted',
+    color: 'fg.muted',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    '& > [role=row]': { py: '1.5' },
+  },
+})
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+    gap: '3',
+    px: '3',
+    py: '1.5',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    '& > :first-child': { color: 'fg.muted', textAlign: 'end' },
+    '& > :last-child': { overflowWrap: 'anywhere' },
+  },
+})
+const Space = chakra('div', {
+  base: { position: 'relative', '& > div': { position: 'absolute', insetInline: '0', top: '0' } },
+})
+const Opener = chakra('button', {
+  base: {
+    display: 'block',
+    width: 'full',
+    textAlign: 'start',
+    font: 'inherit',
+    color: 'inherit',
+    cursor: 'button',
+    borderRadius: 'l1',
+    textDecoration: 'underline',
+    textDecorationColor: 'border.control',
+    textUnderlineOffset: '3px',
+    _hover: { textDecorationColor: 'currentcolor' },
+  },
+})
 
 /** `key` tells rows apart. A row that can be opened shows what is inside below its text. */
 export type ListedRow = { key: string; no: string; text: string; inside?: () => ReactNode }
-type RowListProps = { label: string; noHeading: string; textHeading: string; rows: readonly ListedRow[]; opened?: string | null; onOpen?: (key: string | null) => void }
+type RowListProps = {
+  label: string
+  noHeading: string
+  textHeading: string
+  rows: readonly ListedRow[]
+  opened?: string | null
+  onOpen?: (key: string | null) => void
+}
 
 /** Two columns of any length: only the rows in sight are drawn. */
 export const RowList = ({ label, noHeading, textHeading, rows, opened, onOpen }: RowListProps) => {
   const scroll = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroll.current, estimateSize: () => 34, overscan: 8, getItemKey: (index) => rows[index]?.key ?? index })
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => 34,
+    overscan: 8,
+    getItemKey: (index) => rows[index]?.key ?? index,
+  })
   const isOpen = rows.some(({ key }) => key === opened)
   // With its buttons in sight: the list may stand half below the dialog's edge.
   useEffect(() => {
     if (isOpen) scroll.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, opened])
   return (
-    <Scroll ref={scroll} role="table" aria-label={label} aria-rowcount={rows.length + 1} tabIndex={0} data-opened={isOpen || undefined}>
+    <Scroll
+      ref={scroll}
+      role="table"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      tabIndex={0}
+      data-opened={isOpen || undefined}
+    >
       <Head role="rowgroup">
-        <Row role="row" aria-rowindex={1}><span role="columnheader">{noHeading}</span><span role="columnheader">{textHeading}</span></Row>
+        <Row role="row" aria-rowindex={1}>
+          <span role="columnheader">{noHeading}</span>
+          <span role="columnheader">{textHeading}</span>
+        </Row>
       </Head>
       <Space role="rowgroup" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, key, start }) => {
           const row = rows[index]
-          return row && (
-            <Row key={key} role="row" aria-rowindex={index + 2} data-index={index} ref={virtual.measureElement} style={{ transform: `translateY(${start}px)` }}>
-              <span role="cell">{row.no}</span>
-              <div role="cell" dir="auto">
-                {row.inside ? <Opener type="button" aria-expanded={row.key === opened} onClick={() => onOpen?.(row.key === opened ? null : row.key)}>{row.text}</Opener> : row.text}
-                {row.key === opened && row.inside?.()}
-              </div>
-            </Row>
+          return (
+            row && (
+              <Row
+                key={key}
+                role="row"
+                aria-rowindex={index + 2}
+                data-index={index}
+                ref={virtual.measureElement}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <span role="cell">{row.no}</span>
+                <div role="cell" dir="auto">
+                  {row.inside ? (
+                    <Opener
+                      type="button"
+                      aria-expanded={row.key === opened}
+                      onClick={() => onOpen?.(row.key === opened ? null : row.key)}
+                    >
+                      {row.text}
+                    </Opener>
+                  ) : (
+                    row.text
+                  )}
+                  {row.key === opened && row.inside?.()}
+                </div>
+              </Row>
+            )
           )
         })}
       </Space>

@@ -7,27 +7,70 @@ import { RowList } from './row-list.tsx'
 import { describePair, shownPairs } from './similar-pairs.ts'
 import { useSimilarPairs } from './use-similar-pairs.ts'
 
-const Section = chakra('section', { base: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '2', '& > h3': { textStyle: 'sm', fontWeight: 'semibold' }, '& p': { textStyle: 'xs', color: 'fg.muted' } } })
+const Section = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    gap: '2',
+    '& > h3': { textStyle: 'sm', fontWeight: 'semibold' },
+    '& p': { textStyle: 'xs', color: 'fg.muted' },
+  },
+})
 
-type SimilarListProps = { review: Review; questions: readonly DraftQuestion[]; opened: string | null; onOpen: (key: string | null) => void }
+type SimilarListProps = {
+  review: Review
+  questions: readonly DraftQuestion[]
+  opened: string | null
+  onOpen: (key: string | null) => void
+}
 
-/** Questions that the author has already, in the file or in another quiz. Hints: they come after the rest and count nowhere. */
+/**
+ * Questions that the author has already, in the file or in another quiz. Hints: they come after the rest and
+ * count nowhere.
+ */
 export const SimilarList = ({ review, questions, opened, onOpen }: SimilarListProps) => {
   const { data, error, isFetching, refetch } = useSimilarPairs(review.source)
-  if (error) return <Section><p role="status">Near-duplicates could not be looked for. <Button size="sm" busy={isFetching} onClick={() => void refetch()}>Look again</Button></p></Section>
-  if (!data) return <Section><p role="status">Looking for near-duplicates…</p></Section>
+  if (error)
+    return (
+      <Section>
+        <p role="status">
+          Near-duplicates could not be looked for.{' '}
+          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+            Look again
+          </Button>
+        </p>
+      </Section>
+    )
+  if (!data)
+    return (
+      <Section>
+        <p role="status">Looking for near-duplicates…</p>
+      </Section>
+    )
   const pairs = shownPairs(review, data.pairs, questions)
   const compared = `Compared with each other and with ${data.compared.elsewhere.toLocaleString()} questions of your other quizzes.`
-  if (pairs.length === 0) return <Section><p role="status">No near-duplicates. {compared}</p></Section>
+  if (pairs.length === 0)
+    return (
+      <Section>
+        <p role="status">No near-duplicates. {compared}</p>
+      </Section>
+    )
   const title = `${pairs.length.toLocaleString()} Near-Duplicates`
   const rows = pairs.map((pair) => ({
-    key: `pair ${pair.question._id} ${pair.otherNo === undefined ? 'elsewhere' : ''}`, no: String(pair.questionNo), text: describePair(pair),
+    key: `pair ${pair.question._id} ${pair.otherNo === undefined ? 'elsewhere' : ''}`,
+    no: String(pair.questionNo),
+    text: describePair(pair),
     inside: () => <PairView pair={pair} onLeaveOut={() => leaveOut(review, pair.question._id)} />,
   }))
   return (
     <Section>
       <h3>{title}</h3>
-      <p>{compared}{data.pairsCount > data.pairs.length && ` The first ${data.pairs.length.toLocaleString()} of ${data.pairsCount.toLocaleString()} are listed.`}</p>
+      <p>
+        {compared}
+        {data.pairsCount > data.pairs.length &&
+          ` The first ${data.pairs.length.toLocaleString()} of ${data.pairsCount.toLocaleString()} are listed.`}
+      </p>
       <RowList label={title} noHeading="No" textHeading="Hint" rows={rows} opened={opened} onOpen={onOpen} />
     </Section>
   )

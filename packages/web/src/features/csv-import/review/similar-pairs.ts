@@ -4,11 +4,24 @@ import { printOf } from '@quizwright/contracts/similar/print-of.ts'
 import { similarFrom, similarityOf } from '@quizwright/contracts/similar/similarity.ts'
 import type { Review } from './review.ts'
 
-/** A question and what it reads like, as both stand now. `otherNo` is there for one of the same file. Numbers count from 1. */
-export type ShownPair = { question: DraftQuestion; questionNo: number; similarity: number } & ({ other: DraftQuestion; otherNo: number } | { other: QuestionElsewhere; otherNo?: never })
+/**
+ * A question and what it reads like, as both stand now. `otherNo` is there for one of the same file. Numbers
+ * count from 1.
+ */
+export type ShownPair = { question: DraftQuestion; questionNo: number; similarity: number } & (
+  | { other: DraftQuestion; otherNo: number }
+  | { other: QuestionElsewhere; otherNo?: never }
+)
 
-/** The pairs that the service found and that still hold: a pair is judged anew when one of the two was changed, and goes when one is left out. */
-export const shownPairs = (review: Review, pairs: readonly SimilarPair[], questions: readonly DraftQuestion[]): ShownPair[] => {
+/**
+ * The pairs that the service found and that still hold: a pair is judged anew when one of the two was
+ * changed, and goes when one is left out.
+ */
+export const shownPairs = (
+  review: Review,
+  pairs: readonly SimilarPair[],
+  questions: readonly DraftQuestion[],
+): ShownPair[] => {
   const numbers = new Map(questions.map(({ _id }, index) => [_id, index + 1]))
   const find = (no: number) => {
     const questionNo = numbers.get(review.order[no - 1] ?? '')
@@ -23,13 +36,20 @@ export const shownPairs = (review: Review, pairs: readonly SimilarPair[], questi
     const untouched = isAsItCame(one.question) && (!there || isAsItCame(there.question))
     const now = untouched ? similarity : similarityOf(printOf(one.question), printOf(other))
     if (now < similarFrom) return []
-    return [there ? { ...one, other: there.question, otherNo: there.questionNo, similarity: now } : { ...one, other: elsewhere!, similarity: now }]
+    return [
+      there
+        ? { ...one, other: there.question, otherNo: there.questionNo, similarity: now }
+        : { ...one, other: elsewhere!, similarity: now },
+    ]
   })
 }
 
 export const describePair = ({ similarity, other, otherNo }: ShownPair): string => {
   const percent = Math.floor(100 * similarity)
   const verb = percent === 100 ? 'Repeats' : 'Reads nearly like'
-  const where = otherNo === undefined ? `question # ${other.question_no} of “${other.quiz_name}”` : `question # ${otherNo}`
+  const where =
+    otherNo === undefined
+      ? `question # ${other.question_no} of “${other.quiz_name}”`
+      : `question # ${otherNo}`
   return `${verb} ${where}${percent === 100 ? '' : ` (${percent} % alike)`}`
 }

@@ -4,14 +4,23 @@ import { useEditor } from '../editor-context.ts'
 import { fieldOf } from '../questions/fields.ts'
 import { useQuizFindings } from '../use-quiz.ts'
 
-/** How many errors there are, and the way to the next one below the question that was gone to last; after the last comes the first. */
+/**
+ * How many errors there are, and the way to the next one below the question that was gone to last; after the
+ * last comes the first.
+ */
 export const NextError = ({ after }: { after: number }) => {
   const { goTo } = useEditor()
   const errors = useQuizFindings().errors.filter(({ questionNo }) => questionNo > 0)
   const next = errors.find(({ questionNo }) => questionNo > after) ?? errors[0]
   if (!next) return null
   return (
-    <Button size="sm" px={{ base: '2', sm: '3' }} title="Go to the next error" icon={<CircleAlert aria-hidden />} onClick={() => goTo({ questionNo: next.questionNo, field: fieldOf(next.finding) })}>
+    <Button
+      size="sm"
+      px={{ base: '2', sm: '3' }}
+      title="Go to the next error"
+      icon={<CircleAlert aria-hidden />}
+      onClick={() => goTo({ questionNo: next.questionNo, field: fieldOf(next.finding) })}
+    >
       {errors.length.toLocaleString()} {errors.length === 1 ? 'error' : 'errors'}
     </Button>
   )

@@ -9,18 +9,24 @@ const restMs = 800
 
 const repeatHints = (questions: Questions): Located[] => {
   const repeats = createRepeatFinder()
-  return questions.flatMap((question, index) => repeats.note(question, index + 1).map((finding) => ({ questionNo: index + 1, finding })))
+  return questions.flatMap((question, index) =>
+    repeats.note(question, index + 1).map((finding) => ({ questionNo: index + 1, finding })),
+  )
 }
 
-/** Hints on questions that repeat each other. They can wait until the keys rest, so typing never waits for them. */
+/**
+ * Hints on questions that repeat each other. They can wait until the keys rest, so typing never waits for
+ * them.
+ */
 export const useRepeatHints = (): readonly Located[] => {
   const { store } = useEditor()
   const [hints, setHints] = useState<readonly Located[]>([])
   useEffect(() => {
-    const look = () => setHints((before) => {
-      const after = repeatHints(store.getSnapshot().context.document.questions)
-      return before.length === 0 && after.length === 0 ? before : after
-    })
+    const look = () =>
+      setHints((before) => {
+        const after = repeatHints(store.getSnapshot().context.document.questions)
+        return before.length === 0 && after.length === 0 ? before : after
+      })
     let timer = setTimeout(look, restMs)
     let seen = store.getSnapshot().context.document
     const subscription = store.subscribe(({ context: { document } }) => {

@@ -3,13 +3,19 @@ import type { Questions } from '../../../shared/drafts/changes.ts'
 import { sameQuestion } from '../../../shared/comparing/same-question.ts'
 
 /** A question that both sides changed since `base`, each in its own way. Null: not there. */
-export type Conflict = { id: string; base: DraftQuestion | null; mine: DraftQuestion | null; theirs: DraftQuestion | null }
+export type Conflict = {
+  id: string
+  base: DraftQuestion | null
+  mine: DraftQuestion | null
+  theirs: DraftQuestion | null
+}
 /** `questions` has what either side changed alone, and mine where both did. */
 export type Merge = { questions: DraftQuestion[]; conflicts: Conflict[] }
 export type Choice = 'mine' | 'theirs' | 'both'
 
 type Side = Questions
-const byId = (questions: Side): Map<string, DraftQuestion> => new Map(questions.map((question) => [question._id, question]))
+const byId = (questions: Side): Map<string, DraftQuestion> =>
+  new Map(questions.map((question) => [question._id, question]))
 
 /** Whether a side put questions that were there before into another order. */
 const isMoved = (base: Side, side: Side): boolean => {
@@ -18,7 +24,9 @@ const isMoved = (base: Side, side: Side): boolean => {
   return kept.some((place, index) => index > 0 && place < kept[index - 1]!)
 }
 
-/** The ids of `leading` in their order, those that only `other` has each behind the one that it follows there. */
+/**
+ * The ids of `leading` in their order, those that only `other` has each behind the one that it follows there.
+ */
 const mergeOrder = (leading: Side, other: Side): string[] => {
   const order = leading.map((question) => question._id)
   const known = new Set(order)
@@ -31,7 +39,10 @@ const mergeOrder = (leading: Side, other: Side): string[] => {
   return order
 }
 
-/** Puts together what two sides made of the same questions. What only one of them touched is as that one left it. */
+/**
+ * Puts together what two sides made of the same questions. What only one of them touched is as that one left
+ * it.
+ */
 export const mergeQuestions = (base: Side, mine: Side, theirs: Side): Merge => {
   const [before, here, there] = [byId(base), byId(mine), byId(theirs)]
   const conflicts: Conflict[] = []
@@ -46,24 +57,39 @@ export const mergeQuestions = (base: Side, mine: Side, theirs: Side): Merge => {
   return { questions, conflicts }
 }
 
-/** What becomes of the questions when each conflict is settled. Of `both`, theirs comes below mine as a question of its own. */
-export const settle = (merge: Merge, choices: ReadonlyMap<string, Choice>, theirs: Side, newId: () => string): DraftQuestion[] => {
+/**
+ * What becomes of the questions when each conflict is settled. Of `both`, theirs comes below mine as a
+ * question of its own.
+ */
+export const settle = (
+  merge: Merge,
+  choices: ReadonlyMap<string, Choice>,
+  theirs: Side,
+  newId: () => string,
+): DraftQuestion[] => {
   const open = new Map(merge.conflicts.map((conflict) => [conflict.id, conflict]))
   const settled = (conflict: Conflict): DraftQuestion[] => {
     const choice = choices.get(conflict.id) ?? 'mine'
     const { mine, theirs: other } = conflict
     if (choice === 'both' && mine && other) return [mine, { ...other, _id: newId(), origin_id: undefined }]
-    return [(choice === 'theirs' ? other : mine) ?? (choice === 'both' ? other : null)].filter((question) => question !== null)
+    return [(choice === 'theirs' ? other : mine) ?? (choice === 'both' ? other : null)].filter(
+      (question) => question !== null,
+    )
   }
   const questions = merge.questions.flatMap((question) => {
     const conflict = open.get(question._id)
     open.delete(question._id)
     return conflict ? settled(conflict) : [question]
   })
-  // Deleted here and changed there: they stand nowhere yet, and come back behind the question that they follow there.
+  // Deleted here and changed there: they stand nowhere yet, and come back behind the question that they
+  // follow there.
   for (const conflict of open.values()) {
     const before = theirs[theirs.findIndex((question) => question._id === conflict.id) - 1]
-    questions.splice(questions.findIndex((question) => question._id === before?._id) + 1, 0, ...settled(conflict))
+    questions.splice(
+      questions.findIndex((question) => question._id === before?._id) + 1,
+      0,
+      ...settled(conflict),
+    )
   }
   return questions
 }

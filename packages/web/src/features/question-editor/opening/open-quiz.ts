@@ -1,5 +1,14 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { continueDraft, discardKept, type KeptDraft, keptDrafts, type LiveDraft, liveDraft, openDraft, type StoredQuiz } from '../../../shared/drafts/drafts.ts'
+import {
+  continueDraft,
+  discardKept,
+  type KeptDraft,
+  keptDrafts,
+  type LiveDraft,
+  liveDraft,
+  openDraft,
+  type StoredQuiz,
+} from '../../../shared/drafts/drafts.ts'
 import { rest } from '../../../connection/rest.ts'
 import { startSave } from '../saving/saves.ts'
 import { type Reading, readQuiz } from '../../../shared/drafts/read-quiz.ts'
@@ -13,14 +22,21 @@ export type Choice = { kind: 'choose'; stored: StoredQuiz; kept: readonly KeptDr
 const open = (live: LiveDraft): Open => ({ kind: 'open', live, newer: null })
 
 /** Formulas that are drawn when the questions come need no second drawing, and move nothing. */
-const hasFormula = ({ equation, options }: DraftQuestion): boolean => equation !== '' || options.some((option) => option.equation !== '')
+const hasFormula = ({ equation, options }: DraftQuestion): boolean =>
+  equation !== '' || options.some((option) => option.equation !== '')
 
-/** Reads a quiz and looks for what its author left unsaved. One that this page works on already is taken as it is. */
+/**
+ * Reads a quiz and looks for what its author left unsaved. One that this page works on already is taken as it
+ * is.
+ */
 export const openQuiz = async (quizId: string, reading: Reading): Promise<Open | Choice> => {
   const live = liveDraft(quizId)
   if (live) return open(live)
   const stored = await readQuiz(rest, quizId, reading)
-  const [kept] = await Promise.all([keptDrafts(stored.quiz.instructor_id, quizId), stored.questions.some(hasFormula) && fetchRenderer()])
+  const [kept] = await Promise.all([
+    keptDrafts(stored.quiz.instructor_id, quizId),
+    stored.questions.some(hasFormula) && fetchRenderer(),
+  ])
   return kept.length > 0 ? { kind: 'choose', stored, kept } : open(openDraft(stored))
 }
 

@@ -12,7 +12,18 @@ import { LeftUnsaved } from './left-unsaved.tsx'
 import { type Choice, type Open, openQuiz } from './open-quiz.ts'
 import { openedKey } from './opened-key.ts'
 
-const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', maxWidth: '3xl', width: 'full', mx: 'auto', py: '8', px: '4' } })
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    maxWidth: '3xl',
+    width: 'full',
+    mx: 'auto',
+    py: '8',
+    px: '4',
+  },
+})
 const linkToList = <ButtonLink href={href.quizList()}>Back to the quizzes</ButtonLink>
 
 type OpeningQuizProps = { quizId: string; children: (open: Open) => ReactNode }
@@ -24,19 +35,46 @@ export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
   const queryKey = openedKey(quizId)
   const { data, error, refetch, isFetching } = useQuery<Open | Choice>({
     queryKey,
-    queryFn: ({ signal }) => openQuiz(quizId, { signal, onProgress: (count, total) => setRead({ count, total }) }),
+    queryFn: ({ signal }) =>
+      openQuiz(quizId, { signal, onProgress: (count, total) => setRead({ count, total }) }),
     // The draft is seeded once; from then on it, and not the answer, is what the author sees.
-    staleTime: Infinity, gcTime: 0, structuralSharing: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    structuralSharing: false,
   })
   if (data?.kind === 'open') return children(data)
-  if (data) return <Page title={data.stored.quiz.name}><LeftUnsaved choice={data} onOpened={(opened) => client.setQueryData(queryKey, opened)} /></Page>
-  if (error) return <Frame><ErrorState title="The quiz could not be opened" busy={isFetching} onRetry={() => void refetch()} action={linkToList}>{problemText(error)}</ErrorState></Frame>
+  if (data)
+    return (
+      <Page title={data.stored.quiz.name}>
+        <LeftUnsaved choice={data} onOpened={(opened) => client.setQueryData(queryKey, opened)} />
+      </Page>
+    )
+  if (error)
+    return (
+      <Frame>
+        <ErrorState
+          title="The quiz could not be opened"
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          action={linkToList}
+        >
+          {problemText(error)}
+        </ErrorState>
+      </Frame>
+    )
   return (
     <Frame aria-busy>
-      {read && read.total > read.count
-        ? <Progress label={`Reading ${read.total.toLocaleString()} questions`} value={(100 * read.count) / read.total} />
-        : <Skeleton height="1.5rem" width="12rem" />}
-      {[0, 1, 2].map((card) => <Skeleton key={card} height="16rem" />)}
+      {read && read.total > read.count ? (
+        <Progress
+          label={`Reading ${read.total.toLocaleString()} questions`}
+          value={(100 * read.count) / read.total}
+        />
+      ) : (
+        <Skeleton height="1.5rem" width="12rem" />
+      )}
+      {[0, 1, 2].map((card) => (
+        <Skeleton key={card} height="16rem" />
+      ))}
     </Frame>
   )
 }

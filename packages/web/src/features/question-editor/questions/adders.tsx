@@ -8,8 +8,18 @@ const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1'
 /** Buttons for what a question may have and does not show yet. */
 export const Adders = ({ shown, onAsk }: { shown: readonly Extra[]; onAsk: (extra: Extra) => void }) => (
   <Line>
-    {extras.filter((extra) => !shown.includes(extra)).map((extra) => (
-      <Button key={extra} size="sm" variant="ghost" icon={<Plus aria-hidden />} onClick={() => onAsk(extra)}>{extraTitles[extra]}</Button>
-    ))}
+    {extras
+      .filter((extra) => !shown.includes(extra))
+      .map((extra) => (
+        <Button
+          key={extra}
+          size="sm"
+          variant="ghost"
+          icon={<Plus aria-hidden />}
+          onClick={() => onAsk(extra)}
+        >
+          {extraTitles[extra]}
+        </Button>
+      ))}
   </Line>
 )

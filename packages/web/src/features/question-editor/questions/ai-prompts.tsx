@@ -6,9 +6,25 @@ import { useEditor } from '../editor-context.ts'
 import { PromptChain } from './prompt-chain.tsx'
 import { WrittenField } from './written-field.tsx'
 
-const Frame = chakra('details', { base: { borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', '& > summary': { textStyle: 'sm', color: 'fg.muted', px: '3', py: '2', cursor: 'pointer', borderRadius: 'lg' } } })
+const Frame = chakra('details', {
+  base: {
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    '& > summary': {
+      textStyle: 'sm',
+      color: 'fg.muted',
+      px: '3',
+      py: '2',
+      cursor: 'pointer',
+      borderRadius: 'lg',
+    },
+  },
+})
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', px: '3', pb: '3' } })
-const Part = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', alignItems: 'flex-start', textStyle: 'sm' } })
+const Part = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1', alignItems: 'flex-start', textStyle: 'sm' },
+})
 
 /** The sides of an answer that may be judged each by its own prompt (the wire spells "writting"). */
 const sides = [
@@ -19,7 +35,13 @@ const sides = [
   { flag: 'organization', prompt: 'ai_organization_prompt', label: 'Organization' },
 ] as const satisfies readonly { flag: keyof AiConfig; prompt: keyof DraftQuestion; label: string }[]
 
-const nothingJudged: AiConfig = { content: false, understanding: false, writing_skill: false, evidence: false, organization: false }
+const nothingJudged: AiConfig = {
+  content: false,
+  understanding: false,
+  writing_skill: false,
+  evidence: false,
+  organization: false,
+}
 
 /** How the model judges the answers to a descriptive question. */
 export const AiPrompts = ({ question }: { question: DraftQuestion }) => {
@@ -27,22 +49,45 @@ export const AiPrompts = ({ question }: { question: DraftQuestion }) => {
   const { _id: id, ai_config: config = nothingJudged, ai_evaluation_prompt_chain: chain = [] } = question
   const set = (changes: Partial<DraftQuestion>) => store.trigger.setQuestion({ id, changes })
   const prompt = (field: 'ai_evaluation_prompt' | (typeof sides)[number]['prompt'], label: string) => (
-    <WrittenField label={label} value={question[field] ?? ''} maxLength={lengths.prompt} placeholder={label} onWrite={(text) => set({ [field]: text })} onLeave={() => store.trigger.endTyping()} />
+    <WrittenField
+      label={label}
+      value={question[field] ?? ''}
+      maxLength={lengths.prompt}
+      placeholder={label}
+      onWrite={(text) => set({ [field]: text })}
+      onLeave={() => store.trigger.endTyping()}
+    />
   )
   return (
     <Frame>
       <summary>AI prompt configuration</summary>
       <Body>
-        <Checkbox label="Read handwriting in pictures of the answer (OCR)" checked={question.allow_ocr ?? true} onChange={(allow_ocr) => set({ allow_ocr })} />
+        <Checkbox
+          label="Read handwriting in pictures of the answer (OCR)"
+          checked={question.allow_ocr ?? true}
+          onChange={(allow_ocr) => set({ allow_ocr })}
+        />
         <Part>Evaluation prompt{prompt('ai_evaluation_prompt', 'Evaluation prompt')}</Part>
-        <PromptChain chain={chain} onChange={(next) => set({ ai_evaluation_prompt_chain: next })} onLeave={() => store.trigger.endTyping()} />
+        <PromptChain
+          chain={chain}
+          onChange={(next) => set({ ai_evaluation_prompt_chain: next })}
+          onLeave={() => store.trigger.endTyping()}
+        />
         {sides.map(({ flag, prompt: field, label }) => (
           <Part key={flag}>
-            <Checkbox label={label} checked={config[flag]} onChange={(judged) => set({ ai_config: { ...config, [flag]: judged } })} />
+            <Checkbox
+              label={label}
+              checked={config[flag]}
+              onChange={(judged) => set({ ai_config: { ...config, [flag]: judged } })}
+            />
             {config[flag] && prompt(field, `${label} prompt`)}
           </Part>
         ))}
-        <Checkbox label="Check the prompts before they are used" checked={question.ai_prompt_checking ?? false} onChange={(ai_prompt_checking) => set({ ai_prompt_checking })} />
+        <Checkbox
+          label="Check the prompts before they are used"
+          checked={question.ai_prompt_checking ?? false}
+          onChange={(ai_prompt_checking) => set({ ai_prompt_checking })}
+        />
       </Body>
     </Frame>
   )

@@ -22,7 +22,8 @@ export const cardActions = ({ store, quizType, goTo }: Editor, { id, no, total }
     const focused = document.activeElement
     const wasIn = focused instanceof HTMLElement && document.getElementById(cardId(id))?.contains(focused)
     flushSync(() => store.trigger.moveQuestion({ from: no - 1, to: to - 1 }))
-    // On the same page the card is still there, but being moved took the focus from it. At either end its button can't take it back.
+    // On the same page the card is still there, but being moved took the focus from it. At either end its
+    // button can't take it back.
     if (!wasIn || !focused.isConnected || focused.matches(':disabled')) return goTo({ questionNo: to })
     focused.focus({ preventScroll: true })
     focused.scrollIntoView({ block: 'nearest' })

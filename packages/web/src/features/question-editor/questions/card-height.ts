@@ -1,12 +1,41 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 
-/** In pixels, measured on a wide screen: an empty card, and what a line of text, an equation with its drawing and a picture add. */
+/**
+ * In pixels, measured on a wide screen: an empty card, and what a line of text, an equation with its drawing
+ * and a picture add.
+ */
 const heights = { card: 200, line: 46, equation: 96, picture: 196 }
 
-/** About how high a card is that was never drawn: so far the page can be scrolled, until drawing tells better. */
-export const cardHeight = ({ equation, image_url, options, solution, solution_equation, solution_image_url, section, paragraph, related_video_id }: DraftQuestion): number => {
-  const equations = [equation, solution_equation, ...options.map((option) => option.equation)].filter((tex) => tex !== '').length
-  const pictures = [image_url, solution_image_url, ...options.map((option) => option.image_url)].filter((link) => link !== '').length
-  const extras = [solution || solution_equation || solution_image_url, section, paragraph, related_video_id].filter(Boolean).length
-  return heights.card + (1 + options.length + 1.5 * extras) * heights.line + equations * heights.equation + pictures * heights.picture
+/**
+ * About how high a card is that was never drawn: so far the page can be scrolled, until drawing tells better.
+ */
+export const cardHeight = ({
+  equation,
+  image_url,
+  options,
+  solution,
+  solution_equation,
+  solution_image_url,
+  section,
+  paragraph,
+  related_video_id,
+}: DraftQuestion): number => {
+  const equations = [equation, solution_equation, ...options.map((option) => option.equation)].filter(
+    (tex) => tex !== '',
+  ).length
+  const pictures = [image_url, solution_image_url, ...options.map((option) => option.image_url)].filter(
+    (link) => link !== '',
+  ).length
+  const extras = [
+    solution || solution_equation || solution_image_url,
+    section,
+    paragraph,
+    related_video_id,
+  ].filter(Boolean).length
+  return (
+    heights.card +
+    (1 + options.length + 1.5 * extras) * heights.line +
+    equations * heights.equation +
+    pictures * heights.picture
+  )
 }

@@ -1,5 +1,13 @@
 import { Sigma } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/chakra.tsx'
@@ -10,11 +18,34 @@ import { SwitchArea } from './switch-area.tsx'
 import { usePictureUpload } from '../../../shared/use-picture-upload.ts'
 import { WrittenField } from './written-field.tsx'
 
-const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', flex: '1', minWidth: '0', borderRadius: 'l2', '&[data-over]': { outline: '2px dashed', outlineColor: 'accent.solid', outlineOffset: '2px' } } })
-const Line = chakra('div', { base: { display: 'flex', flexWrap: { base: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', columnGap: '1', '& > textarea': { flex: '1', minWidth: { base: 'calc(100% - 3rem)', sm: '0' } }, '&:focus-within > [data-tools]': { display: 'flex' } } })
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    flex: '1',
+    minWidth: '0',
+    borderRadius: 'l2',
+    '&[data-over]': { outline: '2px dashed', outlineColor: 'accent.solid', outlineOffset: '2px' },
+  },
+})
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    alignItems: 'flex-start',
+    columnGap: '1',
+    '& > textarea': { flex: '1', minWidth: { base: 'calc(100% - 3rem)', sm: '0' } },
+    '&:focus-within > [data-tools]': { display: 'flex' },
+  },
+})
 /** On a phone they come below the text once one is in it. */
-const Tools = chakra('div', { base: { display: { base: 'none', sm: 'flex' }, order: { base: '1', sm: '0' } } })
-/** A press on a tool must not take the focus first: on a phone the tool would be gone before it is released. */
+const Tools = chakra('div', {
+  base: { display: { base: 'none', sm: 'flex' }, order: { base: '1', sm: '0' } },
+})
+/**
+ * A press on a tool must not take the focus first: on a phone the tool would be gone before it is released.
+ */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 export type Content = { text: string; equation: string; image: string }
@@ -36,14 +67,31 @@ type ContentFieldProps = {
   children?: ReactNode
 }
 
-const picturesIn = (list: DataTransfer): File[] => [...list.files].filter((file) => file.type.startsWith('image/'))
+const picturesIn = (list: DataTransfer): File[] =>
+  [...list.files].filter((file) => file.type.startsWith('image/'))
 
-/** What a question, an option and a solution alike are made of: a text, an equation and a picture, each optional. */
-export const ContentField = ({ name, content, onChange, onLeave, onPasteText, children, ...written }: ContentFieldProps) => {
+/**
+ * What a question, an option and a solution alike are made of: a text, an equation and a picture, each
+ * optional.
+ */
+export const ContentField = ({
+  name,
+  content,
+  onChange,
+  onLeave,
+  onPasteText,
+  children,
+  ...written
+}: ContentFieldProps) => {
   const [asked, setAsked] = useState<Area>('text')
   const [isOver, setIsOver] = useState(false)
   const { take, isUploading } = usePictureUpload((image) => onChange({ image }))
-  const area: Area = asked === 'text' && content.equation !== '' ? 'text and equation' : asked === 'equation' && content.text !== '' ? 'text and equation' : asked
+  const area: Area =
+    asked === 'text' && content.equation !== ''
+      ? 'text and equation'
+      : asked === 'equation' && content.text !== ''
+        ? 'text and equation'
+        : asked
   const lower = name.toLowerCase()
   const frame = useRef<HTMLDivElement>(null)
   /** What the focus is in goes away: it goes on to what is left to write in. */
@@ -75,12 +123,32 @@ export const ContentField = ({ name, content, onChange, onLeave, onPasteText, ch
   }
 
   return (
-    <Frame ref={frame} data-content data-over={isOver || undefined} onDrop={onDrop} onDragOver={onDragOver} onDragLeave={() => setIsOver(false)}>
+    <Frame
+      ref={frame}
+      data-content
+      data-over={isOver || undefined}
+      onDrop={onDrop}
+      onDragOver={onDragOver}
+      onDragLeave={() => setIsOver(false)}
+    >
       {area !== 'equation' && (
         <Line>
-          <WrittenField {...written} label={`${name} text`} value={content.text} onWrite={(text) => onChange({ text })} onLeave={onLeave} onPaste={onPaste} />
+          <WrittenField
+            {...written}
+            label={`${name} text`}
+            value={content.text}
+            onWrite={(text) => onChange({ text })}
+            onLeave={onLeave}
+            onPaste={onPaste}
+          />
           <Tools data-tools onMouseDown={keepFocus}>
-            {area === 'text' && <IconButton label={`Add an equation to ${lower}`} icon={<Sigma aria-hidden />} onClick={askForEquation} />}
+            {area === 'text' && (
+              <IconButton
+                label={`Add an equation to ${lower}`}
+                icon={<Sigma aria-hidden />}
+                onClick={askForEquation}
+              />
+            )}
             {content.image === '' && <PictureButton name={name} busy={isUploading} onFiles={take} />}
           </Tools>
           {children}
@@ -90,15 +158,36 @@ export const ContentField = ({ name, content, onChange, onLeave, onPasteText, ch
         <EquationField
           // Emptied while one is in it, it stays.
           onEnter={() => setAsked(area)}
-          label={`${name} equation`} tex={content.equation} onWrite={(equation) => onChange({ equation })} onLeave={onLeave}
-          onRemove={() => remove(() => {
-            setAsked('text')
-            onChange({ equation: '' })
-          })}
+          label={`${name} equation`}
+          tex={content.equation}
+          onWrite={(equation) => onChange({ equation })}
+          onLeave={onLeave}
+          onRemove={() =>
+            remove(() => {
+              setAsked('text')
+              onChange({ equation: '' })
+            })
+          }
         >
-          {area === 'equation'
-            ? <SwitchArea label={`Switch ${lower} to text`} erases={content.equation !== ''} onSwitch={() => { setAsked('text'); onChange({ equation: '' }) }} />
-            : <SwitchArea label={`Switch ${lower} to the equation alone`} erases={content.text !== ''} onSwitch={() => { setAsked('equation'); onChange({ text: '' }) }} />}
+          {area === 'equation' ? (
+            <SwitchArea
+              label={`Switch ${lower} to text`}
+              erases={content.equation !== ''}
+              onSwitch={() => {
+                setAsked('text')
+                onChange({ equation: '' })
+              }}
+            />
+          ) : (
+            <SwitchArea
+              label={`Switch ${lower} to the equation alone`}
+              erases={content.text !== ''}
+              onSwitch={() => {
+                setAsked('equation')
+                onChange({ text: '' })
+              }}
+            />
+          )}
         </EquationField>
       )}
       {area === 'equation' && (
@@ -107,7 +196,13 @@ export const ContentField = ({ name, content, onChange, onLeave, onPasteText, ch
           {children}
         </Line>
       )}
-      {content.image !== '' && <PictureField name={name} link={content.image} onRemove={() => remove(() => onChange({ image: '' }))} />}
+      {content.image !== '' && (
+        <PictureField
+          name={name}
+          link={content.image}
+          onRemove={() => remove(() => onChange({ image: '' }))}
+        />
+      )}
     </Frame>
   )
 }

@@ -5,7 +5,14 @@ type DeleteDialogProps = { open: boolean; no: number; onConfirm: () => void; onC
 
 /** Asked before a question goes. Undo brings it back all the same. */
 export const DeleteDialog = ({ open, no, onConfirm, onClose }: DeleteDialogProps) => (
-  <ConfirmDialog open={open} title={`Delete question ${no}?`} confirmLabel="Delete" danger onCancel={onClose} onConfirm={onConfirm}>
+  <ConfirmDialog
+    open={open}
+    title={`Delete question ${no}?`}
+    confirmLabel="Delete"
+    danger
+    onCancel={onClose}
+    onConfirm={onConfirm}
+  >
     {notices.deleteQuestion}
   </ConfirmDialog>
 )

@@ -8,10 +8,19 @@ import { Formula } from '../../../ui/formula.tsx'
 import { WrittenField } from './written-field.tsx'
 
 const Frame = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto', columnGap: '2', alignItems: 'start', '& > svg': { mt: '3', color: 'fg.muted' }, '& textarea': { fontFamily: 'mono' } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto',
+    columnGap: '2',
+    alignItems: 'start',
+    '& > svg': { mt: '3', color: 'fg.muted' },
+    '& textarea': { fontFamily: 'mono' },
+  },
 })
 const Drawn = chakra('div', { base: { gridColumn: { base: '1 / -1', sm: '2' }, minWidth: '0', mt: '1' } })
-const Preview = chakra('div', { base: { minHeight: '8', px: '3', py: '1.5', overflowX: 'auto', textStyle: 'md', color: 'fg' } })
+const Preview = chakra('div', {
+  base: { minHeight: '8', px: '3', py: '1.5', overflowX: 'auto', textStyle: 'md', color: 'fg' },
+})
 
 /** Typing comes first: the drawing follows when the field has shown the key. */
 const Following = ({ tex }: { tex: string }) => <Formula tex={useDeferredValue(tex)} display />
@@ -19,10 +28,29 @@ const Following = ({ tex }: { tex: string }) => <Formula tex={useDeferredValue(t
 /** How the author typed the last equation: a new one is begun in the same way. */
 let typesVisually = false
 
-type EquationFieldProps = { label: string; tex: string; onWrite: (tex: string) => void; onEnter: () => void; onLeave: () => void; onRemove: () => void; /** Another button. */ children: ReactNode }
+type EquationFieldProps = {
+  label: string
+  tex: string
+  onWrite: (tex: string) => void
+  onEnter: () => void
+  onLeave: () => void
+  onRemove: () => void
+  /** Another button. */ children: ReactNode
+}
 
-/** An equation as TeX, drawn below as it is typed. On demand the drawing is a field too, in which it is typed as it looks. */
-export const EquationField = ({ label, tex, onWrite, onEnter, onLeave, onRemove, children }: EquationFieldProps) => {
+/**
+ * An equation as TeX, drawn below as it is typed. On demand the drawing is a field too, in which it is typed
+ * as it looks.
+ */
+export const EquationField = ({
+  label,
+  tex,
+  onWrite,
+  onEnter,
+  onLeave,
+  onRemove,
+  children,
+}: EquationFieldProps) => {
   const [isVisual, setIsVisual] = useState(typesVisually && tex === '')
   const [isAsked, setIsAsked] = useState(isVisual)
   const toggle = () => {
@@ -33,13 +61,48 @@ export const EquationField = ({ label, tex, onWrite, onEnter, onLeave, onRemove,
   return (
     <Frame data-equation onFocus={onEnter}>
       <Sigma size={16} aria-hidden />
-      <WrittenField label={label} value={tex} maxLength={lengths.tex} placeholder="TeX, such as \frac{a}{b}" onWrite={onWrite} onLeave={onLeave} />
-      <IconButton label={`Type ${label.toLowerCase()} visually`} size="sm" icon={<SquareFunction aria-hidden />} variant={isVisual ? 'outline' : 'ghost'} aria-pressed={isVisual} onClick={toggle} />
+      <WrittenField
+        label={label}
+        value={tex}
+        maxLength={lengths.tex}
+        placeholder="TeX, such as \frac{a}{b}"
+        onWrite={onWrite}
+        onLeave={onLeave}
+      />
+      <IconButton
+        label={`Type ${label.toLowerCase()} visually`}
+        size="sm"
+        icon={<SquareFunction aria-hidden />}
+        variant={isVisual ? 'outline' : 'ghost'}
+        aria-pressed={isVisual}
+        onClick={toggle}
+      />
       {children}
-      <IconButton label={`Remove ${label.toLowerCase()}`} size="sm" icon={<X aria-hidden />} onClick={onRemove} />
-      {isVisual
-        ? <Drawn><VisualEquation label={`${label}, typed visually`} tex={tex} autoFocus={isAsked} onWrite={onWrite} onLeave={onLeave} /></Drawn>
-        : tex.trim() !== '' && <Drawn><Preview><Following tex={tex} /></Preview></Drawn>}
+      <IconButton
+        label={`Remove ${label.toLowerCase()}`}
+        size="sm"
+        icon={<X aria-hidden />}
+        onClick={onRemove}
+      />
+      {isVisual ? (
+        <Drawn>
+          <VisualEquation
+            label={`${label}, typed visually`}
+            tex={tex}
+            autoFocus={isAsked}
+            onWrite={onWrite}
+            onLeave={onLeave}
+          />
+        </Drawn>
+      ) : (
+        tex.trim() !== '' && (
+          <Drawn>
+            <Preview>
+              <Following tex={tex} />
+            </Preview>
+          </Drawn>
+        )
+      )}
     </Frame>
   )
 }

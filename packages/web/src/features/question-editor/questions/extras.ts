@@ -1,16 +1,25 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 
-/** What a question may have and most have not: shown when there is something in it, or when it is asked for. */
+/**
+ * What a question may have and most have not: shown when there is something in it, or when it is asked for.
+ */
 export const extras = ['section', 'paragraph', 'solution', 'video'] as const
 export type Extra = (typeof extras)[number]
 
-export const extraTitles: Record<Extra, string> = { section: 'Section', paragraph: 'Paragraph', solution: 'Solution', video: 'Related video' }
+export const extraTitles: Record<Extra, string> = {
+  section: 'Section',
+  paragraph: 'Paragraph',
+  solution: 'Solution',
+  video: 'Related video',
+}
 
 const isFilled: Record<Extra, (question: DraftQuestion) => boolean> = {
   section: ({ section }) => section !== '',
   paragraph: ({ paragraph }) => paragraph !== '',
-  solution: ({ solution, solution_equation, solution_image_url }) => solution !== '' || solution_equation !== '' || solution_image_url !== '',
+  solution: ({ solution, solution_equation, solution_image_url }) =>
+    solution !== '' || solution_equation !== '' || solution_image_url !== '',
   video: ({ related_video_id }) => related_video_id !== null,
 }
 
-export const filledExtras = (question: DraftQuestion): Extra[] => extras.filter((extra) => isFilled[extra](question))
+export const filledExtras = (question: DraftQuestion): Extra[] =>
+  extras.filter((extra) => isFilled[extra](question))

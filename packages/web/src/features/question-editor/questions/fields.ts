@@ -2,7 +2,14 @@ import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import type { Extra } from './extras.ts'
 
 /** What a question's fields are called on the page. Options count from 0 here. */
-export type FieldName = 'question' | `option-${number}` | 'correct' | 'tags' | 'weightage' | 'difficulty' | Extra
+export type FieldName =
+  | 'question'
+  | `option-${number}`
+  | 'correct'
+  | 'tags'
+  | 'weightage'
+  | 'difficulty'
+  | Extra
 
 /** Where the editor may be asked to go: a question by its number, from 1, and a field of it to write in. */
 export type Target = { questionNo: number; field?: FieldName }
@@ -17,14 +24,26 @@ export const fieldOf = ({ field, optionNo }: Finding): FieldName => {
   return field.startsWith('solution') ? 'solution' : 'question'
 }
 
-const controls = { correct: 'input[type=radio]', other: ':is(textarea, input:not([type=radio]), select, button):not(:disabled)' }
+const controls = {
+  correct: 'input[type=radio]',
+  other: ':is(textarea, input:not([type=radio]), select, button):not(:disabled)',
+}
 
-/** Brings a question into view and the focus to it, or into one of its fields. False while the question is not on the page. */
-export const focusField = (questionId: string, field?: FieldName, block: ScrollLogicalPosition = 'nearest'): boolean => {
+/**
+ * Brings a question into view and the focus to it, or into one of its fields. False while the question is not
+ * on the page.
+ */
+export const focusField = (
+  questionId: string,
+  field?: FieldName,
+  block: ScrollLogicalPosition = 'nearest',
+): boolean => {
   const card = document.getElementById(cardId(questionId))
   if (!card) return false
   const place = field && card.querySelector<HTMLElement>(`[data-field="${field}"]`)
-  const control = place ? (place.querySelector<HTMLElement>(field === 'correct' ? controls.correct : controls.other) ?? card) : card
+  const control = place
+    ? (place.querySelector<HTMLElement>(field === 'correct' ? controls.correct : controls.other) ?? card)
+    : card
   control.focus({ preventScroll: true })
   ;(place ?? card).scrollIntoView({ block: place ? block : 'start' })
   return true

@@ -5,9 +5,17 @@ import type { FieldName } from './fields.ts'
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } })
 const Title = chakra('div', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' } })
 
-type LabelledProps = { title: string; field: FieldName; /** The focus came into it. */ onEnter: () => void; children: ReactNode }
+type LabelledProps = {
+  title: string
+  field: FieldName
+  /** The focus came into it. */ onEnter: () => void
+  children: ReactNode
+}
 
-/** A part of a question with its name above. The fields inside carry names of their own for those who hear them. */
+/**
+ * A part of a question with its name above. The fields inside carry names of their own for those who hear
+ * them.
+ */
 export const Labelled = ({ title, field, onEnter, children }: LabelledProps) => (
   <Frame data-field={field} onFocus={onEnter}>
     <Title aria-hidden>{title}</Title>

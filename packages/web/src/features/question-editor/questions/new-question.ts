@@ -6,5 +6,6 @@ import { evaluationPrompt } from './marks-scale.ts'
 
 /** A question to be written, with an id of its own; a descriptive one says how it is judged. */
 export const newQuestion = (quizType: QuizType): DraftQuestion => ({
-  ...blankQuestion(ulid(), quizType), ...(quizType === 'daq' ? { ai_evaluation_prompt: evaluationPrompt() } : {}),
+  ...blankQuestion(ulid(), quizType),
+  ...(quizType === 'daq' ? { ai_evaluation_prompt: evaluationPrompt() } : {}),
 })

@@ -12,8 +12,20 @@ import { focusField } from './fields.ts'
 const Row = chakra('li', { base: { display: 'flex', alignItems: 'flex-start', gap: '2' } })
 const Mark = chakra('label', {
   base: {
-    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', minWidth: '10', height: '10', flexShrink: '0', cursor: 'pointer', borderRadius: 'l2', color: 'fg.muted', textStyle: 'sm', fontVariantNumeric: 'tabular-nums',
-    _hover: { bg: 'bg.muted' }, '&:has(:checked)': { color: 'green.fg', fontWeight: 'semibold' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minWidth: '10',
+    height: '10',
+    flexShrink: '0',
+    cursor: 'pointer',
+    borderRadius: 'l2',
+    color: 'fg.muted',
+    textStyle: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    _hover: { bg: 'bg.muted' },
+    '&:has(:checked)': { color: 'green.fg', fontWeight: 'semibold' },
     '& input': { boxSize: '4', accentColor: '{colors.green.solid}', cursor: 'pointer' },
   },
 })
@@ -32,42 +44,73 @@ type OptionRowProps = {
 
 /** The wire's names for what an option is made of. */
 const toOption = ({ text, equation, image }: Partial<Content>) => ({
-  ...(text === undefined ? {} : { option: text }), ...(equation === undefined ? {} : { equation }), ...(image === undefined ? {} : { image_url: image }),
+  ...(text === undefined ? {} : { option: text }),
+  ...(equation === undefined ? {} : { equation }),
+  ...(image === undefined ? {} : { image_url: image }),
 })
 
 /** One option: the mark that makes it the correct one, and what it says. */
-export const OptionRow = memo(({ questionId: id, option, place, count, radioName, invalid }: OptionRowProps) => {
-  const { store } = useEditor()
-  const no = place + 1
-  const mark = () => store.trigger.markCorrect({ id, option: place })
+export const OptionRow = memo(
+  ({ questionId: id, option, place, count, radioName, invalid }: OptionRowProps) => {
+    const { store } = useEditor()
+    const no = place + 1
+    const mark = () => store.trigger.markCorrect({ id, option: place })
 
-  /** Enter goes on to the next option or adds one, Alt+Enter marks this one, Backspace takes an empty one away. */
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return
-    const isEmpty = event.currentTarget.value === '' && option.equation === '' && option.image_url === ''
-    const run = event.key === 'Enter' && event.altKey ? mark
-      : event.key === 'Enter' && no < count ? () => focusField(id, `option-${no}`)
-      : event.key === 'Enter' ? () => count < limits.maxOptions && addOptionAfter(store, id, place)
-      : event.key === 'Backspace' && isEmpty && count > limits.minOptions ? () => removeOptionAt(store, id, place)
-      : undefined
-    if (!run) return
-    event.preventDefault()
-    run()
-  }
+    /**
+     * Enter goes on to the next option or adds one, Alt+Enter marks this one, Backspace takes an empty one
+     * away.
+     */
+    const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+      if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return
+      const isEmpty = event.currentTarget.value === '' && option.equation === '' && option.image_url === ''
+      const run =
+        event.key === 'Enter' && event.altKey
+          ? mark
+          : event.key === 'Enter' && no < count
+            ? () => focusField(id, `option-${no}`)
+            : event.key === 'Enter'
+              ? () => count < limits.maxOptions && addOptionAfter(store, id, place)
+              : event.key === 'Backspace' && isEmpty && count > limits.minOptions
+                ? () => removeOptionAt(store, id, place)
+                : undefined
+      if (!run) return
+      event.preventDefault()
+      run()
+    }
 
-  return (
-    <Row data-field={`option-${place}`}>
-      <Mark title="The correct option">
-        {/* Where two are marked, choosing one that is marked already settles it; to the browser that is no change. */}
-        <input type="radio" name={radioName} checked={option.is_correct} onChange={mark} onClick={mark} onKeyDown={(event) => event.key === ' ' && mark()} aria-label={`Option ${no} is the correct one`} />
-        {no}
-      </Mark>
-      <ContentField
-        name={`Option ${no}`} content={{ text: option.option, equation: option.equation, image: option.image_url }} maxLength={lengths.option} placeholder={`Option ${no}`} invalid={invalid}
-        onChange={(changes) => store.trigger.setOption({ id, option: place, changes: toOption(changes) })} onLeave={() => store.trigger.endTyping()} onKeyDown={onKeyDown}
-      >
-        <IconButton label={`Remove option ${no}`} icon={<X aria-hidden />} disabled={count <= limits.minOptions} onClick={() => removeOptionAt(store, id, place)} />
-      </ContentField>
-    </Row>
-  )
-})
+    return (
+      <Row data-field={`option-${place}`}>
+        <Mark title="The correct option">
+          {/* Where two are marked, choosing one that is marked already settles it; to the browser that is no change. */}
+          <input
+            type="radio"
+            name={radioName}
+            checked={option.is_correct}
+            onChange={mark}
+            onClick={mark}
+            onKeyDown={(event) => event.key === ' ' && mark()}
+            aria-label={`Option ${no} is the correct one`}
+          />
+          {no}
+        </Mark>
+        <ContentField
+          name={`Option ${no}`}
+          content={{ text: option.option, equation: option.equation, image: option.image_url }}
+          maxLength={lengths.option}
+          placeholder={`Option ${no}`}
+          invalid={invalid}
+          onChange={(changes) => store.trigger.setOption({ id, option: place, changes: toOption(changes) })}
+          onLeave={() => store.trigger.endTyping()}
+          onKeyDown={onKeyDown}
+        >
+          <IconButton
+            label={`Remove option ${no}`}
+            icon={<X aria-hidden />}
+            disabled={count <= limits.minOptions}
+            onClick={() => removeOptionAt(store, id, place)}
+          />
+        </ContentField>
+      </Row>
+    )
+  },
+)

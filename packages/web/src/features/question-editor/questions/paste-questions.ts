@@ -7,14 +7,24 @@ import { type PastedQuestion, readPastedQuestions } from './pasted-questions.ts'
 import { storable } from './storable.ts'
 
 const isBlank = ({ question, equation, options }: DraftQuestion): boolean =>
-  question === '' && equation === '' && options.every((option) => option.option === '' && option.equation === '' && option.image_url === '')
+  question === '' &&
+  equation === '' &&
+  options.every((option) => option.option === '' && option.equation === '' && option.image_url === '')
 
 const filled = (question: DraftQuestion, pasted: PastedQuestion): DraftQuestion => ({
-  ...question, question: storable(pasted.question).slice(0, lengths.question),
-  options: pasted.options.map(({ text, isCorrect }) => ({ ...blankOption(), option: storable(text).slice(0, lengths.option), is_correct: isCorrect })),
+  ...question,
+  question: storable(pasted.question).slice(0, lengths.question),
+  options: pasted.options.map(({ text, isCorrect }) => ({
+    ...blankOption(),
+    option: storable(text).slice(0, lengths.option),
+    is_correct: isCorrect,
+  })),
 })
 
-/** Takes a pasted text apart into a blank question's text and options, further questions below it, as one step of undo. False: it is no such text. */
+/**
+ * Takes a pasted text apart into a blank question's text and options, further questions below it, as one step
+ * of undo. False: it is no such text.
+ */
 export const pasteQuestions = ({ store, quizType }: Editor, target: DraftQuestion, text: string): boolean => {
   if (quizType === 'daq' || !isBlank(target)) return false
   const [first, ...others] = readPastedQuestions(text)
@@ -23,6 +33,8 @@ export const pasteQuestions = ({ store, quizType }: Editor, target: DraftQuestio
   const place = questions.indexOf(target)
   const added = others.map((pasted) => filled(newQuestion(quizType), pasted))
   if (place < 0 || questions.length + added.length > limits.questionsPerSave) return false
-  store.trigger.replaceQuestions({ questions: questions.toSpliced(place, 1, filled(target, first), ...added) })
+  store.trigger.replaceQuestions({
+    questions: questions.toSpliced(place, 1, filled(target, first), ...added),
+  })
   return true
 }

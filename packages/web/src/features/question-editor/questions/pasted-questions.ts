@@ -10,7 +10,8 @@ const answerLine = /^(?:correct\s+answer|correct|answer|ans|key)\s*[:.=]\s*[([]?
 const numbering = /^(?:q(?:uestion)?\s*)?\d+\s*[.):]\s+/i
 const correctAfter = /\s*(?:\*+|\((?:correct|right)\)|✓|✔)\s*$/i
 
-const placeOf = (mark: string): number => (/\d/.test(mark) ? Number(mark) - 1 : mark.toLowerCase().charCodeAt(0) - 97)
+const placeOf = (mark: string): number =>
+  /\d/.test(mark) ? Number(mark) - 1 : mark.toLowerCase().charCodeAt(0) - 97
 
 /** Whether a line is the next option of a list in which so many stand. */
 const nextOption = (line: string, options: number): { text: string; isCorrect: boolean } | undefined => {
@@ -20,8 +21,8 @@ const nextOption = (line: string, options: number): { text: string; isCorrect: b
 }
 
 /**
- * Reads questions with their options a to h (or 1 to 8) out of a pasted text; a star, "(correct)" or a line "Answer: b" marks the
- * correct one. Empty when the text is anything else: it is then pasted as it stands.
+ * Reads questions with their options a to h (or 1 to 8) out of a pasted text; a star, "(correct)" or a line
+ * "Answer: b" marks the correct one. Empty when the text is anything else: it is then pasted as it stands.
  */
 export const readPastedQuestions = (text: string): PastedQuestion[] => {
   const questions: PastedQuestion[] = []
@@ -41,7 +42,10 @@ export const readPastedQuestions = (text: string): PastedQuestion[] => {
     if (option) {
       current.options.push(option)
     } else if (answer !== undefined) {
-      current.options = current.options.map((one, place) => ({ ...one, isCorrect: place === placeOf(answer) }))
+      current.options = current.options.map((one, place) => ({
+        ...one,
+        isCorrect: place === placeOf(answer),
+      }))
     } else if (current.options.length > 0 && (isAfterGap || numbering.test(line))) {
       finish()
       current.question = line.replace(numbering, '')
@@ -53,6 +57,9 @@ export const readPastedQuestions = (text: string): PastedQuestion[] => {
     isAfterGap = false
   }
   finish()
-  const isWhole = questions.every(({ question, options }) => question !== '' && options.length >= limits.minOptions && options.length <= limits.maxOptions)
+  const isWhole = questions.every(
+    ({ question, options }) =>
+      question !== '' && options.length >= limits.minOptions && options.length <= limits.maxOptions,
+  )
   return isWhole ? questions : []
 }

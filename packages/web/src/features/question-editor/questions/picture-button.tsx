@@ -14,9 +14,20 @@ export const PictureButton = ({ name, busy, onFiles }: PictureButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <IconButton label={`Add a picture to ${name.toLowerCase()}`} title={`Add a picture, best ${imageHint}: choose, drop or paste one`} busy={busy} icon={<ImagePlus aria-hidden />} onClick={() => input.current?.click()} />
+      <IconButton
+        label={`Add a picture to ${name.toLowerCase()}`}
+        title={`Add a picture, best ${imageHint}: choose, drop or paste one`}
+        busy={busy}
+        icon={<ImagePlus aria-hidden />}
+        onClick={() => input.current?.click()}
+      />
       <Hidden
-        ref={input} type="file" accept="image/png,image/jpeg,image/gif,image/webp" multiple tabIndex={-1} aria-hidden
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        multiple
+        tabIndex={-1}
+        aria-hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           // Emptied, so that the same file can be chosen again.

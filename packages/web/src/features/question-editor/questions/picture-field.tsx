@@ -4,16 +4,38 @@ import { chakra } from '../../../ui/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 
 const Frame = chakra('figure', { base: { display: 'flex', alignItems: 'flex-start', gap: '2', m: '0' } })
-const Picture = chakra('img', { base: { maxWidth: 'min(100%, 20rem)', maxHeight: '15rem', borderRadius: 'l2', borderWidth: '1px', borderColor: 'border', bg: 'bg.subtle' } })
+const Picture = chakra('img', {
+  base: {
+    maxWidth: 'min(100%, 20rem)',
+    maxHeight: '15rem',
+    borderRadius: 'l2',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg.subtle',
+  },
+})
 const Hint = chakra('figcaption', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
 /** The picture that belongs to a text, and the size that one should have. */
-export const PictureField = ({ name, link, onRemove }: { name: string; link: string; onRemove: () => void }) => {
+export const PictureField = ({
+  name,
+  link,
+  onRemove,
+}: {
+  name: string
+  link: string
+  onRemove: () => void
+}) => {
   const { imageHint } = useEditor()
   return (
     <Frame>
       <Picture src={link} alt={`${name} picture`} loading="lazy" />
-      <IconButton label={`Remove the picture of ${name.toLowerCase()}`} size="sm" icon={<X aria-hidden />} onClick={onRemove} />
+      <IconButton
+        label={`Remove the picture of ${name.toLowerCase()}`}
+        size="sm"
+        icon={<X aria-hidden />}
+        onClick={onRemove}
+      />
       <Hint>Best {imageHint}</Hint>
     </Frame>
   )

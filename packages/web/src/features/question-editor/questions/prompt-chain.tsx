@@ -6,7 +6,17 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/chakra.tsx'
 import { WrittenField } from './written-field.tsx'
 
-const List = chakra('ol', { base: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '1.5', m: '0', p: '0', '& > li': { display: 'flex', gap: '1' } } })
+const List = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1.5',
+    m: '0',
+    p: '0',
+    '& > li': { display: 'flex', gap: '1' },
+  },
+})
 
 type Chain = readonly { value: string }[]
 type PromptChainProps = { chain: Chain; onChange: (chain: { value: string }[]) => void; onLeave: () => void }
@@ -24,12 +34,31 @@ export const PromptChain = ({ chain, onChange, onLeave }: PromptChainProps) => {
         {chain.map(({ value }, place) => (
           // A prompt of a chain is known by its place alone.
           <li key={place}>
-            <WrittenField label={`Further prompt ${place + 1}`} value={value} maxLength={lengths.prompt} placeholder={`Further prompt ${place + 1}`} onWrite={(text) => onChange(chain.with(place, { value: text }))} onLeave={onLeave} />
-            <IconButton label={`Remove further prompt ${place + 1}`} icon={<X aria-hidden />} onClick={() => onChange(chain.toSpliced(place, 1))} />
+            <WrittenField
+              label={`Further prompt ${place + 1}`}
+              value={value}
+              maxLength={lengths.prompt}
+              placeholder={`Further prompt ${place + 1}`}
+              onWrite={(text) => onChange(chain.with(place, { value: text }))}
+              onLeave={onLeave}
+            />
+            <IconButton
+              label={`Remove further prompt ${place + 1}`}
+              icon={<X aria-hidden />}
+              onClick={() => onChange(chain.toSpliced(place, 1))}
+            />
           </li>
         ))}
       </List>
-      <Button size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={chain.length >= limits.promptsPerChain} onClick={add}>Further prompt</Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Plus aria-hidden />}
+        disabled={chain.length >= limits.promptsPerChain}
+        onClick={add}
+      >
+        Further prompt
+      </Button>
     </div>
   )
 }

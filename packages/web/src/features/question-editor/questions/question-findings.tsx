@@ -5,9 +5,24 @@ import { fieldOf, focusField } from './fields.ts'
 
 const List = chakra('ul', {
   base: {
-    listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '0.5', textStyle: 'sm',
-    '& button': { display: 'inline-flex', alignItems: 'center', gap: '1.5', textAlign: 'start', cursor: 'button', borderRadius: 'l1', minHeight: '6', _hover: { textDecoration: 'underline' } },
-    '& [data-severity=error]': { color: 'fg.error' }, '& [data-severity=omission]': { color: 'fg.warning' }, '& [data-severity=hint]': { color: 'fg.muted' },
+    listStyle: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '0.5',
+    textStyle: 'sm',
+    '& button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      textAlign: 'start',
+      cursor: 'button',
+      borderRadius: 'l1',
+      minHeight: '6',
+      _hover: { textDecoration: 'underline' },
+    },
+    '& [data-severity=error]': { color: 'fg.error' },
+    '& [data-severity=omission]': { color: 'fg.warning' },
+    '& [data-severity=hint]': { color: 'fg.muted' },
     '& svg': { flexShrink: '0' },
   },
 })
@@ -15,14 +30,24 @@ const List = chakra('ul', {
 const icons = { error: CircleAlert, omission: Info, hint: Lightbulb }
 
 /** What is wrong with one question, what is missing and what is worth knowing; each leads to its field. */
-export const QuestionFindings = ({ questionId, findings }: { questionId: string; findings: readonly Finding[] }) =>
+export const QuestionFindings = ({
+  questionId,
+  findings,
+}: {
+  questionId: string
+  findings: readonly Finding[]
+}) =>
   findings.length === 0 ? null : (
     <List aria-label="Errors and omissions of this question">
       {findings.map((finding) => {
         const Icon = icons[finding.severity]
         return (
           <li key={`${finding.rule} ${finding.optionNo ?? ''}`}>
-            <button type="button" data-severity={finding.severity} onClick={() => focusField(questionId, fieldOf(finding))}>
+            <button
+              type="button"
+              data-severity={finding.severity}
+              onClick={() => focusField(questionId, fieldOf(finding))}
+            >
               <Icon size={16} aria-hidden />
               {finding.message}
             </button>

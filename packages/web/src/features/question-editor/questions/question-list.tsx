@@ -15,7 +15,10 @@ import { QuestionCard } from './question-card.tsx'
 
 const List = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 
-/** The page of ten questions on which the one that is looked at stands, with what turns the page and what adds one. */
+/**
+ * The page of ten questions on which the one that is looked at stands, with what turns the page and what adds
+ * one.
+ */
 export const QuestionList = ({ questionNo }: { questionNo: number }) => {
   const { store, quizType, goTo } = useEditor()
   const count = useQuestionCount()
@@ -29,17 +32,47 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
     flushSync(() => store.trigger.addQuestions({ added: [newQuestion(quizType)] }))
     goTo({ questionNo: count + 1, field: 'question' })
   }
-  const pager = (label: string) => <Pager label={label} page={page} pages={pages} count={count} onPage={(next) => goTo({ questionNo: (next - 1) * limits.questionsPerPage + 1 })} />
+  const pager = (label: string) => (
+    <Pager
+      label={label}
+      page={page}
+      pages={pages}
+      count={count}
+      onPage={(next) => goTo({ questionNo: (next - 1) * limits.questionsPerPage + 1 })}
+    />
+  )
   const isFull = count >= limits.questionsPerSave
-  const adder = <Button variant={count === 0 ? 'solid' : 'outline'} icon={<Plus aria-hidden />} disabled={isFull} onClick={add}>{isFull ? `A quiz holds at most ${limits.questionsPerSave.toLocaleString()} questions` : 'Add question'}</Button>
+  const adder = (
+    <Button
+      variant={count === 0 ? 'solid' : 'outline'}
+      icon={<Plus aria-hidden />}
+      disabled={isFull}
+      onClick={add}
+    >
+      {isFull ? `A quiz holds at most ${limits.questionsPerSave.toLocaleString()} questions` : 'Add question'}
+    </Button>
+  )
 
-  if (count === 0) return <EmptyState icon={<FilePlus aria-hidden />} title="This quiz has no questions yet" action={adder}>Write the first one.</EmptyState>
+  if (count === 0)
+    return (
+      <EmptyState icon={<FilePlus aria-hidden />} title="This quiz has no questions yet" action={adder}>
+        Write the first one.
+      </EmptyState>
+    )
   return (
     <List>
       {pager('Pages, above the questions')}
       {questions.map((question, index) => {
         const no = first + index + 1
-        return <QuestionCard key={question._id} question={question} no={no} total={count} lookedAt={Math.abs(no - questionNo) <= 1} />
+        return (
+          <QuestionCard
+            key={question._id}
+            question={question}
+            no={no}
+            total={count}
+            lookedAt={Math.abs(no - questionNo) <= 1}
+          />
+        )
       })}
       {adder}
       {pager('Pages, below the questions')}

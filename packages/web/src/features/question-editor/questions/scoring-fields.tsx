@@ -8,36 +8,76 @@ import { useEditor } from '../editor-context.ts'
 import { withMarksScale } from './marks-scale.ts'
 
 const DifficultyPlace = chakra('div', { base: { width: '7rem' } })
-const WeightagePlace = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'xs', color: 'fg.muted', '& > div': { width: '3.75rem' } } })
+const WeightagePlace = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    '& > div': { width: '3.75rem' },
+  },
+})
 
 const choices = difficulties.map((level) => ({ value: level, label: level }))
 
 /** How hard a question is and what it counts. */
-export const ScoringFields = memo(({ questionId: id, difficulty, weightage }: { questionId: string; difficulty: Difficulty; weightage: number }) => {
-  const { store } = useEditor()
-  const [typed, setTyped] = useState<string | null>(null)
-  const write = (digits: string) => {
-    setTyped(digits)
-    const marks = Number(digits)
-    const prompt = store.getSnapshot().context.document.questions.find((question) => question._id === id)?.ai_evaluation_prompt
-    store.trigger.setQuestion({ id, changes: { weightage: marks, ...(prompt && { ai_evaluation_prompt: withMarksScale(prompt, marks) }) } })
-  }
-  return (
-    <>
-      <DifficultyPlace data-field="difficulty">
-        <Select label="Difficulty" hideLabel size="sm" value={difficulty} options={choices} onChange={(level) => store.trigger.setQuestion({ id, changes: { difficulty_level: level } })} />
-      </DifficultyPlace>
-      <WeightagePlace
-        data-field="weightage"
-        onBlur={() => {
-          setTyped(null)
-          store.trigger.endTyping()
-        }}
-      >
-        {/* An emptied field stays empty until it is left: 0 would be in the way of the next digit. */}
-        <div><NumberField label="Weightage" hideLabel size="sm" maxDigits={limits.weightageDigits} value={typed === '' ? '' : String(weightage)} onChange={write} /></div>
-        <span aria-hidden>{weightage === 1 ? 'mark' : 'marks'}</span>
-      </WeightagePlace>
-    </>
-  )
-})
+export const ScoringFields = memo(
+  ({
+    questionId: id,
+    difficulty,
+    weightage,
+  }: {
+    questionId: string
+    difficulty: Difficulty
+    weightage: number
+  }) => {
+    const { store } = useEditor()
+    const [typed, setTyped] = useState<string | null>(null)
+    const write = (digits: string) => {
+      setTyped(digits)
+      const marks = Number(digits)
+      const prompt = store
+        .getSnapshot()
+        .context.document.questions.find((question) => question._id === id)?.ai_evaluation_prompt
+      store.trigger.setQuestion({
+        id,
+        changes: { weightage: marks, ...(prompt && { ai_evaluation_prompt: withMarksScale(prompt, marks) }) },
+      })
+    }
+    return (
+      <>
+        <DifficultyPlace data-field="difficulty">
+          <Select
+            label="Difficulty"
+            hideLabel
+            size="sm"
+            value={difficulty}
+            options={choices}
+            onChange={(level) => store.trigger.setQuestion({ id, changes: { difficulty_level: level } })}
+          />
+        </DifficultyPlace>
+        <WeightagePlace
+          data-field="weightage"
+          onBlur={() => {
+            setTyped(null)
+            store.trigger.endTyping()
+          }}
+        >
+          {/* An emptied field stays empty until it is left: 0 would be in the way of the next digit. */}
+          <div>
+            <NumberField
+              label="Weightage"
+              hideLabel
+              size="sm"
+              maxDigits={limits.weightageDigits}
+              value={typed === '' ? '' : String(weightage)}
+              onChange={write}
+            />
+          </div>
+          <span aria-hidden>{weightage === 1 ? 'mark' : 'marks'}</span>
+        </WeightagePlace>
+      </>
+    )
+  },
+)

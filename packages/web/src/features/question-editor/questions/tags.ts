@@ -15,5 +15,11 @@ const same = (a: string, b: string): boolean => a.localeCompare(b, undefined, { 
 export const tagsNamed = (names: readonly string[], ...known: (readonly TagRef[])[]): TagRef[] =>
   names.map((name) => {
     const found = known.flat().find((tag) => same(tag.tag_name, name))
-    return found ? { tag_name: found.tag_name, ...(found._id && { _id: found._id }), ...(found.tag_type && { tag_type: found.tag_type }) } : { tag_name: name }
+    return found
+      ? {
+          tag_name: found.tag_name,
+          ...(found._id && { _id: found._id }),
+          ...(found.tag_type && { tag_type: found.tag_type }),
+        }
+      : { tag_name: name }
   })

@@ -5,7 +5,17 @@ import { storable } from './storable.ts'
 
 const Area = chakra('textarea', {
   ...inputRecipe,
-  base: { ...inputRecipe.base, display: 'block', height: 'auto', minHeight: '10', py: '2', lineHeight: '1.5', resize: 'none', fieldSizing: 'content', overflowWrap: 'anywhere' },
+  base: {
+    ...inputRecipe.base,
+    display: 'block',
+    height: 'auto',
+    minHeight: '10',
+    py: '2',
+    lineHeight: '1.5',
+    resize: 'none',
+    fieldSizing: 'content',
+    overflowWrap: 'anywhere',
+  },
 })
 
 type WrittenFieldProps = {
@@ -23,6 +33,20 @@ type WrittenFieldProps = {
 }
 
 /** A text that grows with what is written. Its label is heard and not seen: its place says what it is. */
-export const WrittenField = ({ label, invalid, onWrite, onLeave, ...native }: WrittenFieldProps): ReactNode => (
-  <Area {...native} dir="auto" rows={1} aria-label={label} aria-invalid={invalid || undefined} onChange={(event) => onWrite(storable(event.target.value))} onBlur={onLeave} />
+export const WrittenField = ({
+  label,
+  invalid,
+  onWrite,
+  onLeave,
+  ...native
+}: WrittenFieldProps): ReactNode => (
+  <Area
+    {...native}
+    dir="auto"
+    rows={1}
+    aria-label={label}
+    aria-invalid={invalid || undefined}
+    onChange={(event) => onWrite(storable(event.target.value))}
+    onBlur={onLeave}
+  />
 )

@@ -8,7 +8,13 @@ import { TextField } from '../../../ui/text-field.tsx'
 
 const Form = chakra('form', { base: { pb: '2' } })
 
-type MoveDialogProps = { open: boolean; no: number; total: number; onMove: (questionNo: number) => void; onClose: () => void }
+type MoveDialogProps = {
+  open: boolean
+  no: number
+  total: number
+  onMove: (questionNo: number) => void
+  onClose: () => void
+}
 
 const MoveForm = ({ no, total, onMove, onClose }: MoveDialogProps) => {
   const id = useId()
@@ -25,11 +31,29 @@ const MoveForm = ({ no, total, onMove, onClose }: MoveDialogProps) => {
   }
   return (
     <Dialog
-      open size="sm" title={`Move question ${no}`} onClose={onClose}
-      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={id} variant="solid">Move</Button></>}
+      open
+      size="sm"
+      title={`Move question ${no}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="solid">
+            Move
+          </Button>
+        </>
+      }
     >
       <Form id={id} noValidate onSubmit={move}>
-        <TextField label={`To question no, 1 to ${total.toLocaleString()}`} autoFocus inputMode="numeric" autoComplete="off" value={typed} error={fault} onChange={setTyped} />
+        <TextField
+          label={`To question no, 1 to ${total.toLocaleString()}`}
+          autoFocus
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          error={fault}
+          onChange={setTyped}
+        />
       </Form>
     </Dialog>
   )

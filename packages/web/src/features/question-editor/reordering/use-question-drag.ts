@@ -15,28 +15,50 @@ type Parts = {
   handle?: RefObject<HTMLElement | null>
 }
 
-const numberOf = (data: Record<string | symbol, unknown>): number | undefined => (typeof data['questionNo'] === 'number' ? data['questionNo'] : undefined)
+const numberOf = (data: Record<string | symbol, unknown>): number | undefined =>
+  typeof data['questionNo'] === 'number' ? data['questionNo'] : undefined
 
-/** Lets a question be dragged to another place, by its card and by its row in the summary alike, once its parts are there. Answers the edge at which one would be dropped. */
-export const useQuestionDrag = (no: number, { target, source, handle }: Parts, isThere = true): Edge | null => {
+/**
+ * Lets a question be dragged to another place, by its card and by its row in the summary alike, once its
+ * parts are there. Answers the edge at which one would be dropped.
+ */
+export const useQuestionDrag = (
+  no: number,
+  { target, source, handle }: Parts,
+  isThere = true,
+): Edge | null => {
   const { store } = useEditor()
   const [edge, setEdge] = useState<Edge | null>(null)
   useEffect(() => {
     const element = target.current
     if (!element || !isThere) return
     return combine(
-      draggable({ element: source?.current ?? element, ...(handle?.current && { dragHandle: handle.current }), getInitialData: () => ({ questionNo: no }) }),
+      draggable({
+        element: source?.current ?? element,
+        ...(handle?.current && { dragHandle: handle.current }),
+        getInitialData: () => ({ questionNo: no }),
+      }),
       dropTargetForElements({
         element,
         canDrop: (dragged) => numberOf(dragged.source.data) !== undefined,
-        getData: ({ input }) => attachClosestEdge({ questionNo: no }, { element, input, allowedEdges: ['top', 'bottom'] }),
-        onDrag: (dragged) => setEdge(numberOf(dragged.source.data) === no ? null : extractClosestEdge(dragged.self.data)),
+        getData: ({ input }) =>
+          attachClosestEdge({ questionNo: no }, { element, input, allowedEdges: ['top', 'bottom'] }),
+        onDrag: (dragged) =>
+          setEdge(numberOf(dragged.source.data) === no ? null : extractClosestEdge(dragged.self.data)),
         onDragLeave: () => setEdge(null),
         onDrop: (dragged) => {
           setEdge(null)
           const from = (numberOf(dragged.source.data) ?? no) - 1
           const closestEdgeOfTarget = extractClosestEdge(dragged.self.data)
-          store.trigger.moveQuestion({ from, to: getReorderDestinationIndex({ startIndex: from, indexOfTarget: no - 1, closestEdgeOfTarget, axis: 'vertical' }) })
+          store.trigger.moveQuestion({
+            from,
+            to: getReorderDestinationIndex({
+              startIndex: from,
+              indexOfTarget: no - 1,
+              closestEdgeOfTarget,
+              axis: 'vertical',
+            }),
+          })
         },
       }),
     )

@@ -5,11 +5,18 @@ import type { ReportItem } from '@quizwright/contracts/schemas/report.ts'
 export type Report = Pick<ReportItem, 'desc' | 'totalCount'>
 export type Reports = ReadonlyMap<string, readonly Report[]>
 
-/** Gathers reports by the question they are about. Their numbers are those of the stored quiz, so `stored` must be its questions. */
-export const reportsByQuestion = (reports: readonly ReportItem[], stored: readonly DraftQuestion[]): Reports => {
+/**
+ * Gathers reports by the question they are about. Their numbers are those of the stored quiz, so `stored`
+ * must be its questions.
+ */
+export const reportsByQuestion = (
+  reports: readonly ReportItem[],
+  stored: readonly DraftQuestion[],
+): Reports => {
   const byId = new Map<string, Report[]>()
   for (const { desc, totalCount, questions } of reports) {
-    for (const question of questions.flatMap((no) => stored[no - 1] ?? [])) byId.set(question._id, [...(byId.get(question._id) ?? []), { desc, totalCount }])
+    for (const question of questions.flatMap((no) => stored[no - 1] ?? []))
+      byId.set(question._id, [...(byId.get(question._id) ?? []), { desc, totalCount }])
   }
   return byId
 }

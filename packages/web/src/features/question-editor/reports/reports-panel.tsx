@@ -9,12 +9,37 @@ import { useEditor } from '../editor-context.ts'
 import { correctInPlace } from './correct-in-place.ts'
 import type { Report } from './reports-by-question.ts'
 
-const Frame = chakra('aside', { base: { display: 'flex', flexDirection: 'column', gap: '2', p: '3', borderRadius: 'lg', bg: 'orange.subtle', textStyle: 'sm', '& h3': { display: 'flex', alignItems: 'center', gap: '1.5', fontWeight: 'semibold', color: 'orange.fg' }, '& ul': { listStyle: 'disc', ps: '5' } } })
-const Foot = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', color: 'fg.muted', textStyle: 'xs' } })
+const Frame = chakra('aside', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    p: '3',
+    borderRadius: 'lg',
+    bg: 'orange.subtle',
+    textStyle: 'sm',
+    '& h3': { display: 'flex', alignItems: 'center', gap: '1.5', fontWeight: 'semibold', color: 'orange.fg' },
+    '& ul': { listStyle: 'disc', ps: '5' },
+  },
+})
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    color: 'fg.muted',
+    textStyle: 'xs',
+  },
+})
 
 type ReportsPanelProps = { questionId: string; no: number; reports: readonly Report[]; onClose: () => void }
 
-/** What students reported of a question, beside the question itself. In a practice quiz closing it sends what was corrected. */
+/**
+ * What students reported of a question, beside the question itself. In a practice quiz closing it sends what
+ * was corrected.
+ */
 export const ReportsPanel = ({ questionId, no, reports, onClose }: ReportsPanelProps) => {
   const { live, quizType } = useEditor()
   const isPractice = quizType === 'practice'
@@ -28,11 +53,30 @@ export const ReportsPanel = ({ questionId, no, reports, onClose }: ReportsPanelP
   })
   return (
     <Frame aria-label={`Reports of question ${no}`}>
-      <h3><Flag size={16} aria-hidden />{labels.reportsReceived(reports.length)}</h3>
-      <ul>{reports.map(({ desc, totalCount }) => <li key={desc}>{desc} ({totalCount})</li>)}</ul>
+      <h3>
+        <Flag size={16} aria-hidden />
+        {labels.reportsReceived(reports.length)}
+      </h3>
+      <ul>
+        {reports.map(({ desc, totalCount }) => (
+          <li key={desc}>
+            {desc} ({totalCount})
+          </li>
+        ))}
+      </ul>
       <Foot>
-        <span>{isPractice ? 'What you correct in this question is sent when this is closed.' : 'What you correct in this question takes effect when you save.'}</span>
-        <Button size="sm" busy={correct.isPending} onClick={() => (isPractice ? correct.mutate() : onClose())}>{labels.close}</Button>
+        <span>
+          {isPractice
+            ? 'What you correct in this question is sent when this is closed.'
+            : 'What you correct in this question takes effect when you save.'}
+        </span>
+        <Button
+          size="sm"
+          busy={correct.isPending}
+          onClick={() => (isPractice ? correct.mutate() : onClose())}
+        >
+          {labels.close}
+        </Button>
       </Foot>
     </Frame>
   )

@@ -16,16 +16,28 @@ import { type SaveInHand, type SavingActor, savingMachineFor } from '../../../sh
 const underWay = new Map<string, SavingActor>()
 export const saveUnderWay = (quizId: string): SavingActor | undefined => underWay.get(quizId)
 
-const finish = async ({ live, outgoing }: SaveInHand, publish: boolean, output: QuestionSavingOutput): Promise<void> => {
+const finish = async (
+  { live, outgoing }: SaveInHand,
+  publish: boolean,
+  output: QuestionSavingOutput,
+): Promise<void> => {
   const { quiz, store, keeper } = live
   if (output.outcome === 'blocked') return toast.error(output.problem.message)
   if (output.outcome === 'given up') return keeper.endSave()
-  const base = { quizId: quiz._id, sessionId: quiz.session_id, revision: output.outcome === 'saved' ? output.revision : quiz.revision }
+  const base = {
+    quizId: quiz._id,
+    sessionId: quiz.session_id,
+    revision: output.outcome === 'saved' ? output.revision : quiz.revision,
+  }
   store.trigger.saved({ questions: outgoing?.questions ?? [], base })
   await keeper.endSave()
   if (output.outcome === 'saved') {
     const opened = restate(quiz._id, { is_published: output.isPublished, revision: output.revision })
-    if (opened) queryClient.setQueryData<Open | Choice>(openedKey(quiz._id), (before) => before && { kind: 'open', live: opened, newer: null })
+    if (opened)
+      queryClient.setQueryData<Open | Choice>(
+        openedKey(quiz._id),
+        (before) => before && { kind: 'open', live: opened, newer: null },
+      )
   } else {
     await closeDraft(quiz._id)
   }
@@ -41,10 +53,19 @@ export const startSave = (live: LiveDraft, { publish, saveId }: Start): SavingAc
   const running = underWay.get(quiz._id)
   if (running) return running
   const { document, base } = store.getSnapshot().context
-  const settings = { saveId: saveId ?? ulid(), quizId: quiz._id, baseRevision: base?.revision ?? quiz.revision, publish, isSkippable: quiz.is_skippable }
+  const settings = {
+    saveId: saveId ?? ulid(),
+    quizId: quiz._id,
+    baseRevision: base?.revision ?? quiz.revision,
+    publish,
+    isSkippable: quiz.is_skippable,
+  }
   const save: SaveInHand = { live, settings: { ...settings } }
   const errors = createFindingsReader(quiz.quiz_type)(document.questions).errors.length
-  const actor = createActor(savingMachineFor(save), { ...inspected, input: { ...settings, errors, isTakenUp: saveId !== undefined } })
+  const actor = createActor(savingMachineFor(save), {
+    ...inspected,
+    input: { ...settings, errors, isTakenUp: saveId !== undefined },
+  })
   underWay.set(quiz._id, actor)
   actor.subscribe({
     complete: () => {

@@ -16,9 +16,12 @@ export const useSaving = () => {
   const [actor, setActor] = useState<SavingActor | undefined>(() => saveUnderWay(quiz._id))
   const view = useSelector(actor, (snapshot) => snapshot && questionSavingView(snapshot), shallowEqual)
 
-  const openVersion = useCallback((quizId: string) => {
-    navigate(href.editQuestions(editorQuery({ ...quiz, _id: quizId })), { replace: true })
-  }, [navigate, quiz])
+  const openVersion = useCallback(
+    (quizId: string) => {
+      navigate(href.editQuestions(editorQuery({ ...quiz, _id: quizId })), { replace: true })
+    },
+    [navigate, quiz],
+  )
 
   useEffect(() => {
     const subscription = actor?.subscribe({
@@ -30,5 +33,9 @@ export const useSaving = () => {
     return () => subscription?.unsubscribe()
   }, [actor, openVersion])
 
-  return { actor, view: view?.isDone ? undefined : view, save: (publish: boolean) => setActor(startSave(live, { publish })) }
+  return {
+    actor,
+    view: view?.isDone ? undefined : view,
+    save: (publish: boolean) => setActor(startSave(live, { publish })),
+  }
 }

@@ -8,22 +8,50 @@ import { useQuizFindings } from '../use-quiz.ts'
 import { hasError, SummaryQuestion } from './summary-question.tsx'
 import { rowOfQuestion, summaryRow, summaryRowCount } from './summary-rows.ts'
 
-const Scroller = chakra('div', { base: { overflowY: 'auto', flex: '1', minHeight: '0', overscrollBehavior: 'contain', contain: 'strict' } })
+const Scroller = chakra('div', {
+  base: { overflowY: 'auto', flex: '1', minHeight: '0', overscrollBehavior: 'contain', contain: 'strict' },
+})
 const Sheet = chakra('ol', {
   base: {
-    listStyle: 'none', position: 'relative', m: '0', p: '0',
+    listStyle: 'none',
+    position: 'relative',
+    m: '0',
+    p: '0',
     '& > li': { position: 'absolute', insetInline: '0', top: '0' },
-    '& > li[data-page]': { display: 'flex', alignItems: 'flex-end', px: '2', pb: '1', textStyle: '2xs', fontWeight: 'semibold', letterSpacing: 'wide', color: 'fg.muted' },
+    '& > li[data-page]': {
+      display: 'flex',
+      alignItems: 'flex-end',
+      px: '2',
+      pb: '1',
+      textStyle: '2xs',
+      fontWeight: 'semibold',
+      letterSpacing: 'wide',
+      color: 'fg.muted',
+    },
   },
 })
 
 /** Heights of the rows, in pixels. */
 const rowHeights = { page: 32, question: 36, faulty: 68 }
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }
+const steps: Record<string, number> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: -Infinity,
+  End: Infinity,
+}
 
-type SummaryListProps = { /** The questions that are on the page. */ first: number; last: number; onOpen: (questionNo: number) => void }
+type SummaryListProps = {
+  /** The questions that are on the page. */ first: number
+  last: number
+  onOpen: (questionNo: number) => void
+}
 
-/** Every question of the quiz, ten to a page, drawn as far as it is in view. One stop for Tab; the arrow keys go on from there. */
+/**
+ * Every question of the quiz, ten to a page, drawn as far as it is in view. One stop for Tab; the arrow keys
+ * go on from there.
+ */
 export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
   const { store, quizType } = useEditor()
   // Typing comes first: the summary follows when the field has shown what was typed.
@@ -36,9 +64,18 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
   const heightOf = (place: number): number => {
     const row = summaryRow(place, questions.length)
     const question = row.kind === 'question' ? questions[row.questionNo - 1] : undefined
-    return question ? (hasError(question, quizType) ? rowHeights.faulty : rowHeights.question) : rowHeights.page
+    return question
+      ? hasError(question, quizType)
+        ? rowHeights.faulty
+        : rowHeights.question
+      : rowHeights.page
   }
-  const rows = useVirtualizer({ count: summaryRowCount(questions.length), getScrollElement: () => scroller.current, estimateSize: heightOf, overscan: 8 })
+  const rows = useVirtualizer({
+    count: summaryRowCount(questions.length),
+    getScrollElement: () => scroller.current,
+    estimateSize: heightOf,
+    overscan: 8,
+  })
 
   // Only what is found makes a row taller or lower.
   useEffect(() => rows.measure(), [rows, errors])
@@ -69,12 +106,26 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
         {rows.getVirtualItems().map(({ index, key, start, size }) => {
           const row = summaryRow(index, questions.length)
           const place = { height: size, transform: `translateY(${start}px)` }
-          if (row.kind === 'page') return <li key={key} data-page style={place}>Page {row.page} · {row.first}–{row.last}</li>
+          if (row.kind === 'page')
+            return (
+              <li key={key} data-page style={place}>
+                Page {row.page} · {row.first}–{row.last}
+              </li>
+            )
           const question = questions[row.questionNo - 1]
           const isCurrent = row.questionNo >= first && row.questionNo <= last
           return (
             <li key={key} style={place} aria-setsize={questions.length} aria-posinset={row.questionNo}>
-              {question && <SummaryQuestion question={question} no={row.questionNo} quizType={quizType} current={isCurrent} tabIndex={row.questionNo === stop ? 0 : -1} onOpen={onOpen} />}
+              {question && (
+                <SummaryQuestion
+                  question={question}
+                  no={row.questionNo}
+                  quizType={quizType}
+                  current={isCurrent}
+                  tabIndex={row.questionNo === stop ? 0 : -1}
+                  onOpen={onOpen}
+                />
+              )}
             </li>
           )
         })}

@@ -4,11 +4,16 @@ import { rowOfQuestion, summaryRow, summaryRowCount } from './summary-rows.ts'
 test('each page of ten has its heading', () => {
   const rows = Array.from({ length: summaryRowCount(25) }, (_, place) => summaryRow(place, 25))
   expect(rows.filter((row) => row.kind === 'page')).toEqual([
-    { kind: 'page', page: 1, first: 1, last: 10 }, { kind: 'page', page: 2, first: 11, last: 20 }, { kind: 'page', page: 3, first: 21, last: 25 },
+    { kind: 'page', page: 1, first: 1, last: 10 },
+    { kind: 'page', page: 2, first: 11, last: 20 },
+    { kind: 'page', page: 3, first: 21, last: 25 },
   ])
-  expect(rows.flatMap((row) => (row.kind === 'question' ? row.questionNo : []))).toEqual(Array.from({ length: 25 }, (_, index) => index + 1))
+  expect(rows.flatMap((row) => (row.kind === 'question' ? row.questionNo : []))).toEqual(
+    Array.from({ length: 25 }, (_, index) => index + 1),
+  )
 })
 
 test('a question is found at its row', () => {
-  for (const questionNo of [1, 10, 11, 25]) expect(summaryRow(rowOfQuestion(questionNo), 25)).toEqual({ kind: 'question', questionNo })
+  for (const questionNo of [1, 10, 11, 25])
+    expect(summaryRow(rowOfQuestion(questionNo), 25)).toEqual({ kind: 'question', questionNo })
 })

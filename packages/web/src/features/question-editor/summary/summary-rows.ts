@@ -1,7 +1,9 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 
 /** The rows of the summary: each page of ten questions below a heading of its own. */
-export type SummaryRow = { kind: 'page'; page: number; first: number; last: number } | { kind: 'question'; questionNo: number }
+export type SummaryRow =
+  | { kind: 'page'; page: number; first: number; last: number }
+  | { kind: 'question'; questionNo: number }
 
 const perPage = limits.questionsPerPage
 const rowsPerPage = perPage + 1
@@ -13,8 +15,11 @@ export const summaryRow = (place: number, questions: number): SummaryRow => {
   const page = Math.floor(place / rowsPerPage)
   const within = place % rowsPerPage
   const first = page * perPage + 1
-  return within === 0 ? { kind: 'page', page: page + 1, first, last: Math.min(questions, first + perPage - 1) } : { kind: 'question', questionNo: first + within - 1 }
+  return within === 0
+    ? { kind: 'page', page: page + 1, first, last: Math.min(questions, first + perPage - 1) }
+    : { kind: 'question', questionNo: first + within - 1 }
 }
 
 /** The place of a question's row. */
-export const rowOfQuestion = (questionNo: number): number => Math.floor((questionNo - 1) / perPage) * rowsPerPage + ((questionNo - 1) % perPage) + 1
+export const rowOfQuestion = (questionNo: number): number =>
+  Math.floor((questionNo - 1) / perPage) * rowsPerPage + ((questionNo - 1) % perPage) + 1

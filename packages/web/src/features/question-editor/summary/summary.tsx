@@ -4,8 +4,18 @@ import { useQuestionCount } from '../use-quiz.ts'
 import { SummaryList } from './summary-list.tsx'
 import { SummarySearch } from '../../../shared/summary/summary-search.tsx'
 
-const Frame = chakra('aside', { base: { display: 'flex', flexDirection: 'column', gap: '3', minHeight: '0', height: 'full' } })
-const Title = chakra('h2', { base: { textStyle: 'sm', fontWeight: 'semibold', display: 'flex', justifyContent: 'space-between', '& > span': { color: 'fg.muted', fontWeight: 'normal' } } })
+const Frame = chakra('aside', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', minHeight: '0', height: 'full' },
+})
+const Title = chakra('h2', {
+  base: {
+    textStyle: 'sm',
+    fontWeight: 'semibold',
+    display: 'flex',
+    justifyContent: 'space-between',
+    '& > span': { color: 'fg.muted', fontWeight: 'normal' },
+  },
+})
 
 type SummaryProps = { /** The questions that are shown. */ first: number; last: number; onLeave?: () => void }
 
@@ -19,7 +29,12 @@ export const Summary = ({ first, last, onLeave }: SummaryProps) => {
   }
   return (
     <Frame aria-label="Summary">
-      <Title>Summary <span>{count.toLocaleString()} {count === 1 ? 'question' : 'questions'}</span></Title>
+      <Title>
+        Summary{' '}
+        <span>
+          {count.toLocaleString()} {count === 1 ? 'question' : 'questions'}
+        </span>
+      </Title>
       <SummarySearch count={count} onFound={open} />
       <SummaryList first={first} last={last} onOpen={open} />
     </Frame>

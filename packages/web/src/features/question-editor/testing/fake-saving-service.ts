@@ -1,7 +1,14 @@
 import { vi } from 'vitest'
 
 type Frame = { event: string; data: Record<string, unknown> }
-type Batch = { saveId: string; index: number; total: number; questions: { _id: string }[]; baseRevision: number; isPublished: boolean }
+type Batch = {
+  saveId: string
+  index: number
+  total: number
+  questions: { _id: string }[]
+  baseRevision: number
+  isPublished: boolean
+}
 
 type Settings = {
   /** The line breaks instead of an acknowledgement of these batches, each once. */
@@ -11,7 +18,10 @@ type Settings = {
   revision?: number
 }
 
-/** The question-saving channel as a service behind the gateway keeps it: staged batches outlive their connection. */
+/**
+ * The question-saving channel as a service behind the gateway keeps it: staged batches outlive their
+ * connection.
+ */
 export const fakeSavingService = ({ breakAt = [], isLocked = false, revision = 3 }: Settings = {}) => {
   const staged = new Map<number, Batch>()
   const heard: Frame[] = []
@@ -20,13 +30,26 @@ export const fakeSavingService = ({ breakAt = [], isLocked = false, revision = 3
 
   const answer = (frame: Frame, say: (event: string, data: unknown) => void, hangUp: () => void): void => {
     const { saveId } = frame.data as { saveId: string }
-    const progress = () => say('progress', { saveId, received: [...staged.keys()], progress: staged.size === 0 ? 0 : (100 * staged.size) / [...staged.values()][0]!.total })
-    const ids = () => [...staged.entries()].sort(([a], [b]) => a - b).flatMap(([, batch]) => batch.questions.map((question) => question._id))
+    const progress = () =>
+      say('progress', {
+        saveId,
+        received: [...staged.keys()],
+        progress: staged.size === 0 ? 0 : (100 * staged.size) / [...staged.values()][0]!.total,
+      })
+    const ids = () =>
+      [...staged.entries()]
+        .sort(([a], [b]) => a - b)
+        .flatMap(([, batch]) => batch.questions.map((question) => question._id))
     if (frame.event === 'authenticate') say('authenticated', {})
     if (frame.event === 'resume') progress()
     if (frame.event === 'questions') {
       const batch = frame.data as unknown as Batch
-      if (batch.baseRevision !== state.revision) return say('error', { code: 'CONFLICT', message: 'This quiz was changed elsewhere meanwhile. Compare the two and save again.', retryable: false })
+      if (batch.baseRevision !== state.revision)
+        return say('error', {
+          code: 'CONFLICT',
+          message: 'This quiz was changed elsewhere meanwhile. Compare the two and save again.',
+          retryable: false,
+        })
       staged.set(batch.index, batch)
       state.isPublished = batch.isPublished
       if (toBreak.delete(batch.index)) return hangUp()
@@ -37,7 +60,13 @@ export const fakeSavingService = ({ breakAt = [], isLocked = false, revision = 3
       if (isLocked) return say('needToCreateNewVersion', { saveId, quizId: 'quiz1' })
       state.saved = ids()
       state.revision += 1
-      say('saved', { saveId, quiz_id: 'quiz1', revision: state.revision, is_published: state.isPublished, questions: state.saved.length })
+      say('saved', {
+        saveId,
+        quiz_id: 'quiz1',
+        revision: state.revision,
+        is_published: state.isPublished,
+        questions: state.saved.length,
+      })
     }
     if (frame.event === 'createNewVersion') {
       state.saved = ids()
@@ -50,16 +79,28 @@ export const fakeSavingService = ({ breakAt = [], isLocked = false, revision = 3
     onmessage: ((event: { data: string }) => void) | null = null
     onclose: ((event: { code: number }) => void) | null = null
     readonly bufferedAmount = 0
-    constructor() { setTimeout(() => this.onopen?.()) }
+    constructor() {
+      setTimeout(() => this.onopen?.())
+    }
     send(raw: string): void {
       const frame = JSON.parse(raw) as Frame
       heard.push(frame)
-      setTimeout(() => answer(frame, (event, data) => this.onmessage?.({ data: JSON.stringify({ event, data }) }), () => this.close()))
+      setTimeout(() =>
+        answer(
+          frame,
+          (event, data) => this.onmessage?.({ data: JSON.stringify({ event, data }) }),
+          () => this.close(),
+        ),
+      )
     }
     close(): void {
       setTimeout(() => this.onclose?.({ code: 1006 }))
     }
   }
   vi.stubGlobal('WebSocket', FakeSocket)
-  return { state, heard, sent: (event: string) => heard.filter((frame) => frame.event === event).map((frame) => frame.data) }
+  return {
+    state,
+    heard,
+    sent: (event: string) => heard.filter((frame) => frame.event === event).map((frame) => frame.data),
+  }
 }

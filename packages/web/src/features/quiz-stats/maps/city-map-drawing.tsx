@@ -8,14 +8,51 @@ import { drawCities, type CityDrawing } from './draw-cities.ts'
 import type { Place } from './places-of.ts'
 import type { Region } from './regions.ts'
 
-const Frame = chakra('div', { base: { position: 'relative', height: 'full', zIndex: '0', '& .leaflet-container': { bg: 'bg.muted!', borderRadius: 'lg', font: 'inherit!' }, '& .leaflet-tooltip': { bg: 'bg.panel!', color: 'fg!', borderColor: 'border!', whiteSpace: 'normal!', width: 'max-content', maxWidth: '10rem', _before: { display: 'none!' } }, _dark: { '& .leaflet-tile-pane': { filter: 'brightness(0.7) invert(1) contrast(0.9) hue-rotate(200deg) saturate(0.4)' } } } })
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    height: 'full',
+    zIndex: '0',
+    '& .leaflet-container': { bg: 'bg.muted!', borderRadius: 'lg', font: 'inherit!' },
+    '& .leaflet-tooltip': {
+      bg: 'bg.panel!',
+      color: 'fg!',
+      borderColor: 'border!',
+      whiteSpace: 'normal!',
+      width: 'max-content',
+      maxWidth: '10rem',
+      _before: { display: 'none!' },
+    },
+    _dark: {
+      '& .leaflet-tile-pane': {
+        filter: 'brightness(0.7) invert(1) contrast(0.9) hue-rotate(200deg) saturate(0.4)',
+      },
+    },
+  },
+})
 const Ground = chakra('div', { base: { height: 'calc(100% - 1.25rem)' } })
-const Zoom = chakra('div', { base: { position: 'absolute', insetEnd: '2', top: '2', zIndex: '1000', display: 'flex', flexDirection: 'column', gap: '1', '& button': { bg: 'bg.panel', boxShadow: 'md' } } })
-const Source = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted', textAlign: 'end', '& a': { textDecoration: 'underline' } } })
+const Zoom = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetEnd: '2',
+    top: '2',
+    zIndex: '1000',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    '& button': { bg: 'bg.panel', boxShadow: 'md' },
+  },
+})
+const Source = chakra('p', {
+  base: { textStyle: 'xs', color: 'fg.muted', textAlign: 'end', '& a': { textDecoration: 'underline' } },
+})
 
 type CityMapDrawingProps = { places: readonly Place[]; region: Region; height: number }
 
-/** The map itself. It is drawn on the outlines of the countries, so that the circles have their ground even where no tile arrives. */
+/**
+ * The map itself. It is drawn on the outlines of the countries, so that the circles have their ground even
+ * where no tile arrives.
+ */
 const CityMapDrawing = ({ places, region, height }: CityMapDrawingProps) => {
   const ground = useRef<HTMLDivElement>(null)
   const [drawing, setDrawing] = useState<CityDrawing>()
@@ -24,19 +61,43 @@ const CityMapDrawing = ({ places, region, height }: CityMapDrawingProps) => {
     const drawn = drawCities(ground.current)
     setDrawing(drawn)
     // Without tiles the outlines stay: nothing else is lost.
-    publicConfig().then(({ mapTilesUrl }) => drawn.showTiles(mapTilesUrl), () => undefined)
+    publicConfig().then(
+      ({ mapTilesUrl }) => drawn.showTiles(mapTilesUrl),
+      () => undefined,
+    )
     return () => drawn.remove()
   }, [])
   useEffect(() => drawing?.showPlaces(places), [drawing, places])
   useEffect(() => drawing?.turnTo(region), [drawing, region])
   return (
     <Frame style={{ height }}>
-      <Ground ref={ground} role="region" aria-label="Map of cities. Arrow keys move it, plus and minus zoom." />
+      <Ground
+        ref={ground}
+        role="region"
+        aria-label="Map of cities. Arrow keys move it, plus and minus zoom."
+      />
       <Zoom>
-        <IconButton size="sm" variant="outline" label="Zoom in" icon={<Plus aria-hidden />} onClick={() => drawing?.zoomBy(1)} />
-        <IconButton size="sm" variant="outline" label="Zoom out" icon={<Minus aria-hidden />} onClick={() => drawing?.zoomBy(-1)} />
+        <IconButton
+          size="sm"
+          variant="outline"
+          label="Zoom in"
+          icon={<Plus aria-hidden />}
+          onClick={() => drawing?.zoomBy(1)}
+        />
+        <IconButton
+          size="sm"
+          variant="outline"
+          label="Zoom out"
+          icon={<Minus aria-hidden />}
+          onClick={() => drawing?.zoomBy(-1)}
+        />
       </Zoom>
-      <Source>Map tiles © <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">OpenStreetMap contributors</a></Source>
+      <Source>
+        Map tiles ©{' '}
+        <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
+          OpenStreetMap contributors
+        </a>
+      </Source>
     </Frame>
   )
 }

@@ -22,12 +22,36 @@ export const CityMap = ({ address }: { address: StatisticsAddress }) => {
     <Loaded found={found} what="The cities" height={height}>
       {({ cityWiseStats, cordinatesList }) => (
         <ChartFrame
-          title="Cities of Pakistan" height={height} empty="No city has 5 students yet."
+          title="Cities of Pakistan"
+          height={height}
+          empty="No city has 5 students yet."
           note="The larger the circle, the more attempts; the darker, the better the average."
-          table={{ columns: ['City', 'Attempts', 'Average'], rows: cityWiseStats.map(({ city, totalAttemps, percentageAvg }) => [city, totalAttemps.toLocaleString(), showPercent(percentageAvg)]) }}
-          tools={<Regions><Select label="Region" hideLabel size="sm" value={region} options={regions.map(({ name }) => ({ value: name, label: name }))} onChange={setRegion} /></Regions>}
+          table={{
+            columns: ['City', 'Attempts', 'Average'],
+            rows: cityWiseStats.map(({ city, totalAttemps, percentageAvg }) => [
+              city,
+              totalAttemps.toLocaleString(),
+              showPercent(percentageAvg),
+            ]),
+          }}
+          tools={
+            <Regions>
+              <Select
+                label="Region"
+                hideLabel
+                size="sm"
+                value={region}
+                options={regions.map(({ name }) => ({ value: name, label: name }))}
+                onChange={setRegion}
+              />
+            </Regions>
+          }
         >
-          <CityMapDrawing places={placesOf(cityWiseStats, cordinatesList)} region={regions.find(({ name }) => name === region) ?? firstRegion} height={height} />
+          <CityMapDrawing
+            places={placesOf(cityWiseStats, cordinatesList)}
+            region={regions.find(({ name }) => name === region) ?? firstRegion}
+            height={height}
+          />
         </ChartFrame>
       )}
     </Loaded>

@@ -7,13 +7,22 @@ const CountryMapDrawing = lazy(() => fetchPart(() => import('./country-map-drawi
 /** Of the inhabited world in its projection, with room for the legend. */
 const ratio = 2.05
 
-/** Where the attempts came from, country by country. Drawing library and outlines are fetched when it is shown. */
+/**
+ * Where the attempts came from, country by country. Drawing library and outlines are fetched when it is
+ * shown.
+ */
 export const CountryMap = ({ countries }: { countries: StatData['countryStats'] }) => {
   const most = [...countries].sort((a, b) => b.count - a.count)
   return (
     <ChartFrame
-      title="Countries" ratio={ratio} note="Attempts by country. Where fewer than 5 students live is counted under Other." empty="No attempt has told its country yet."
-      table={{ columns: ['Country', 'Attempts'], rows: most.map(({ id, count }) => [id, count.toLocaleString()]) }}
+      title="Countries"
+      ratio={ratio}
+      note="Attempts by country. Where fewer than 5 students live is counted under Other."
+      empty="No attempt has told its country yet."
+      table={{
+        columns: ['Country', 'Attempts'],
+        rows: most.map(({ id, count }) => [id, count.toLocaleString()]),
+      }}
     >
       <CountryMapDrawing countries={countries} ratio={ratio} />
     </ChartFrame>

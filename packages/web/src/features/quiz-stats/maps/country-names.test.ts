@@ -5,7 +5,26 @@ import { countryKey } from './country-names.ts'
 const onMap = new Set(world.objects.countries.geometries.map(({ properties }) => countryKey(properties.name)))
 
 test('a country is found on the map however people write it', () => {
-  const written = ['Pakistan', 'pakistan ', 'United States', 'USA', 'U.S.A.', 'UK', 'United Kingdom', 'UAE', 'Saudi Arabia', 'Czech Republic', 'South Sudan', 'Türkiye', 'Ivory Coast', 'Democratic Republic of the Congo', 'Dominican Republic', 'Kenya', 'Germany', 'Canada']
+  const written = [
+    'Pakistan',
+    'pakistan ',
+    'United States',
+    'USA',
+    'U.S.A.',
+    'UK',
+    'United Kingdom',
+    'UAE',
+    'Saudi Arabia',
+    'Czech Republic',
+    'South Sudan',
+    'Türkiye',
+    'Ivory Coast',
+    'Democratic Republic of the Congo',
+    'Dominican Republic',
+    'Kenya',
+    'Germany',
+    'Canada',
+  ]
   expect(written.filter((name) => !onMap.has(countryKey(name)))).toEqual([])
 })
 

@@ -1,4 +1,7 @@
-/** The size of the map, in pixels, that the zooms were chosen at: there each region fills it, with a little room around. */
+/**
+ * The size of the map, in pixels, that the zooms were chosen at: there each region fills it, with a little
+ * room around.
+ */
 const chosenAt = { width: 560, height: 360 }
 /** The zooms of a map are this far apart. */
 export const zoomStep = 0.25
@@ -19,7 +22,10 @@ export const regions = [
 /** City statistics are for Pakistan. */
 export const firstRegion: Region = regions[1]
 
-/** The zoom at which a map of this size, in pixels, shows the whole region: a smaller map shows it smaller, a larger one more around it. */
+/**
+ * The zoom at which a map of this size, in pixels, shows the whole region: a smaller map shows it smaller, a
+ * larger one more around it.
+ */
 export const zoomFor = ({ zoom }: Region, { width, height }: { width: number; height: number }): number => {
   const share = Math.min(1, width / chosenAt.width, height / chosenAt.height)
   return Math.max(0, Math.floor((zoom + Math.log2(share)) / zoomStep) * zoomStep)

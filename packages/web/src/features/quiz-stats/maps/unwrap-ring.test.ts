@@ -2,5 +2,28 @@ import { expect, test } from 'vitest'
 import { unwrapRing } from './unwrap-ring.ts'
 
 test('a ring across the date line goes on beyond it and comes back', () =>
-  expect(unwrapRing([[179, 1], [-179, 2], [-178, 1], [179, 1]])).toEqual([[179, 1], [181, 2], [182, 1], [179, 1]]))
-test('any other ring stays as it is', () => expect(unwrapRing([[10, 1], [20, 2], [10, 1]])).toEqual([[10, 1], [20, 2], [10, 1]]))
+  expect(
+    unwrapRing([
+      [179, 1],
+      [-179, 2],
+      [-178, 1],
+      [179, 1],
+    ]),
+  ).toEqual([
+    [179, 1],
+    [181, 2],
+    [182, 1],
+    [179, 1],
+  ]))
+test('any other ring stays as it is', () =>
+  expect(
+    unwrapRing([
+      [10, 1],
+      [20, 2],
+      [10, 1],
+    ]),
+  ).toEqual([
+    [10, 1],
+    [20, 2],
+    [10, 1],
+  ]))

@@ -9,26 +9,62 @@ import { FormGrid, FormGroup, FullWidth } from './form-layout.tsx'
 
 /** A descriptive quiz has questions without options, so it stays one, and no other becomes one. */
 const typesFor = (kept: QuizType | undefined) =>
-  quizTypes.filter((type) => kept === undefined || (type === 'daq') === (kept === 'daq')).map((value) => ({ value, label: quizTypeNames[value] }))
+  quizTypes
+    .filter((type) => kept === undefined || (type === 'daq') === (kept === 'daq'))
+    .map((value) => ({ value, label: quizTypeNames[value] }))
 
-const skipping = [{ value: 'must', label: labels.mustPass }, { value: 'skippable', label: labels.skippable }] as const
+const skipping = [
+  { value: 'must', label: labels.mustPass },
+  { value: 'skippable', label: labels.skippable },
+] as const
 
 /** What the quiz is: its type, title and description. */
-export const AboutFields = ({ details, errors, onChange, keptType }: DetailsPart & { /** The type of a quiz that is there. */ keptType: QuizType | undefined }) => (
+export const AboutFields = ({
+  details,
+  errors,
+  onChange,
+  keptType,
+}: DetailsPart & { /** The type of a quiz that is there. */ keptType: QuizType | undefined }) => (
   <FormGroup title="About the quiz">
     <FormGrid>
-      <Select label="Quiz type" required value={details.quiz_type} options={typesFor(keptType)} error={errors['quiz_type']} onChange={(quiz_type) => onChange({ quiz_type })} />
+      <Select
+        label="Quiz type"
+        required
+        value={details.quiz_type}
+        options={typesFor(keptType)}
+        error={errors['quiz_type']}
+        onChange={(quiz_type) => onChange({ quiz_type })}
+      />
       {details.quiz_type === 'pop' && (
-        <RadioGroup label="When it pops up" value={details.is_skippable ? 'skippable' : 'must'} options={skipping} onChange={(value) => onChange({ is_skippable: value === 'skippable' })} />
+        <RadioGroup
+          label="When it pops up"
+          value={details.is_skippable ? 'skippable' : 'must'}
+          options={skipping}
+          onChange={(value) => onChange({ is_skippable: value === 'skippable' })}
+        />
       )}
       <FullWidth>
         <TextField
-          label="Title" required name="name" maxLength={limits.titleLength} hint={`${[...details.name].length} of ${limits.titleLength} characters`}
-          value={details.name} error={errors['name']} onChange={(name) => onChange({ name })}
+          label="Title"
+          required
+          name="name"
+          maxLength={limits.titleLength}
+          hint={`${[...details.name].length} of ${limits.titleLength} characters`}
+          value={details.name}
+          error={errors['name']}
+          onChange={(name) => onChange({ name })}
         />
       </FullWidth>
       <FullWidth>
-        <TextField label="Description" required name="description" lines={2} value={details.description} error={errors['description']} onChange={(description) => onChange({ description })} />
+        <TextField
+          label="Description"
+          required
+          name="description"
+          lines={2}
+          value={details.description}
+          error={errors['description']}
+          onChange={(description) => onChange({ description })}
+        />
       </FullWidth>
     </FormGrid>
   </FormGroup>

@@ -5,20 +5,49 @@ import { chakra } from '../../../ui/chakra.tsx'
 import { formatMoment } from '../../../ui/format-moment.ts'
 import { Button } from '../../../ui/button.tsx'
 
-const Box = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', mb: '5', px: '4', py: '3', borderRadius: 'md', bg: 'orange.subtle', color: 'orange.fg', textStyle: 'sm', alignItems: 'flex-start' } })
+const Box = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    mb: '5',
+    px: '4',
+    py: '3',
+    borderRadius: 'md',
+    bg: 'orange.subtle',
+    color: 'orange.fg',
+    textStyle: 'sm',
+    alignItems: 'flex-start',
+  },
+})
 
-type ConflictNoticeProps = { quizId: string; /** The author saw the newer details and wants the form to stand. */ onSaveOver: (revision: number) => void }
+type ConflictNoticeProps = {
+  quizId: string
+  /** The author saw the newer details and wants the form to stand. */ onSaveOver: (revision: number) => void
+}
 
-/** The quiz was changed elsewhere since the form was opened: what is there now, and the choice to save over it. */
+/**
+ * The quiz was changed elsewhere since the form was opened: what is there now, and the choice to save over
+ * it.
+ */
 export const ConflictNotice = ({ quizId, onSaveOver }: ConflictNoticeProps) => {
-  const { data } = useQuery({ queryKey: ['quiz changed elsewhere', quizId], queryFn: async ({ signal }) => (await rest.getQuizForInstructor({ params: { id: quizId } }, { signal })).data.quiz, staleTime: 0 })
+  const { data } = useQuery({
+    queryKey: ['quiz changed elsewhere', quizId],
+    queryFn: async ({ signal }) =>
+      (await rest.getQuizForInstructor({ params: { id: quizId } }, { signal })).data.quiz,
+    staleTime: 0,
+  })
   return (
     <Box role="alert">
       <p>{problems.CONFLICT.message}</p>
       {data && (
         <>
-          <p>There it is now “{data.name}”, created {formatMoment(data.created_at)}: {data.description}</p>
-          <Button size="sm" onClick={() => onSaveOver(data.revision)}>Save mine over it</Button>
+          <p>
+            There it is now “{data.name}”, created {formatMoment(data.created_at)}: {data.description}
+          </p>
+          <Button size="sm" onClick={() => onSaveOver(data.revision)}>
+            Save mine over it
+          </Button>
         </>
       )}
     </Box>

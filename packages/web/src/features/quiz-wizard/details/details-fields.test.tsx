@@ -8,14 +8,36 @@ import { ScoringFields } from './scoring-fields.tsx'
 
 afterEach(cleanup)
 
-const Form = ({ type, keptType }: { type: QuizDetails['quiz_type']; keptType?: QuizDetails['quiz_type'] }) => {
-  const [details, setDetails] = useState<QuizDetails>(() => ({ ...blankDetails(new Date()), quiz_type: type }))
-  const part = { details, errors: {}, onChange: (changes: Partial<QuizDetails>) => setDetails((before) => ({ ...before, ...changes })) }
-  return <><AboutFields {...part} keptType={keptType} /><ScoringFields {...part} /></>
+const Form = ({
+  type,
+  keptType,
+}: {
+  type: QuizDetails['quiz_type']
+  keptType?: QuizDetails['quiz_type']
+}) => {
+  const [details, setDetails] = useState<QuizDetails>(() => ({
+    ...blankDetails(new Date()),
+    quiz_type: type,
+  }))
+  const part = {
+    details,
+    errors: {},
+    onChange: (changes: Partial<QuizDetails>) => setDetails((before) => ({ ...before, ...changes })),
+  }
+  return (
+    <>
+      <AboutFields {...part} keptType={keptType} />
+      <ScoringFields {...part} />
+    </>
+  )
 }
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-test.each([['Hours', /Hours/], ['Minutes', /Minutes/], ['Passing percentage', /Passing/]])('%s take digits only', async (_, name) => {
+test.each([
+  ['Hours', /Hours/],
+  ['Minutes', /Minutes/],
+  ['Passing percentage', /Passing/],
+])('%s take digits only', async (_, name) => {
   render(<Form type="full" />)
   await userEvent.type(field(name), '-1.5e')
   expect(field(name).value).toBe('15')
@@ -57,7 +79,8 @@ test('the hours of a delay are asked for when there is one', async () => {
 })
 
 test('a descriptive quiz stays one, and sat is never offered', () => {
-  const offered = () => [...screen.getByLabelText<HTMLSelectElement>(/Quiz type/).options].map(({ text }) => text)
+  const offered = () =>
+    [...screen.getByLabelText<HTMLSelectElement>(/Quiz type/).options].map(({ text }) => text)
   render(<Form type="full" />)
   expect(offered()).toEqual(['Full Quiz', 'Practice Quiz', 'Pop Quiz', 'AI Assesment'])
   cleanup()

@@ -15,10 +15,30 @@ import { ScoringFields } from './scoring-fields.tsx'
 import { SessionFields } from './session-fields.tsx'
 import { TagFields } from './tag-fields.tsx'
 
-const Kept = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', mb: '5', px: '3', py: '2', borderRadius: 'md', bg: 'accent.subtle', color: 'accent.fg', textStyle: 'sm' } })
+const Kept = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    mb: '5',
+    px: '3',
+    py: '2',
+    borderRadius: 'md',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+    textStyle: 'sm',
+  },
+})
 const Fault = chakra('p', { base: { flex: '1', alignSelf: 'center', textStyle: 'sm', color: 'fg.error' } })
 
-type DetailsWindowProps = WizardPart & { /** What was typed here before, taken up again; called to begin afresh. */ onStartAfresh: (() => void) | undefined; onClose: () => void }
+type DetailsWindowProps = WizardPart & {
+  /** What was typed here before, taken up again; called to begin afresh. */ onStartAfresh:
+    | (() => void)
+    | undefined
+  onClose: () => void
+}
 
 /** Window 1: the details form. */
 export const DetailsWindow = ({ host, view, send, onStartAfresh, onClose }: DetailsWindowProps) => {
@@ -26,9 +46,12 @@ export const DetailsWindow = ({ host, view, send, onStartAfresh, onClose }: Deta
   const form = useRef<HTMLFormElement>(null)
   const { problem } = view
   const refused = problem?.errors !== undefined
-  // Once refused, each field says what is wrong until it is mended; before that only a time that cannot be is named.
+  // Once refused, each field says what is wrong until it is mended; before that only a time that cannot be is
+  // named.
   const found = errorsByField(refused ? findingsOfDetails(details, host) : periodAlerts(details, host))
-  const ofService = refused ? Object.fromEntries((problem.errors ?? []).map(({ field, messages }) => [field, messages[0] ?? ''])) : {}
+  const ofService = refused
+    ? Object.fromEntries((problem.errors ?? []).map(({ field, messages }) => [field, messages[0] ?? '']))
+    : {}
   const errors = host.quiz && refused && Object.keys(found).length === 0 ? ofService : found
 
   useEffect(() => {
@@ -42,7 +65,8 @@ export const DetailsWindow = ({ host, view, send, onStartAfresh, onClose }: Deta
   const part = { details, errors, onChange: change }
   return (
     <form
-      ref={form} noValidate
+      ref={form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         send({ type: 'continue', quizType: details.quiz_type })
@@ -51,10 +75,23 @@ export const DetailsWindow = ({ host, view, send, onStartAfresh, onClose }: Deta
       {onStartAfresh && (
         <Kept role="status">
           <span>This is what you typed before.</span>
-          <Button size="sm" onClick={() => { forgetDetails(host.uid, host.quiz?._id); onStartAfresh() }}>Start afresh</Button>
+          <Button
+            size="sm"
+            onClick={() => {
+              forgetDetails(host.uid, host.quiz?._id)
+              onStartAfresh()
+            }}
+          >
+            Start afresh
+          </Button>
         </Kept>
       )}
-      {problem?.code === 'CONFLICT' && host.quiz && <ConflictNotice quizId={host.quiz._id} onSaveOver={(revision) => send({ type: 'save over it', revision })} />}
+      {problem?.code === 'CONFLICT' && host.quiz && (
+        <ConflictNotice
+          quizId={host.quiz._id}
+          onSaveOver={(revision) => send({ type: 'save over it', revision })}
+        />
+      )}
       <AboutFields {...part} keptType={host.quiz?.quiz_type} />
       <PlaceFields {...part} uid={host.uid} />
       <TagFields {...part} />
@@ -62,8 +99,12 @@ export const DetailsWindow = ({ host, view, send, onStartAfresh, onClose }: Deta
       <SessionFields {...part} />
       <WindowFooter>
         {problem && !refused && problem.code !== 'CONFLICT' && <Fault role="alert">{problem.message}</Fault>}
-        <Button disabled={view.isBusy} onClick={onClose}>{labels.cancel}</Button>
-        <Button type="submit" variant="solid" busy={view.isBusy}>Continue</Button>
+        <Button disabled={view.isBusy} onClick={onClose}>
+          {labels.cancel}
+        </Button>
+        <Button type="submit" variant="solid" busy={view.isBusy}>
+          Continue
+        </Button>
       </WindowFooter>
     </form>
   )

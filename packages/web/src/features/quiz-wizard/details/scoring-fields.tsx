@@ -7,13 +7,21 @@ import { Select } from '../../../ui/select.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { FormGrid, FormGroup } from './form-layout.tsx'
 
-const Pair = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '3' } })
+const Pair = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '3' },
+})
 
 /** A number above its most is cleared, so that nothing wrong is left standing. */
 const upTo = (most: number, digits: string): string => (Number(digits) > most ? '' : digits)
 
-const reveals = [{ value: 'at once', label: 'Immediately' }, { value: 'later', label: 'After a delay' }] as const
-const yesNo = [{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }] as const
+const reveals = [
+  { value: 'at once', label: 'Immediately' },
+  { value: 'later', label: 'After a delay' },
+] as const
+const yesNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const
 const models = aiModels.map((value) => ({ value, label: value }))
 
 /** How long it takes, what passes, when results are shown, and which model judges. */
@@ -21,21 +29,60 @@ export const ScoringFields = ({ details, errors, onChange }: DetailsPart) => (
   <FormGroup title="Time and scoring">
     <FormGrid>
       <Pair>
-        <NumberField label="Hours" required maxDigits={3} value={details.hours} error={errors['duration']} onChange={(hours) => onChange({ hours })} />
-        <NumberField label="Minutes" required maxDigits={2} value={details.mins} onChange={(mins) => onChange({ mins: upTo(limits.maxMinutes, mins) })} />
+        <NumberField
+          label="Hours"
+          required
+          maxDigits={3}
+          value={details.hours}
+          error={errors['duration']}
+          onChange={(hours) => onChange({ hours })}
+        />
+        <NumberField
+          label="Minutes"
+          required
+          maxDigits={2}
+          value={details.mins}
+          onChange={(mins) => onChange({ mins: upTo(limits.maxMinutes, mins) })}
+        />
       </Pair>
       <NumberField
-        label="Passing percentage" required maxDigits={3} value={details.passing_percentage} error={errors['passing_percentage']}
+        label="Passing percentage"
+        required
+        maxDigits={3}
+        value={details.passing_percentage}
+        error={errors['passing_percentage']}
         onChange={(typed) => onChange({ passing_percentage: upTo(limits.maxPassingPercentage, typed) })}
       />
-      <RadioGroup label="Reveal the result" value={details.reveal} options={reveals} onChange={(reveal) => onChange({ reveal })} />
+      <RadioGroup
+        label="Reveal the result"
+        value={details.reveal}
+        options={reveals}
+        onChange={(reveal) => onChange({ reveal })}
+      />
       {details.reveal === 'later' && (
-        <NumberField label="Hours until the result is shown" required maxDigits={4} value={details.result_delay_in_hours} error={errors['result_delay_in_hours']} onChange={(hours) => onChange({ result_delay_in_hours: hours })} />
+        <NumberField
+          label="Hours until the result is shown"
+          required
+          maxDigits={4}
+          value={details.result_delay_in_hours}
+          error={errors['result_delay_in_hours']}
+          onChange={(hours) => onChange({ result_delay_in_hours: hours })}
+        />
       )}
       {details.quiz_type === 'daq' && (
         <>
-          <Select label="AI model" value={details.ai_model} options={models} onChange={(ai_model) => onChange({ ai_model })} />
-          <RadioGroup label="Skip OCR step" value={details.skip_ocr ? 'yes' : 'no'} options={yesNo} onChange={(answer) => onChange({ skip_ocr: answer === 'yes' })} />
+          <Select
+            label="AI model"
+            value={details.ai_model}
+            options={models}
+            onChange={(ai_model) => onChange({ ai_model })}
+          />
+          <RadioGroup
+            label="Skip OCR step"
+            value={details.skip_ocr ? 'yes' : 'no'}
+            options={yesNo}
+            onChange={(answer) => onChange({ skip_ocr: answer === 'yes' })}
+          />
         </>
       )}
     </FormGrid>

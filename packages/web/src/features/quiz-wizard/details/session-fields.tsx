@@ -7,18 +7,48 @@ const shown = (moment: string): string => (moment === '' ? '' : toLocalInput(mom
 
 /** The first session, in which students may take the quiz. */
 export const SessionFields = ({ details, errors, onChange }: DetailsPart) => {
-  const pick = (field: 'start_time' | 'end_time') => (value: string) => onChange({ [field]: fromLocalInput(value) ?? '' })
+  const pick = (field: 'start_time' | 'end_time') => (value: string) =>
+    onChange({ [field]: fromLocalInput(value) ?? '' })
   return (
     <FormGroup title="Session">
       <FormGrid>
         <FullWidth>
-          <TextField label="Session name" required name="session_name" value={details.session_name} error={errors['session_name']} onChange={(session_name) => onChange({ session_name })} />
+          <TextField
+            label="Session name"
+            required
+            name="session_name"
+            value={details.session_name}
+            error={errors['session_name']}
+            onChange={(session_name) => onChange({ session_name })}
+          />
         </FullWidth>
         <FullWidth>
-          <TextField label="Session description" required name="session_description" lines={2} value={details.session_description} error={errors['session_description']} onChange={(session_description) => onChange({ session_description })} />
+          <TextField
+            label="Session description"
+            required
+            name="session_description"
+            lines={2}
+            value={details.session_description}
+            error={errors['session_description']}
+            onChange={(session_description) => onChange({ session_description })}
+          />
         </FullWidth>
-        <TextField label="Start time" required type="datetime-local" value={shown(details.start_time)} error={errors['start_time']} onChange={pick('start_time')} />
-        <TextField label="End time" required type="datetime-local" value={shown(details.end_time)} error={errors['end_time']} onChange={pick('end_time')} />
+        <TextField
+          label="Start time"
+          required
+          type="datetime-local"
+          value={shown(details.start_time)}
+          error={errors['start_time']}
+          onChange={pick('start_time')}
+        />
+        <TextField
+          label="End time"
+          required
+          type="datetime-local"
+          value={shown(details.end_time)}
+          error={errors['end_time']}
+          onChange={pick('end_time')}
+        />
       </FormGrid>
     </FormGroup>
   )

@@ -10,35 +10,74 @@ import type { Generated, WizardHost } from '../wizard-host.ts'
 import { swapQuestion } from './swap-question.ts'
 
 const Said = chakra('p', { base: { mt: '2', minHeight: '5', color: 'fg.muted' } })
-const Scroll = chakra('div', { base: { '& > [role=region]': { maxHeight: '20rem', overflowY: 'auto' }, '& tbody th': { overflowWrap: 'anywhere' } } })
+const Scroll = chakra('div', {
+  base: {
+    '& > [role=region]': { maxHeight: '20rem', overflowY: 'auto' },
+    '& tbody th': { overflowWrap: 'anywhere' },
+  },
+})
 
-const inQuizzes = (used: number): string => (used === 0 ? 'in none' : used === 1 ? 'in 1 quiz' : `in ${used} quizzes`)
+const inQuizzes = (used: number): string =>
+  used === 0 ? 'in none' : used === 1 ? 'in 1 quiz' : `in ${used} quizzes`
 
 type ChosenQuestionsProps = { host: WizardHost; found: Generated; onSwapped: () => void }
 
 /** The questions that were chosen, how often each one was used before, and another instead of any of them. */
 export const ChosenQuestions = ({ host, found, onSwapped }: ChosenQuestionsProps) => {
   const [swappedOut] = useState<string[]>([])
-  const { mutate, variables, isPending, data: isSwapped, error } = useMutation({
+  const {
+    mutate,
+    variables,
+    isPending,
+    data: isSwapped,
+    error,
+  } = useMutation({
     mutationFn: ({ id }: { id: string; no: number }) => swapQuestion(host, id, swappedOut),
     onSuccess: (swapped) => {
       if (swapped) onSwapped()
     },
   })
-  const said = isPending || !variables ? '' : error ? problemText(error) : isSwapped ? `Question ${variables.no} is another one now.` : `There is no other question that fits in place of question ${variables.no}.`
+  const said =
+    isPending || !variables
+      ? ''
+      : error
+        ? problemText(error)
+        : isSwapped
+          ? `Question ${variables.no} is another one now.`
+          : `There is no other question that fits in place of question ${variables.no}.`
   return (
     <Scroll>
       <TableScroll label="The questions chosen" narrow>
         <StackingTable>
-          <thead><tr><th scope="col">No</th><th scope="col">Question</th><th scope="col">Chosen for</th><th scope="col">Used before</th><th scope="col">Swap</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">No</th>
+              <th scope="col">Question</th>
+              <th scope="col">Chosen for</th>
+              <th scope="col">Used before</th>
+              <th scope="col">Swap</th>
+            </tr>
+          </thead>
           <tbody>
             {found.questions.map(({ _id, question, equation }, index) => (
               <tr key={_id}>
                 <td>{index + 1}</td>
-                <th scope="row" dir="auto">{question || equation}</th>
+                <th scope="row" dir="auto">
+                  {question || equation}
+                </th>
                 <td data-label="Chosen for">{found.chosenFor?.[_id] ?? '–'}</td>
                 <td data-label="Used before">{inQuizzes(found.usedBefore[_id] ?? 0)}</td>
-                <td><Button size="sm" icon={<RefreshCw aria-hidden />} aria-label={`Swap question ${index + 1}`} busy={isPending && variables.id === _id} onClick={() => !isPending && mutate({ id: _id, no: index + 1 })}>Swap</Button></td>
+                <td>
+                  <Button
+                    size="sm"
+                    icon={<RefreshCw aria-hidden />}
+                    aria-label={`Swap question ${index + 1}`}
+                    busy={isPending && variables.id === _id}
+                    onClick={() => !isPending && mutate({ id: _id, no: index + 1 })}
+                  >
+                    Swap
+                  </Button>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -5,10 +5,18 @@ const share = { tag_name: 'acids', difficulty: 'Easy', asked: 5, found: 5, short
 
 test('each outcome is explained in a sentence', () => {
   expect(explainShare({ ...share, fitting: 12 })).toBe('As many as asked, out of 12 that fit.')
-  expect(explainShare({ ...share, found: 7, fitting: 12 })).toBe('2 more than asked, for topics that were short.')
-  expect(explainShare({ ...share, found: 3, short: 2, fitting: 3, otherDifficulties: { Medium: 4, Hard: 1 } })).toBe('2 short. No more than 3 fit. 4 more are Medium, 1 more is Hard.')
-  expect(explainShare({ ...share, found: 0, short: 5, fitting: 0, otherDifficulties: {} })).toBe('5 short. None that is Easy fits.')
-  expect(explainShare({ ...share, found: 3, short: 2, fitting: 4 })).toBe('2 short. 4 fit, and 1 of them came for another topic.')
+  expect(explainShare({ ...share, found: 7, fitting: 12 })).toBe(
+    '2 more than asked, for topics that were short.',
+  )
+  expect(
+    explainShare({ ...share, found: 3, short: 2, fitting: 3, otherDifficulties: { Medium: 4, Hard: 1 } }),
+  ).toBe('2 short. No more than 3 fit. 4 more are Medium, 1 more is Hard.')
+  expect(explainShare({ ...share, found: 0, short: 5, fitting: 0, otherDifficulties: {} })).toBe(
+    '5 short. None that is Easy fits.',
+  )
+  expect(explainShare({ ...share, found: 3, short: 2, fitting: 4 })).toBe(
+    '2 short. 4 fit, and 1 of them came for another topic.',
+  )
 })
 
 test('a service that tells no more than the numbers gets no more than the numbers', () => {

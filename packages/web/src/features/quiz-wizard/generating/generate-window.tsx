@@ -20,7 +20,9 @@ export const GenerateWindow = ({ host, view, send }: WizardPart) => {
   const [tagNames, setTagNames] = useState<string[]>(() => host.wanted?.tagNames ?? [])
   const [facultyIds, setFacultyIds] = useState<string[]>(() => host.wanted?.facultyIds ?? [])
   const [count, setCount] = useState(() => String(host.wanted?.questionsCount ?? ''))
-  const [difficulty, setDifficulty] = useState<(typeof offeredDifficulties)[number]>(() => host.wanted?.difficulty ?? 'Easy')
+  const [difficulty, setDifficulty] = useState<(typeof offeredDifficulties)[number]>(
+    () => host.wanted?.difficulty ?? 'Easy',
+  )
   const [tags, faculties] = [useGeneralTags(), useFaculties()]
   const { problem } = view
   const countError = problem?.errors?.find(({ field }) => field === 'questionsCount')?.messages[0]
@@ -29,19 +31,59 @@ export const GenerateWindow = ({ host, view, send }: WizardPart) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        send({ type: 'generate questions', wanted: { tagNames, facultyIds, difficulty, ...(count === '' ? {} : { questionsCount: Number(count) }) } })
+        send({
+          type: 'generate questions',
+          wanted: {
+            tagNames,
+            facultyIds,
+            difficulty,
+            ...(count === '' ? {} : { questionsCount: Number(count) }),
+          },
+        })
       }}
     >
       <FormGrid>
-        <FullWidth><MultiPicker label="Tags" placeholder="Any tag" options={tags.options} values={tagNames} loading={tags.loading} failure={tags.failure} onRetry={tags.onRetry} onChange={setTagNames} /></FullWidth>
-        <FullWidth><MultiPicker label="Faculties" placeholder="Any faculty" options={faculties.options} values={facultyIds} loading={faculties.loading} failure={faculties.failure} onRetry={faculties.onRetry} onChange={setFacultyIds} /></FullWidth>
-        <NumberField label="Number of questions" required maxDigits={3} hint={`From ${limits.autoGenerateMin} to ${limits.autoGenerateMax}`} value={count} error={countError} onChange={setCount} />
+        <FullWidth>
+          <MultiPicker
+            label="Tags"
+            placeholder="Any tag"
+            options={tags.options}
+            values={tagNames}
+            loading={tags.loading}
+            failure={tags.failure}
+            onRetry={tags.onRetry}
+            onChange={setTagNames}
+          />
+        </FullWidth>
+        <FullWidth>
+          <MultiPicker
+            label="Faculties"
+            placeholder="Any faculty"
+            options={faculties.options}
+            values={facultyIds}
+            loading={faculties.loading}
+            failure={faculties.failure}
+            onRetry={faculties.onRetry}
+            onChange={setFacultyIds}
+          />
+        </FullWidth>
+        <NumberField
+          label="Number of questions"
+          required
+          maxDigits={3}
+          hint={`From ${limits.autoGenerateMin} to ${limits.autoGenerateMax}`}
+          value={count}
+          error={countError}
+          onChange={setCount}
+        />
         <Select label="Difficulty" value={difficulty} options={difficulties} onChange={setDifficulty} />
       </FormGrid>
       <WindowFooter>
         {problem && !countError && <Fault role="alert">{problem.message}</Fault>}
         <Button onClick={() => send({ type: 'back' })}>{labels.back}</Button>
-        <Button type="submit" variant="solid" busy={view.isBusy}>Generate</Button>
+        <Button type="submit" variant="solid" busy={view.isBusy}>
+          Generate
+        </Button>
       </WindowFooter>
     </form>
   )

@@ -12,17 +12,51 @@ import type { WizardPart } from '../wizard-part.ts'
 import { ChosenQuestions } from './chosen-questions.tsx'
 import { explainShare } from './explain-share.ts'
 
-const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', textStyle: 'sm', '& > h3': { fontWeight: 'semibold' }, '& > p': { color: 'fg.muted' } } })
+const Body = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    textStyle: 'sm',
+    '& > h3': { fontWeight: 'semibold' },
+    '& > p': { color: 'fg.muted' },
+  },
+})
 
 const Shares = ({ summary }: Pick<Generated, 'summary'>) => (
   <TableScroll label="Questions found for each topic" narrow>
     <StackingTable>
-      <thead><tr><th scope="col">Topic</th><th scope="col">Difficulty</th><th scope="col" data-numeric>Asked</th><th scope="col" data-numeric>Found</th><th scope="col" data-numeric>Short</th><th scope="col">Why</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">Topic</th>
+          <th scope="col">Difficulty</th>
+          <th scope="col" data-numeric>
+            Asked
+          </th>
+          <th scope="col" data-numeric>
+            Found
+          </th>
+          <th scope="col" data-numeric>
+            Short
+          </th>
+          <th scope="col">Why</th>
+        </tr>
+      </thead>
       <tbody>
         {summary.map((row) => (
           <tr key={`${row.tag_name} ${row.difficulty}`}>
-            <th scope="row">{row.tag_name || 'Any'}</th><td data-label="Difficulty">{row.difficulty}</td><td data-numeric data-label="Asked">{row.asked}</td>
-            <td data-numeric data-label="Found">{row.found}</td><td data-numeric data-label="Short">{row.short}</td><td data-label="Why">{explainShare(row)}</td>
+            <th scope="row">{row.tag_name || 'Any'}</th>
+            <td data-label="Difficulty">{row.difficulty}</td>
+            <td data-numeric data-label="Asked">
+              {row.asked}
+            </td>
+            <td data-numeric data-label="Found">
+              {row.found}
+            </td>
+            <td data-numeric data-label="Short">
+              {row.short}
+            </td>
+            <td data-label="Why">{explainShare(row)}</td>
           </tr>
         ))}
       </tbody>
@@ -36,18 +70,25 @@ export const GeneratedWindow = ({ host, view, send }: WizardPart) => {
   const { generated } = view
   if (!generated || !found) return null
   const type = host.store.getSnapshot().context.document.details.quiz_type
-  const errors = found.questions.flatMap((question, index) => questionFindings(question, index + 1, type)).filter(({ severity }) => severity === 'error')
+  const errors = found.questions
+    .flatMap((question, index) => questionFindings(question, index + 1, type))
+    .filter(({ severity }) => severity === 'error')
   return (
     <>
       <Body>
         <h3>{errorsFound(errors.length)}</h3>
-        <p>{generated.found.toLocaleString()} of {generated.asked.toLocaleString()} questions found{generated.found < generated.asked ? `: ${generated.asked - generated.found} short` : ''}.</p>
+        <p>
+          {generated.found.toLocaleString()} of {generated.asked.toLocaleString()} questions found
+          {generated.found < generated.asked ? `: ${generated.asked - generated.found} short` : ''}.
+        </p>
         <Shares summary={found.summary} />
         <ChosenQuestions host={host} found={found} onSwapped={() => setFound(host.generated)} />
       </Body>
       <WindowFooter>
         <Button onClick={() => send({ type: 'back' })}>{labels.back}</Button>
-        <Button variant="solid" onClick={() => send({ type: 'accept the questions' })}>Continue with {generated.found.toLocaleString()} questions</Button>
+        <Button variant="solid" onClick={() => send({ type: 'accept the questions' })}>
+          Continue with {generated.found.toLocaleString()} questions
+        </Button>
       </WindowFooter>
     </>
   )

@@ -10,7 +10,9 @@ import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/chakra.tsx'
 import { ConflictNotice } from '../details/conflict-notice.tsx'
 
-const Conflict = chakra('div', { base: { flexBasis: 'full', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2' } })
+const Conflict = chakra('div', {
+  base: { flexBasis: 'full', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2' },
+})
 
 /** How far the questions are saved, and what stops them: a newer quiz, or students who attempted this one. */
 export const PopSaving = ({ actor, live }: { actor: SavingActor; live: LiveDraft }) => {
@@ -23,8 +25,13 @@ export const PopSaving = ({ actor, live }: { actor: SavingActor; live: LiveDraft
   if (view.isConflict) {
     return (
       <Conflict>
-        <ConflictNotice quizId={live.quiz._id} onSaveOver={(baseRevision) => actor.send({ type: 'save over it', saveId: ulid(), baseRevision })} />
-        <Button size="sm" onClick={() => actor.send({ type: 'dismiss' })}>Not now</Button>
+        <ConflictNotice
+          quizId={live.quiz._id}
+          onSaveOver={(baseRevision) => actor.send({ type: 'save over it', saveId: ulid(), baseRevision })}
+        />
+        <Button size="sm" onClick={() => actor.send({ type: 'dismiss' })}>
+          Not now
+        </Button>
       </Conflict>
     )
   }

@@ -4,10 +4,44 @@ import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/chakra.tsx'
 import { QuizPreview } from './quiz-preview.tsx'
 
-const Stage = chakra('div', { base: { display: 'grid', bg: 'black', borderRadius: 'lg', overflow: 'hidden', alignItems: 'center', '& > *': { gridArea: '1 / 1', minWidth: '0' } } })
-const Film = chakra('video', { base: { width: 'full', aspectRatio: '16 / 9', maxHeight: '60dvh', bg: 'black' } })
-const Over = chakra('div', { base: { alignSelf: 'stretch', display: 'flex', flexDirection: 'column', justifyContent: 'center', p: '2', bg: 'blackAlpha.500', zIndex: '1' } })
-const Broken = chakra('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '3', p: '4', textStyle: 'sm', textAlign: 'center', color: 'white', zIndex: '1' } })
+const Stage = chakra('div', {
+  base: {
+    display: 'grid',
+    bg: 'black',
+    borderRadius: 'lg',
+    overflow: 'hidden',
+    alignItems: 'center',
+    '& > *': { gridArea: '1 / 1', minWidth: '0' },
+  },
+})
+const Film = chakra('video', {
+  base: { width: 'full', aspectRatio: '16 / 9', maxHeight: '60dvh', bg: 'black' },
+})
+const Over = chakra('div', {
+  base: {
+    alignSelf: 'stretch',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    p: '2',
+    bg: 'blackAlpha.500',
+    zIndex: '1',
+  },
+})
+const Broken = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '3',
+    p: '4',
+    textStyle: 'sm',
+    textAlign: 'center',
+    color: 'white',
+    zIndex: '1',
+  },
+})
 
 /** Seconds of the video that a preview shows before the quiz comes. */
 const leadIn = 3
@@ -85,19 +119,41 @@ export const QuizPlayer = ({ ref, video, point, onDuration, quiz }: QuizPlayerPr
   return (
     <Stage>
       <Film
-        ref={film} src={video.link} controls={!isShown} preload="metadata" playsInline aria-label={`Video: ${video.name}`}
-        onLoadedMetadata={({ currentTarget: { duration } }) => { if (Number.isFinite(duration) && duration > 0) onDuration(duration); seek(point) }}
+        ref={film}
+        src={video.link}
+        controls={!isShown}
+        preload="metadata"
+        playsInline
+        aria-label={`Video: ${video.name}`}
+        onLoadedMetadata={({ currentTarget: { duration } }) => {
+          if (Number.isFinite(duration) && duration > 0) onDuration(duration)
+          seek(point)
+        }}
         // A jump over the point does not bring the quiz.
-        onSeeking={({ currentTarget }) => { last.current = currentTarget.currentTime }}
+        onSeeking={({ currentTarget }) => {
+          last.current = currentTarget.currentTime
+        }}
         onError={() => setIsBroken(true)}
       />
       {isBroken && !isShown && (
         <Broken role="status">
           <p>The video can not be played here. The time can be set all the same.</p>
-          <Button size="sm" onClick={() => { setIsBroken(false); film.current?.load() }}>Load it again</Button>
+          <Button
+            size="sm"
+            onClick={() => {
+              setIsBroken(false)
+              film.current?.load()
+            }}
+          >
+            Load it again
+          </Button>
         </Broken>
       )}
-      {isShown && <Over><QuizPreview {...quiz} onEnd={end} /></Over>}
+      {isShown && (
+        <Over>
+          <QuizPreview {...quiz} onEnd={end} />
+        </Over>
+      )}
     </Stage>
   )
 }
