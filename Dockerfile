@@ -21,7 +21,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 OPERATIONS_PORT=4002
 WORKDIR /app
 COPY --from=gateway-packages /app/node_modules node_modules
 COPY --from=gateway-packages /app/packages/contracts packages/contracts
-COPY --from=gateway-packages /app/packages/tracing packages/tracing
+COPY --from=gateway-packages /app/packages/server packages/server
 COPY --from=gateway-packages /app/packages/gateway packages/gateway
 COPY --from=page /app/packages/web/dist packages/web/dist
 USER node
@@ -35,7 +35,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 MALLOC_ARENA_MAX=1 DATA_DIR=/data
 WORKDIR /app
 COPY --from=services-packages /app/node_modules node_modules
 COPY --from=services-packages /app/packages/contracts packages/contracts
-COPY --from=services-packages /app/packages/tracing packages/tracing
+COPY --from=services-packages /app/packages/server packages/server
 COPY --from=services-packages /app/packages/services packages/services
 COPY --from=page /app/packages/services/dist packages/services/dist
 RUN mkdir /data && chown node:node /data

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { readDump } from '@quizwright/services/shared/database/test-database.ts'
+import { readDump } from '@quizwright/services/database/test-database.ts'
 import { afterAll, expect, test } from 'vitest'
 
 // The commands of the documents in their cheapest true form; tests/documents/commands.test.ts says where the

@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { createServer } from 'vite'
-import { endWithParent } from '../packages/contracts/src/servers/end-with-parent.ts'
+import { endWithParent } from '../packages/server/src/process/end-with-parent.ts'
 import { startRenewable } from './renewable.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -33,7 +33,7 @@ test.for<[string, string, string]>([
   ['packages/machines/src/login/a.ts', '@xstate/react', 'machines depend on xstate'],
   ['packages/gateway/src/a.ts', '@quizwright/services/app.ts', 'The gateway knows URLs and contracts only'],
   ['packages/gateway/src/a.ts', '../../services/src/app.ts', 'Import another package by its name'],
-  ['packages/tracing/src/a.ts', '@quizwright/gateway/app.ts', 'Tracing knows no server'],
+  ['packages/server/src/a.ts', '@quizwright/gateway/app.ts', 'Tracing knows no server'],
   ['packages/services/src/quiz/a.ts', '@quizwright/gateway/app.ts', 'The services know contracts only'],
   ['packages/services/src/quiz/quizzes/a.ts', '../../main/service.ts', 'import shared, never each other'],
   ['packages/services/src/shared/a.ts', '../quiz/service.ts', 'import shared, never each other'],

@@ -1,7 +1,7 @@
 /** Writes docs/generated/machines: a page with a diagram for each machine, and its chart as data. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { generatedDocuments } from '../packages/machines/src/drawing/generated-documents.ts'
+import { generatedDocuments } from '../packages/machines/src/diagrams/generated-documents.ts'
 
 const folder = join(import.meta.dirname, '../docs/generated/machines')
 

@@ -1,7 +1,7 @@
 import type { Row, Service } from '@quizwright/contracts/define.ts'
 import { type EndpointName, endpoints } from '@quizwright/contracts/endpoints.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { type Client, createClient } from '@quizwright/contracts/walkers/client.ts'
+import { type Client, createClient } from '@quizwright/contracts/http/client.ts'
 import { gatewayLimits } from '@quizwright/gateway/limits.ts'
 import type { Instructor } from '../../tests/support/world.ts'
 

@@ -1,5 +1,5 @@
 import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
-import { check } from '@quizwright/contracts/walkers/check.ts'
+import { check } from '@quizwright/contracts/validation/check.ts'
 import { openStraight } from '../../tests/support/open-channel.ts'
 import { playChannel } from '../../tests/support/play-channels.ts'
 import type { Addresses, Operator } from './operator.ts'

@@ -2,7 +2,7 @@
  * A balancer as a process, started by start-fleet.ts: BALANCER_PORT, BALANCER_BACKENDS (host:port, ...) and
  * BALANCER_HEALTH_PATH say what it does.
  */
-import { endWithParent } from '@quizwright/contracts/servers/end-with-parent.ts'
+import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
 import { startBalancer } from './balancer.ts'
 
 endWithParent()

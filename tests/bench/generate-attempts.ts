@@ -1,5 +1,5 @@
-import type { Database } from '@quizwright/services/shared/database/database.ts'
-import { rebuildCounts } from '@quizwright/services/shared/counts/rebuild-counts.ts'
+import type { Database } from '@quizwright/services/database/database.ts'
+import { rebuildCounts } from '@quizwright/services/statistics/counts/rebuild-counts.ts'
 import { sql } from 'drizzle-orm'
 
 /** How many of the attempts are the second ones of their students. */

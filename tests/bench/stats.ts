@@ -4,7 +4,7 @@
  * take LSAT 6 by the learner's calls and compares the statistics with the published ones. Ends with 1 when a
  * ratio is above its target or a figure is another. BENCH_ATTEMPTS makes the large quiz smaller.
  */
-import type { Client } from '@quizwright/contracts/walkers/client.ts'
+import type { Client } from '@quizwright/contracts/http/client.ts'
 import { startServices } from '@quizwright/services/app.ts'
 import { begin } from '@quizwright/services/test-support/learner.ts'
 import { sql } from 'drizzle-orm'

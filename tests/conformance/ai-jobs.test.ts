@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
-import type { Client } from '@quizwright/contracts/walkers/client.ts'
+import type { Client } from '@quizwright/contracts/http/client.ts'
 import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 

@@ -1,7 +1,7 @@
 import answers from '@quizwright/contracts/answers.json' with { type: 'json' }
 import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
 import messages from '@quizwright/contracts/messages.json' with { type: 'json' }
-import { check } from '@quizwright/contracts/walkers/check.ts'
+import { check } from '@quizwright/contracts/validation/check.ts'
 import type { Row } from '@quizwright/contracts/define.ts'
 import { describe, expect } from 'vitest'
 import { differences, tidied } from '../support/answers.ts'

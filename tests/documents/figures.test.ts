@@ -1,8 +1,8 @@
 import { lengths, limits, signInLimits } from '@quizwright/contracts/limits.ts'
 import { gatewayLimits } from '@quizwright/gateway/limits.ts'
-import { undoSteps } from '@quizwright/machines/quiz-draft/history.ts'
-import { leastStudents } from '@quizwright/services/quiz/statistics/places.ts'
-import { studentGroups } from '@quizwright/services/shared/counts/student-group.ts'
+import { undoSteps } from '@quizwright/machines/quiz-document/history.ts'
+import { leastStudents } from '@quizwright/services/statistics/places.ts'
+import { studentGroups } from '@quizwright/services/statistics/counts/student-group.ts'
 import { expect, test } from 'vitest'
 import { read } from './read-documents.ts'
 
@@ -13,7 +13,7 @@ const figureIn = (path: string, line: RegExp): number =>
   Number(line.exec(read(path))![1]!.replaceAll('_', ''))
 
 const vitePort = figureIn('scripts/dev.ts', /vitePort = .*?([\d_]+)\)?$/m)
-const poolSize = figureIn('packages/services/src/shared/database/open-database.ts', /poolSize = ([\d_]+)/)
+const poolSize = figureIn('packages/services/src/database/open-database.ts', /poolSize = ([\d_]+)/)
 const listAtMost = figureIn('tests/journeys/weight.test.ts', /listAtMost = ([\d_]+)/)
 const leastNode = figureIn('package.json', /"node": ">=(\d+)"/)
 

@@ -1,7 +1,7 @@
 import { allRows } from '../conformance/rows.ts'
 import { problems, type ProblemCode } from '@quizwright/contracts/problems.ts'
 import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
-import { check } from '@quizwright/contracts/walkers/check.ts'
+import { check } from '@quizwright/contracts/validation/check.ts'
 import { startGateway, type GatewayOptions } from '@quizwright/gateway/app.ts'
 import {
   json,

@@ -1,8 +1,8 @@
-import { keepStudent } from '@quizwright/services/shared/attempts/keep-student.ts'
-import { readPlaces } from '@quizwright/services/shared/attempts/read-places.ts'
-import { type FinishedAnswer, storeAttempts } from '@quizwright/services/shared/attempts/store-attempts.ts'
-import type { Database } from '@quizwright/services/shared/database/database.ts'
-import { attempts, sessions } from '@quizwright/services/shared/database/tables.ts'
+import { keepStudent } from '@quizwright/services/attempts/keep-student.ts'
+import { readPlaces } from '@quizwright/services/attempts/read-places.ts'
+import { type FinishedAnswer, storeAttempts } from '@quizwright/services/attempts/store-attempts.ts'
+import type { Database } from '@quizwright/services/database/database.ts'
+import { attempts, sessions } from '@quizwright/services/database/tables.ts'
 import { and, eq } from 'drizzle-orm'
 
 /**

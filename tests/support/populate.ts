@@ -1,6 +1,6 @@
 import { hashPassword } from '@quizwright/services/auth/password.ts'
-import type { Database } from '@quizwright/services/shared/database/database.ts'
-import { insertRows } from '@quizwright/services/shared/database/insert-rows.ts'
+import type { Database } from '@quizwright/services/database/database.ts'
+import { insertRows } from '@quizwright/services/database/insert-rows.ts'
 import {
   accounts,
   chapters,
@@ -13,8 +13,8 @@ import {
   sessions,
   tokens,
   videos,
-} from '@quizwright/services/shared/database/tables.ts'
-import { hashToken, makeToken, tokenLifeMs } from '@quizwright/services/shared/identity/token.ts'
+} from '@quizwright/services/database/tables.ts'
+import { hashToken, makeToken, tokenLifeMs } from '@quizwright/services/auth/token.ts'
 import { eq, sql } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import { deliver, type HandedIn, handIn, type HandIn } from './hand-in.ts'

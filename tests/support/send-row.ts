@@ -1,6 +1,6 @@
 import type { Row } from '@quizwright/contracts/define.ts'
-import { fillPath } from '@quizwright/contracts/walkers/client.ts'
-import { writeQuery } from '@quizwright/contracts/walkers/query.ts'
+import { fillPath } from '@quizwright/contracts/http/client.ts'
+import { writeQuery } from '@quizwright/contracts/http/query.ts'
 import request from 'supertest'
 
 /** A file for a row that takes one. */

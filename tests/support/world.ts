@@ -1,6 +1,6 @@
-import type { Client } from '@quizwright/contracts/walkers/client.ts'
+import type { Client } from '@quizwright/contracts/http/client.ts'
 import { startGateway, type GatewayOptions } from '@quizwright/gateway/app.ts'
-import { openTestDatabase } from '@quizwright/services/shared/database/test-database.ts'
+import { openTestDatabase } from '@quizwright/services/database/test-database.ts'
 import { startServices } from '@quizwright/services/app.ts'
 import { clientOn } from './clients.ts'
 import { populate, type Populate, type Seeded } from './populate.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { blankDetails } from '@quizwright/machines/quiz-draft/details.ts'
+import { blankDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { expect } from '../support/browser-test.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { wizard } from '../support/wizard-page.ts'

@@ -6,8 +6,8 @@ import { checkTable, defineRow, type Row } from './define.ts'
 import { learnerEndpoints } from './endpoints/learner.ts'
 import { endpoints } from './endpoints.ts'
 import { toFieldErrors } from './rules/render.ts'
-import { check } from './walkers/check.ts'
-import { fillSamples, placeholdersIn } from './walkers/examples.ts'
+import { check } from './validation/check.ts'
+import { fillSamples, placeholdersIn } from './documents/examples.ts'
 
 const rows = Object.entries<Row>(endpoints)
 const row: Row = {

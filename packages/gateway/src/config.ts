@@ -15,7 +15,7 @@ import {
   tracesTo,
   wholeNumber,
   withoutEmpty,
-} from '@quizwright/contracts/servers/environment.ts'
+} from '@quizwright/server/settings/environment.ts'
 import * as z from 'zod'
 import { gatewayLimits, limitVariable, type GatewayLimits } from './limits.ts'
 

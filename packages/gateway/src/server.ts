@@ -3,15 +3,15 @@
  * 0.
  */
 import cluster from 'node:cluster'
-import { endWithParent } from '@quizwright/contracts/servers/end-with-parent.ts'
-import { startFault } from '@quizwright/contracts/servers/start-fault.ts'
+import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
+import { startFault } from '@quizwright/server/process/start-fault.ts'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { buildGateway } from './app.ts'
 import { readConfig, type Config } from './config.ts'
-import { buildOperations } from './sight/operations.ts'
-import type { Told } from './sight/own-state.ts'
-import { askWorkers, tellQuestion, type Telling } from './sight/workers-tell.ts'
+import { buildOperations } from './observability/operations.ts'
+import type { Told } from './observability/own-state.ts'
+import { askWorkers, tellQuestion, type Telling } from './observability/workers-tell.ts'
 import { cannotStart, createSupervisor, ready, type Order } from './supervisor.ts'
 
 /** Beyond the drain: what is not over by then is killed. */

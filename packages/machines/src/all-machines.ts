@@ -16,7 +16,7 @@ import { quizWizardPinnedPaths } from './quiz-wizard/pinned-paths.ts'
 import { routeGuardFixtures } from './route-guard/fixtures.ts'
 import { routeGuardMachine } from './route-guard/machine.ts'
 import { routeGuardPinnedPaths } from './route-guard/pinned-paths.ts'
-import type { MachineEntry } from './walking/machine-entry.ts'
+import type { MachineEntry } from './paths/machine-entry.ts'
 
 /** Every machine of the product. The laws, the diagrams and the browser's walks go through this list. */
 export const allMachines: readonly MachineEntry[] = [

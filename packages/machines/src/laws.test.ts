@@ -9,10 +9,10 @@ import {
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { allMachines } from './all-machines.ts'
-import { machineConfig } from './drawing/machine-document.ts'
-import { stateName } from './walking/machine-entry.ts'
-import { endOf } from './walking/paths.ts'
-import { walk } from './walking/walk.ts'
+import { machineConfig } from './diagrams/machine-document.ts'
+import { stateName } from './paths/machine-entry.ts'
+import { endOf } from './paths/paths.ts'
+import { walk } from './paths/walk.ts'
 
 /** The keys of a chart under which a function may stand; everywhere else the chart holds names. */
 const functionsAllowedUnder = new Set(['context', 'input', 'params', 'output'])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { once } from 'node:events'
-import { createClient } from '@quizwright/contracts/walkers/client.ts'
+import { createClient } from '@quizwright/contracts/http/client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServices } from './app.ts'
 

@@ -11,7 +11,7 @@ import { lengths } from '@quizwright/contracts/limits.ts'
 import * as z from 'zod'
 import { addAccount, EmailTaken } from './auth/add-account.ts'
 import { readConfig } from './config.ts'
-import { openDatabase } from './shared/database/open-database.ts'
+import { openDatabase } from './database/open-database.ts'
 
 const leastPassword = 10
 

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { noTracing } from '@quizwright/tracing/tracing.ts'
+import { noTracing } from '@quizwright/server/tracing/tracing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clearOnce } from './clear-leftovers.ts'
-import type { Context } from './shared/context.ts'
-import type { OpenDatabase } from './shared/database/open-database.ts'
-import { files, signInFailures } from './shared/database/tables.ts'
-import { openTestDatabase } from './shared/database/test-database.ts'
-import { openFileStore } from './shared/files/file-store.ts'
-import { storedIdentity } from './shared/identity/stored-identity.ts'
+import type { Context } from './context.ts'
+import type { OpenDatabase } from './database/open-database.ts'
+import { files, signInFailures } from './database/tables.ts'
+import { openTestDatabase } from './database/test-database.ts'
+import { openFileStore } from './files/file-store.ts'
+import { storedIdentity } from './auth/stored-identity.ts'
 
 let opened: OpenDatabase
 let folder: string

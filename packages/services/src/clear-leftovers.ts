@@ -1,8 +1,8 @@
 import { and, inArray, lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { askForSweep } from './sweep/sweep-job.ts'
-import type { Context } from './shared/context.ts'
-import { files, jobs, saves, signInFailures, tokens } from './shared/database/tables.ts'
+import type { Context } from './context.ts'
+import { files, jobs, saves, signInFailures, tokens } from './database/tables.ts'
 
 const everyMs = 60 * 60 * 1_000
 const dayMs = 24 * everyMs

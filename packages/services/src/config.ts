@@ -18,10 +18,10 @@ import {
   tracesTo,
   wholeNumber,
   withoutEmpty,
-} from '@quizwright/contracts/servers/environment.ts'
+} from '@quizwright/server/settings/environment.ts'
 import * as z from 'zod'
-import type { Bucket } from './shared/files/bucket.ts'
-import type { Provider } from './shared/ai/language-model.ts'
+import type { Bucket } from './files/bucket.ts'
+import type { Provider } from './ai/language-model.ts'
 
 export const allServices = ['auth', 'main', 'quiz'] as const satisfies readonly Service[]
 

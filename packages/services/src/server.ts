@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { endWithParent } from '@quizwright/contracts/servers/end-with-parent.ts'
-import { startFault } from '@quizwright/contracts/servers/start-fault.ts'
+import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
+import { startFault } from '@quizwright/server/process/start-fault.ts'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { startServices } from './app.ts'

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { startPageWatch } from './app/page-watch/page-watch.ts'
 
-if (import.meta.env.DEV) await (await import('./shared/inspection/start-inspection.ts')).startInspection()
+if (import.meta.env.DEV) await (await import('./inspection/start-inspection.ts')).startInspection()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place to draw in.')

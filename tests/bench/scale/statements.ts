@@ -1,5 +1,5 @@
 import { startServices } from '@quizwright/services/app.ts'
-import { openDatabase } from '@quizwright/services/shared/database/open-database.ts'
+import { openDatabase } from '@quizwright/services/database/open-database.ts'
 import { attemptInTurn, type CallName, turnInTurn } from '../../../scripts/scale/mix.ts'
 import type { FleetUnderTest } from './fleet-under-test.ts'
 import { arrive, teach } from './people.ts'

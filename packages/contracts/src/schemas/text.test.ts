@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { check } from '../walkers/check.ts'
+import { check } from '../validation/check.ts'
 import { studentDetails } from './learner.ts'
 import { part } from './paging.ts'
 import { newTag, tagRef } from './tag.ts'

@@ -1,7 +1,7 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { asyncApiDocument } from '@quizwright/contracts/walkers/asyncapi.ts'
-import { openApiDocument } from '@quizwright/contracts/walkers/openapi.ts'
+import { asyncApiDocument } from '@quizwright/contracts/documents/asyncapi.ts'
+import { openApiDocument } from '@quizwright/contracts/documents/openapi.ts'
 import type { FastifyInstance } from 'fastify'
 import manifest from '../../package.json' with { type: 'json' }
 

@@ -2,7 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { pageReport } from '@quizwright/contracts/schemas/page-report.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Metrics } from '../sight/metrics.ts'
+import type { Metrics } from '../observability/metrics.ts'
 
 const longestReport = 8 * 1_024
 /** Screens that are counted by name. A page that makes names up must not fill our memory. */

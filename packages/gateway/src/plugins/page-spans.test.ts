@@ -87,7 +87,7 @@ test('told nothing, neither server loads OpenTelemetry’s SDK', () => {
     const { startGateway } = await import(${module('../app.ts')})
     const gateway = await startGateway({ upstreams: { quiz: '${nobody}', main: '${nobody}', auth: '${nobody}' } })
     await gateway.close()
-    await import(${module('../../../services/src/app.ts')})
+    await import(${module('@quizwright/services/app.ts')})
     process.stdout.write('fine')
     process.exit(0)`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { pageSpans } from '@quizwright/contracts/schemas/page-spans.ts'
-import type { Tracing } from '@quizwright/tracing/tracing.ts'
+import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 

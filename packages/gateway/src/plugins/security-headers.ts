@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import { headersOfEveryAnswer, nothingAllowed } from '@quizwright/contracts/servers/security-headers.ts'
+import { headersOfEveryAnswer, nothingAllowed } from '@quizwright/server/http/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
 
 /**

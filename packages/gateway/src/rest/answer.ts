@@ -3,7 +3,7 @@ import type { Row } from '@quizwright/contracts/define.ts'
 import { Problem, problemFromAnswer } from '@quizwright/contracts/problem.ts'
 import { isProblemCode, problems } from '@quizwright/contracts/problems.ts'
 import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
-import { check } from '@quizwright/contracts/walkers/check.ts'
+import { check } from '@quizwright/contracts/validation/check.ts'
 import type { WholeAnswer } from './upstream.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { noTracing } from '@quizwright/tracing/tracing.ts'
+import { noTracing } from '@quizwright/server/tracing/tracing.ts'
 import { describe, expect, test } from 'vitest'
 import { gatewayLimits, type GatewayLimits } from '../limits.ts'
 import { eventually } from '../test-support/eventually.ts'
@@ -11,7 +11,7 @@ import {
   startScriptedUpstream,
   type Script,
 } from '../test-support/scripted-upstream.ts'
-import { createMetrics } from '../sight/metrics.ts'
+import { createMetrics } from '../observability/metrics.ts'
 import type { UpstreamCall } from './attempt.ts'
 import { createUpstream, type Upstream } from './upstream.ts'
 

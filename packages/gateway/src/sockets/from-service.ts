@@ -2,7 +2,7 @@ import type { ChannelName } from '@quizwright/contracts/channels.ts'
 import { problemFromFrame, type Problem } from '@quizwright/contracts/problem.ts'
 import { isProblemCode, problems } from '@quizwright/contracts/problems.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
-import { eventRow, readEvent } from '@quizwright/contracts/walkers/frames.ts'
+import { eventRow, readEvent } from '@quizwright/contracts/sockets/frames.ts'
 
 export type Judged =
   | { kind: 'pass'; frame: string; problem?: Problem }

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { isProblemCode } from '@quizwright/contracts/problems.ts'
-import type { Credentials } from '@quizwright/contracts/walkers/fastify-door.ts'
+import type { Credentials } from '@quizwright/server/routes/read-credentials.ts'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import type { GatewayLimits } from '../limits.ts'
 

@@ -1,5 +1,5 @@
 import { csvLimits } from '@quizwright/contracts/limits.ts'
-import type { Fixtures } from '../walking/fixtures.ts'
+import type { Fixtures } from '../paths/fixtures.ts'
 import type {
   CsvImportContext,
   CsvImportEvent,

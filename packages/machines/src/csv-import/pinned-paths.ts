@@ -1,4 +1,4 @@
-import { broke, came, type PinnedPath, waited } from '../walking/fixtures.ts'
+import { broke, came, type PinnedPath, waited } from '../paths/fixtures.ts'
 import { csvImportFixtures } from './fixtures.ts'
 import type { CsvImportEvent } from './guards-and-actions.ts'
 

@@ -1,4 +1,4 @@
-import type { Fixtures } from '../walking/fixtures.ts'
+import type { Fixtures } from '../paths/fixtures.ts'
 import type { LoginContext, LoginEvent, LoginInput, LoginOutcomes } from './guards-and-actions.ts'
 
 export const origin = 'https://sign-in.example'

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type FailedCall, problemIn, type Refused, unexpected } from '../failed-call.ts'
 import { cameOutAs, hosted, type Reporter } from '../hosted.ts'
-import type { Base } from '../quiz-draft/document.ts'
+import type { Base } from '../quiz-document/document.ts'
 
 /**
  * `saveId` names the save whose questions the new version takes; without one it takes those of the old

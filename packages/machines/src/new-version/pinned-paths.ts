@@ -1,4 +1,4 @@
-import { broke, came, type PinnedPath } from '../walking/fixtures.ts'
+import { broke, came, type PinnedPath } from '../paths/fixtures.ts'
 import { newVersionFixtures } from './fixtures.ts'
 import type { NewVersionEvent } from './guards-and-actions.ts'
 

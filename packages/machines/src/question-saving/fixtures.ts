@@ -1,4 +1,4 @@
-import type { Fixtures } from '../walking/fixtures.ts'
+import type { Fixtures } from '../paths/fixtures.ts'
 import type {
   QuestionSavingContext,
   QuestionSavingEvent,

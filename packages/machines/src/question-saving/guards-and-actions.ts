@@ -5,7 +5,7 @@ import { cameOutAs, hosted } from '../hosted.ts'
 import { backOffMs } from '../lost-connection.ts'
 import { newVersionMachine } from '../new-version/machine.ts'
 import type { NewVersionOutput } from '../new-version/guards-and-actions.ts'
-import type { Base } from '../quiz-draft/document.ts'
+import type { Base } from '../quiz-document/document.ts'
 
 /**
  * One save. `isTakenUp` says that some of its batches may have arrived before, in a page that is gone.

@@ -11,7 +11,7 @@ import type { NewVersionOutput } from '../new-version/guards-and-actions.ts'
 import { newVersionMachine } from '../new-version/machine.ts'
 import type { QuestionSavingOutput } from '../question-saving/guards-and-actions.ts'
 import { questionSavingMachine } from '../question-saving/machine.ts'
-import type { Base } from '../quiz-draft/document.ts'
+import type { Base } from '../quiz-document/document.ts'
 
 /**
  * The numbered windows of the popup: details, pop-up editor, back, auto-generate, import result, choice, new

@@ -1,4 +1,4 @@
-import { broke, came, type PinnedPath, waited } from '../walking/fixtures.ts'
+import { broke, came, type PinnedPath, waited } from '../paths/fixtures.ts'
 import { quizWizardFixtures } from './fixtures.ts'
 import type { QuizWizardEvent } from './guards-and-actions.ts'
 

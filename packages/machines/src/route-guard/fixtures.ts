@@ -1,5 +1,5 @@
 import { defaultListState } from '@quizwright/contracts/schemas/quiz.ts'
-import type { Fixtures } from '../walking/fixtures.ts'
+import type { Fixtures } from '../paths/fixtures.ts'
 import type { RouteGuardContext, RouteGuardEvent, RouteGuardOutcomes } from './guards-and-actions.ts'
 
 export const toList: RouteGuardEvent = {

@@ -1,4 +1,4 @@
-import { broke, came, type PinnedPath } from '../walking/fixtures.ts'
+import { broke, came, type PinnedPath } from '../paths/fixtures.ts'
 import { routeGuardFixtures, toList, toListWithFilters, toLogin, toStats } from './fixtures.ts'
 import type { RouteGuardEvent } from './guards-and-actions.ts'
 

@@ -1,6 +1,6 @@
-import type { Querying } from '../shared/database/database.ts'
-import { accounts } from '../shared/database/tables.ts'
-import { makeId } from '../shared/make-id.ts'
+import type { Querying } from '../database/database.ts'
+import { accounts } from '../database/tables.ts'
+import { makeId } from '../database/make-id.ts'
 import { hashPassword } from './password.ts'
 
 export type NewAccount = { name: string; email: string; password: string }

@@ -1,7 +1,7 @@
 import { signInLimits } from '@quizwright/contracts/limits.ts'
 import { and, count, eq, gt } from 'drizzle-orm'
-import type { Database } from '../shared/database/database.ts'
-import { signInFailures } from '../shared/database/tables.ts'
+import type { Database } from '../database/database.ts'
+import { signInFailures } from '../database/tables.ts'
 
 const minuteMs = 60_000
 const windowMs = signInLimits.failureWindowMinutes * minuteMs

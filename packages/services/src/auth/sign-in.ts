@@ -1,9 +1,9 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Handlers } from '@quizwright/contracts/walkers/fastify.ts'
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../shared/context.ts'
-import { accounts, tokens } from '../shared/database/tables.ts'
-import { hashToken, makeToken, tokenLifeMs } from '../shared/identity/token.ts'
+import type { Context } from '../context.ts'
+import { accounts, tokens } from '../database/tables.ts'
+import { hashToken, makeToken, tokenLifeMs } from './token.ts'
 import { decoyHash, matchesPassword } from './password.ts'
 import { countFailure, forgetFailure } from './sign-in-failures.ts'
 

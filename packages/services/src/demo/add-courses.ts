@@ -1,8 +1,8 @@
-import type { Querying } from '../shared/database/database.ts'
-import * as tables from '../shared/database/tables.ts'
-import { makeId } from '../shared/make-id.ts'
+import type { Querying } from '../database/database.ts'
+import * as tables from '../database/tables.ts'
+import { makeId } from '../database/make-id.ts'
 import { courses, courseTags, faculties, levelTags } from './courses.ts'
-import { insertRows } from '../shared/database/insert-rows.ts'
+import { insertRows } from '../database/insert-rows.ts'
 
 /** The length of the film behind every video. */
 export const clipSeconds = 30

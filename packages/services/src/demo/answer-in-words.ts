@@ -1,7 +1,7 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { offlineGrader } from '../quiz/grading/grade-offline.ts'
-import type { FinishedAnswer } from '../shared/attempts/store-attempts.ts'
-import type { Random } from '../shared/random.ts'
+import { offlineGrader } from '../grading/grade-offline.ts'
+import type { FinishedAnswer } from '../attempts/store-attempts.ts'
+import type { Random } from '../random/random.ts'
 
 const fillers = [
   'I am not sure about the rest.',

@@ -1,5 +1,5 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import type { Random } from '../shared/random.ts'
+import type { Random } from '../random/random.ts'
 
 /**
  * What is wrong with a question, for the statistics to find: `mis-keyed` marks another option as correct than

@@ -1,8 +1,8 @@
 import type { DraftQuestion, Option } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import { makeId } from '../shared/make-id.ts'
+import { makeId } from '../database/make-id.ts'
 import type { DemoOption, DemoQuestion, Topic } from './questions/topic.ts'
-import { createRandom } from '../shared/random.ts'
+import { createRandom } from '../random/random.ts'
 
 type Made = {
   question: DemoQuestion

@@ -1,11 +1,11 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import type { quizzes, sessions, videoPoints } from '../shared/database/tables.ts'
-import { foldText } from '../shared/fold-text.ts'
-import { makeId } from '../shared/make-id.ts'
+import type { quizzes, sessions, videoPoints } from '../database/tables.ts'
+import { foldText } from '../database/fold-text.ts'
+import { makeId } from '../database/make-id.ts'
 import { clipSeconds, type PlacedCourse, type PlacedVideo } from './add-courses.ts'
 import { makeQuestion, spoil } from './make-question.ts'
 import { type DemoQuiz, demoQuizzes } from './quizzes.ts'
-import type { Random } from '../shared/random.ts'
+import type { Random } from '../random/random.ts'
 
 export type MadeQuiz = {
   demo: DemoQuiz

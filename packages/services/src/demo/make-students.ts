@@ -1,7 +1,7 @@
-import type { students } from '../shared/database/tables.ts'
-import { foldText } from '../shared/fold-text.ts'
-import { makeId } from '../shared/make-id.ts'
-import type { Random } from '../shared/random.ts'
+import type { students } from '../database/tables.ts'
+import { foldText } from '../database/fold-text.ts'
+import { makeId } from '../database/make-id.ts'
+import type { Random } from '../random/random.ts'
 import { firstNames, lastNames, places } from './students.ts'
 
 export type Student = {

@@ -1,8 +1,8 @@
 import { problems } from '@quizwright/contracts/problems.ts'
 import { toMoment } from '@quizwright/contracts/rules/moment.ts'
-import { answered } from '../shared/answers.ts'
-import { findTaking, whyClosed } from '../shared/attempts/find-taking.ts'
-import type { Context } from '../shared/context.ts'
+import { answered } from '../http/answers.ts'
+import { findTaking, whyClosed } from '../attempts/find-taking.ts'
+import type { Context } from '../context.ts'
 import type { LearnerHandlers } from './learner-handlers.ts'
 
 /**

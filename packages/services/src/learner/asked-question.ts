@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '@quizwright/contracts/schemas/learner.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { correctOptions } from '../shared/attempts/mark-answer.ts'
+import { correctOptions } from '../attempts/mark-answer.ts'
 
 type Placed = { questionId: string; place: number; totalMarks: number }
 

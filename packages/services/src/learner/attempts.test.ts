@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '@quizwright/contracts/schemas/learner.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { attemptAnswers, attempts, quizzes, scoreCounts, sessions } from '../shared/database/tables.ts'
+import { attemptAnswers, attempts, quizzes, scoreCounts, sessions } from '../database/tables.ts'
 import { begin, learnerOf, sessionOf, studentNamed } from '../test-support/learner.ts'
 import {
   addQuiz,
@@ -11,7 +11,7 @@ import {
   type Teacher,
   type TestServices,
 } from '../test-support/test-services.ts'
-import { handInLateOnce } from './hand-in-late.ts'
+import { handInLateOnce } from '../attempts/hand-in-late.ts'
 
 let services: TestServices
 let ada: Teacher

@@ -3,12 +3,12 @@ import rateLimit from '@fastify/rate-limit'
 import { learnerEndpoints, type LearnerCall } from '@quizwright/contracts/endpoints/learner.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { token } from '@quizwright/contracts/schemas/user.ts'
-import { check } from '@quizwright/contracts/walkers/check.ts'
-import { type AnyHandler, mountRows } from '@quizwright/contracts/walkers/fastify.ts'
+import { check } from '@quizwright/contracts/validation/check.ts'
+import { type AnyHandler, mountRows } from '@quizwright/server/routes/mount-rows.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Context } from '../shared/context.ts'
-import { readUpload } from '../shared/http/read-upload.ts'
-import { learnerHandlers } from './service.ts'
+import type { Context } from '../context.ts'
+import { readUpload } from '../http/read-upload.ts'
+import { learnerHandlers } from '../services/learner.ts'
 
 const minuteMs = 60_000
 const remembered = 20_000

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attemptAnswers, quizzes, videoPoints } from '../shared/database/tables.ts'
-import { makeId } from '../shared/make-id.ts'
+import { attemptAnswers, quizzes, videoPoints } from '../database/tables.ts'
+import { makeId } from '../database/make-id.ts'
 import { begin, learnerOf, sessionOf } from '../test-support/learner.ts'
 import {
   addQuiz,

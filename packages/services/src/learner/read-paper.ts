@@ -1,8 +1,8 @@
 import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Paper } from '@quizwright/contracts/schemas/learner.ts'
-import type { Found } from '../shared/attempts/find-attempt.ts'
-import { readAnswers } from '../shared/attempts/read-answers.ts'
-import type { Querying } from '../shared/database/database.ts'
+import type { Found } from '../attempts/find-attempt.ts'
+import { readAnswers } from '../attempts/read-answers.ts'
+import type { Querying } from '../database/database.ts'
 import { askedQuestion } from './asked-question.ts'
 import { solutionOf } from './solution-of.ts'
 

@@ -1,10 +1,10 @@
 import type { StudentResult } from '@quizwright/contracts/schemas/learner.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Attempt } from '../shared/attempts/find-attempt.ts'
-import type { Querying } from '../shared/database/database.ts'
-import { questionSums } from '../shared/database/tables.ts'
-import { sameName } from '../shared/fold-text.ts'
+import type { Attempt } from '../attempts/find-attempt.ts'
+import type { Querying } from '../database/database.ts'
+import { questionSums } from '../database/tables.ts'
+import { sameName } from '../database/fold-text.ts'
 
 type Answer = {
   content: Pick<QuestionContent, 'tags'>

@@ -1,6 +1,6 @@
 import type { Solution } from '@quizwright/contracts/schemas/learner.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { correctOptions, markChoice } from '../shared/attempts/mark-answer.ts'
+import { correctOptions, markChoice } from '../attempts/mark-answer.ts'
 
 /**
  * What is told of a question once its answer counts: the correct options, and its author's explanation, or

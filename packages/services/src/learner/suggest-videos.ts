@@ -1,7 +1,7 @@
 import type { StudentResult } from '@quizwright/contracts/schemas/learner.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import type { Querying } from '../shared/database/database.ts'
-import { findVideos } from '../shared/structure/find-placement.ts'
+import type { Querying } from '../database/database.ts'
+import { findVideos } from '../structure/find-placement.ts'
 
 type Answer = { content: QuestionContent; answer: { place: number; isCorrect: boolean } }
 

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Context } from '../shared/context.ts'
-import { attemptAnswers, images, questionRevisions, students } from '../shared/database/tables.ts'
-import { publicKey } from '../shared/files/serve-files.ts'
+import type { Context } from '../context.ts'
+import { attemptAnswers, images, questionRevisions, students } from '../database/tables.ts'
+import { publicKey } from '../files/serve-files.ts'
 import type { Sweeping } from './sweep-grace.ts'
 
 const atOnce = 100

@@ -1,13 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../shared/database/database.ts'
-import {
-  attemptAnswers,
-  questionRevisions,
-  questions,
-  reports,
-  stagedBatches,
-} from '../shared/database/tables.ts'
+import type { Database } from '../database/database.ts'
+import { attemptAnswers, questionRevisions, questions, reports, stagedBatches } from '../database/tables.ts'
 import type { Sweeping } from './sweep-grace.ts'
 
 const lookedAtOnce = 500

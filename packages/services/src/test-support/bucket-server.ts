@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { Bucket } from '../shared/files/bucket.ts'
+import type { Bucket } from '../files/bucket.ts'
 
 /**
  * A store on loopback that speaks what we use of S3: put, get, head, delete, and uploads in parts. `keys` are

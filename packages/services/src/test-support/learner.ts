@@ -1,9 +1,9 @@
 import { learnerEndpoints, type LearnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
-import { type ClientOf, createClientOf } from '@quizwright/contracts/walkers/client.ts'
+import { type ClientOf, createClientOf } from '@quizwright/contracts/http/client.ts'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../shared/database/database.ts'
-import { sessions } from '../shared/database/tables.ts'
+import type { Database } from '../database/database.ts'
+import { sessions } from '../database/tables.ts'
 
 export type Learner = ClientOf<LearnerEndpoints>
 

@@ -1,12 +1,12 @@
-import { type Client, createClient } from '@quizwright/contracts/walkers/client.ts'
+import { type Client, createClient } from '@quizwright/contracts/http/client.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { CreateQuizBody } from '@quizwright/contracts/schemas/quiz.ts'
 import { startServices, type ServicesOptions } from '../app.ts'
-import type { Database } from '../shared/database/database.ts'
-import * as tables from '../shared/database/tables.ts'
-import { openTestDatabase } from '../shared/database/test-database.ts'
-import { hashToken, makeToken, tokenLifeMs } from '../shared/identity/token.ts'
-import { makeId } from '../shared/make-id.ts'
+import type { Database } from '../database/database.ts'
+import * as tables from '../database/tables.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import { hashToken, makeToken, tokenLifeMs } from '../auth/token.ts'
+import { makeId } from '../database/make-id.ts'
 
 export const start = new Date('2030-03-01T12:00:00Z')
 const minuteMs = 60_000

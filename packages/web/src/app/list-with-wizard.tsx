@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { QuizListScreen } from '../features/quiz-list/quiz-list-screen.tsx'
-import type { ScreenProps } from '../shared/screen-props.ts'
+import type { ScreenProps } from '../addresses/screen-props.ts'
 import { fetchPart } from '../ui/fetch-part.ts'
 
 const QuizWizard = lazy(() => fetchPart(() => import('./wizard-with-import.tsx')))

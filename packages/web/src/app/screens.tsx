@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
-import { addresses } from '../shared/addresses/addresses.ts'
-import type { ScreenProps } from '../shared/screen-props.ts'
+import { addresses } from '../addresses/addresses.ts'
+import type { ScreenProps } from '../addresses/screen-props.ts'
 import { fetchPart } from '../ui/fetch-part.ts'
 
 type Address = { readonly path: string; readonly title: string }
@@ -25,12 +25,12 @@ export const screens = {
   editQuestions: screen(
     addresses.editQuestions,
     'instructor',
-    () => import('../features/question-editor/question-editor-screen.tsx'),
+    () => import('../authoring/editor/question-editor-screen.tsx'),
   ),
   editQuestion: screen(
     addresses.editQuestion,
     'instructor',
-    () => import('../features/question-editor/single-question-screen.tsx'),
+    () => import('../authoring/editor/single-question-screen.tsx'),
   ),
   sessions: screen(
     addresses.sessions,

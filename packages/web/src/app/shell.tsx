@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
 import { chakra } from '../ui/chakra.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
-import { addresses } from '../shared/addresses/addresses.ts'
+import { addresses } from '../addresses/addresses.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const Header = chakra('header', {

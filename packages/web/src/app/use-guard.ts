@@ -5,9 +5,9 @@ import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { onSignedOutElsewhere } from '../connection/credentials.ts'
 import { guardMachine } from './guard-actors.ts'
-import { addresses } from '../shared/addresses/addresses.ts'
+import { addresses } from '../addresses/addresses.ts'
 import { findScreen, redirects } from './screens.tsx'
-import { inspected } from '../shared/inspection/inspected.ts'
+import { inspected } from '../inspection/inspected.ts'
 
 /** Where an address leads. Its screen's code is fetched while the server is asked. */
 const destinationOf = (path: string, address: string): Destination => {

@@ -5,7 +5,7 @@ import { readCredentials } from '../connection/credentials.ts'
 import { Button } from '../ui/button.tsx'
 import { chakra } from '../ui/chakra.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { addresses } from '../shared/addresses/addresses.ts'
+import { addresses } from '../addresses/addresses.ts'
 import { signOut } from './sign-out.ts'
 
 const Details = chakra('dl', {

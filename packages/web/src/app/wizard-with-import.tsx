@@ -1,11 +1,11 @@
 import { type ComponentProps, lazy, useState } from 'react'
-import { createCsvImport } from '../features/csv-import/csv-import.ts'
-import { CsvImportWindows } from '../features/csv-import/csv-import-windows.tsx'
-import QuizWizard from '../features/quiz-wizard/quiz-wizard.tsx'
+import { createCsvImport } from '../authoring/import/csv-import.ts'
+import { CsvImportWindows } from '../authoring/import/csv-import-windows.tsx'
+import QuizWizard from '../authoring/wizard/quiz-wizard.tsx'
 import { fetchPart } from '../ui/fetch-part.ts'
 
 /** A pop quiz alone shows its questions in the wizard. */
-const EmbeddedEditor = lazy(() => fetchPart(() => import('../features/question-editor/embedded-editor.tsx')))
+const EmbeddedEditor = lazy(() => fetchPart(() => import('../authoring/editor/embedded-editor.tsx')))
 
 type WizardProps = ComponentProps<typeof QuizWizard>
 

@@ -1,8 +1,8 @@
 import { type ChannelName, channels, type Frame } from '@quizwright/contracts/channels.ts'
 import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
 import { socketProblem } from '@quizwright/contracts/schemas/problem.ts'
-import { readFrame, writeFrame } from '@quizwright/contracts/walkers/frames.ts'
-import { noAnswer } from '@quizwright/contracts/walkers/no-answer.ts'
+import { readFrame, writeFrame } from '@quizwright/contracts/sockets/frames.ts'
+import { noAnswer } from '@quizwright/contracts/http/no-answer.ts'
 import { clearCredentials, readCredentials } from './credentials.ts'
 import { leaveForSignIn } from './way-back.ts'
 

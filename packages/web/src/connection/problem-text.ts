@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { noAnswer } from '@quizwright/contracts/walkers/no-answer.ts'
+import { noAnswer } from '@quizwright/contracts/http/no-answer.ts'
 
 /**
  * What browsers say of code or a file that could not be fetched; each has words of its own, none of them for

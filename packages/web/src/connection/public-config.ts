@@ -1,5 +1,5 @@
 import { publicConfig as schema, type PublicConfig } from '@quizwright/contracts/schemas/public-config.ts'
-import { noAnswer } from '@quizwright/contracts/walkers/no-answer.ts'
+import { noAnswer } from '@quizwright/contracts/http/no-answer.ts'
 
 let known: Promise<PublicConfig> | undefined
 

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { type Client, createClient } from '@quizwright/contracts/walkers/client.ts'
+import { type Client, createClient } from '@quizwright/contracts/http/client.ts'
 import { clearCredentials, readCredentials } from './credentials.ts'
 import { leaveForSignIn } from './way-back.ts'
 

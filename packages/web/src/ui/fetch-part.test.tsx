@@ -1,4 +1,4 @@
-import { noAnswerTexts } from '@quizwright/contracts/walkers/no-answer.ts'
+import { noAnswerTexts } from '@quizwright/contracts/http/no-answer.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchPart } from './fetch-part.ts'
 import { toasterStore } from './toaster-store.ts'

@@ -1,4 +1,4 @@
-import { noAnswerTexts } from '@quizwright/contracts/walkers/no-answer.ts'
+import { noAnswerTexts } from '@quizwright/contracts/http/no-answer.ts'
 import { toast, toasterStore } from './toaster-store.ts'
 
 const sayOffline = () => {

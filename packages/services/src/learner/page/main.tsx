@@ -1,4 +1,4 @@
-import '../../shared/pages/base.css'
+import '../../http/page-assets/base.css'
 import './learner.css'
 import { render } from 'preact'
 import { CoursePage } from './course-page.tsx'

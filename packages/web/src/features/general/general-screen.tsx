@@ -1,4 +1,4 @@
-import { addresses, href } from '../../shared/addresses/addresses.ts'
+import { addresses, href } from '../../addresses/addresses.ts'
 import { chakra } from '../../ui/chakra.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EquationToText } from './equation-to-text.tsx'

@@ -1,6 +1,6 @@
 import { notices } from '@quizwright/contracts/texts.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { usePictureUpload } from '../../shared/use-picture-upload.ts'
+import { usePictureUpload } from '../../connection/use-picture-upload.ts'
 import { chakra } from '../../ui/chakra.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Progress } from '../../ui/progress.tsx'

@@ -1,6 +1,6 @@
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../../shared/query-keys.ts'
+import { queryKeys } from '../../connection/query-keys.ts'
 import { problemText } from '../../connection/problem-text.ts'
 import { rest } from '../../connection/rest.ts'
 import { toast } from '../../ui/toaster.tsx'

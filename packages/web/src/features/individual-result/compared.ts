@@ -1,6 +1,6 @@
 import { showSpan } from '@quizwright/contracts/rules/duration.ts'
 import type { ClassResult, Performance, Result } from '@quizwright/contracts/schemas/result.ts'
-import { inHundredths, secondsPerQuestion } from '../../shared/results/figures.ts'
+import { inHundredths, secondsPerQuestion } from '../../results/figures.ts'
 
 export type Compared = readonly { name: string; tone: 'you' | 'class' | 'best'; performance: Performance }[]
 

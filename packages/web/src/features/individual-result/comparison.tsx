@@ -1,4 +1,4 @@
-import { inHundredths } from '../../shared/results/figures.ts'
+import { inHundredths } from '../../results/figures.ts'
 import { StackingTable } from '../../ui/stacking-table.tsx'
 import { TableScroll } from '../../ui/table.tsx'
 import { chakra } from '../../ui/chakra.tsx'

@@ -1,4 +1,4 @@
-import { inHundredths } from '../../shared/results/figures.ts'
+import { inHundredths } from '../../results/figures.ts'
 import { problemText } from '../../connection/problem-text.ts'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 import { GroupedBarChart } from '../../ui/charts/grouped-bar-chart.tsx'

@@ -1,5 +1,5 @@
 import type { Trend as TrendPoint } from '@quizwright/contracts/schemas/result.ts'
-import { inHundredths } from '../../shared/results/figures.ts'
+import { inHundredths } from '../../results/figures.ts'
 import { problemText } from '../../connection/problem-text.ts'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'

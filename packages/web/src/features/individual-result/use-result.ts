@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryKeys } from '../../shared/query-keys.ts'
+import { queryKeys } from '../../connection/query-keys.ts'
 import { rest } from '../../connection/rest.ts'
 
 export const useResult = (resultId: string) =>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../shared/query-client.ts'
+import { queryClient } from '../../connection/query-client.ts'
 import { storeCredentials } from '../../connection/credentials.ts'
 import { rest } from '../../connection/rest.ts'
 import { leaveForSignIn } from '../../connection/way-back.ts'

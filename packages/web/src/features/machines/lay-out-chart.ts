@@ -1,4 +1,4 @@
-import { nameOf, statesOf, waysOf } from '@quizwright/machines/drawing/chart-reading.ts'
+import { nameOf, statesOf, waysOf } from '@quizwright/machines/diagrams/chart-reading.ts'
 import { Graph, layout } from '@dagrejs/dagre'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 

@@ -1,4 +1,4 @@
-import { nameOf, statesOf, waysOf } from '@quizwright/machines/drawing/chart-reading.ts'
+import { nameOf, statesOf, waysOf } from '@quizwright/machines/diagrams/chart-reading.ts'
 import { useMemo } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { machineNews, type MachineNews, type RunningMachine } from '../../shared/inspection/machine-news.ts'
+import { machineNews, type MachineNews, type RunningMachine } from '../../inspection/machine-news.ts'
 
 const rememberedEvents = 30
 

@@ -1,6 +1,6 @@
 import { gapTexts } from '@quizwright/contracts/rules/item-readings.ts'
 import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
-import { noFigure, showPercent } from '../../shared/statistics/format-figures.ts'
+import { noFigure, showPercent } from '../../statistics/format-figures.ts'
 import { chakra } from '../../ui/chakra.tsx'
 
 const Item = chakra('div', {

@@ -1,7 +1,7 @@
 import { guard } from '@quizwright/contracts/csv/formula-guard.ts'
 import type { CountedAttempts, Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
-import { csvText } from '../../shared/files/csv-text.ts'
-import type { StatisticsAddress } from '../../shared/statistics/statistics-address.ts'
+import { csvText } from '../../files/csv-text.ts'
+import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { readItemStatistics, readQuestionCounts } from './use-question-stats.ts'
 
 const columns = [

@@ -1,7 +1,7 @@
 import { misleadingOption } from '@quizwright/contracts/rules/item-readings.ts'
 import type { OptionFigures } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { Check } from 'lucide-react'
-import { showPercent } from '../../shared/statistics/format-figures.ts'
+import { showPercent } from '../../statistics/format-figures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 import { ShareBar } from '../../ui/charts/share-bar.tsx'

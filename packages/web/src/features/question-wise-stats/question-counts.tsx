@@ -1,7 +1,7 @@
 import { showSpan } from '@quizwright/contracts/rules/duration.ts'
 import type { questionStats } from '@quizwright/contracts/schemas/result.ts'
 import type * as z from 'zod/mini'
-import { noFigure, showCount } from '../../shared/statistics/format-figures.ts'
+import { noFigure, showCount } from '../../statistics/format-figures.ts'
 import { CountedBy } from './counted-by.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 

@@ -3,7 +3,7 @@ import type { questionStatsById } from '@quizwright/contracts/schemas/result.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import type { StatisticsAddress } from '../../shared/statistics/statistics-address.ts'
+import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { chakra } from '../../ui/chakra.tsx'
 import { cardId, QuestionCard } from './question-card.tsx'
 

@@ -1,7 +1,7 @@
 import { countedAttempts, type CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
-import type { StatisticsAddress } from '../../shared/statistics/statistics-address.ts'
+import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { problemText } from '../../connection/problem-text.ts'
 import { chakra } from '../../ui/chakra.tsx'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,5 +1,5 @@
 import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
-import { showPercent } from '../../shared/statistics/format-figures.ts'
+import { showPercent } from '../../statistics/format-figures.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 import { picturedBars } from './pictured-bars.ts'

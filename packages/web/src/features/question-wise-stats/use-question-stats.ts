@@ -1,7 +1,7 @@
 import type { CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryKeys } from '../../shared/query-keys.ts'
-import type { StatisticsAddress } from '../../shared/statistics/statistics-address.ts'
+import { queryKeys } from '../../connection/query-keys.ts'
+import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { rest } from '../../connection/rest.ts'
 
 export const readItemStatistics = async (

@@ -1,7 +1,7 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { rest } from '../../connection/rest.ts'
-import { distinctNames, fileName, saveFile } from '../../shared/files/save-file.ts'
-import { writeCsv } from '../../shared/files/write-csv.ts'
+import { distinctNames, fileName, saveFile } from '../../files/save-file.ts'
+import { writeCsv } from '../../files/write-csv.ts'
 
 type Chosen = Pick<ListedQuiz, '_id' | 'name'>
 type Watch = { signal: AbortSignal; /** How many quizzes are read. */ onProgress: (done: number) => void }

@@ -1,5 +1,5 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
-import type { Client } from '@quizwright/contracts/walkers/client.ts'
+import type { Client } from '@quizwright/contracts/http/client.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 
 export type QuizPages = InfiniteData<Awaited<ReturnType<Client['getFilteredQuizzes']>>, number>

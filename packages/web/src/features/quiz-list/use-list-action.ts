@@ -1,6 +1,6 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../../shared/query-keys.ts'
+import { queryKeys } from '../../connection/query-keys.ts'
 import { problemText } from '../../connection/problem-text.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { pagesWithout, type QuizPages } from './pages-without.ts'

@@ -1,7 +1,7 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { queryKeys } from '../../shared/query-keys.ts'
+import { queryKeys } from '../../connection/query-keys.ts'
 import { rest } from '../../connection/rest.ts'
 import { useInstructorId } from '../../connection/use-instructor-id.ts'
 import { quizzesOf } from './pages-without.ts'

@@ -1,5 +1,5 @@
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
-import { type Part, readAllResults } from '../../shared/results/read-all-results.ts'
+import { type Part, readAllResults } from '../../results/read-all-results.ts'
 import { rest } from '../../connection/rest.ts'
 import type { Listed, Scope } from './results-address.ts'
 

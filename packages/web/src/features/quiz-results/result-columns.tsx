@@ -1,7 +1,7 @@
 import { showSpan } from '@quizwright/contracts/rules/duration.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import type { ReactNode } from 'react'
-import { inHundredths, secondsPerQuestion } from '../../shared/results/figures.ts'
+import { inHundredths, secondsPerQuestion } from '../../results/figures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 

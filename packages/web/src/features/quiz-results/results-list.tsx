@@ -1,6 +1,6 @@
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { SearchX } from 'lucide-react'
-import { href } from '../../shared/addresses/addresses.ts'
+import { href } from '../../addresses/addresses.ts'
 import { problemText } from '../../connection/problem-text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

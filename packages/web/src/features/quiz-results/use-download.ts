@@ -14,8 +14,8 @@ export const useDownload = () => {
     mutationFn: async (reading: Reading) => {
       controller.current = new AbortController()
       const [{ resultsFileName, writeResultsCsv }, { saveFile }] = await Promise.all([
-        import('../../shared/files/results-csv.ts'),
-        import('../../shared/files/save-file.ts'),
+        import('../../files/results-csv.ts'),
+        import('../../files/save-file.ts'),
       ])
       const results = await readAll(reading, controller.current.signal)
       if (results.length > 0)

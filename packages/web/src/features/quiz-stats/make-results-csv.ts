@@ -1,6 +1,6 @@
-import { resultsFileName, writeResultsCsv } from '../../shared/files/results-csv.ts'
-import { readAllResults } from '../../shared/results/read-all-results.ts'
-import type { StatisticsAddress } from '../../shared/statistics/statistics-address.ts'
+import { resultsFileName, writeResultsCsv } from '../../files/results-csv.ts'
+import { readAllResults } from '../../results/read-all-results.ts'
+import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { rest } from '../../connection/rest.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { showSpan } from '@quizwright/contracts/rules/duration.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
-import { noFigure, showCount, showMarks, showPercent } from '../../shared/statistics/format-figures.ts'
+import { noFigure, showCount, showMarks, showPercent } from '../../statistics/format-figures.ts'
 import { chakra } from '../../ui/chakra.tsx'
 
 const Grid = chakra('dl', {

@@ -1,8 +1,8 @@
 import { Redirect, useLocation } from 'wouter'
-import type { ScreenProps } from '../../shared/screen-props.ts'
-import { addresses, href } from '../../shared/addresses/addresses.ts'
-import { readStatisticsAddress } from '../../shared/statistics/statistics-address.ts'
-import { StatisticsFrame } from '../../shared/statistics/statistics-frame.tsx'
+import type { ScreenProps } from '../../addresses/screen-props.ts'
+import { addresses, href } from '../../addresses/addresses.ts'
+import { readStatisticsAddress } from '../../statistics/statistics-address.ts'
+import { StatisticsFrame } from '../../statistics/statistics-frame.tsx'
 import { makeResultsCsv } from './make-results-csv.ts'
 import { QuizStats } from './quiz-stats.tsx'
 

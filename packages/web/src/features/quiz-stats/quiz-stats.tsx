@@ -1,5 +1,5 @@
 import { FlowBoundary } from '../../ui/flow-boundary.tsx'
-import type { StatisticsAddress } from '../../shared/statistics/statistics-address.ts'
+import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { chakra } from '../../ui/chakra.tsx'
 import { CityMap } from './maps/city-map.tsx'
 import { CountryMap } from './maps/country-map.tsx'

@@ -1,6 +1,6 @@
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
-import { showPercent } from '../../shared/statistics/format-figures.ts'
+import { showPercent } from '../../statistics/format-figures.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 

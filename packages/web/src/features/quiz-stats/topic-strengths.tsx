@@ -1,4 +1,4 @@
-import { showPercent } from '../../shared/statistics/format-figures.ts'
+import { showPercent } from '../../statistics/format-figures.ts'
 import { StackingTable } from '../../ui/stacking-table.tsx'
 import { TableScroll } from '../../ui/table.tsx'
 import { Loaded, Nothing, Panel } from './panel.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { queryKeys } from '../../shared/query-keys.ts'
-import type { StatisticsAddress } from '../../shared/statistics/statistics-address.ts'
+import { queryKeys } from '../../connection/query-keys.ts'
+import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { rest } from '../../connection/rest.ts'
 
 const keyOf = (name: string, { quizId, sessionId }: StatisticsAddress) =>

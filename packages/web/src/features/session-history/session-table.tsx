@@ -1,7 +1,7 @@
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { Pencil } from 'lucide-react'
-import { href } from '../../shared/addresses/addresses.ts'
+import { href } from '../../addresses/addresses.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'

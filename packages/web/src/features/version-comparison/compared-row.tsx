@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { QuestionSide } from '../../shared/comparing/question-side.tsx'
+import { QuestionSide } from '../../question-comparison/question-side.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 import { type Compared, type Kind, kindsOf } from './compare-questions.ts'

@@ -1,9 +1,9 @@
 import type { QuizVersion } from '@quizwright/contracts/schemas/quiz.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StoredQuiz } from '../../shared/drafts/drafts.ts'
-import { readQuiz } from '../../shared/drafts/read-quiz.ts'
-import { queryKeys } from '../../shared/query-keys.ts'
+import type { StoredQuiz } from '../../authoring/document/drafts.ts'
+import { readQuiz } from '../../authoring/document/read-quiz.ts'
+import { queryKeys } from '../../connection/query-keys.ts'
 import { rest } from '../../connection/rest.ts'
 
 /** The versions of the quiz that one of them names, newest first. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import logo from '../../../shared/pages/quizwright.svg'
+import logo from '../../../http/page-assets/quizwright.svg'
 
 /** The one heading of a page. It takes the focus when it changes, so that a screen reader begins there. */
 export const Frame = ({

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
-import { showPercent } from '../../../shared/statistics/format-figures.ts'
-import type { StatisticsAddress } from '../../../shared/statistics/statistics-address.ts'
+import { showPercent } from '../../../statistics/format-figures.ts'
+import type { StatisticsAddress } from '../../../statistics/statistics-address.ts'
 import { chakra } from '../../../ui/chakra.tsx'
 import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
 import { fetchPart } from '../../../ui/fetch-part.ts'

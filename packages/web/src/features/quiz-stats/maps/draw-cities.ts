@@ -1,5 +1,5 @@
 import { circleMarker, geoJSON, layerGroup, map as createMap, tileLayer } from 'leaflet'
-import { showPercent } from '../../../shared/statistics/format-figures.ts'
+import { showPercent } from '../../../statistics/format-figures.ts'
 import { chartColors } from '../../../ui/charts/chart-theme.ts'
 import { countryOutlines } from './outlines.ts'
 import type { Place } from './places-of.ts'

@@ -1,0 +1,111 @@
+import { channels, type ChannelName } from '../channels.ts'
+import type { Row } from '../define.ts'
+import { endpoints } from '../endpoints.ts'
+import { learnerEndpoints } from '../endpoints/learner.ts'
+import { wireLimits } from '../limits.ts'
+import { problems } from '../problems.ts'
+import { frameLimit, type Side } from '../sockets/frames.ts'
+
+const cell = (text: string): string => text.replaceAll('|', '\\|')
+const line = (...cells: string[]): string => `| ${cells.map(cell).join(' | ')} |`
+const heading = (...names: string[]): string[] => [line(...names), `|${' --- |'.repeat(names.length)}`]
+
+const serviceNames = { auth: 'Auth service', main: 'Main service', quiz: 'Quiz service' } as const
+
+/** What a row asks for and takes, beside its method and path. */
+const notesOn = (row: Row): string =>
+  [
+    row.access === 'public'
+      ? 'Needs no sign-in.'
+      : row.access === 'attempt'
+        ? 'Needs the attempt’s token.'
+        : '',
+    row.idempotent ? 'Twice is once.' : '',
+    row.rules ? 'Judged by rules.' : '',
+    row.scope?.instructor ? 'Own instructor id only.' : '',
+    row.scope?.owned ? `Own ${[...new Set(Object.values(row.scope.owned))].join(', ')} only.` : '',
+    row.limits?.answerBytes && row.limits.answerBytes > wireLimits.answerBytes
+      ? `Answers up to ${row.limits.answerBytes / 1024 ** 2} MiB.`
+      : '',
+  ]
+    .filter((note) => note !== '')
+    .join(' ')
+
+/** Every call, by service, as a page to read. */
+export const endpointsPage = (): string => {
+  const list = (title: string, rows: readonly [string, Row][]) => [
+    '',
+    `## ${title}`,
+    '',
+    ...heading('name', 'call', 'what it does', 'notes'),
+    ...rows.map(([name, row]) => line(name, `\`${row.method} ${row.path}\``, row.summary, notesOn(row))),
+  ]
+  const rows = Object.entries<Row>(endpoints)
+  const tables = (Object.keys(serviceNames) as (keyof typeof serviceNames)[]).flatMap((service) =>
+    list(
+      serviceNames[service],
+      rows.filter(([, row]) => row.service === service),
+    ),
+  )
+  const learners = list('Learner’s page', Object.entries<Row>(learnerEndpoints))
+  return [
+    '# REST calls',
+    '',
+    'Written from `packages/contracts/src/endpoints.ts` and `endpoints/learner.ts` by `npx -y pnpm@12 documents`. Paths stand under `/api/`, but those of the learner’s page, which go straight to the services.',
+    ...tables,
+    ...learners,
+    '',
+  ].join('\n')
+}
+
+type EventRow = { summary: string; acknowledged?: true; isLast?: true; after?: readonly string[] }
+
+const notesOnEvent = ({ acknowledged, isLast, after }: EventRow): string =>
+  [
+    after ? `Only after ${after.map((event) => `\`${event}\``).join(' or ')}.` : '',
+    acknowledged ? 'Acknowledged before many more are sent.' : '',
+    isLast ? 'The last word of the work.' : '',
+  ]
+    .filter((note) => note !== '')
+    .join(' ')
+
+const eventsOf = (name: ChannelName, side: Side): string[] => [
+  '',
+  `### ${side === 'fromBrowser' ? 'From the browser' : 'From the service'}`,
+  '',
+  ...heading('event', 'what it says', 'at most', 'notes'),
+  ...Object.entries<EventRow>(channels[name][side]).map(([event, row]) =>
+    line(`\`${event}\``, row.summary, `${frameLimit(name, side, event) / 1024} KiB`, notesOnEvent(row)),
+  ),
+]
+
+/** Every event of both sockets, as a page to read. */
+export const channelsPage = (): string =>
+  [
+    '# Socket channels',
+    '',
+    'Written from `packages/contracts/src/channels.ts` by `npx -y pnpm@12 documents`. A frame is JSON `{ event, data }`; `asyncapi.json` beside this page has the form of each `data`.',
+    ...(Object.keys(channels) as ChannelName[]).flatMap((name) => [
+      '',
+      `## \`${channels[name].path}\``,
+      '',
+      channels[name].summary,
+      ...eventsOf(name, 'fromBrowser'),
+      ...eventsOf(name, 'fromService'),
+    ]),
+    '',
+  ].join('\n')
+
+/** Every way to fail, as a page to read. */
+export const problemsPage = (): string =>
+  [
+    '# Problems',
+    '',
+    'Written from `packages/contracts/src/problems.ts` by `npx -y pnpm@12 documents`. What a person sees of each kind is in `docs/errors.md`.',
+    '',
+    ...heading('code', 'status', 'sentence', 'may succeed later'),
+    ...Object.entries(problems).map(([code, problem]) =>
+      line(`\`${code}\``, String(problem.status), problem.message, 'retryable' in problem ? 'yes' : ''),
+    ),
+    '',
+  ].join('\n')

@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini'
+import { channels, type ChannelName, type Frame } from '../channels.ts'
+import { socketLimits } from '../limits.ts'
+import { Problem } from '../problem.ts'
+import { checkInput } from '../validation/check.ts'
+import { readJson } from '../http/strict-json.ts'
+
+export type Side = 'fromBrowser' | 'fromService'
+type EventRow = { data: z.core.$ZodType; acknowledged?: true; maxBytes?: number }
+export type FrameRead<C extends ChannelName, S extends Side> =
+  | ({ ok: true } & Frame<C, S>)
+  | { ok: false; problem: Problem }
+
+/** The row of an event, or undefined when that side of the channel has none of that name. */
+export const eventRow = (channel: ChannelName, side: Side, event: string): EventRow | undefined => {
+  const events: Record<string, EventRow> = channels[channel][side]
+  return Object.hasOwn(events, event) ? events[event] : undefined
+}
+
+/** How long a frame of an event may be, in bytes. */
+export const frameLimit = (channel: ChannelName, side: Side, event: string): number =>
+  eventRow(channel, side, event)?.maxBytes ?? socketLimits.controlBytes
+
+const refused = (...problem: ConstructorParameters<typeof Problem>) => ({
+  ok: false as const,
+  problem: new Problem(...problem),
+})
+
+/** Holds an event that is already an object, as socket.io gives it, against the channel. */
+export const readEvent = <C extends ChannelName, S extends Side>(
+  channel: C,
+  side: S,
+  event: string,
+  data: unknown,
+): FrameRead<C, S> => {
+  const row = eventRow(channel, side, event)
+  if (!row)
+    return refused('CONTRACT', { errors: [{ field: 'event', messages: ['event is not known here'] }] })
+  const checked = checkInput(row.data, data)
+  if (!checked.ok) return refused('CONTRACT', { errors: checked.errors })
+  // The table's own schema has judged the data, which the compiler cannot follow through a name that is a
+  // text.
+  return { ok: true, event, data: checked.data } as FrameRead<C, S>
+}
+
+/**
+ * Reads the text of a WebSocket frame, `{ event, data }`, as that side of the channel may send it. Never
+ * throws.
+ */
+export const readFrame = <C extends ChannelName, S extends Side>(
+  channel: C,
+  side: S,
+  raw: string,
+): FrameRead<C, S> => {
+  const json = readJson(raw)
+  if (!json.ok || typeof json.value !== 'object' || json.value === null) return refused('MALFORMED')
+  const { event, data, ...rest } = json.value as { event?: unknown; data?: unknown }
+  if (typeof event !== 'string' || Object.keys(rest).length > 0)
+    return refused('CONTRACT', {
+      errors: [{ field: 'event', messages: ['event is required, with data beside it'] }],
+    })
+  if (raw.length > frameLimit(channel, side, event)) return refused('BODY_TOO_LARGE')
+  return readEvent(channel, side, event, data)
+}
+
+/** Writes a frame. The types hold it to the channel. */
+export const writeFrame = <C extends ChannelName, S extends Side, F extends Frame<C, S>>(
+  _channel: C,
+  _side: S,
+  event: F['event'],
+  data: Extract<F, { event: F['event'] }>['data'],
+): string => JSON.stringify({ event, data })

@@ -1,0 +1,65 @@
+import { StateMachine } from 'xstate'
+import type { MachineEntry } from '../paths/machine-entry.ts'
+import { nameOf, statesOf, waysOf } from './chart-reading.ts'
+import { toMermaid } from './mermaid.ts'
+
+const cell = (text: string): string => text.replaceAll('|', '\\|')
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
+
+const metaText = (meta: unknown): string =>
+  Object.entries(meta ?? {})
+    .map(([key, value]) => `${key} ${String(value)}`)
+    .join(', ')
+
+/**
+ * A machine as a page: its diagram, its states, every way between them, its actors and the journeys with a
+ * pinned end.
+ */
+export const machineDocument = ({ name, machine, fixtures, pinnedPaths }: MachineEntry): string => {
+  const states = statesOf(machine).map((node) => [
+    nameOf(node),
+    node.description ?? '',
+    metaText(node.meta),
+    node.tags.join(', '),
+    node.invoke.map(({ id }) => id).join(', '),
+  ])
+  const ways = waysOf(machine).map(({ from, to, what, guard, actions }) => [
+    from ? nameOf(from) : 'every state',
+    what,
+    guard,
+    to ? nameOf(to) : 'stays',
+    actions.join(', '),
+  ])
+  const actors = Object.entries(machine.implementations.actors).map(([actor, logic]) => [
+    actor,
+    logic instanceof StateMachine ? `the machine ${logic.id}` : 'given by the host',
+    Object.keys(fixtures.outcomes[actor] ?? {}).join(', '),
+  ])
+  return [
+    `# ${name}`,
+    machine.root.description ?? '',
+    'Written by `npx -y pnpm@12 machines` from the chart itself. Never edited by hand.',
+    '## Diagram',
+    `\`\`\`mermaid\n${toMermaid(machine)}\n\`\`\``,
+    '## States',
+    table(['state', 'what it is', 'shown as', 'tags', 'actors at work'], states),
+    '## Every way',
+    table(['from', 'what happens', 'if', 'to', 'and does'], ways),
+    '## Actors',
+    table(['actor', 'who is it', 'comes out as'], actors),
+    '## Journeys with a pinned end',
+    table(
+      ['journey', 'ends in'],
+      pinnedPaths.map(({ title, end }) => [title, end]),
+    ),
+    '',
+  ].join('\n\n')
+}
+
+/**
+ * The chart as data, as editors of charts read it. Only what a host computes is left out: context, inputs and
+ * params.
+ */
+export const machineConfig = ({ machine }: MachineEntry): string =>
+  `${JSON.stringify(machine.config, null, 2)}\n`

@@ -1,0 +1,64 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { OwnedKind } from '@quizwright/contracts/http/scope.ts'
+import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { attempts, files, jobs, quizzes, sessions } from '../database/tables.ts'
+
+/**
+ * How many of these ids belong to the user, by kind. Kinds whose calls are not built yet have no owners to
+ * ask.
+ */
+const countOwned = (db: Database, userId: string) => {
+  const quiz = (ids: string[]) =>
+    db
+      .select({ n: count() })
+      .from(quizzes)
+      .where(and(inArray(quizzes.id, ids), eq(quizzes.instructorId, userId)))
+  const session = (ids: string[]) =>
+    db
+      .select({ n: count() })
+      .from(sessions)
+      .where(and(inArray(sessions.id, ids), eq(sessions.instructorId, userId)))
+  return {
+    quiz,
+    session,
+    'quiz or session': async (ids: string[]) => [{ n: (await quiz(ids))[0]!.n + (await session(ids))[0]!.n }],
+    // An attempt becomes a result when it is handed in.
+    result: (ids: string[]) =>
+      db
+        .select({ n: count() })
+        .from(attempts)
+        .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+        .where(
+          and(inArray(attempts.id, ids), isNotNull(attempts.submittedAt), eq(quizzes.instructorId, userId)),
+        ),
+    file: (ids: string[]) =>
+      db
+        .select({ n: count() })
+        .from(files)
+        .where(and(inArray(files.id, ids), eq(files.ownerId, userId))),
+    job: (ids: string[]) =>
+      db
+        .select({ n: count() })
+        .from(jobs)
+        .where(and(inArray(jobs.id, ids), eq(jobs.ownerId, userId))),
+  }
+}
+
+/** Whether all these things exist and belong to the user. */
+export const ownsAll = async (
+  db: Database,
+  kind: OwnedKind,
+  ids: string[],
+  userId: string,
+): Promise<boolean> => {
+  const counters: Partial<Record<OwnedKind, (ids: string[]) => Promise<{ n: number }[]>>> = countOwned(
+    db,
+    userId,
+  )
+  const counter = counters[kind]
+  if (!counter) throw new Problem('NOT_BUILT')
+  const distinct = [...new Set(ids)]
+  const [owned] = await counter(distinct)
+  return owned?.n === distinct.length
+}

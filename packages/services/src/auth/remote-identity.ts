@@ -1,0 +1,29 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { createClient } from '@quizwright/contracts/http/client.ts'
+import type { Identity } from './identity.ts'
+
+const patienceMs = 5_000
+/** A route that every instructor may open: the answer is then about the token alone. */
+const askedRoute = '/quiz/quiz-landing'
+
+/** Identity by another auth service than the bundled one: asked anew for each call. */
+export const remoteIdentity = (authServiceUrl: string): Identity => ({
+  require: async ({ uid, token }) => {
+    const client = createClient({
+      baseUrl: `${authServiceUrl}/`,
+      headers: () => ({ uid, authorization: token }),
+    })
+    const { success } = await client
+      .authenticateFrontendRoute(
+        { body: { path: askedRoute, user_id: uid } },
+        { signal: AbortSignal.timeout(patienceMs) },
+      )
+      .catch((error: unknown) => {
+        if (error instanceof Problem && error.status < 500)
+          throw new Problem('SIGN_IN_REQUIRED', { cause: error })
+        throw error instanceof Problem ? error : new Problem('UPSTREAM_TIMEOUT', { cause: error })
+      })
+    if (!success) throw new Problem('SIGN_IN_REQUIRED')
+    return { userId: uid }
+  },
+})

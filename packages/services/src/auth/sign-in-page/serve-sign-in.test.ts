@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestServices, type TestServices } from '../../test-support/test-services.ts'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await openTestServices({ pageOrigins: ['http://quiz.test'] })
+})
+afterAll(() => services[Symbol.asyncDispose]())
+
+const open = (path: string) => fetch(`${services.url}${path}`)
+
+test('the window opens for a page on the list and keeps its opener', async () => {
+  const answer = await open('/sign-in?role=instructor&state=0123456789abcdef&origin=http%3A%2F%2Fquiz.test')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  expect(answer.headers.get('cross-origin-opener-policy')).toBeNull()
+  const policy = answer.headers.get('content-security-policy')!
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('unsafe')
+  const page = await answer.text()
+  expect(page).not.toMatch(/<script(?![^>]* src=)|\son[a-z]+=/)
+  for (const [, source] of page.matchAll(/(?:src|href)="([^"]+)"/g))
+    expect((await open(source!)).status).toBe(200)
+})
+
+test('a page that is not on the list is refused', async () => {
+  const answer = await open('/sign-in?origin=http%3A%2F%2Fevil.test')
+  expect(answer.status).toBe(403)
+  expect(await answer.json()).toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test.each([
+  '?origin=http%3A%2F%2Fevil.test&origin=http%3A%2F%2Fquiz.test',
+  '?origin=http%3A%2F%2Fquiz.test&origin=http%3A%2F%2Fevil.test',
+  '?%6Frigin=http%3A%2F%2Fevil.test&origin=http%3A%2F%2Fquiz.test',
+  '?origin[]=http%3A%2F%2Fevil.test',
+])('an address that could be read in two ways is refused: %s', async (query) => {
+  const answer = await open(`/sign-in${query}`)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ code: 'MALFORMED' })
+})
+
+test('nothing beside the page is served', async () => {
+  for (const path of ['/sign-in/serve-sign-in.ts', '/sign-in/..%2fserve-sign-in.ts', '/sign-in/'])
+    expect((await open(path)).status).toBeGreaterThanOrEqual(400)
+})

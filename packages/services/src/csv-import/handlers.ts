@@ -1,0 +1,10 @@
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Context } from '../context.ts'
+import { createQuizFromCsv } from './create-quiz-from-csv.ts'
+import { uploadCsv } from './upload-csv.ts'
+
+export const csvHandlers = (context: Context) =>
+  ({
+    uploadCsv: uploadCsv(context),
+    createQuizFromCsv: createQuizFromCsv(context),
+  }) satisfies Pick<Handlers<'quiz'>, 'uploadCsv' | 'createQuizFromCsv'>

@@ -1,0 +1,108 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
+import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
+import { drizzle as overPglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import { lockDataDir } from './lock-data-dir.ts'
+import { migrate, reasonOf } from './migrate.ts'
+import { namingClient } from './name-statements.ts'
+import { tracePglite, tracePool } from './trace-queries.ts'
+
+/**
+ * Where the rows live: a folder (embedded), a Postgres by URL, or memory, filled from a dump if one is given.
+ */
+export type DatabasePlace = { dataDir: string } | { url: string } | { dump?: Blob }
+
+export type OpenDatabase = {
+  db: Database
+  /** Whether the database lives in this process and nobody else can reach it. */
+  embedded: boolean
+  close: () => Promise<void>
+}
+
+const statementTimeoutMs = 5_000
+const poolSize = 20
+
+/**
+ * Opens the database and brings its tables up to date. Throws an Error whose message is one clear sentence.
+ */
+export const openDatabase = async (
+  place: DatabasePlace,
+  tracing: Tracing = noTracing,
+): Promise<OpenDatabase> => {
+  const opened =
+    'url' in place
+      ? await openPostgres(place.url, tracing)
+      : 'dataDir' in place
+        ? await openFolder(place.dataDir, tracing)
+        : await openMemory(place.dump, tracing)
+  try {
+    await migrate(opened.db)
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+  return opened
+}
+
+const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase> => {
+  const pool = new pg.Pool({
+    Client: namingClient(),
+    connectionString: url,
+    max: poolSize,
+    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: 5_000,
+  })
+  // A connection that breaks, idle or between two queries of a transaction, is replaced and fails its next
+  // query; without listeners it would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  await pool.query('select 1').catch(async (error: unknown) => {
+    await pool.end()
+    // Not the whole address: a password is in it.
+    throw new Error(
+      `The database at ${new URL(url).host} can't be used (${reasonOf(error)}). Start it, or mend DATABASE_URL.`,
+      { cause: error },
+    )
+  })
+  tracePool(pool, tracing)
+  return { db: overPostgres(pool) as unknown as Database, embedded: false, close: () => pool.end() }
+}
+
+const openFolder = async (dataDir: string, tracing: Tracing): Promise<OpenDatabase> => {
+  await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
+    throw new Error(
+      `The folder ${dataDir} can't be made (${reasonOf(error)}). Set DATA_DIR to one that this user may write to.`,
+      { cause: error },
+    )
+  })
+  const unlock = await lockDataDir(dataDir)
+  try {
+    const client = await PGlite.create(join(dataDir, 'postgres')).catch((error: unknown) => {
+      throw new Error(
+        `The database in ${dataDir} can't be opened: its files are damaged, or of another version (${reasonOf(error)}). Put a copy of the folder in its place, or set DATA_DIR to another one.`,
+        { cause: error },
+      )
+    })
+    const close = async () => {
+      await client.close()
+      await unlock()
+    }
+    return { db: overPglite(tracePglite(client, tracing)) as unknown as Database, embedded: true, close }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+const openMemory = async (dump: Blob | undefined, tracing: Tracing): Promise<OpenDatabase> => {
+  const client = await PGlite.create(dump ? { loadDataDir: dump } : {})
+  return {
+    db: overPglite(tracePglite(client, tracing)) as unknown as Database,
+    embedded: true,
+    close: () => client.close(),
+  }
+}

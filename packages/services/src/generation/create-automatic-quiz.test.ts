@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quizzes } from '../database/tables.ts'
+import {
+  addQuiz,
+  draftOf,
+  openTestServices,
+  type Teacher,
+  type TestServices,
+} from '../test-support/test-services.ts'
+
+let services: TestServices
+let ada: Teacher
+beforeAll(async () => {
+  services = await openTestServices()
+  ada = await services.addTeacher('ada')
+})
+afterAll(() => services[Symbol.asyncDispose]())
+
+const tagged = (text: string, ...names: string[]) =>
+  draftOf(text, { tags: names.map((tag_name) => ({ tag_name })) })
+const generate = async (
+  tagNames: string[],
+  more: { facultyIds?: string[]; exclude?: string[]; questionsCount?: number } = {},
+) =>
+  (await ada.client.createAutomaticQuiz({ body: { facultyIds: [], questionsCount: 10, ...more, tagNames } }))
+    .data
+const texts = ({ questions }: { questions: { question: string }[] }) =>
+  questions.map((question) => question.question).sort()
+
+test('a question that several quizzes hold is chosen once, and its uses are counted', async () => {
+  await addQuiz(ada, {}, [tagged('Shared?', 'shared'), tagged('Rare?', 'shared')])
+  await addQuiz(ada, {}, [tagged('Shared?', 'shared')])
+  const generated = await generate(['SHARED'])
+  expect(texts(generated)).toEqual(['Rare?', 'Shared?'])
+  const used = Object.fromEntries(
+    generated.questions.map((question) => [question.question, generated.usedBefore[question._id]]),
+  )
+  expect(used).toEqual({ 'Shared?': 2, 'Rare?': 1 })
+  expect((await generate(['shared'], { questionsCount: 1 })).questions[0]!.question).toBe('Rare?')
+})
+
+test('a swap leaves out what was chosen', async () => {
+  await addQuiz(ada, {}, [tagged('First?', 'swapped'), tagged('Second?', 'swapped')])
+  const {
+    questions: [chosen],
+  } = await generate(['swapped'], { questionsCount: 1 })
+  const {
+    questions: [instead],
+  } = await generate(['swapped'], { questionsCount: 1, exclude: [chosen!.origin_id!] })
+  expect([chosen!.question, instead!.question].sort()).toEqual(['First?', 'Second?'])
+})
+
+test('only the newest version of a quiz counts', async () => {
+  const id = await addQuiz(ada, {}, [tagged('Old words?', 'versioned')])
+  await services.db.update(quizzes).set({ attempts: 1 }).where(eq(quizzes.id, id))
+  await ada.client.createNewVersion({ body: { quiz_id: id, questions: [tagged('New words?', 'versioned')] } })
+  expect(texts(await generate(['versioned']))).toEqual(['New words?'])
+})
+
+test('faculties are those of the quizzes that hold a question; AI quizzes give none', async () => {
+  const bea = await services.addTeacher('bea')
+  await addQuiz(ada, { faculties: [bea.facultyId] }, [tagged('Theirs?', 'faculty')])
+  await addQuiz(ada, {}, [tagged('Ours?', 'faculty')])
+  await addQuiz(ada, { quiz_type: 'daq' }, [{ ...tagged('Explain.', 'faculty'), options: [] }])
+  expect(texts(await generate(['faculty'], { facultyIds: [bea.facultyId] }))).toEqual(['Theirs?'])
+  expect(texts(await generate(['faculty']))).toEqual(['Ours?', 'Theirs?'])
+})
+
+test('nothing found is an answer with the reason', async () => {
+  const answer = await ada.client.createAutomaticQuiz({
+    body: { tagNames: ['nowhere'], facultyIds: [], questionsCount: 3 },
+  })
+  expect(answer).toMatchObject({
+    message: 'No Questions found under this filter',
+    data: {
+      questions: [],
+      summary: [{ tag_name: 'nowhere', asked: 3, found: 0, short: 3, fitting: 0, otherDifficulties: {} }],
+      chosenFor: {},
+    },
+  })
+})
+
+test('the summary says what there was to choose from, and where more would be', async () => {
+  const cleo = await services.addTeacher('cleo')
+  await addQuiz(cleo, { faculties: [cleo.facultyId] }, [
+    tagged('Acid?', 'acids'),
+    tagged('Both?', 'acids', 'bases'),
+    { ...tagged('Medium base?', 'bases'), difficulty_level: 'Medium' },
+    { ...tagged('Hard base?', 'bases'), difficulty_level: 'Hard' },
+    { ...tagged('Hard base two?', 'Bases'), difficulty_level: 'Hard' },
+  ])
+  await addQuiz(cleo, { faculties: [ada.facultyId] }, [
+    { ...tagged('Of another faculty?', 'bases'), difficulty_level: 'Hard' },
+  ])
+  const ask = async (tagNames: string[]) =>
+    (
+      await cleo.client.createAutomaticQuiz({
+        body: { tagNames, facultyIds: [cleo.facultyId], questionsCount: 4 },
+      })
+    ).data
+  const generated = await ask(['acids', 'Bases'])
+  expect(generated.summary).toEqual([
+    expect.objectContaining({ tag_name: 'acids', asked: 2, fitting: 2 }),
+    expect.objectContaining({
+      tag_name: 'Bases',
+      asked: 2,
+      fitting: 1,
+      otherDifficulties: { Medium: 1, Hard: 2 },
+    }),
+  ])
+  expect(generated.summary.reduce((sum, { found }) => sum + found, 0)).toBe(2)
+  expect(generated.questions.map(({ _id }) => generated.chosenFor![_id])).toContain('acids')
+  expect((await ask([])).summary).toEqual([
+    {
+      tag_name: 'any tag',
+      difficulty: 'Easy',
+      asked: 4,
+      found: 2,
+      short: 2,
+      fitting: 2,
+      otherDifficulties: { Medium: 1, Hard: 2 },
+    },
+  ])
+})

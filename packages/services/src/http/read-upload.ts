@@ -1,0 +1,69 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { Row } from '@quizwright/contracts/define.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { check } from '@quizwright/contracts/validation/check.ts'
+import type { Incoming } from '@quizwright/server/routes/mount-rows.ts'
+import type { FastifyRequest } from 'fastify'
+
+const fieldsAtMost = 10
+const fieldBytes = 10_000
+
+/**
+ * Opens a multipart body up to its file, which is then read chunk by chunk by whoever takes it. Texts must
+ * come before the file. A file that is too large and a second file are found while reading: `content` then
+ * throws BODY_TOO_LARGE or ONE_FILE_ONLY.
+ */
+export const readUpload = async (request: FastifyRequest, row: Row): Promise<Incoming> => {
+  const { upload } = row
+  if (!upload) throw new Error(`The row ${row.path} takes no file.`)
+  const limits = {
+    fileSize: upload.maxBytes,
+    files: 2,
+    fields: fieldsAtMost,
+    fieldSize: fieldBytes,
+    parts: fieldsAtMost + 2,
+    headerPairs: 50,
+  }
+  const parts = request.parts({ limits })
+  const fields: Record<string, string> = {}
+  for (;;) {
+    const { value: part, done } = await parts.next().catch(refuseBroken)
+    if (done) throw new Problem('FILE_MISSING')
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value)
+      continue
+    }
+    if (part.fieldname !== upload.file)
+      throw new Problem('CONTRACT', {
+        errors: [{ field: part.fieldname, messages: [`${part.fieldname} is not known here`] }],
+      })
+    if (upload.fields) refuseFaulty(upload.fields, fields)
+    return { content: readFile(part, parts), fileName: part.filename, mediaType: part.mimetype, fields }
+  }
+}
+
+type Parts = ReturnType<FastifyRequest['parts']>
+
+async function* readFile(part: MultipartFile, parts: Parts): AsyncGenerator<Uint8Array> {
+  yield* part.file
+  if (part.file.truncated) throw new Problem('BODY_TOO_LARGE')
+  const next = await parts.next().catch(refuseBroken)
+  if (next.done) return
+  if (next.value.type === 'file') throw new Problem('ONE_FILE_ONLY')
+  throw new Problem('MALFORMED', { message: 'The texts must come before the file. Send them in that order.' })
+}
+
+const refuseFaulty = (schema: NonNullable<NonNullable<Row['upload']>['fields']>, fields: unknown): void => {
+  const checked = check(schema, fields)
+  if (!checked.ok) throw new Problem('CONTRACT', { errors: checked.errors })
+}
+
+/** Whatever the parser stumbles over was sent by the caller. */
+const refuseBroken = (error: unknown): never => {
+  const { code } = error as { code?: string }
+  if (error instanceof Problem) throw error
+  if (code === 'FST_FILES_LIMIT') throw new Problem('ONE_FILE_ONLY')
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
+    throw new Problem('BODY_TOO_LARGE', { cause: error })
+  throw new Problem('MALFORMED', { cause: error })
+}

@@ -1,0 +1,106 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestServices, type Teacher, type TestServices } from '../test-support/test-services.ts'
+
+const quotaBytes = 2_000
+
+let services: TestServices
+let ada: Teacher
+let bea: Teacher
+beforeAll(async () => {
+  services = await openTestServices({ limits: { imageQuotaBytes: quotaBytes } })
+  ada = await services.addTeacher('ada')
+  bea = await services.addTeacher('bea')
+})
+afterAll(() => services[Symbol.asyncDispose]())
+
+const picture = async (colour: string): Promise<File> =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 20, height: 20, channels: 3, background: colour } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    '../../etc/passwd.html',
+    { type: 'text/html' },
+  )
+const upload = async (teacher: Teacher, file: File): Promise<string> =>
+  (await teacher.client.uploadImage({ file, fields: { userId: 'instructor' } })).data.link
+const post = (form: FormData) =>
+  fetch(`${services.url}/uploader/uploadImageToS3`, {
+    method: 'POST',
+    headers: { uid: ada.uid, authorization: ada.token },
+    body: form,
+  })
+
+test('a picture lies behind a link that nobody can guess, and can do nothing but be shown', async () => {
+  const link = await upload(ada, await picture('#ff0000'))
+  expect(link).toMatch(/^\/files\/[0-9a-f]{32}\.png$/)
+  const answer = await fetch(`${services.url}${link}`)
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+  })
+  expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(20)
+})
+
+test('the same picture of the same person is kept once; others get links of their own', async () => {
+  const [first, again, others] = [
+    await upload(ada, await picture('#00ff00')),
+    await upload(ada, await picture('#00ff00')),
+    await upload(bea, await picture('#00ff00')),
+  ]
+  expect(again).toBe(first)
+  expect(others).not.toBe(first)
+})
+
+test('a full store takes no more, and says so', async () => {
+  const noisy = await sharp({
+    create: {
+      width: 60,
+      height: 60,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  })
+    .png()
+    .toBuffer()
+  await expect(upload(bea, new File([new Uint8Array(noisy)], 'noise.png'))).rejects.toMatchObject({
+    status: 413,
+    code: 'QUOTA',
+  })
+})
+
+test('a second file, no file, a foreign field and a field after the file are refused', async () => {
+  const file = await picture('#0000ff')
+  const codeOf = async (...parts: [string, string | File][]) => {
+    const form = new FormData()
+    for (const [name, value] of parts) form.append(name, value)
+    return ((await (await post(form)).json()) as { code: string }).code
+  }
+  expect(await codeOf(['userId', 'x'], ['file', file], ['file', file])).toBe('ONE_FILE_ONLY')
+  expect(await codeOf(['userId', 'x'])).toBe('FILE_MISSING')
+  expect(await codeOf(['userId', 'x'], ['picture', file])).toBe('CONTRACT')
+  expect(await codeOf(['file', file])).toBe('CONTRACT')
+  expect(await codeOf(['userId', 'x'], ['file', file], ['more', 'text'])).toBe('MALFORMED')
+})
+
+test('a file that is not there is not found, whatever its name tries', async () => {
+  for (const name of ['0'.repeat(32) + '.png', '..%2f..%2fserver.json', 'x.png'])
+    expect((await fetch(`${services.url}/files/${name}`)).status).toBe(404)
+})
+
+test('a part of a file is given when asked for', async () => {
+  const link = await upload(ada, await picture('#123456'))
+  const answer = await fetch(`${services.url}${link}`, { headers: { range: 'bytes=0-7' } })
+  expect(answer.status).toBe(206)
+  expect(answer.headers.get('content-range')).toMatch(/^bytes 0-7\/\d+$/)
+  expect((await answer.arrayBuffer()).byteLength).toBe(8)
+})

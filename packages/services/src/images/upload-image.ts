@@ -1,0 +1,25 @@
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import { succeeded } from '../http/answers.ts'
+import type { Context } from '../context.ts'
+import { encodeImage } from './encode-image.ts'
+import { keepImage, readAll } from './keep-image.ts'
+
+/**
+ * Keeps a picture, freshly encoded, behind a link that nobody can guess. The same picture of the same
+ * instructor is kept once.
+ */
+export const uploadImage =
+  (context: Context): Handlers<'main'>['uploadImage'] =>
+  async ({ upload, user }) => {
+    const { bytes, ending } = await encodeImage(await readAll(upload.content))
+    return succeeded({
+      data: {
+        link: await keepImage(context, {
+          bytes,
+          ending,
+          ownerId: user.userId,
+          quotaBytes: context.limits.imageQuotaBytes,
+        }),
+      },
+    })
+  }

@@ -1,0 +1,88 @@
+import { csvLimits } from '@quizwright/contracts/limits.ts'
+import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
+import type { Option } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionElsewhere, SimilarPair } from '@quizwright/contracts/schemas/similar.ts'
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import { eq, sql } from 'drizzle-orm'
+import { answered } from '../http/answers.ts'
+import type { Context } from '../context.ts'
+import type { Querying } from '../database/database.ts'
+import { quizzes } from '../database/tables.ts'
+import { textArray } from '../database/text-array.ts'
+import { storeKey } from '../csv-import/upload-csv.ts'
+import { requireFreeThread, runInThread } from '../csv-import/threads.ts'
+import { heldOutside, type Outside, readKnown } from './read-known.ts'
+import type { SimilarOutcome, SimilarTask } from './similar-thread.ts'
+
+const thread = new URL('./similar-thread.ts', import.meta.url)
+
+/**
+ * Hints on an uploaded file: which of its questions the author has already, in the file or in another quiz.
+ * Nothing is stored.
+ */
+export const findSimilarQuestions =
+  ({ db, filePlace }: Context): Handlers<'quiz'>['findSimilarQuestions'] =>
+  async ({ body, user, signal }) => {
+    const [quiz] = await db
+      .select({ quizType: quizzes.quizType, familyId: quizzes.familyId })
+      .from(quizzes)
+      .where(eq(quizzes.id, body.quiz_id))
+    if (!quiz) throw new Problem('NOT_FOUND')
+    requireFreeThread()
+    const outside = { instructorId: user.userId, familyId: quiz.familyId }
+    const { revisionIds, known } = await readKnown(db, outside)
+    const { matches, compared } = await compare(
+      { filePlace, key: storeKey(body.fileLink), quizType: quiz.quizType, known },
+      signal,
+    )
+    const listed = matches.slice(0, csvLimits.similarShown)
+    const places = await placesOf(
+      db,
+      outside,
+      listed.filter((match) => match.known).map((match) => revisionIds[match.other]!),
+    )
+    const pairs = listed.flatMap(({ one, other, known: isKnown, similarity }): SimilarPair[] => {
+      if (!isKnown) return [{ question_no: one + 1, other_no: other + 1, similarity }]
+      const elsewhere = places.get(revisionIds[other]!)
+      // A question may have left its quiz while the file was read.
+      return elsewhere ? [{ question_no: one + 1, elsewhere, similarity }] : []
+    })
+    return answered({
+      pairs,
+      pairsCount: matches.length,
+      compared: { file: compared, elsewhere: known.length },
+    })
+  }
+
+const compare = async (task: SimilarTask, signal: AbortSignal) => {
+  const outcome = await runInThread<SimilarTask, SimilarOutcome>(thread, task, { signal })
+  if ('problem' in outcome) throw problemFromFrame(outcome.problem)
+  return outcome
+}
+
+type PlaceRow = {
+  revision_id: string
+  quiz_id: string
+  quiz_name: string
+  place: number
+  question: string
+  equation: string
+  options: Option[]
+}
+
+/** For each revision one place that holds it. */
+const placesOf = async (
+  db: Querying,
+  outside: Outside,
+  revisionIds: readonly string[],
+): Promise<Map<string, QuestionElsewhere>> => {
+  if (revisionIds.length === 0) return new Map()
+  const { rows } = await db.execute<PlaceRow>(sql`
+    select distinct on (r.id) r.id as revision_id, z.id as quiz_id, z.name as quiz_name, q.place,
+      r.content->>'question' as question, r.content->>'equation' as equation, r.content->'options' as options
+    ${heldOutside(outside)} and r.id = any(${textArray(revisionIds)})
+    order by r.id, z.created_at, q.place`)
+  return new Map(
+    rows.map(({ revision_id, place, ...rest }) => [revision_id, { ...rest, question_no: place }]),
+  )
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  addQuiz,
+  draftOf,
+  openTestServices,
+  type Teacher,
+  type TestServices,
+} from '../test-support/test-services.ts'
+
+let services: TestServices
+let ada: Teacher
+let quizId: string
+beforeAll(async () => {
+  services = await openTestServices()
+  ada = await services.addTeacher('ada')
+  quizId = await addQuiz(ada, {}, [
+    draftOf('One?', { related_video_id: ada.videoId, tags: [{ tag_name: 'Optics' }] }),
+    draftOf('Two?', { related_video_id: 'gone' }),
+    draftOf('Three?'),
+  ])
+})
+afterAll(() => services[Symbol.asyncDispose]())
+
+test('a question carries its place, the ids of its tags and its related video', async () => {
+  const {
+    data: { tag },
+  } = await ada.client.getGeneralTags()
+  const {
+    data: { questions },
+  } = await ada.client.getQuizQuestions({ params: { id: quizId }, query: {} })
+  const optics = tag.find(({ tag_name }) => tag_name === 'Optics')!
+  expect(questions[0]).toMatchObject({
+    question_no: 1,
+    quiz_id: quizId,
+    tags: [{ _id: optics._id, tag_name: 'Optics' }],
+    related_video: { id: ada.videoId, name: 'Video of ada', index_url: 'a-course', module_no: 1 },
+  })
+  expect(questions[1]).toMatchObject({ related_video_id: 'gone', related_video: null })
+})
+
+test.each([
+  [{ from: 1, count: 1 }, ['Two?']],
+  [{ from: 2 }, ['Three?']],
+  [{ count: 2 }, ['One?', 'Two?']],
+  [{ from: 3, count: 5 }, []],
+])('the part %j', async (query, texts) => {
+  const { data } = await ada.client.findQuestions({ params: { quizId }, query })
+  expect(data.questions.map((question) => question.question)).toEqual(texts)
+  expect(data.total).toBe(3)
+})

@@ -1,0 +1,75 @@
+import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import type { Question } from '@quizwright/contracts/schemas/question.ts'
+import { and, asc, count, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { Querying } from '../database/database.ts'
+import { questionRevisions, questions, tags } from '../database/tables.ts'
+import { sameName } from '../database/fold-text.ts'
+import { findVideos } from '../structure/find-placement.ts'
+
+export type Part = { from?: number; count?: number }
+
+/**
+ * The questions of a quiz in their order, all or `count` of them after the first `from`; `total` counts all
+ * of them.
+ */
+export const readQuestions = async (
+  db: Querying,
+  quizId: string,
+  part: Part = {},
+): Promise<{ questions: Question[]; total: number }> => {
+  const from = part.from ?? 0
+  const inPart = and(
+    eq(questions.quizId, quizId),
+    gt(questions.place, from),
+    part.count === undefined ? undefined : lte(questions.place, from + part.count),
+  )
+  const rows = await db
+    .select()
+    .from(questions)
+    .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
+    .where(inPart)
+    .orderBy(asc(questions.place))
+  const tagIds = await findTagIds(
+    db,
+    rows.flatMap((row) => row.question_revisions.tagKeys),
+  )
+  const videos = await findVideos(
+    db,
+    rows.flatMap((row) => row.question_revisions.content.related_video_id ?? []),
+  )
+  return {
+    total:
+      part.from === undefined && part.count === undefined ? rows.length : await countQuestions(db, quizId),
+    questions: rows.map(({ questions: question, question_revisions: { content } }) => ({
+      ...content,
+      _id: question.id,
+      origin_id: question.originId,
+      quiz_id: quizId,
+      question_no: question.place,
+      total_marks: content.weightage,
+      created_at: toMoment(question.createdAt),
+      tags: content.tags.map((tag) => ({ ...tag, _id: tagIds.get(sameName(tag.tag_name)) })),
+      related_video:
+        content.related_video_id === null ? null : (videos.get(content.related_video_id) ?? null),
+    })),
+  }
+}
+
+export const countQuestions = async (db: Querying, quizId: string): Promise<number> => {
+  const [counted] = await db.select({ n: count() }).from(questions).where(eq(questions.quizId, quizId))
+  return counted!.n
+}
+
+/**
+ * The ids of tags by their folded names. Questions keep names alone, so that they stay what they were when a
+ * tag comes to be.
+ */
+const findTagIds = async (db: Querying, keys: readonly string[]): Promise<Map<string, string>> => {
+  const distinct = [...new Set(keys)]
+  if (distinct.length === 0) return new Map()
+  const rows = await db
+    .select({ id: tags.id, tagKey: tags.tagKey })
+    .from(tags)
+    .where(inArray(tags.tagKey, distinct))
+  return new Map(rows.map((row) => [row.tagKey, row.id]))
+}

@@ -1,0 +1,26 @@
+import { toasts } from '@quizwright/contracts/texts.ts'
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import { inArray } from 'drizzle-orm'
+import { answered } from '../http/answers.ts'
+import type { Context } from '../context.ts'
+import { quizzes } from '../database/tables.ts'
+
+type State = Partial<Pick<typeof quizzes.$inferInsert, 'isArchived' | 'isPublished' | 'publishedAt'>>
+
+/**
+ * Changes several quizzes at once. That all of them are the caller's is asked before. Archived and published
+ * are independent of each other.
+ */
+const setState =
+  ({ db }: Context, state: State, message: string) =>
+  async ({ body }: { body: { quiz_id: string[] } }) => {
+    await db.update(quizzes).set(state).where(inArray(quizzes.id, body.quiz_id))
+    return answered({ quiz_id: body.quiz_id }, message)
+  }
+
+export const stateHandlers = (context: Context) =>
+  ({
+    unpublishQuizzes: setState(context, { isPublished: false, publishedAt: null }, toasts.quizUnpublished),
+    archiveQuizzes: setState(context, { isArchived: true }, toasts.quizzesArchived),
+    unarchiveQuizzes: setState(context, { isArchived: false }, toasts.quizzesUnarchived),
+  }) satisfies Pick<Handlers<'quiz'>, 'unpublishQuizzes' | 'archiveQuizzes' | 'unarchiveQuizzes'>

@@ -1,0 +1,37 @@
+import { toasts } from '@quizwright/contracts/texts.ts'
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import { eq, sql } from 'drizzle-orm'
+import { answered } from '../http/answers.ts'
+import type { Context } from '../context.ts'
+import type { Querying } from '../database/database.ts'
+import { questions, quizzes } from '../database/tables.ts'
+import { insertQuiz } from './insert-quiz.ts'
+import { readQuiz } from './read-quiz.ts'
+
+/** The quiz, its first session and, with `copy_of`, the questions of another quiz: all or nothing. */
+export const createQuiz =
+  ({ db, now }: Context): Handlers<'quiz'>['createQuiz'] =>
+  async ({ body, user }) => {
+    const quiz = await db.transaction(async (tx) => {
+      const { quizId } = await insertQuiz(tx, { body, userId: user.userId, at: now() })
+      if (body.copy_of) await copyQuestions(tx, body.copy_of, quizId, now())
+      return readQuiz(tx, quizId)
+    })
+    return answered({ quiz }, toasts.quizCreated)
+  }
+
+/**
+ * Copies questions as the beginnings of a line of their own; what they say is shared until one of them
+ * changes.
+ */
+const copyQuestions = async (tx: Querying, fromId: string, toId: string, at: Date): Promise<void> => {
+  await tx.execute(sql`
+    insert into ${questions} (quiz_id, id, origin_id, place, revision_id, created_at)
+    select ${toId}, copy.id, copy.id, copy.place, copy.revision_id, ${at.toISOString()}::timestamptz
+    from (select gen_random_uuid()::text as id, place, revision_id from ${questions} where quiz_id = ${fromId}) as copy`)
+  const [from] = await tx
+    .select({ questionCount: quizzes.questionCount, totalMarks: quizzes.totalMarks })
+    .from(quizzes)
+    .where(eq(quizzes.id, fromId))
+  await tx.update(quizzes).set(from!).where(eq(quizzes.id, toId))
+}

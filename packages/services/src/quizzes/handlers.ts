@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts'
+import { createQuiz } from './create-quiz.ts'
+import { countHandlers, listHandlers } from './list-handlers.ts'
+import { readHandlers } from './read-handlers.ts'
+import { stateHandlers } from './change-state.ts'
+import { getSharableLink } from './get-sharable-link.ts'
+import { updateQuiz } from './update-quiz.ts'
+
+export const quizzesHandlers = (context: Context) => ({
+  createQuiz: createQuiz(context),
+  updateQuiz: updateQuiz(context),
+  getSharableLink: getSharableLink(context),
+  ...readHandlers(context),
+  ...listHandlers(context),
+  ...countHandlers(context),
+  ...stateHandlers(context),
+})

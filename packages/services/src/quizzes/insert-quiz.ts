@@ -1,0 +1,97 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { fromMoment } from '@quizwright/contracts/rules/moment.ts'
+import { type CreateQuizBody, defaultAiModel } from '@quizwright/contracts/schemas/quiz.ts'
+import { inArray } from 'drizzle-orm'
+import type { Querying } from '../database/database.ts'
+import { faculties, quizCourseTags, quizFaculties, quizzes, sessions } from '../database/tables.ts'
+import { foldText } from '../database/fold-text.ts'
+import { makeId } from '../database/make-id.ts'
+import { findCourseTags, findPlacement, type Placement } from '../structure/find-placement.ts'
+
+type NewQuiz = { body: CreateQuizBody; userId: string; at: Date }
+
+/**
+ * Adds an unpublished quiz with its first session, in the caller's transaction. The body has passed the
+ * rules, so what they ask for is there. Throws NOT_FOUND for a course, tag or faculty that is not there for
+ * this instructor.
+ */
+export const insertQuiz = async (
+  tx: Querying,
+  { body, userId, at }: NewQuiz,
+): Promise<{ quizId: string; sessionId: string }> => {
+  const place = await findPlacement(tx, placeOf(body), userId)
+  const quizId = makeId()
+  await tx.insert(quizzes).values({
+    id: quizId,
+    familyId: quizId,
+    version: 1,
+    instructorId: userId,
+    name: body.name!.trim(),
+    nameKey: foldText(body.name!),
+    description: body.description!,
+    quizType: body.quiz_type!,
+    ...placed(place),
+    duration: body.duration!,
+    passingPercentage: body.passing_percentage!,
+    resultDelayInHours: body.result_delay_in_hours ?? 0,
+    isSkippable: body.is_skippable ?? false,
+    isDirectCheck: body.is_direct_check ?? false,
+    aiQuizActive: body.ai_quiz_active ?? body.quiz_type === 'daq',
+    aiModel: body.ai_model ?? defaultAiModel,
+    skipOcr: body.skip_ocr ?? false,
+    createdAt: at,
+    updatedAt: at,
+  })
+  await insertTags(tx, quizId, body)
+  const sessionId = makeId()
+  await tx.insert(sessions).values({
+    id: sessionId,
+    quizId,
+    instructorId: userId,
+    name: body.session_name!,
+    description: body.session_description!,
+    startTime: fromMoment(body.start_time!),
+    endTime: fromMoment(body.end_time!),
+    moduleId: place.moduleId,
+    courseId: place.courseId,
+    isGeneral: true,
+    createdAt: at,
+  })
+  return { quizId, sessionId }
+}
+
+const placeOf = (body: CreateQuizBody) => ({
+  courseId: body.course_id ?? null,
+  moduleId: body.module_id ?? null,
+  chapterId: body.chapter_id ?? null,
+  videoId: body.video_id ?? null,
+})
+
+/** A placement as the columns of a quiz, with what searching and sorting compare. */
+export const placed = (place: Placement) => ({
+  ...place,
+  courseKey: foldText(place.courseName ?? ''),
+  moduleKey: foldText(place.moduleName ?? ''),
+})
+
+/**
+ * Gives a quiz the faculties and course tags of a body; what the body does not name stays. Throws NOT_FOUND
+ * for one that does not exist.
+ */
+export const insertTags = async (
+  tx: Querying,
+  quizId: string,
+  { faculties: facultyIds, tags }: Pick<CreateQuizBody, 'faculties' | 'tags'>,
+): Promise<void> => {
+  const distinct = [...new Set(facultyIds)]
+  if (distinct.length > 0) {
+    const known = await tx.select({ id: faculties.id }).from(faculties).where(inArray(faculties.id, distinct))
+    if (known.length !== distinct.length) throw new Problem('NOT_FOUND')
+    await tx.insert(quizFaculties).values(distinct.map((facultyId) => ({ quizId, facultyId })))
+  }
+  const courseTags = await findCourseTags(tx, tags ?? [])
+  if (courseTags.length > 0)
+    await tx
+      .insert(quizCourseTags)
+      .values(courseTags.map(({ id, name }) => ({ quizId, courseTagId: id, name })))
+}

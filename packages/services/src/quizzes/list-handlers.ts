@@ -1,0 +1,70 @@
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import { count } from 'drizzle-orm'
+import { answered } from '../http/answers.ts'
+import type { Context } from '../context.ts'
+import { quizzes } from '../database/tables.ts'
+import { conditionOf, listQuizzes, type QuizList } from './list-quizzes.ts'
+
+type Listing =
+  | 'getFilteredQuizzes'
+  | 'searchQuizzes'
+  | 'getPublished'
+  | 'getUnpublished'
+  | 'getQuizzesByInstructor'
+  | 'getArchivedQuizzesByInstructor'
+type ListBody = Parameters<Handlers<'quiz'>['getPublished']>[0]['body']
+
+export const listHandlers = ({ db }: Context) => {
+  const list = async (asked: QuizList) => answered(await listQuizzes(db, asked))
+  const plainly =
+    (chosen: Pick<QuizList, 'isArchived' | 'isPublished'>) =>
+    ({ body, user }: { body: ListBody; user: { userId: string } }) =>
+      list({
+        instructorId: user.userId,
+        ...chosen,
+        page: body.page,
+        perPage: body.perPage,
+        sortBy: body.sortBy,
+        sortOrder: body.orderBy,
+      })
+  return {
+    getPublished: plainly({ isArchived: false, isPublished: true }),
+    getUnpublished: plainly({ isArchived: false, isPublished: false }),
+    getQuizzesByInstructor: plainly({ isArchived: false }),
+    getArchivedQuizzesByInstructor: plainly({ isArchived: true }),
+    searchQuizzes: ({ body, user }) =>
+      list({
+        instructorId: user.userId,
+        isArchived: false,
+        search: body,
+        page: body.page,
+        perPage: body.perPage,
+      }),
+    getFilteredQuizzes: ({ body: { filters, sort, search, pagination }, user }) =>
+      list({
+        instructorId: user.userId,
+        isArchived: filters.is_archived,
+        isPublished: filters.is_publish,
+        ...sort,
+        ...pagination,
+        ...(filters.quiz_type !== 'all' && { quizType: filters.quiz_type }),
+        ...(search.search && { search }),
+      }),
+  } satisfies Pick<Handlers<'quiz'>, Listing>
+}
+
+export const countHandlers = ({ db }: Context) => {
+  const countOf =
+    (isPublished: boolean) =>
+    async ({ user }: { user: { userId: string } }) => {
+      const [counted] = await db
+        .select({ count: count() })
+        .from(quizzes)
+        .where(conditionOf({ instructorId: user.userId, isArchived: false, isPublished }))
+      return answered({ count: counted!.count })
+    }
+  return { getPublishedCount: countOf(true), getUnpublishedCount: countOf(false) } satisfies Pick<
+    Handlers<'quiz'>,
+    'getPublishedCount' | 'getUnpublishedCount'
+  >
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { quizzes } from '../database/tables.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import { foldText } from '../database/fold-text.ts'
+import { listQuizzes, type QuizList } from './list-quizzes.ts'
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  await opened.db.insert(quizzes).values([
+    row('a', { name: 'Zoë’s quiz', courseName: 'Algebra', createdAt: new Date(1) }),
+    row('b', {
+      name: 'apples',
+      courseName: 'Zoology',
+      createdAt: new Date(2),
+      quizType: 'pop',
+      reportsCount: 5,
+    }),
+    row('c', { name: '100% sure_thing', createdAt: new Date(3), quizType: 'daq' }),
+    row('d', { name: 'Ärger', moduleName: 'Café au lait', createdAt: new Date(4), isPublished: false }),
+    row('e', { name: 'archived', createdAt: new Date(5), isArchived: true }),
+    row('f', { name: 'foreign', createdAt: new Date(6), instructorId: 'other' }),
+  ])
+})
+afterAll(() => opened.close())
+
+const row = (
+  id: string,
+  { name = id, courseName = null, moduleName = null, ...values }: Partial<typeof quizzes.$inferInsert>,
+): typeof quizzes.$inferInsert => ({
+  id,
+  familyId: id,
+  version: 1,
+  instructorId: 'me',
+  name,
+  nameKey: foldText(name),
+  description: '',
+  quizType: 'full',
+  aiModel: 'gpt-3.5',
+  duration: 60,
+  passingPercentage: 50,
+  isPublished: true,
+  courseName,
+  courseKey: foldText(courseName ?? ''),
+  moduleName,
+  moduleKey: foldText(moduleName ?? ''),
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  ...values,
+})
+const list = (asked: Partial<QuizList> = {}) =>
+  listQuizzes(opened.db, { instructorId: 'me', isArchived: false, page: 1, perPage: 10, ...asked })
+const ids = async (asked?: Partial<QuizList>) => (await list(asked)).quizzes.map((quiz) => quiz._id).join('')
+
+test('newest first, the archived and others’ quizzes left out', async () => {
+  expect(await ids()).toBe('dcba')
+  expect(await ids({ isArchived: true })).toBe('e')
+  expect(await ids({ isPublished: true })).toBe('cba')
+  expect(await ids({ quizType: 'daq' })).toBe('c')
+})
+
+test.each([
+  ['name', 'cbda', 'adbc'],
+  ['course.name', 'cdab', 'badc'],
+  ['quiz_type', 'cadb', 'bdac'],
+  ['created_at', 'abcd', 'dcba'],
+  ['reports_count', 'acdb', 'bdca'],
+] as const)('sorts by %s both ways', async (sortBy, upwards, downwards) => {
+  expect(await ids({ sortBy, sortOrder: 1 })).toBe(upwards)
+  expect(await ids({ sortBy, sortOrder: -1 })).toBe(downwards)
+})
+
+test.each([
+  ['quiz', 'ZOE', 'a'],
+  ['quiz', '0%', 'c'],
+  ['quiz', '_', 'c'],
+  ['quiz', '%', 'c'],
+  ['quiz', '   ', 'dcba'],
+  ['quiz', 'arger', 'd'],
+  ['course', 'zoo', 'b'],
+  ['module', 'cafe  AU', 'd'],
+  ['module', '\\', ''],
+] as const)('searching %s for %j', async (key, value, found) => {
+  expect(await ids({ search: { key, value } })).toBe(found)
+})
+
+test('pages follow each other without gap or repetition', async () => {
+  const first = await list({ perPage: 3 })
+  const second = await list({ perPage: 3, page: 2 })
+  expect([...first.quizzes, ...second.quizzes].map((quiz) => quiz._id).join('')).toBe('dcba')
+  expect([first.hasNextPage, second.hasNextPage, first.total]).toEqual([true, false, 4])
+  expect(await list({ perPage: 2, page: 2 })).toMatchObject({ hasNextPage: false })
+  expect(await list({ page: 9 })).toMatchObject({ quizzes: [], total: 4, hasNextPage: false })
+})

@@ -1,0 +1,68 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import { desc, eq } from 'drizzle-orm'
+import { answered } from '../http/answers.ts'
+import type { Context } from '../context.ts'
+import type { Querying } from '../database/database.ts'
+import { quizzes } from '../database/tables.ts'
+import { readQuestions } from '../questions/read-questions.ts'
+import { type QuizRow, readQuiz } from './read-quiz.ts'
+
+type Reading =
+  | 'getVersions'
+  | 'getUpdatedVersion'
+  | 'getQuizType'
+  | 'getQuizForInstructor'
+  | 'getQuizData'
+  | 'sendData'
+
+/** Every version of the quiz that one of them names, newest first. */
+const versionsOf = async (db: Querying, quizId: string): Promise<QuizRow[]> => {
+  const family = db.select({ id: quizzes.familyId }).from(quizzes).where(eq(quizzes.id, quizId))
+  const rows = await db
+    .select()
+    .from(quizzes)
+    .where(eq(quizzes.familyId, family))
+    .orderBy(desc(quizzes.version))
+  if (rows.length === 0) throw new Problem('NOT_FOUND')
+  return rows
+}
+
+export const readHandlers = ({ db }: Context) =>
+  ({
+    getVersions: async ({ body }) => {
+      const versions = await versionsOf(db, body.quiz_id)
+      return answered({
+        versions: versions.map((row) => ({
+          _id: row.id,
+          version: row.version,
+          created: toMoment(row.createdAt),
+          name: row.name,
+          quiz_type: row.quizType,
+          is_published: row.isPublished,
+          published_at: row.publishedAt && toMoment(row.publishedAt),
+        })),
+      })
+    },
+    getUpdatedVersion: async ({ params }) => {
+      const [newest] = await versionsOf(db, params.id)
+      return answered({ quiz: await readQuiz(db, newest!.id) })
+    },
+    getQuizType: async ({ body }) => {
+      const [row] = await db
+        .select({ quiz_type: quizzes.quizType })
+        .from(quizzes)
+        .where(eq(quizzes.id, body.quiz_id))
+      if (!row) throw new Problem('NOT_FOUND')
+      return answered(row)
+    },
+    getQuizForInstructor: async ({ params }) => answered({ quiz: await readQuiz(db, params.id) }),
+    getQuizData: async ({ params }) =>
+      answered({
+        quiz: await readQuiz(db, params.id),
+        questions: (await readQuestions(db, params.id)).questions,
+      }),
+    // Whatever the page tells of a quiz is acknowledged; nothing is kept of it.
+    sendData: async ({ body }) => answered({ quiz_id: body.quiz_id }),
+  }) satisfies Pick<Handlers<'quiz'>, Reading>

@@ -1,0 +1,83 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { toHoursAndMinutes } from '@quizwright/contracts/rules/duration.ts'
+import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Querying } from '../database/database.ts'
+import { faculties, quizCourseTags, quizFaculties, quizzes, sessions } from '../database/tables.ts'
+import { readReports } from './read-reports.ts'
+
+export type QuizRow = typeof quizzes.$inferSelect
+
+/** A quiz as the services answer it. Whether the caller may see it is asked before. Throws NOT_FOUND. */
+export const readQuiz = async (db: Querying, quizId: string): Promise<Quiz> => {
+  const [row] = await db.select().from(quizzes).where(eq(quizzes.id, quizId))
+  if (!row) throw new Problem('NOT_FOUND')
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.quizId, quizId), eq(sessions.isGeneral, true)))
+  const reports = row.reportsCount > 0 ? await readReports(db, quizId) : { reports: [], report_entries: [] }
+  return {
+    ...describe(row),
+    ...reports,
+    tags: await readCourseTags(db, quizId),
+    faculties: await readFaculties(db, quizId),
+    session_id: session?.id ?? null,
+  }
+}
+
+const describe = (row: QuizRow) => ({
+  _id: row.id,
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  quiz_type: row.quizType,
+  instructor_id: row.instructorId,
+  course: named(row.courseName),
+  module: named(row.moduleName),
+  chapter: named(row.chapterName),
+  video: named(row.videoName),
+  course_id: row.courseId,
+  module_id: row.moduleId,
+  chapter_id: row.chapterId,
+  video_id: row.videoId,
+  is_published: row.isPublished,
+  is_archived: row.isArchived,
+  is_skippable: row.isSkippable,
+  is_direct_check: row.isDirectCheck,
+  created_at: toMoment(row.createdAt),
+  published_at: row.publishedAt && toMoment(row.publishedAt),
+  attempts: row.attempts,
+  reports_count: row.reportsCount,
+  ai_applied: row.aiApplied,
+  ai_quiz_active: row.aiQuizActive,
+  ai_model: row.aiModel,
+  skip_ocr: row.skipOcr,
+  duration: row.duration,
+  ...toHoursAndMinutes(row.duration),
+  passing_percentage: row.passingPercentage,
+  result_delay_in_hours: row.resultDelayInHours,
+  total_marks: row.totalMarks,
+  version: row.version,
+  revision: row.revision,
+  family_id: row.familyId,
+})
+
+/** A course, module, chapter or video as an answer shows it beside its id. */
+export const named = (name: string | null): { name: string } | null => (name === null ? null : { name })
+
+const readCourseTags = (db: Querying, quizId: string) =>
+  db
+    .select({ _id: quizCourseTags.courseTagId, name: quizCourseTags.name })
+    .from(quizCourseTags)
+    .where(eq(quizCourseTags.quizId, quizId))
+    .orderBy(asc(quizCourseTags.name))
+
+const readFaculties = (db: Querying, quizId: string) =>
+  db
+    .select({ _id: faculties.id, name: faculties.name })
+    .from(quizFaculties)
+    .innerJoin(faculties, eq(faculties.id, quizFaculties.facultyId))
+    .where(eq(quizFaculties.quizId, quizId))
+    .orderBy(asc(faculties.name))

@@ -1,0 +1,40 @@
+import type { ReportEntry, ReportItem } from '@quizwright/contracts/schemas/report.ts'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Querying } from '../database/database.ts'
+import { questions, reports } from '../database/tables.ts'
+
+/**
+ * The open issues of a quiz, once by what they say and once by the question they are on. A question that is
+ * gone has no number.
+ */
+export const readReports = async (
+  db: Querying,
+  quizId: string,
+): Promise<{ reports: ReportItem[]; report_entries: ReportEntry[] }> => {
+  const rows = await db
+    .select({ category: reports.category, description: reports.description, questionNo: questions.place })
+    .from(reports)
+    .leftJoin(questions, and(eq(questions.quizId, reports.quizId), eq(questions.id, reports.questionId)))
+    .where(and(eq(reports.quizId, quizId), isNull(reports.closedAt)))
+    .orderBy(asc(reports.createdAt), asc(reports.id))
+
+  const byText = new Map<string, ReportItem>()
+  const byQuestion = new Map<number, ReportEntry>()
+  for (const { category, description, questionNo } of rows) {
+    const desc = description === '' ? category : `${category}: ${description}`
+    const item = byText.get(desc) ?? { desc, totalCount: 0, questions: [] }
+    byText.set(desc, item)
+    item.totalCount++
+    if (questionNo === null) continue
+    if (!item.questions.includes(questionNo)) item.questions.push(questionNo)
+    const entry = byQuestion.get(questionNo) ?? { question_no: questionNo, report_desc: [] }
+    byQuestion.set(questionNo, entry)
+    entry.report_desc.push(desc)
+  }
+  return {
+    reports: [...byText.values()]
+      .map((item) => ({ ...item, questions: item.questions.toSorted((a, b) => a - b) }))
+      .sort((a, b) => b.totalCount - a.totalCount),
+    report_entries: [...byQuestion.values()].sort((a, b) => a.question_no - b.question_no),
+  }
+}

@@ -1,0 +1,123 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { detailsFindings } from '@quizwright/contracts/rules/quiz.ts'
+import { toProblem } from '@quizwright/contracts/rules/render.ts'
+import type { Quiz, UpdateQuizBody } from '@quizwright/contracts/schemas/quiz.ts'
+import { toasts } from '@quizwright/contracts/texts.ts'
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import { eq } from 'drizzle-orm'
+import { answered } from '../http/answers.ts'
+import type { Context } from '../context.ts'
+import type { Querying } from '../database/database.ts'
+import { quizCourseTags, quizFaculties, quizzes } from '../database/tables.ts'
+import { foldText } from '../database/fold-text.ts'
+import { findPlacement } from '../structure/find-placement.ts'
+import { insertTags, placed } from './insert-quiz.ts'
+import { publicationOf, refuseFaultyQuestions } from './publication.ts'
+import { type QuizRow, readQuiz } from './read-quiz.ts'
+
+/**
+ * Changes details, and publishes or unpublishes. Throws CONFLICT when the author began from an older
+ * revision, RULE when the quiz as a whole would break one, NEW_VERSION_NEEDED when scoring or timing would
+ * change under attempts.
+ */
+export const updateQuiz =
+  ({ db, now }: Context): Handlers<'quiz'>['updateQuiz'] =>
+  async ({ body, user }) => {
+    const quiz = await db.transaction(async (tx) => {
+      const [row] = await tx.select().from(quizzes).where(eq(quizzes.id, body.quiz_id)).for('no key update')
+      if (!row) throw new Problem('NOT_FOUND')
+      if (body.revision !== undefined && body.revision !== row.revision) throw new Problem('CONFLICT')
+      const stored = await readQuiz(tx, row.id)
+      const whole = layOver(stored, body)
+      const broken = toProblem(detailsFindings(whole))
+      if (broken) throw broken
+      if (row.attempts > 0 && changesScoring(row, body)) throw new Problem('NEW_VERSION_NEEDED')
+      if (body.is_published === true) await refuseFaultyQuestions(tx, row.id, whole.quiz_type)
+
+      const place = await findPlacement(
+        tx,
+        {
+          courseId: whole.course_id,
+          moduleId: whole.module_id,
+          chapterId: whole.chapter_id,
+          videoId: whole.video_id,
+        },
+        user.userId,
+      )
+      await tx
+        .update(quizzes)
+        .set({
+          ...columnsOf(body),
+          ...placed(place),
+          ...publicationOf(row, body.is_published, now()),
+          updatedAt: now(),
+          revision: namesDetails(body) ? row.revision + 1 : row.revision,
+        })
+        .where(eq(quizzes.id, row.id))
+      await replaceTags(tx, row.id, body)
+      return readQuiz(tx, row.id)
+    })
+    return answered({ quiz }, toasts.quizUpdated)
+  }
+
+/** The whole details after an update: a place that changes takes everything below it along. */
+const layOver = (stored: Quiz, body: UpdateQuizBody) => {
+  const courseId = body.course_id === undefined ? stored.course_id : body.course_id
+  const keepsCourse = courseId === stored.course_id
+  const moduleId = body.module_id === undefined ? (keepsCourse ? stored.module_id : null) : body.module_id
+  const keepsModule = moduleId === stored.module_id
+  const chapterId = body.chapter_id === undefined ? (keepsModule ? stored.chapter_id : null) : body.chapter_id
+  const videoId =
+    body.video_id === undefined
+      ? chapterId === stored.chapter_id && keepsModule
+        ? stored.video_id
+        : null
+      : body.video_id
+  return {
+    name: body.name ?? stored.name,
+    description: body.description ?? stored.description,
+    quiz_type: body.quiz_type ?? stored.quiz_type,
+    course_id: courseId,
+    module_id: moduleId,
+    chapter_id: chapterId,
+    video_id: videoId,
+    tags: body.tags ?? stored.tags.map((tag) => tag._id),
+    faculties: body.faculties ?? stored.faculties.map((faculty) => faculty._id),
+    duration: body.duration ?? stored.duration,
+    passing_percentage: body.passing_percentage ?? stored.passing_percentage,
+  }
+}
+
+/** What students' results hang on: the type, the time they had and the mark that passes. */
+const changesScoring = (row: QuizRow, body: UpdateQuizBody): boolean =>
+  (body.quiz_type ?? row.quizType) !== row.quizType ||
+  (body.duration ?? row.duration) !== row.duration ||
+  (body.passing_percentage ?? row.passingPercentage) !== row.passingPercentage
+
+/** Publishing alone changes nothing that an author may have open elsewhere. */
+const namesDetails = (body: UpdateQuizBody): boolean => Object.keys(body).some((key) => !notDetails.has(key))
+const notDetails = new Set(['quiz_id', 'revision', 'is_published', 'instructor_id'])
+
+const columnsOf = (body: UpdateQuizBody) => ({
+  ...(body.name !== undefined && { name: body.name.trim(), nameKey: foldText(body.name) }),
+  description: body.description,
+  quizType: body.quiz_type,
+  duration: body.duration,
+  passingPercentage: body.passing_percentage,
+  resultDelayInHours: body.result_delay_in_hours,
+  isSkippable: body.is_skippable,
+  isDirectCheck: body.is_direct_check,
+  aiQuizActive: body.ai_quiz_active,
+  aiModel: body.ai_model,
+  skipOcr: body.skip_ocr,
+})
+
+const replaceTags = async (
+  tx: Querying,
+  quizId: string,
+  { faculties, tags }: UpdateQuizBody,
+): Promise<void> => {
+  if (faculties) await tx.delete(quizFaculties).where(eq(quizFaculties.quizId, quizId))
+  if (tags) await tx.delete(quizCourseTags).where(eq(quizCourseTags.quizId, quizId))
+  await insertTags(tx, quizId, { faculties, tags })
+}

@@ -1,0 +1,78 @@
+import { attemptLimits } from '@quizwright/contracts/limits.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { sayWhatIsWrong } from '@quizwright/contracts/rules/report-categories.ts'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { answered } from '../http/answers.ts'
+import { findAttempt, lockAttempt } from '../attempts/find-attempt.ts'
+import type { Context } from '../context.ts'
+import { attemptAnswers, quizzes, reports } from '../database/tables.ts'
+import { makeId } from '../database/make-id.ts'
+import type { LearnerHandlers } from '../learner/learner-handlers.ts'
+import { ownReports } from './own-reports.ts'
+
+/**
+ * Keeps what a student says is wrong with a question, and counts it. Said again in the same category, while
+ * the first is open, it replaces the words and counts once; who types the same e-mail address in another
+ * browser replaces nothing.
+ */
+export const reportIssue =
+  ({ db, now }: Context): LearnerHandlers['reportIssue'] =>
+  async ({ params, attemptToken, body }) => {
+    await findAttempt(db, params.id, attemptToken)
+    const { category, question_id: questionId } = body
+    const description = body.description.trim()
+    if (category === 'other' && description === '')
+      throw new Problem('RULE', {
+        message: sayWhatIsWrong,
+        errors: [{ field: 'description', messages: [sayWhatIsWrong] }],
+      })
+    return db.transaction(async (tx) => {
+      const { attempt } = await lockAttempt(tx, params.id)
+      const [asked] = await tx
+        .select({ revisionId: attemptAnswers.revisionId })
+        .from(attemptAnswers)
+        .where(and(eq(attemptAnswers.attemptId, attempt.id), eq(attemptAnswers.questionId, questionId)))
+      if (!asked) throw new Problem('FOREIGN_QUESTION')
+      const own = and(eq(reports.quizId, attempt.quizId), ownReports(attempt))
+      const isSame = and(
+        own,
+        eq(reports.questionId, questionId),
+        eq(reports.category, category),
+        isNull(reports.closedAt),
+      )
+      const repeated = await tx
+        .update(reports)
+        .set({ description })
+        .where(isSame)
+        .returning({ id: reports.id })
+      if (repeated.length === 0) {
+        const [said] = await tx.select({ n: count() }).from(reports).where(own)
+        if (said!.n >= attemptLimits.reportsPerAttempt)
+          throw new Problem('TOO_MANY_REQUESTS', {
+            message: 'You have reported very many issues on this quiz. Write to your instructor instead.',
+          })
+        await tx.insert(reports).values({
+          id: makeId(),
+          quizId: attempt.quizId,
+          questionId,
+          revisionId: asked.revisionId,
+          studentId: attempt.studentId,
+          browserHash: attempt.browserHash,
+          category,
+          description,
+          createdAt: now(),
+        })
+        await tx
+          .update(quizzes)
+          .set({ reportsCount: sql`${quizzes.reportsCount} + 1` })
+          .where(eq(quizzes.id, attempt.quizId))
+      }
+      return answered({
+        question_id: questionId,
+        category,
+        description,
+        closing_note: null,
+        is_closed: false,
+      })
+    })
+  }

@@ -1,0 +1,73 @@
+import type { ClassResult, Performance } from '@quizwright/contracts/schemas/result.ts'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { readQuestionStats } from '../statistics/counts/question-stats.ts'
+import type { Querying } from '../database/database.ts'
+import { attempts } from '../database/tables.ts'
+import { type Class, readClassScore } from './class-score.ts'
+
+const perQuestion = (seconds: number, questions: number): number =>
+  questions === 0 ? 0 : seconds / questions
+
+/** What an attempt did, as it is shown beside its class. */
+export const performanceOf = (
+  attempt: Pick<
+    typeof attempts.$inferSelect,
+    'correctCount' | 'incorrectCount' | 'skippedCount' | 'timeSpent' | 'correctPercentage'
+  >,
+): Performance => {
+  const [correct, incorrect, skipped, totalTime] = [
+    attempt.correctCount ?? 0,
+    attempt.incorrectCount ?? 0,
+    attempt.skippedCount ?? 0,
+    attempt.timeSpent ?? 0,
+  ]
+  return {
+    correct,
+    incorrect,
+    skipped,
+    totalTime,
+    averageTime: perQuestion(totalTime, correct + incorrect + skipped),
+    percentage: attempt.correctPercentage ?? 0,
+  }
+}
+
+/**
+ * The average of a class and its best performer: the highest score, the quicker of two equal ones. The counts
+ * and one attempt are read, not all of them.
+ */
+export const readClassResult = async (db: Querying, ofClass: Class): Promise<ClassResult> => {
+  const { attempts: handedIn, percentage, totalTime } = await readClassScore(db, ofClass)
+  const stats = Object.values(await readQuestionStats(db, ofClass))
+  const average = (count: (question: (typeof stats)[number]) => number) =>
+    handedIn === 0 ? 0 : stats.reduce((sum, question) => sum + count(question), 0) / handedIn
+  const [correct, incorrect, skipped] = [
+    average((one) => one.correct_count),
+    average((one) => one.incorrect_count),
+    average((one) => one.skippedCount),
+  ]
+  const [best] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.sessionId, ofClass.sessionId), isNotNull(attempts.submittedAt)))
+    .orderBy(sql`${attempts.correctPercentage} desc nulls last`, asc(attempts.timeSpent), asc(attempts.id))
+    .limit(1)
+  const none: Performance = {
+    correct: 0,
+    incorrect: 0,
+    skipped: 0,
+    totalTime: 0,
+    averageTime: 0,
+    percentage: 0,
+  }
+  return {
+    average: {
+      correct,
+      incorrect,
+      skipped,
+      percentage,
+      totalTime,
+      averageTime: perQuestion(totalTime, correct + incorrect + skipped),
+    },
+    best: best ? performanceOf(best) : none,
+  }
+}

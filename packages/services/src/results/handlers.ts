@@ -1,0 +1,40 @@
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import { answered } from '../http/answers.ts'
+import type { Context } from '../context.ts'
+import { listHandlers } from './list-handlers.ts'
+import { readAgreement } from './read-agreement.ts'
+import { readDaqResult } from './read-daq-result.ts'
+import { readClass, readResult } from './read-result.ts'
+import { readTrend } from './read-trend.ts'
+import { updateAiResponse } from './update-evaluation.ts'
+
+type Names =
+  | 'getResultsBySession'
+  | 'getResultsByQuiz'
+  | 'getResult'
+  | 'getClassResult'
+  | 'getDaqResult'
+  | 'getPerformanceTrend'
+  | 'updateAiResponse'
+  | 'getGradingAgreement'
+  | 'quickSearch'
+
+export const resultHandlers = (context: Context) => {
+  const { db } = context
+  return {
+    ...listHandlers(context),
+    getResult: readResult(context),
+    getClassResult: readClass(context),
+    getDaqResult: async ({ params }) => answered({ result: await readDaqResult(db, params.id) }),
+    getPerformanceTrend: async ({ params, user }) =>
+      answered({
+        statsData: await readTrend(db, {
+          studentId: params.a,
+          attemptId: params.b,
+          instructorId: user.userId,
+        }),
+      }),
+    updateAiResponse: updateAiResponse(context),
+    getGradingAgreement: async ({ params }) => answered({ questions: await readAgreement(db, params.id) }),
+  } satisfies Pick<Handlers<'quiz'>, Names>
+}

@@ -1,0 +1,67 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { answered } from '../http/answers.ts'
+import type { Context } from '../context.ts'
+import type { Querying } from '../database/database.ts'
+import { attempts, quizzes, sessions, students } from '../database/tables.ts'
+import { foldText } from '../database/fold-text.ts'
+import { countResults, listResults } from './list-results.ts'
+
+const searched = {
+  userName: students.nameKey,
+  instituteName: students.universityKey,
+  userEmail: students.emailKey,
+}
+
+const totalMarksOf = async (db: Querying, quizId: string): Promise<number> => {
+  const [quiz] = await db
+    .select({ totalMarks: quizzes.totalMarks })
+    .from(quizzes)
+    .where(eq(quizzes.id, quizId))
+  if (!quiz) throw new Problem('NOT_FOUND')
+  return quiz.totalMarks
+}
+
+const quizOf = async (db: Querying, sessionId: string): Promise<string> => {
+  const [session] = await db
+    .select({ quizId: sessions.quizId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  if (!session) throw new Problem('NOT_FOUND')
+  return session.quizId
+}
+
+export const listHandlers = ({ db }: Context) =>
+  ({
+    getResultsByQuiz: async ({ params, query }) => {
+      const where = eq(attempts.quizId, params.id)
+      return answered({
+        results: await listResults(db, where, query),
+        totalMarks: await totalMarksOf(db, params.id),
+        total: await countResults(db, where),
+        quiz_id: params.id,
+      })
+    },
+    getResultsBySession: async ({ params, query }) => {
+      const quizId = await quizOf(db, params.id)
+      const where = eq(attempts.sessionId, params.id)
+      return answered({
+        results: await listResults(db, where, query),
+        totalMarks: await totalMarksOf(db, quizId),
+        total: await countResults(db, where),
+        quiz_id: quizId,
+      })
+    },
+    quickSearch: async ({ body }) => {
+      const sought = foldText(body.keyword)
+      const where = and(
+        eq(attempts.quizId, body.quiz_id),
+        body.session_id === undefined ? undefined : eq(attempts.sessionId, body.session_id),
+        // Not LIKE: what a person types is text, whatever % and _ mean to Postgres. A search for nothing is
+        // no search.
+        sought === '' ? undefined : sql`strpos(${searched[body.key]}, ${sought}) > 0`,
+      )
+      return answered({ response: await listResults(db, where, body), total: await countResults(db, where) })
+    },
+  }) satisfies Pick<Handlers<'quiz'>, 'getResultsByQuiz' | 'getResultsBySession' | 'quickSearch'>

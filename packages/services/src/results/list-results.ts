@@ -1,0 +1,120 @@
+import { resultLimits } from '@quizwright/contracts/limits.ts'
+import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import type { Part } from '@quizwright/contracts/schemas/paging.ts'
+import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Querying } from '../database/database.ts'
+import { attemptAnswers, attempts, quizzes, students } from '../database/tables.ts'
+
+export type AttemptRow = {
+  attempt: typeof attempts.$inferSelect
+  student: typeof students.$inferSelect
+  quiz: typeof quizzes.$inferSelect
+}
+type Marks = { skipped: string[]; marked: string[] }
+
+/** Attempts that were handed in, with their students and quizzes: what a result is made of. */
+const handedIn = (where: SQL | undefined) => and(isNotNull(attempts.submittedAt), where)
+
+export const selectAttempts = (db: Querying, where: SQL | undefined) =>
+  db
+    .select({ attempt: attempts, student: students, quiz: quizzes })
+    .from(attempts)
+    .innerJoin(students, eq(students.id, attempts.studentId))
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .where(handedIn(where))
+
+/**
+ * A part of the results that `where` chooses, newest first; `resultLimits.atOnce` of them where no smaller
+ * part is asked for.
+ */
+export const listResults = async (
+  db: Querying,
+  where: SQL | undefined,
+  { from = 0, count: asked = resultLimits.atOnce }: Part,
+): Promise<ListedResult[]> => {
+  const rows = await selectAttempts(db, where)
+    .orderBy(desc(attempts.submittedAt), desc(attempts.id))
+    .limit(Math.min(asked, resultLimits.atOnce))
+    .offset(from)
+  const marks = await readMarks(
+    db,
+    rows.map(({ attempt }) => attempt.id),
+  )
+  return rows.map((row) => describeResult(row, marks.get(row.attempt.id)))
+}
+
+/** How many results `where` chooses; it may speak of attempts and students. */
+export const countResults = async (db: Querying, where: SQL | undefined): Promise<number> => {
+  const [counted] = await db
+    .select({ n: count() })
+    .from(attempts)
+    .innerJoin(students, eq(students.id, attempts.studentId))
+    .where(handedIn(where))
+  return counted!.n
+}
+
+/** Which questions each of these attempts skipped, and which it marked for later. */
+const readMarks = async (db: Querying, attemptIds: readonly string[]): Promise<Map<string, Marks>> => {
+  if (attemptIds.length === 0) return new Map()
+  const those = (flag: typeof attemptAnswers.isSkipped | typeof attemptAnswers.isMarked) =>
+    sql<
+      string[]
+    >`coalesce(array_agg(${attemptAnswers.questionId} order by ${attemptAnswers.place}) filter (where ${flag}), '{}')`
+  const rows = await db
+    .select({
+      attemptId: attemptAnswers.attemptId,
+      skipped: those(attemptAnswers.isSkipped),
+      marked: those(attemptAnswers.isMarked),
+    })
+    .from(attemptAnswers)
+    .where(inArray(attemptAnswers.attemptId, [...attemptIds]))
+    .groupBy(attemptAnswers.attemptId)
+  return new Map(rows.map((row) => [row.attemptId, row]))
+}
+
+/**
+ * A result as the services answer it, without its questions. The figures of an attempt that waits for its
+ * grading are 0.
+ */
+export const describeResult = (
+  { attempt, student, quiz }: AttemptRow,
+  marks: Marks = { skipped: [], marked: [] },
+): ListedResult => ({
+  _id: attempt.id,
+  user_id: student.id,
+  quiz: {
+    _id: quiz.id,
+    name: quiz.name,
+    quiz_type: quiz.quizType,
+    passing_percentage: quiz.passingPercentage,
+  },
+  quiz_id: quiz.id,
+  session_id: attempt.sessionId,
+  user: {
+    id: student.id,
+    uid: student.id,
+    full_name: student.fullName,
+    email: student.email,
+    phone: student.phone,
+    uid_phone: student.phone,
+    city: attempt.city,
+    university: student.university,
+    created_at: toMoment(student.createdAt),
+  },
+  marks_obtained: attempt.obtainedMarks ?? 0,
+  obtained_marks: attempt.obtainedMarks ?? 0,
+  total_marks: attempt.totalMarks ?? 0,
+  correct_percentage: attempt.correctPercentage ?? 0,
+  correct_count: attempt.correctCount ?? 0,
+  incorrect_count: attempt.incorrectCount ?? 0,
+  skipped_count: attempt.skippedCount ?? 0,
+  skipped_questions: marks.skipped,
+  marked_questions: marks.marked,
+  time_spent: attempt.timeSpent ?? 0,
+  result: attempt.isPassed ?? false,
+  country: attempt.country,
+  created_at: toMoment(attempt.submittedAt!),
+  attempt_number: attempt.number,
+  being_graded: attempt.obtainedMarks === null,
+})

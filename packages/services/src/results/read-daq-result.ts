@@ -1,0 +1,48 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { DaqQuestion, DaqResult } from '@quizwright/contracts/schemas/result.ts'
+import { eq } from 'drizzle-orm'
+import { type Answered, readAnswers } from '../attempts/read-answers.ts'
+import type { Querying } from '../database/database.ts'
+import { attempts } from '../database/tables.ts'
+import { describeResult, selectAttempts } from './list-results.ts'
+
+/**
+ * One descriptive result with what was written, what the model made of it and what the instructor says.
+ * Throws NOT_FOUND.
+ */
+export const readDaqResult = async (db: Querying, attemptId: string): Promise<DaqResult> => {
+  const [row] = await selectAttempts(db, eq(attempts.id, attemptId))
+  if (!row) throw new Problem('NOT_FOUND')
+  const answers = await readAnswers(db, attemptId)
+  const idsOf = (flag: 'isSkipped' | 'isMarked') =>
+    answers.filter(({ answer }) => answer[flag]).map(({ answer }) => answer.questionId)
+  return {
+    ...describeResult(row, { skipped: idsOf('isSkipped'), marked: idsOf('isMarked') }),
+    is_delivered: row.attempt.isDelivered,
+    questions: answers.map(describe),
+  }
+}
+
+/**
+ * The model's prompt and raw answer stay in the database: they are kept for whoever has to find out why, not
+ * for the screen.
+ */
+const describe = ({ answer, revision: { content } }: Answered): DaqQuestion => ({
+  _id: answer.questionId,
+  question_no: answer.place,
+  question: content.question,
+  time_spent: answer.timeSpent,
+  obtained_marks: answer.obtainedMarks,
+  total_marks: answer.totalMarks,
+  skipped: answer.isSkipped,
+  ai_result: answer.aiResult && {
+    marks_obtained: answer.aiResult.marks_obtained,
+    evaluation_result: answer.aiResult.evaluation_result,
+    model: answer.aiResult.model,
+    unsure: answer.aiResult.unsure,
+  },
+  instructor_updated_evaluation: answer.instructorEvaluation,
+  instructor_marks: answer.instructorMarks,
+  uploaded_images: answer.uploadedImages,
+  answer: answer.answer,
+})

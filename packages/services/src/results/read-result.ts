@@ -1,0 +1,41 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import { eq } from 'drizzle-orm'
+import { answered } from '../http/answers.ts'
+import type { Context } from '../context.ts'
+import { readQuestionStats } from '../statistics/counts/question-stats.ts'
+import type { Querying } from '../database/database.ts'
+import { attempts } from '../database/tables.ts'
+import { readClassResult } from './class-result.ts'
+import { type Class, readClassScore } from './class-score.ts'
+import { type AttemptRow, describeResult, selectAttempts } from './list-results.ts'
+import { readResultQuestions } from './read-result-questions.ts'
+
+const findAttempt = async (db: Querying, attemptId: string): Promise<AttemptRow> => {
+  const [row] = await selectAttempts(db, eq(attempts.id, attemptId))
+  if (!row) throw new Problem('NOT_FOUND')
+  return row
+}
+
+const classOf = ({ attempt }: AttemptRow): Class => ({ quizId: attempt.quizId, sessionId: attempt.sessionId })
+
+export const readResult =
+  ({ db }: Context): Handlers<'quiz'>['getResult'] =>
+  async ({ params }) => {
+    const row = await findAttempt(db, params.id)
+    const questions = await readResultQuestions(db, row.quiz.id, row.attempt.id)
+    const idsOf = (flag: 'skipped' | 'marked') =>
+      questions.filter((question) => question[flag]).map((question) => question.question_id)
+    const itsClass = classOf(row)
+    return answered({
+      result: { ...describeResult(row, { skipped: idsOf('skipped'), marked: idsOf('marked') }), questions },
+      classResult: await readClassResult(db, itsClass),
+      questionStats: await readQuestionStats(db, itsClass),
+      attemptCount: (await readClassScore(db, itsClass)).attempts,
+    })
+  }
+
+export const readClass =
+  ({ db }: Context): Handlers<'quiz'>['getClassResult'] =>
+  async ({ params }) =>
+    answered({ classResult: await readClassResult(db, classOf(await findAttempt(db, params.id))) })

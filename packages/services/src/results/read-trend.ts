@@ -1,0 +1,48 @@
+import { resultLimits } from '@quizwright/contracts/limits.ts'
+import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import type { Trend } from '@quizwright/contracts/schemas/result.ts'
+import { and, desc, eq, lte } from 'drizzle-orm'
+import type { Querying } from '../database/database.ts'
+import { attempts, quizzes } from '../database/tables.ts'
+import { readClassScore } from './class-score.ts'
+import { selectAttempts } from './list-results.ts'
+
+/**
+ * The last attempts of a student up to one of them, the oldest first, each beside the average of its session.
+ * Only quizzes of the instructor who asks are among them: what the student did elsewhere is not theirs to
+ * see.
+ */
+export const readTrend = async (
+  db: Querying,
+  { studentId, attemptId, instructorId }: { studentId: string; attemptId: string; instructorId: string },
+): Promise<Trend[]> => {
+  const [last] = await db
+    .select({ at: attempts.submittedAt })
+    .from(attempts)
+    .where(and(eq(attempts.id, attemptId), eq(attempts.studentId, studentId)))
+  if (!last?.at) return []
+  const rows = await selectAttempts(
+    db,
+    and(
+      eq(attempts.studentId, studentId),
+      eq(quizzes.instructorId, instructorId),
+      lte(attempts.submittedAt, last.at),
+    ),
+  )
+    .orderBy(desc(attempts.submittedAt), desc(attempts.id))
+    .limit(resultLimits.trendAttempts)
+  const trend: Trend[] = []
+  for (const { attempt, quiz } of rows.reverse()) {
+    const { score, percentage } = await readClassScore(db, { quizId: quiz.id, sessionId: attempt.sessionId })
+    trend.push({
+      result_id: attempt.id,
+      quiz_name: quiz.name,
+      created_at: toMoment(attempt.submittedAt!),
+      classAverageScore: score,
+      classAveragePercentage: percentage,
+      yourAverageScore: attempt.obtainedMarks ?? 0,
+      yourAveragePercentage: attempt.correctPercentage ?? 0,
+    })
+  }
+  return trend
+}

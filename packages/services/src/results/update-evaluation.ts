@@ -1,0 +1,52 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { evaluationFindings, markFindings } from '@quizwright/contracts/rules/mark.ts'
+import { toProblem } from '@quizwright/contracts/rules/render.ts'
+import { toasts } from '@quizwright/contracts/texts.ts'
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import { and, eq } from 'drizzle-orm'
+import { succeeded } from '../http/answers.ts'
+import { lockAttempt } from '../attempts/find-attempt.ts'
+import { markGiven } from '../attempts/mark-answer.ts'
+import { refreshFigures } from '../attempts/refresh-figures.ts'
+import type { Context } from '../context.ts'
+import { recountAttempt } from '../statistics/counts/count-attempt.ts'
+import { attemptAnswers } from '../database/tables.ts'
+
+/**
+ * Keeps what the instructor says of one answer. A mark of theirs takes the model's place in the result and in
+ * the statistics.
+ */
+export const updateAiResponse =
+  ({ db }: Context): Handlers<'quiz'>['updateAiResponse'] =>
+  async ({ params, body }) => {
+    const {
+      question_id: questionId,
+      instructor_updated_evaluation: instructorEvaluation,
+      marks_obtained: mark,
+    } = body
+    await db.transaction(async (tx) => {
+      // Locked, so that two judgements of one attempt come one after the other.
+      const { attempt, quiz } = await lockAttempt(tx, params.id)
+      const isAnswer = and(eq(attemptAnswers.attemptId, params.id), eq(attemptAnswers.questionId, questionId))
+      const [answer] = await tx
+        .select({ totalMarks: attemptAnswers.totalMarks })
+        .from(attemptAnswers)
+        .where(isAnswer)
+      if (!answer) throw new Problem('NOT_FOUND')
+      const broken = toProblem([
+        ...evaluationFindings({ quizType: quiz.quizType, isDelivered: attempt.isDelivered }),
+        ...(mark === undefined ? [] : markFindings(mark, answer.totalMarks)),
+      ])
+      if (broken) throw broken
+      await tx.update(attemptAnswers).set({ instructorEvaluation }).where(isAnswer)
+      if (mark === undefined) return
+      await recountAttempt(tx, params.id, async () => {
+        await tx
+          .update(attemptAnswers)
+          .set({ instructorMarks: mark, ...markGiven(mark, answer.totalMarks, quiz.passingPercentage) })
+          .where(isAnswer)
+        await refreshFigures(tx, params.id)
+      })
+    })
+    return succeeded({ message: toasts.responseUpdated })
+  }

@@ -1,0 +1,75 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { savedQuiz } from '@quizwright/contracts/schemas/saving.ts'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Database, Querying } from '../database/database.ts'
+import { quizzes, saves, stagedBatches } from '../database/tables.ts'
+import { publicationOf } from '../quizzes/publication.ts'
+import { lockQuiz } from './lock-quiz.ts'
+import { findSave, type Save } from './open-save.ts'
+import { placeQuestions } from './place-questions.ts'
+import { readStaged } from './read-staged.ts'
+
+export type Saved = z.infer<typeof savedQuiz>
+/** `locked`: the quiz has attempts, nothing was changed, and the questions may become a new version. */
+export type Commit = { kind: 'saved'; saved: Saved } | { kind: 'locked' }
+
+/**
+ * Makes the staged questions those of the quiz, all in one transaction. Asked again it answers the same and
+ * changes nothing. Throws NOT_FOUND, ORDER for a save that is unknown, unfinished or became a version,
+ * CONFLICT, and RULE when faults forbid publishing.
+ */
+export const commitSave = (
+  db: Database,
+  { quizId, saveId }: { quizId: string; saveId: string },
+  ownerId: string,
+  now: Date,
+): Promise<Commit> =>
+  db.transaction(async (tx) => {
+    const quiz = await lockQuiz(tx, quizId, ownerId)
+    const save = await findSave(tx, quizId, saveId)
+    if (!save || save.state === 'version') throw new Problem('ORDER')
+    if (save.state === 'saved') return { kind: 'saved', saved: save.outcome as Saved }
+    if (quiz.attempts > 0) return { kind: 'locked' }
+    if (quiz.revision !== save.baseRevision) throw new Problem('CONFLICT')
+
+    const staged = await readStaged(tx, save, quiz.quizType)
+    const kept = await placeQuestions(tx, quizId, staged, now)
+    const revision = quiz.revision + 1
+    await tx
+      .update(quizzes)
+      .set({
+        ...kept,
+        ...publicationOf(quiz, save.isPublished, now),
+        revision,
+        isSkippable: save.isSkippable,
+        updatedAt: now,
+      })
+      .where(eq(quizzes.id, quizId))
+    const saved = {
+      saveId,
+      quiz_id: quizId,
+      revision,
+      is_published: save.isPublished,
+      questions: staged.length,
+    }
+    await closeSave(tx, save, 'saved', saved, now)
+    return { kind: 'saved', saved }
+  })
+
+/** Remembers how a save ended, so that it can be told again, and lets its batches go. */
+export const closeSave = async (
+  tx: Querying,
+  { quizId, saveId }: Save,
+  state: 'saved' | 'version',
+  outcome: Record<string, unknown>,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(saves)
+    .set({ state, outcome, touchedAt: now })
+    .where(and(eq(saves.quizId, quizId), eq(saves.saveId, saveId)))
+  await tx
+    .delete(stagedBatches)
+    .where(and(eq(stagedBatches.quizId, quizId), eq(stagedBatches.saveId, saveId)))
+}

@@ -1,0 +1,118 @@
+import { usualEnd } from '@quizwright/contracts/rules/moment.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import { and, eq, max, sql } from 'drizzle-orm'
+import { makeId } from '../database/make-id.ts'
+import type { Database, Querying } from '../database/database.ts'
+import { quizCourseTags, quizFaculties, quizzes, sessions, type StagedQuestion } from '../database/tables.ts'
+import { publicationOf } from '../quizzes/publication.ts'
+import { readQuiz } from '../quizzes/read-quiz.ts'
+import { readSession } from '../sessions/read-sessions.ts'
+import { closeSave } from './commit-save.ts'
+import { lockQuiz } from './lock-quiz.ts'
+import { findSave } from './open-save.ts'
+import { placeQuestions } from './place-questions.ts'
+import { readStaged } from './read-staged.ts'
+
+export type NewVersion = { quiz: Quiz; session: Session }
+export type VersionSaved = NewVersion & { saveId: string }
+
+/**
+ * Makes the staged questions a new version of their quiz, with a session of its own, all in one transaction.
+ * The version they came from stays as it was. Asked again it answers the same. Throws NOT_FOUND, ORDER,
+ * CONFLICT, and RULE when faults forbid publishing.
+ */
+export const commitVersion = (
+  db: Database,
+  { quizId, saveId }: { quizId: string; saveId: string },
+  ownerId: string,
+  now: Date,
+): Promise<VersionSaved> =>
+  db.transaction(async (tx) => {
+    const quiz = await lockQuiz(tx, quizId, ownerId)
+    const save = await findSave(tx, quizId, saveId)
+    if (!save || save.state === 'saved') throw new Problem('ORDER')
+    if (save.state === 'version') return save.outcome as VersionSaved
+    if (quiz.revision !== save.baseRevision) throw new Problem('CONFLICT')
+    const staged = await readStaged(tx, save, quiz.quizType)
+    const version = await insertVersion(tx, quizId, staged, save, now)
+    const saved = { saveId, ...version }
+    await closeSave(tx, save, 'version', saved, now)
+    return saved
+  })
+
+/**
+ * Adds the version after the newest of a quiz's family: its details, tags and first session are those of the
+ * version given.
+ */
+export const insertVersion = async (
+  tx: Querying,
+  fromId: string,
+  staged: readonly StagedQuestion[],
+  wanted: { isPublished: boolean; isSkippable?: boolean },
+  now: Date,
+): Promise<NewVersion> => {
+  const quizId = makeId()
+  const from = await takeFamily(tx, fromId)
+  await tx.insert(quizzes).values({
+    ...from.row,
+    id: quizId,
+    version: from.newest + 1,
+    revision: 1,
+    attempts: 0,
+    reportsCount: 0,
+    isArchived: false,
+    isPublished: false,
+    publishedAt: null,
+    isSkippable: wanted.isSkippable ?? from.row.isSkippable,
+    createdAt: now,
+    updatedAt: now,
+  })
+  const kept = await placeQuestions(tx, quizId, staged, now)
+  await tx
+    .update(quizzes)
+    .set({ ...kept, ...publicationOf({ isPublished: false }, wanted.isPublished, now) })
+    .where(eq(quizzes.id, quizId))
+  await tx.execute(
+    sql`insert into ${quizFaculties} (quiz_id, faculty_id) select ${quizId}, faculty_id from ${quizFaculties} where quiz_id = ${fromId}`,
+  )
+  await tx.execute(
+    sql`insert into ${quizCourseTags} (quiz_id, course_tag_id, name) select ${quizId}, course_tag_id, name from ${quizCourseTags} where quiz_id = ${fromId}`,
+  )
+  const sessionId = await insertSession(tx, fromId, quizId, now)
+  return { quiz: await readQuiz(tx, quizId), session: await readSession(tx, sessionId) }
+}
+
+/**
+ * Nobody else adds a version to this family until the transaction ends: two new versions at once get two
+ * numbers.
+ */
+const takeFamily = async (tx: Querying, fromId: string) => {
+  const [row] = await tx.select().from(quizzes).where(eq(quizzes.id, fromId))
+  if (!row) throw new Problem('NOT_FOUND')
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.familyId}, 0))`)
+  const [family] = await tx
+    .select({ newest: max(quizzes.version) })
+    .from(quizzes)
+    .where(eq(quizzes.familyId, row.familyId))
+  return { row, newest: family!.newest! }
+}
+
+/**
+ * The new version's session is named like the old one's and has its period, or the usual one from now on if
+ * that is over.
+ */
+const insertSession = async (tx: Querying, fromId: string, quizId: string, now: Date): Promise<string> => {
+  const [old] = await tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.quizId, fromId), eq(sessions.isGeneral, true)))
+  const id = makeId()
+  const period =
+    old!.endTime > now
+      ? { startTime: old!.startTime, endTime: old!.endTime }
+      : { startTime: now, endTime: usualEnd(now) }
+  await tx.insert(sessions).values({ ...old!, ...period, id, quizId, createdAt: now })
+  return id
+}

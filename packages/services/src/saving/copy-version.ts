@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database, Querying } from '../database/database.ts'
+import { questionRevisions, questions, type StagedQuestion } from '../database/tables.ts'
+import { refuseFaultyQuestions } from '../quizzes/publication.ts'
+import { insertVersion, type NewVersion } from './commit-version.ts'
+import { lockQuiz } from './lock-quiz.ts'
+
+/**
+ * Makes a new version of a quiz with the questions that it has. Throws NOT_FOUND, and RULE when faults forbid
+ * publishing it.
+ */
+export const copyVersion = (
+  db: Database,
+  quizId: string,
+  ownerId: string,
+  wanted: { isPublished: boolean; isSkippable?: boolean },
+  now: Date,
+): Promise<NewVersion> =>
+  db.transaction(async (tx) => {
+    const quiz = await lockQuiz(tx, quizId, ownerId)
+    if (wanted.isPublished) await refuseFaultyQuestions(tx, quizId, quiz.quizType)
+    return insertVersion(tx, quizId, await readPlaced(tx, quizId), wanted, now)
+  })
+
+const readPlaced = (tx: Querying, quizId: string): Promise<StagedQuestion[]> =>
+  tx
+    .select({
+      id: questions.id,
+      originId: questions.originId,
+      revisionId: questions.revisionId,
+      marks: questionRevisions.weightage,
+    })
+    .from(questions)
+    .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
+    .where(eq(questions.quizId, quizId))
+    .orderBy(asc(questions.place))

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { questionRevisions, quizzes } from '../database/tables.ts'
+import {
+  addQuiz,
+  draftOf,
+  openTestServices,
+  type Teacher,
+  type TestServices,
+} from '../test-support/test-services.ts'
+
+let services: TestServices
+let ada: Teacher
+beforeAll(async () => {
+  services = await openTestServices()
+  ada = await services.addTeacher('ada')
+})
+afterAll(() => services[Symbol.asyncDispose]())
+
+const original = draftOf('How many moons has Mars?', { weightage: 2 })
+const changed = { ...original, question: 'How many moons has Jupiter?', weightage: 5 }
+const correct = (quiz_id: string, before = original, after = changed) =>
+  ada.client.updateReportedPracticeQuestion({ body: { quiz_id, original: before, changed: after } })
+
+test('the question is corrected in place although there are attempts, and the words that were answered stay', async () => {
+  const quizId = await addQuiz(ada, { quiz_type: 'practice' }, [draftOf('Another?'), original])
+  await services.db.update(quizzes).set({ attempts: 4 }).where(eq(quizzes.id, quizId))
+  const {
+    data: { question },
+  } = await correct(quizId)
+  expect(question).toMatchObject({
+    _id: original._id,
+    question: 'How many moons has Jupiter?',
+    question_no: 2,
+    total_marks: 5,
+  })
+  expect((await ada.client.getQuizForInstructor({ params: { id: quizId } })).data.quiz).toMatchObject({
+    version: 1,
+    total_marks: 6,
+  })
+  const kept = await services.db.select({ content: questionRevisions.content }).from(questionRevisions)
+  expect(kept.map((row) => row.content.question)).toContain('How many moons has Mars?')
+
+  const {
+    data: { revision },
+  } = await ada.client.getQuestionsByQuizId({ params: { id: quizId }, query: {} })
+  await correct(quizId)
+  expect((await ada.client.getQuestionsByQuizId({ params: { id: quizId }, query: {} })).data.revision).toBe(
+    revision,
+  )
+})
+
+test('a question that changed meanwhile, a faulty correction, another quiz type and an unknown question are refused', async () => {
+  const quizId = await addQuiz(ada, { quiz_type: 'practice' }, [original])
+  await expect(correct(quizId, { ...original, question: 'Something older?' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  })
+  await expect(correct(quizId, original, { ...changed, question: ' ' })).rejects.toMatchObject({
+    code: 'RULE',
+    message: 'Question text can not be empty at Question # 1',
+  })
+  await expect(
+    correct(quizId, { ...original, _id: 'nowhere' }, { ...changed, _id: 'nowhere' }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(correct(await addQuiz(ada, {}, [original]))).rejects.toMatchObject({ code: 'RULE' })
+})

@@ -1,0 +1,72 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { questionFindings } from '@quizwright/contracts/rules/question.ts'
+import { toProblem } from '@quizwright/contracts/rules/render.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { answered } from '../http/answers.ts'
+import type { Context } from '../context.ts'
+import type { Querying } from '../database/database.ts'
+import { questionRevisions, questions, quizzes } from '../database/tables.ts'
+import { readQuestions } from '../questions/read-questions.ts'
+import { lockQuiz } from './lock-quiz.ts'
+import { printQuestion } from './print-question.ts'
+import { storeRevisions } from './store-revisions.ts'
+
+/**
+ * Corrects one reported question of a practice quiz in place, attempts or not: attempts keep the revision
+ * they answered. Sent again it changes nothing. Throws RULE for a faulty question or a quiz that is no
+ * practice quiz, CONFLICT when the question is no longer the original.
+ */
+export const correctPracticeQuestion =
+  ({ db, now }: Context): Handlers<'quiz'>['updateReportedPracticeQuestion'] =>
+  async ({ body, user }) => {
+    const { quiz_id: quizId, original, changed } = body
+    return db.transaction(async (tx) => {
+      const quiz = await lockQuiz(tx, quizId, user.userId)
+      if (quiz.quizType !== 'practice')
+        throw new Problem('RULE', {
+          message:
+            'Only a question of a practice quiz can be corrected in place. Create a new version of this quiz.',
+        })
+      const stored = await findQuestion(tx, quizId, original)
+      if (changed._id !== original._id) throw new Problem('NOT_FOUND')
+      const broken = toProblem(questionFindings(changed, stored.place, quiz.quizType))
+      if (broken) throw broken
+
+      if (stored.contentHash !== printQuestion(changed).contentHash) {
+        if (stored.contentHash !== printQuestion(original).contentHash) throw new Problem('CONFLICT')
+        const [revised] = await storeRevisions(tx, quiz, [changed], now())
+        await tx
+          .update(questions)
+          .set({ revisionId: revised!.revisionId })
+          .where(and(eq(questions.quizId, quizId), eq(questions.id, changed._id)))
+        await tx
+          .update(quizzes)
+          .set({
+            revision: quiz.revision + 1,
+            totalMarks: sql`${quizzes.totalMarks} + ${revised!.marks - stored.marks}`,
+            updatedAt: now(),
+          })
+          .where(eq(quizzes.id, quizId))
+      }
+      const {
+        questions: [question],
+      } = await readQuestions(tx, quizId, { from: stored.place - 1, count: 1 })
+      return answered({ question: question! })
+    })
+  }
+
+const findQuestion = async (tx: Querying, quizId: string, { _id }: DraftQuestion) => {
+  const [stored] = await tx
+    .select({
+      place: questions.place,
+      contentHash: questionRevisions.contentHash,
+      marks: questionRevisions.weightage,
+    })
+    .from(questions)
+    .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
+    .where(and(eq(questions.quizId, quizId), eq(questions.id, _id)))
+  if (!stored) throw new Problem('NOT_FOUND')
+  return stored
+}

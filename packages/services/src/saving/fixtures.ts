@@ -1,0 +1,94 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { eq } from 'drizzle-orm'
+import { makeId } from '../database/make-id.ts'
+import type { Database } from '../database/database.ts'
+import { questionRevisions, questions, quizzes, sessions } from '../database/tables.ts'
+
+export const now = new Date('2030-03-01T12:00:00Z')
+export const owner = 'instructor-1'
+
+type QuizValues = Partial<typeof quizzes.$inferInsert>
+
+/** An empty quiz with its first session. */
+export const addQuiz = async (db: Database, values: QuizValues = {}): Promise<string> => {
+  const id = makeId()
+  await db.insert(quizzes).values({
+    id,
+    familyId: id,
+    version: 1,
+    instructorId: owner,
+    name: 'Motion',
+    nameKey: 'motion',
+    description: 'Speed and time.',
+    quizType: 'full',
+    aiModel: 'gpt-3.5',
+    duration: 600,
+    passingPercentage: 50,
+    createdAt: now,
+    updatedAt: now,
+    ...values,
+  })
+  await db.insert(sessions).values({
+    id: makeId(),
+    quizId: id,
+    instructorId: owner,
+    name: 'Spring',
+    description: 'The first run.',
+    startTime: now,
+    endTime: new Date('2030-09-01T12:00:00Z'),
+    isGeneral: true,
+    createdAt: now,
+  })
+  return id
+}
+
+export const readQuizRow = async (db: Database, id: string) =>
+  (await db.select().from(quizzes).where(eq(quizzes.id, id)))[0]!
+
+/** The questions of a quiz in their order, as they are stored. */
+export const readPlaces = (db: Database, quizId: string) =>
+  db
+    .select({
+      id: questions.id,
+      originId: questions.originId,
+      place: questions.place,
+      revisionId: questions.revisionId,
+      content: questionRevisions.content,
+    })
+    .from(questions)
+    .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
+    .where(eq(questions.quizId, quizId))
+    .orderBy(questions.place)
+
+const option = (text: string, isCorrect = false) => ({
+  option: text,
+  equation: '',
+  image_url: '',
+  is_correct: isCorrect,
+  is_selected: false,
+})
+
+/** A question without faults. */
+export const draft = (id: string, changes: Partial<DraftQuestion> = {}): DraftQuestion => ({
+  _id: id,
+  ind_number: null,
+  question: `What is ${id}?`,
+  equation: '',
+  image_url: '',
+  topic: '',
+  tags: [{ tag_name: 'physics' }],
+  section: '',
+  paragraph: '',
+  related_video_id: null,
+  options: [option('A number', true), option('A letter')],
+  weightage: 1,
+  self_assigned_weightage: false,
+  difficulty_level: 'Easy',
+  solution: '',
+  solution_equation: '',
+  solution_image_url: '',
+  ...changes,
+})
+
+export const drafts = (count: number, from = 0): DraftQuestion[] =>
+  Array.from({ length: count }, (_, at) => draft(`q${from + at}`))

@@ -1,0 +1,50 @@
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import { answered } from '../http/answers.ts'
+import type { Context } from '../context.ts'
+import { copyVersion } from './copy-version.ts'
+import { correctPracticeQuestion } from './correct-practice-question.ts'
+import { saveAtOnce, versionAtOnce } from './save-at-once.ts'
+
+const addQuestions =
+  ({ db, now }: Context): Handlers<'quiz'>['addQuestions'] =>
+  async ({ body, user }) => {
+    const {
+      quiz_id: quizId,
+      questions,
+      is_published: isPublished,
+      is_skippable: isSkippable,
+      baseRevision,
+    } = body
+    const commit = await saveAtOnce(
+      db,
+      { quizId, questions, isPublished, isSkippable, baseRevision },
+      user.userId,
+      now(),
+    )
+    return answered(
+      commit.kind === 'locked'
+        ? { needToCreateNewVersion: true }
+        : { needToCreateNewVersion: false, revision: commit.saved.revision },
+    )
+  }
+
+const createNewVersion =
+  ({ db, now }: Context): Handlers<'quiz'>['createNewVersion'] =>
+  async ({ body, user }) => {
+    const { quiz_id: quizId, questions, is_published: isPublished = false, is_skippable: isSkippable } = body
+    const { quiz, session } = questions
+      ? await versionAtOnce(db, { quizId, questions, isPublished, isSkippable }, user.userId, now())
+      : await copyVersion(db, quizId, user.userId, { isPublished, isSkippable }, now())
+    return answered({ quiz, session })
+  }
+
+/**
+ * The other door of the question-saving channel: the same stages, for what fits into one call, and the one
+ * question that is corrected in place.
+ */
+export const savingHandlers = (context: Context) =>
+  ({
+    addQuestions: addQuestions(context),
+    createNewVersion: createNewVersion(context),
+    updateReportedPracticeQuestion: correctPracticeQuestion(context),
+  }) satisfies Pick<Handlers<'quiz'>, 'addQuestions' | 'createNewVersion' | 'updateReportedPracticeQuestion'>

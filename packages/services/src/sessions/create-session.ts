@@ -1,0 +1,45 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { fromMoment } from '@quizwright/contracts/rules/moment.ts'
+import { toasts } from '@quizwright/contracts/texts.ts'
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import { eq } from 'drizzle-orm'
+import { answered } from '../http/answers.ts'
+import type { Context } from '../context.ts'
+import { quizzes, sessions } from '../database/tables.ts'
+import { makeId } from '../database/make-id.ts'
+import { findPlacement } from '../structure/find-placement.ts'
+import { readSession } from './read-sessions.ts'
+
+/**
+ * Adds a session to a quiz. Its course and module are the quiz's unless the body names others that the caller
+ * teaches. Throws NOT_FOUND.
+ */
+export const createSession =
+  ({ db, now }: Context): Handlers<'quiz'>['createSession'] =>
+  async ({ body, user }) => {
+    const [quiz] = await db
+      .select({ courseId: quizzes.courseId, moduleId: quizzes.moduleId })
+      .from(quizzes)
+      .where(eq(quizzes.id, body.quiz_id))
+    if (!quiz) throw new Problem('NOT_FOUND')
+    const named = await findPlacement(
+      db,
+      { courseId: body.course_id ?? null, moduleId: body.module_id ?? null, chapterId: null, videoId: null },
+      user.userId,
+    )
+    const id = makeId()
+    // The rules have found name, description, start and end to be there.
+    await db.insert(sessions).values({
+      id,
+      quizId: body.quiz_id,
+      instructorId: user.userId,
+      name: body.name!,
+      description: body.description!,
+      startTime: fromMoment(body.start_time!),
+      endTime: fromMoment(body.end_time!),
+      moduleId: named.moduleId ?? quiz.moduleId,
+      courseId: named.courseId ?? quiz.courseId,
+      createdAt: now(),
+    })
+    return answered({ session: await readSession(db, id) }, toasts.sessionCreated)
+  }

@@ -1,0 +1,39 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import { and, eq } from 'drizzle-orm'
+import { answered } from '../http/answers.ts'
+import type { Context } from '../context.ts'
+import { sessions } from '../database/tables.ts'
+import { createSession } from './create-session.ts'
+import { readSessions } from './read-sessions.ts'
+import { updateSession } from './update-session.ts'
+
+type Names =
+  | 'getSessionsByInstructor'
+  | 'getSessionsByQuiz'
+  | 'getGeneralSession'
+  | 'createSession'
+  | 'editSession'
+  | 'updateSession'
+
+export const sessionHandlers = (context: Context) => {
+  const { db } = context
+  return {
+    getSessionsByInstructor: async ({ user }) =>
+      answered({ sessions: await readSessions(db, eq(sessions.instructorId, user.userId)) }),
+    getSessionsByQuiz: async ({ params }) =>
+      answered({ sessions: await readSessions(db, eq(sessions.quizId, params.quizId)) }),
+    getGeneralSession: async ({ params }) => {
+      const [session] = await readSessions(
+        db,
+        and(eq(sessions.quizId, params.quizId), eq(sessions.isGeneral, true)),
+      )
+      if (!session) throw new Problem('NOT_FOUND')
+      return answered({ session })
+    },
+    createSession: createSession(context),
+    // Two names for one thing: the session popup uses the first, the wizard the second.
+    editSession: updateSession(context),
+    updateSession: updateSession(context),
+  } satisfies Pick<Handlers<'quiz'>, Names>
+}

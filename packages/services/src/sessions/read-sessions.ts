@@ -1,0 +1,40 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import { desc, eq, type SQL } from 'drizzle-orm'
+import type { Querying } from '../database/database.ts'
+import { quizzes, sessions } from '../database/tables.ts'
+
+/** Sessions as the services answer them, newest first. */
+export const readSessions = async (db: Querying, where: SQL | undefined): Promise<Session[]> => {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
+    .where(where)
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+  return rows.map(({ sessions: session, quizzes: quiz }) => ({
+    _id: session.id,
+    name: session.name,
+    description: session.description,
+    start_time: toMoment(session.startTime),
+    end_time: toMoment(session.endTime),
+    quiz_id: {
+      _id: quiz.id,
+      name: quiz.name,
+      created_at: toMoment(quiz.createdAt),
+      duration: quiz.duration,
+      reports_count: quiz.reportsCount,
+    },
+    instructor_id: session.instructorId,
+    module_id: session.moduleId,
+    course_id: session.courseId,
+  }))
+}
+
+/** One session. Throws NOT_FOUND. */
+export const readSession = async (db: Querying, sessionId: string): Promise<Session> => {
+  const [session] = await readSessions(db, eq(sessions.id, sessionId))
+  if (!session) throw new Problem('NOT_FOUND')
+  return session
+}

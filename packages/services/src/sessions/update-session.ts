@@ -1,0 +1,42 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { fromMoment, toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { periodFindings } from '@quizwright/contracts/rules/period.ts'
+import { toProblem } from '@quizwright/contracts/rules/render.ts'
+import type { UpdateSessionBody } from '@quizwright/contracts/schemas/session.ts'
+import { toasts } from '@quizwright/contracts/texts.ts'
+import { eq } from 'drizzle-orm'
+import { answered } from '../http/answers.ts'
+import type { Context } from '../context.ts'
+import { sessions } from '../database/tables.ts'
+import { readSession } from './read-sessions.ts'
+
+/**
+ * Changes what the body names. The period is judged as it will be, with the stored start or end beside the
+ * one that is sent.
+ */
+export const updateSession =
+  ({ db }: Context) =>
+  async ({ body }: { body: UpdateSessionBody }) => {
+    await db.transaction(async (tx) => {
+      const [stored] = await tx
+        .select()
+        .from(sessions)
+        .where(eq(sessions.id, body.sessionId))
+        .for('no key update')
+      if (!stored) throw new Problem('NOT_FOUND')
+      const start = body.start_time ?? toMoment(stored.startTime)
+      const end = body.end_time ?? toMoment(stored.endTime)
+      const broken = toProblem(periodFindings({ start_time: start, end_time: end }))
+      if (broken) throw broken
+      await tx
+        .update(sessions)
+        .set({
+          name: body.name ?? stored.name,
+          description: body.description ?? stored.description,
+          startTime: fromMoment(start),
+          endTime: fromMoment(end),
+        })
+        .where(eq(sessions.id, body.sessionId))
+    })
+    return answered({ session: await readSession(db, body.sessionId) }, toasts.sessionUpdated)
+  }

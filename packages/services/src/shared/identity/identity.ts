@@ -1,7 +1,0 @@
-import type { Credentials } from '@quizwright/contracts/walkers/fastify-door.ts'
-
-/** Finds out who calls. */
-export type Identity = {
-  /** Who holds this token. Throws SIGN_IN_REQUIRED when it does not hold or is not that of the uid. */
-  require: (credentials: Credentials) => Promise<{ userId: string }>
-}

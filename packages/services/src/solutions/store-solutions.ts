@@ -1,0 +1,51 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Querying } from '../database/database.ts'
+import { questionRevisions, questions, quizzes } from '../database/tables.ts'
+import { lockQuiz } from '../saving/lock-quiz.ts'
+import { storeRevisions } from '../saving/store-revisions.ts'
+import { lacksSolution, solutionField } from './solution-field.ts'
+
+/**
+ * Gives questions of a quiz their solutions, as new revisions in place, and answers how many were still
+ * without one. It is done whether the quiz is published or has attempts: a solution changes no scoring, and
+ * attempts keep the revision they answered. The quiz's own revision grows, so that an author who has it open
+ * does not write over them. Throws NOT_FOUND for another's quiz.
+ */
+export const storeSolutions = async (
+  tx: Querying,
+  {
+    quizId,
+    ownerId,
+    texts,
+    now,
+  }: { quizId: string; ownerId: string; texts: ReadonlyMap<string, string>; now: Date },
+): Promise<number> => {
+  const quiz = await lockQuiz(tx, quizId, ownerId)
+  const rows = await tx
+    .select({ id: questions.id, originId: questions.originId, content: questionRevisions.content })
+    .from(questions)
+    .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
+    .where(and(eq(questions.quizId, quizId), inArray(questions.id, [...texts.keys()])))
+  const solved = rows
+    // Its author may have written one while the model thought.
+    .filter(({ content }) => lacksSolution(content, quiz.quizType))
+    .map(({ id, originId, content }) => ({
+      ...content,
+      [solutionField(quiz.quizType)]: texts.get(id)!,
+      _id: id,
+      origin_id: originId,
+    }))
+  if (solved.length === 0) return 0
+
+  for (const { id, revisionId } of await storeRevisions(tx, quiz, solved, now)) {
+    await tx
+      .update(questions)
+      .set({ revisionId })
+      .where(and(eq(questions.quizId, quizId), eq(questions.id, id)))
+  }
+  await tx
+    .update(quizzes)
+    .set({ revision: quiz.revision + 1, aiApplied: true, updatedAt: now })
+    .where(eq(quizzes.id, quizId))
+  return solved.length
+}

@@ -1,0 +1,23 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { and, eq } from 'drizzle-orm'
+import { wholeQuiz } from './counts/roles.ts'
+import type { Querying } from '../database/database.ts'
+import { sessions } from '../database/tables.ts'
+
+/**
+ * The scope that statistics are asked for: the whole quiz, or one of its sessions. Throws NOT_FOUND for a
+ * session of another quiz.
+ */
+export const findScope = async (
+  db: Querying,
+  quizId: string,
+  sessionId: string | undefined,
+): Promise<string> => {
+  if (sessionId === undefined) return wholeQuiz
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.quizId, quizId)))
+  if (!session) throw new Problem('NOT_FOUND')
+  return sessionId
+}

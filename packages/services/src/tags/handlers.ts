@@ -1,0 +1,51 @@
+import type { Tag } from '@quizwright/contracts/schemas/tag.ts'
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { answered } from '../http/answers.ts'
+import type { Context } from '../context.ts'
+import { faculties, tags } from '../database/tables.ts'
+import { sameName } from '../database/fold-text.ts'
+import { makeId } from '../database/make-id.ts'
+
+const described = { _id: tags.id, tag_name: tags.tagName, tag_type: tags.tagType }
+
+export const tagHandlers = ({ db, now }: Context) =>
+  ({
+    getAllFaculties: async () =>
+      answered({
+        faculties: await db
+          .select({ _id: faculties.id, name: faculties.name })
+          .from(faculties)
+          .orderBy(asc(faculties.name)),
+      }),
+
+    getGeneralTags: async () =>
+      answered({
+        tag: await db
+          .select(described)
+          .from(tags)
+          .where(eq(tags.tagType, 'general'))
+          .orderBy(asc(tags.tagKey)),
+      }),
+
+    addTags: async ({ body }) => {
+      const wanted = body.tags.map(({ tag_name, tag_type }) => ({
+        tagName: tag_name,
+        tagType: tag_type,
+        tagKey: sameName(tag_name),
+      }))
+      await db
+        .insert(tags)
+        .values(wanted.map((tag) => ({ ...tag, id: makeId(), createdAt: now() })))
+        .onConflictDoNothing()
+      const found: Tag[] = []
+      for (const { tagType, tagKey } of wanted) {
+        const [tag] = await db
+          .select(described)
+          .from(tags)
+          .where(and(eq(tags.tagType, tagType), eq(tags.tagKey, tagKey)))
+        if (tag && !found.some((other) => other._id === tag._id)) found.push(tag)
+      }
+      return answered({ tags: found })
+    },
+  }) satisfies Pick<Handlers<'quiz'>, 'getAllFaculties' | 'getGeneralTags' | 'addTags'>

@@ -1,0 +1,95 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { succeeded } from '../http/answers.ts'
+import type { Context } from '../context.ts'
+import type { Querying } from '../database/database.ts'
+import { modules, videoPoints, videos } from '../database/tables.ts'
+import { makeId } from '../database/make-id.ts'
+import { ownsAll } from '../auth/ownership.ts'
+import { taughtBy } from '../structure/taught.ts'
+
+/** The points of a video in the order in which they come. */
+export const readPoints = async (db: Querying, videoId: string) => {
+  const rows = await db
+    .select()
+    .from(videoPoints)
+    .where(eq(videoPoints.videoId, videoId))
+    .orderBy(asc(videoPoints.time), asc(videoPoints.id))
+  return rows.map((row) => ({
+    id: row.id,
+    time: row.time,
+    percentage: row.percentage,
+    data: row.quizId,
+    isLink: row.isLink,
+    link_text: row.linkText,
+    new: row.isNew,
+    disabled: row.disabled,
+  }))
+}
+
+export const getVideoPoints =
+  ({ db }: Context): Handlers<'main'>['getVideoPoints'] =>
+  async ({ params, user }) => {
+    await findVideo(db, params.videoId, user.userId)
+    return succeeded({ points: await readPoints(db, params.videoId) })
+  }
+
+/**
+ * Stores the points that are sent and leaves others as they are: a quiz that has a point, on whatever video,
+ * has it moved.
+ */
+export const saveVideoPoints =
+  ({ db }: Context): Handlers<'main'>['saveVideoPoints'] =>
+  async ({ body, user }) => {
+    const video = await findVideo(db, body.video_id, user.userId)
+    if (video.moduleId !== body.module_id) throw new Problem('NOT_FOUND')
+    const quizIds = body.points.map((point) => point.data)
+    if (quizIds.length > 0 && !(await ownsAll(db, 'quiz', quizIds, user.userId)))
+      throw new Problem('NOT_FOUND')
+
+    const byQuiz = new Map(body.points.map((point) => [point.data, point]))
+    const rows = [...byQuiz.values()].map((point) => ({
+      id: makeId(),
+      videoId: video.id,
+      quizId: point.data,
+      time: point.time,
+      percentage: point.percentage,
+      isLink: point.isLink,
+      linkText: point.link_text,
+      isNew: point.new,
+      disabled: point.disabled,
+    }))
+    if (rows.length > 0) {
+      await db
+        .insert(videoPoints)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: videoPoints.quizId,
+          set: {
+            videoId: sql`excluded.video_id`,
+            time: sql`excluded.time`,
+            percentage: sql`excluded.percentage`,
+            isLink: sql`excluded.is_link`,
+            linkText: sql`excluded.link_text`,
+            isNew: sql`excluded.is_new`,
+            disabled: sql`excluded.disabled`,
+          },
+        })
+    }
+    return succeeded({ points: await readPoints(db, video.id) })
+  }
+
+const findVideo = async (
+  db: Querying,
+  videoId: string,
+  instructorId: string,
+): Promise<{ id: string; moduleId: string }> => {
+  const [video] = await db
+    .select({ id: videos.id, moduleId: videos.moduleId })
+    .from(videos)
+    .innerJoin(modules, eq(modules.id, videos.moduleId))
+    .where(and(eq(videos.id, videoId), taughtBy(db, modules.courseId, instructorId)))
+  if (!video) throw new Problem('NOT_FOUND')
+  return video
+}

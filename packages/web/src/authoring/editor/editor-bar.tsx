@@ -1,0 +1,111 @@
+import { isDirty } from '@quizwright/machines/quiz-document/selectors.ts'
+import { useSelector } from '@xstate/react'
+import { ListOrdered, Redo2, Shuffle, Undo2 } from 'lucide-react'
+import { IconButton } from '../../ui/button.tsx'
+import { ulid } from 'ulid'
+import { chakra } from '../../ui/chakra.tsx'
+import { useEditor } from './editor-context.ts'
+import { NextError } from './findings/next-error.tsx'
+import { MergeDialog } from './merging/merge-dialog.tsx'
+import { NewVersionDialog } from '../saving/new-version-dialog.tsx'
+import { SaveButtons } from './saving/save-buttons.tsx'
+import { SaveProgress } from '../saving/save-progress.tsx'
+import { useSaving } from './saving/use-saving.ts'
+import { shuffled } from './shuffled.ts'
+import { stepThrough } from './undo.ts'
+
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '14',
+    zIndex: 'docked',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    mt: '-3',
+    mx: { base: '-4', md: '-8' },
+    px: { base: '4', md: '8' },
+    py: '2',
+    bg: 'bg',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+})
+const Tools = chakra('div', { base: { display: 'flex' } })
+const State = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', flex: '1', minWidth: '8rem' } })
+const Narrow = chakra('span', { base: { display: { lg: 'none' } } })
+
+/** What can be done with the quiz as a whole, always in reach. */
+export const EditorBar = ({
+  questionNo = 0,
+  onShowSummary,
+}: {
+  questionNo?: number
+  onShowSummary: () => void
+}) => {
+  const { live, store, goTo } = useEditor()
+  // Whether there is a step to take is read at each change of the store.
+  const [canUndo, canRedo] = [
+    useSelector(store, () => store.can.undo()),
+    useSelector(store, () => store.can.redo()),
+  ]
+  const dirty = useSelector(store, ({ context }) => isDirty(context))
+  const saving = useSaving()
+  const showsSave = saving.view !== undefined && !saving.view.isConflict && !saving.view.needsNewVersion
+  const shuffle = () =>
+    store.trigger.orderQuestions({
+      order: shuffled(store.getSnapshot().context.document.questions.map((question) => question._id)),
+    })
+  return (
+    <Bar role="toolbar" aria-label="Quiz">
+      <Tools>
+        <IconButton
+          label="Undo"
+          icon={<Undo2 aria-hidden />}
+          disabled={!canUndo}
+          onClick={() => stepThrough({ store, goTo }, 'undo')}
+          aria-keyshortcuts="Control+Z"
+        />
+        <IconButton
+          label="Redo"
+          icon={<Redo2 aria-hidden />}
+          disabled={!canRedo}
+          onClick={() => stepThrough({ store, goTo }, 'redo')}
+          aria-keyshortcuts="Control+Shift+Z"
+        />
+        <IconButton label="Shuffle the questions" icon={<Shuffle aria-hidden />} onClick={shuffle} />
+        <Narrow>
+          <IconButton label="Show the summary" icon={<ListOrdered aria-hidden />} onClick={onShowSummary} />
+        </Narrow>
+      </Tools>
+      {showsSave && saving.actor && saving.view ? (
+        <SaveProgress actor={saving.actor} view={saving.view} />
+      ) : (
+        <State
+          role="status"
+          title={
+            dirty && live.keeper.isKept() ? 'They are kept in this browser until you save them.' : undefined
+          }
+        >
+          {dirty ? 'Unsaved changes' : 'Everything is saved'}
+        </State>
+      )}
+      <NextError after={questionNo} />
+      <SaveButtons busy={saving.view !== undefined} onSave={saving.save} />
+      {saving.actor && saving.view?.needsNewVersion && (
+        <NewVersionDialog actor={saving.actor} quiz={live.quiz} />
+      )}
+      {saving.view?.isConflict && (
+        <MergeDialog
+          newer={null}
+          confirmLabel="Save"
+          onMerged={(baseRevision) =>
+            saving.actor?.send({ type: 'save over it', saveId: ulid(), baseRevision })
+          }
+          onCancel={() => saving.actor?.send({ type: 'dismiss' })}
+        />
+      )}
+    </Bar>
+  )
+}

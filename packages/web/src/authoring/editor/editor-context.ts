@@ -1,0 +1,36 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { createContext, useContext } from 'react'
+import type { LiveDraft } from '../document/drafts.ts'
+import type { EditorAddress } from './editor-address.ts'
+import type { QuizFindings } from '../findings/quiz-findings.ts'
+import type { Reports } from './reports/reports-by-question.ts'
+import type { Target } from './questions/fields.ts'
+
+/** What every part of an open editor shares. None of it changes while the editor is open. */
+export type Editor = {
+  live: LiveDraft
+  /** The draft's store, for short. */
+  store: LiveDraft['store']
+  quizType: QuizType
+  /** Where the quiz's videos are looked for. */
+  place: EditorAddress['place']
+  /** A page of ten questions, one question by itself, or a page within another screen. */
+  view: 'page' | 'one' | 'embedded'
+  /** The size that pictures should have. */
+  imageHint: string
+  /** What students reported, by question. */
+  reports: Reports
+  /** Errors, omissions and hints of the whole quiz; the same object until they change. */
+  readFindings: (questions: readonly DraftQuestion[]) => QuizFindings
+  /** Turns to a question, scrolls to it and puts the focus into a field of it. */
+  goTo: (target: Target) => void
+}
+
+export const EditorContext = createContext<Editor | null>(null)
+
+export const useEditor = (): Editor => {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('There is no open editor around this part.')
+  return editor
+}

@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react'
+import { Redo2, Undo2 } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { LiveDraft } from '../document/drafts.ts'
+import { createFindingsReader } from '../findings/quiz-findings.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { chakra } from '../../ui/chakra.tsx'
+import { type Editor, EditorContext } from './editor-context.ts'
+import { FindingsPanel } from './findings/findings-panel.tsx'
+import { focusField, type Target } from './questions/fields.ts'
+import { QuestionList } from './questions/question-list.tsx'
+import { stepThrough } from './undo.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+import { useQuestionCount } from './use-quiz.ts'
+
+const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' } })
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    '& > h2': { textStyle: 'md', fontWeight: 'semibold', me: 'auto' },
+  },
+})
+
+const UndoButtons = ({ editor }: { editor: Editor }) => {
+  const { store } = editor
+  const [canUndo, canRedo] = [
+    useSelector(store, () => store.can.undo()),
+    useSelector(store, () => store.can.redo()),
+  ]
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label="Undo"
+        icon={<Undo2 aria-hidden />}
+        disabled={!canUndo}
+        onClick={() => stepThrough(editor, 'undo')}
+        aria-keyshortcuts="Control+Z"
+      />
+      <IconButton
+        size="sm"
+        label="Redo"
+        icon={<Redo2 aria-hidden />}
+        disabled={!canRedo}
+        onClick={() => stepThrough(editor, 'redo')}
+        aria-keyshortcuts="Control+Shift+Z"
+      />
+    </>
+  )
+}
+
+const Questions = ({ editor, questionNo }: { editor: Editor; questionNo: number }) => {
+  const count = useQuestionCount()
+  return (
+    <Frame data-editor>
+      <Head>
+        <h2>Questions ({count.toLocaleString()})</h2>
+        <UndoButtons editor={editor} />
+      </Head>
+      {count > 0 && <FindingsPanel />}
+      <QuestionList questionNo={Math.max(1, Math.min(questionNo, count))} />
+    </Frame>
+  )
+}
+
+type EmbeddedEditorProps = { live: LiveDraft; imageHint: string }
+
+/**
+ * The questions of a draft within another screen, which has its own way of saving them. Which page is shown
+ * is no part of the address.
+ */
+const EmbeddedEditor = ({ live, imageHint }: EmbeddedEditorProps) => {
+  const { quiz, store } = live
+  const [shownNo, setShownNo] = useState(1)
+  const goTo = useCallback(
+    ({ questionNo, field }: Target) => {
+      flushSync(() => setShownNo(questionNo))
+      const question = store.getSnapshot().context.document.questions[questionNo - 1]
+      if (question) focusField(question._id, field, 'center')
+    },
+    [store],
+  )
+  const editor = useMemo<Editor>(
+    () => ({
+      live,
+      store,
+      quizType: quiz.quiz_type,
+      view: 'embedded',
+      imageHint,
+      goTo,
+      reports: new Map(),
+      place: quiz.chapter_id
+        ? { kind: 'chapter', id: quiz.chapter_id }
+        : quiz.module_id
+          ? { kind: 'module', id: quiz.module_id }
+          : undefined,
+      readFindings: createFindingsReader(quiz.quiz_type),
+    }),
+    [live, store, quiz.quiz_type, quiz.chapter_id, quiz.module_id, imageHint, goTo],
+  )
+  useUndoKeys(editor)
+  return (
+    <EditorContext value={editor}>
+      <Questions editor={editor} questionNo={shownNo} />
+    </EditorContext>
+  )
+}
+
+export default EmbeddedEditor

@@ -1,0 +1,55 @@
+import { QuestionSide } from '../../../question-comparison/question-side.tsx'
+import { chakra } from '../../../ui/chakra.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import type { Choice, Conflict } from './merge-questions.ts'
+
+const Frame = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    py: '4',
+    borderTopWidth: '1px',
+    borderColor: 'border.muted',
+  },
+})
+const Sides = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+
+/** What may become of a question that both changed. */
+export const choices = [
+  { value: 'mine', label: 'Mine' },
+  { value: 'theirs', label: 'Theirs' },
+  { value: 'both', label: 'Both' },
+] as const satisfies readonly { value: Choice; label: string }[]
+
+type ConflictChoiceProps = {
+  conflict: Conflict
+  /** The question's number on this side; on the other where it was deleted here. */ no: number
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
+
+/**
+ * One question that both changed: what it was, mine and theirs beside each other with the words that each
+ * changed marked, and which of them stands.
+ */
+export const ConflictChoice = ({
+  conflict: { base, mine, theirs },
+  no,
+  choice,
+  onChoose,
+}: ConflictChoiceProps) => (
+  <Frame>
+    <Sides>
+      {base && <QuestionSide title="Before" question={base} absent="Deleted" shows="before" />}
+      <QuestionSide title="Mine" question={mine} other={base} absent="Deleted" shows="both" />
+      <QuestionSide title="Theirs" question={theirs} other={base} absent="Deleted" shows="both" />
+    </Sides>
+    <RadioGroup
+      label={`Question ${no}: which one stands`}
+      value={choice}
+      onChange={onChoose}
+      options={choices}
+    />
+  </Frame>
+)

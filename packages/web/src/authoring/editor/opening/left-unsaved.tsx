@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { FilePen } from 'lucide-react'
+import { useState } from 'react'
+import type { KeptDraft } from '../../document/drafts.ts'
+import { problemText } from '../../../connection/problem-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/chakra.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import { type Choice, continueKept, discardOne, type Open } from './open-quiz.ts'
+
+const Buttons = chakra('div', { base: { display: 'flex', gap: '3', justifyContent: 'center' } })
+
+export const unsavedText = (count: number): string =>
+  `You have ${count.toLocaleString()} unsaved question${count === 1 ? '' : 's'}.`
+const when = (draft: KeptDraft): string =>
+  new Date(draft.changedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+type LeftUnsavedProps = { choice: Choice; onOpened: (opened: Open | Choice) => void }
+
+/** Before a quiz is opened whose author left something unsaved: go on with it, or throw it away. */
+export const LeftUnsaved = ({ choice, onOpened }: LeftUnsavedProps) => {
+  const [isDiscarding, setIsDiscarding] = useState(false)
+  const draft = choice.kept[0]
+  const settings = {
+    onSuccess: onOpened,
+    onError: (error: unknown) => toast.error(problemText(error)),
+    onSettled: () => setIsDiscarding(false),
+  }
+  const goOn = useMutation({
+    mutationFn: (kept: KeptDraft) => continueKept(choice.stored, kept),
+    ...settings,
+  })
+  const discard = useMutation({ mutationFn: (kept: KeptDraft) => discardOne(choice, kept), ...settings })
+  if (!draft) return null
+  return (
+    <>
+      <EmptyState
+        icon={<FilePen aria-hidden />}
+        title={unsavedText(draft.questions)}
+        action={
+          <Buttons>
+            <Button onClick={() => setIsDiscarding(true)}>Discard</Button>
+            <Button variant="solid" autoFocus busy={goOn.isPending} onClick={() => goOn.mutate(draft)}>
+              Continue
+            </Button>
+          </Buttons>
+        }
+      >
+        Last changed {when(draft)}, and kept in this browser.
+      </EmptyState>
+      <ConfirmDialog
+        open={isDiscarding}
+        title="Discard what you have not saved?"
+        confirmLabel="Discard"
+        danger
+        busy={discard.isPending}
+        onCancel={() => setIsDiscarding(false)}
+        onConfirm={() => discard.mutate(draft)}
+      >
+        {unsavedText(draft.questions)} They cannot be brought back.
+      </ConfirmDialog>
+    </>
+  )
+}

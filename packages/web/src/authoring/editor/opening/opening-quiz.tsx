@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { href } from '../../../addresses/addresses.ts'
+import { problemText } from '../../../connection/problem-text.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/chakra.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LeftUnsaved } from './left-unsaved.tsx'
+import { type Choice, type Open, openQuiz } from './open-quiz.ts'
+import { openedKey } from './opened-key.ts'
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    maxWidth: '3xl',
+    width: 'full',
+    mx: 'auto',
+    py: '8',
+    px: '4',
+  },
+})
+const linkToList = <ButtonLink href={href.quizList()}>Back to the quizzes</ButtonLink>
+
+type OpeningQuizProps = { quizId: string; children: (open: Open) => ReactNode }
+
+/** Everything before the editor: reading with its progress, what failed, and what was left unsaved. */
+export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
+  const client = useQueryClient()
+  const [read, setRead] = useState<{ count: number; total: number }>()
+  const queryKey = openedKey(quizId)
+  const { data, error, refetch, isFetching } = useQuery<Open | Choice>({
+    queryKey,
+    queryFn: ({ signal }) =>
+      openQuiz(quizId, { signal, onProgress: (count, total) => setRead({ count, total }) }),
+    // The draft is seeded once; from then on it, and not the answer, is what the author sees.
+    staleTime: Infinity,
+    gcTime: 0,
+    structuralSharing: false,
+  })
+  if (data?.kind === 'open') return children(data)
+  if (data)
+    return (
+      <Page title={data.stored.quiz.name}>
+        <LeftUnsaved choice={data} onOpened={(opened) => client.setQueryData(queryKey, opened)} />
+      </Page>
+    )
+  if (error)
+    return (
+      <Frame>
+        <ErrorState
+          title="The quiz could not be opened"
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          action={linkToList}
+        >
+          {problemText(error)}
+        </ErrorState>
+      </Frame>
+    )
+  return (
+    <Frame aria-busy>
+      {read && read.total > read.count ? (
+        <Progress
+          label={`Reading ${read.total.toLocaleString()} questions`}
+          value={(100 * read.count) / read.total}
+        />
+      ) : (
+        <Skeleton height="1.5rem" width="12rem" />
+      )}
+      {[0, 1, 2].map((card) => (
+        <Skeleton key={card} height="16rem" />
+      ))}
+    </Frame>
+  )
+}

@@ -1,0 +1,35 @@
+import { limits } from '@quizwright/contracts/limits.ts'
+import { pageOfQuestion } from '@quizwright/machines/quiz-document/selectors.ts'
+import { href } from '../../addresses/addresses.ts'
+import { EditorColumns } from './editor-columns.tsx'
+import { EditorFrame, type EditorFrameProps } from './editor-frame.tsx'
+import { FindingsPanel } from './findings/findings-panel.tsx'
+import { QuestionList } from './questions/question-list.tsx'
+import { useQuestionCount } from './use-quiz.ts'
+
+const QuestionsOnPage = ({ questionNo }: { questionNo: number | undefined }) => {
+  const count = useQuestionCount()
+  const shownNo = Math.max(1, Math.min(questionNo ?? 1, count))
+  const page = pageOfQuestion(shownNo)
+  return (
+    <EditorColumns
+      questionNo={questionNo}
+      first={(page - 1) * limits.questionsPerPage + 1}
+      last={page * limits.questionsPerPage}
+    >
+      {count > 0 && <FindingsPanel />}
+      <QuestionList questionNo={shownNo} />
+    </EditorColumns>
+  )
+}
+
+/** The editor of a quiz's questions: ten to a page, with what is wrong above and the summary beside them. */
+export const QuestionEditor = (props: EditorFrameProps) => (
+  <EditorFrame
+    {...props}
+    view="page"
+    back={{ href: href.quizList({ keepFilters: 'true' }), label: 'Quizzes' }}
+  >
+    <QuestionsOnPage questionNo={props.address.questionNo} />
+  </EditorFrame>
+)

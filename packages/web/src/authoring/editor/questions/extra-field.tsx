@@ -1,0 +1,74 @@
+import { lengths } from '@quizwright/contracts/limits.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionChanges } from '@quizwright/machines/quiz-document/edit-questions.ts'
+import { useEditor } from '../editor-context.ts'
+import { type Content, ContentField } from './content-field.tsx'
+import { type Extra, extraTitles } from './extras.ts'
+import { Labelled } from './labelled.tsx'
+import { RelatedVideo } from './related-video.tsx'
+import { WrittenField } from './written-field.tsx'
+
+/** The wire's names for what a solution is made of. */
+const toSolution = ({ text, equation, image }: Partial<Content>): QuestionChanges => ({
+  ...(text === undefined ? {} : { solution: text }),
+  ...(equation === undefined ? {} : { solution_equation: equation }),
+  ...(image === undefined ? {} : { solution_image_url: image }),
+})
+
+export const ExtraField = ({
+  question,
+  extra,
+  onEnter,
+}: {
+  question: DraftQuestion
+  extra: Extra
+  onEnter: () => void
+}) => {
+  const { store } = useEditor()
+  const set = (changes: QuestionChanges) => store.trigger.setQuestion({ id: question._id, changes })
+  const onLeave = () => store.trigger.endTyping()
+  return (
+    <Labelled title={extraTitles[extra]} field={extra} onEnter={onEnter}>
+      {extra === 'section' && (
+        <WrittenField
+          label="Section"
+          value={question.section}
+          maxLength={lengths.name}
+          placeholder="The part of the quiz that begins here"
+          onWrite={(section) => set({ section })}
+          onLeave={onLeave}
+        />
+      )}
+      {extra === 'paragraph' && (
+        <WrittenField
+          label="Paragraph"
+          value={question.paragraph}
+          maxLength={lengths.paragraph}
+          placeholder="A text that the question is about"
+          onWrite={(paragraph) => set({ paragraph })}
+          onLeave={onLeave}
+        />
+      )}
+      {extra === 'solution' && (
+        <ContentField
+          name="Solution"
+          content={{
+            text: question.solution,
+            equation: question.solution_equation,
+            image: question.solution_image_url,
+          }}
+          maxLength={lengths.question}
+          placeholder="Why the answer is right"
+          onChange={(changes) => set(toSolution(changes))}
+          onLeave={onLeave}
+        />
+      )}
+      {extra === 'video' && (
+        <RelatedVideo
+          videoId={question.related_video_id}
+          onChange={(related_video_id) => set({ related_video_id })}
+        />
+      )}
+    </Labelled>
+  )
+}

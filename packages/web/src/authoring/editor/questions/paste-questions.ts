@@ -1,0 +1,40 @@
+import { lengths, limits } from '@quizwright/contracts/limits.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { blankOption } from '@quizwright/machines/quiz-document/document.ts'
+import type { Editor } from '../editor-context.ts'
+import { newQuestion } from './new-question.ts'
+import { type PastedQuestion, readPastedQuestions } from './pasted-questions.ts'
+import { storable } from './storable.ts'
+
+const isBlank = ({ question, equation, options }: DraftQuestion): boolean =>
+  question === '' &&
+  equation === '' &&
+  options.every((option) => option.option === '' && option.equation === '' && option.image_url === '')
+
+const filled = (question: DraftQuestion, pasted: PastedQuestion): DraftQuestion => ({
+  ...question,
+  question: storable(pasted.question).slice(0, lengths.question),
+  options: pasted.options.map(({ text, isCorrect }) => ({
+    ...blankOption(),
+    option: storable(text).slice(0, lengths.option),
+    is_correct: isCorrect,
+  })),
+})
+
+/**
+ * Takes a pasted text apart into a blank question's text and options, further questions below it, as one step
+ * of undo. False: it is no such text.
+ */
+export const pasteQuestions = ({ store, quizType }: Editor, target: DraftQuestion, text: string): boolean => {
+  if (quizType === 'daq' || !isBlank(target)) return false
+  const [first, ...others] = readPastedQuestions(text)
+  if (!first) return false
+  const { questions } = store.getSnapshot().context.document
+  const place = questions.indexOf(target)
+  const added = others.map((pasted) => filled(newQuestion(quizType), pasted))
+  if (place < 0 || questions.length + added.length > limits.questionsPerSave) return false
+  store.trigger.replaceQuestions({
+    questions: questions.toSpliced(place, 1, filled(target, first), ...added),
+  })
+  return true
+}

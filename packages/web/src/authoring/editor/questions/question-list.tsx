@@ -1,0 +1,81 @@
+import { limits } from '@quizwright/contracts/limits.ts'
+import { pageOfQuestion, questionsOnPage, sameItems } from '@quizwright/machines/quiz-document/selectors.ts'
+import { useSelector } from '@xstate/react'
+import { FilePlus, Plus } from 'lucide-react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/chakra.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useEditor } from '../editor-context.ts'
+import { Pager } from '../pager.tsx'
+import { useDragScrollOfPage } from '../reordering/use-drag-scroll.ts'
+import { useQuestionCount } from '../use-quiz.ts'
+import { newQuestion } from './new-question.ts'
+import { QuestionCard } from './question-card.tsx'
+
+const List = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+
+/**
+ * The page of ten questions on which the one that is looked at stands, with what turns the page and what adds
+ * one.
+ */
+export const QuestionList = ({ questionNo }: { questionNo: number }) => {
+  const { store, quizType, goTo } = useEditor()
+  const count = useQuestionCount()
+  const page = pageOfQuestion(questionNo)
+  const questions = useSelector(store, ({ context }) => questionsOnPage(context, page), sameItems)
+  useDragScrollOfPage()
+  const pages = Math.ceil(count / limits.questionsPerPage)
+  const first = (page - 1) * limits.questionsPerPage
+
+  const add = () => {
+    flushSync(() => store.trigger.addQuestions({ added: [newQuestion(quizType)] }))
+    goTo({ questionNo: count + 1, field: 'question' })
+  }
+  const pager = (label: string) => (
+    <Pager
+      label={label}
+      page={page}
+      pages={pages}
+      count={count}
+      onPage={(next) => goTo({ questionNo: (next - 1) * limits.questionsPerPage + 1 })}
+    />
+  )
+  const isFull = count >= limits.questionsPerSave
+  const adder = (
+    <Button
+      variant={count === 0 ? 'solid' : 'outline'}
+      icon={<Plus aria-hidden />}
+      disabled={isFull}
+      onClick={add}
+    >
+      {isFull ? `A quiz holds at most ${limits.questionsPerSave.toLocaleString()} questions` : 'Add question'}
+    </Button>
+  )
+
+  if (count === 0)
+    return (
+      <EmptyState icon={<FilePlus aria-hidden />} title="This quiz has no questions yet" action={adder}>
+        Write the first one.
+      </EmptyState>
+    )
+  return (
+    <List>
+      {pager('Pages, above the questions')}
+      {questions.map((question, index) => {
+        const no = first + index + 1
+        return (
+          <QuestionCard
+            key={question._id}
+            question={question}
+            no={no}
+            total={count}
+            lookedAt={Math.abs(no - questionNo) <= 1}
+          />
+        )
+      })}
+      {adder}
+      {pager('Pages, below the questions')}
+    </List>
+  )
+}

@@ -1,0 +1,24 @@
+import { blankQuestion } from '@quizwright/machines/quiz-document/document.ts'
+import { expect, test } from 'vitest'
+import { reportsByQuestion } from './reports-by-question.ts'
+
+test('reports come to the questions they are about, by their stored numbers; those of none are left out', () => {
+  const questions = ['a', 'b', 'c'].map((id) => blankQuestion(id, 'full'))
+  const reports = reportsByQuestion(
+    [
+      { desc: 'question is unclear', totalCount: 3, questions: [1, 3] },
+      { desc: 'other', totalCount: 1, questions: [3, 9] },
+    ],
+    questions,
+  )
+  expect([...reports]).toEqual([
+    ['a', [{ desc: 'question is unclear', totalCount: 3 }]],
+    [
+      'c',
+      [
+        { desc: 'question is unclear', totalCount: 3 },
+        { desc: 'other', totalCount: 1 },
+      ],
+    ],
+  ])
+})

@@ -1,0 +1,41 @@
+import { questionSavingView } from '@quizwright/machines/question-saving/view.ts'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { editorQuery } from '../../../addresses/editor-query.ts'
+import { href } from '../../../addresses/addresses.ts'
+import { useEditor } from '../editor-context.ts'
+import type { SavingActor } from '../../saving/saving-actors.ts'
+import { saveUnderWay, startSave } from './saves.ts'
+
+/** The save of this quiz, as far as one was begun: what it shows, and what can be done with it. */
+export const useSaving = () => {
+  const { live } = useEditor()
+  const { quiz } = live
+  const [, navigate] = useLocation()
+  const [actor, setActor] = useState<SavingActor | undefined>(() => saveUnderWay(quiz._id))
+  const view = useSelector(actor, (snapshot) => snapshot && questionSavingView(snapshot), shallowEqual)
+
+  const openVersion = useCallback(
+    (quizId: string) => {
+      navigate(href.editQuestions(editorQuery({ ...quiz, _id: quizId })), { replace: true })
+    },
+    [navigate, quiz],
+  )
+
+  useEffect(() => {
+    const subscription = actor?.subscribe({
+      complete: () => {
+        const { output } = actor.getSnapshot()
+        if (output?.outcome === 'saved as a new version') openVersion(output.quiz.quizId)
+      },
+    })
+    return () => subscription?.unsubscribe()
+  }, [actor, openVersion])
+
+  return {
+    actor,
+    view: view?.isDone ? undefined : view,
+    save: (publish: boolean) => setActor(startSave(live, { publish })),
+  }
+}

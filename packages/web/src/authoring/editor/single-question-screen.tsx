@@ -1,0 +1,19 @@
+import { Redirect } from 'wouter'
+import type { ScreenProps } from '../../addresses/screen-props.ts'
+import { addresses } from '../../addresses/addresses.ts'
+import { readEditorAddress } from './editor-address.ts'
+import { OpeningQuiz } from './opening/opening-quiz.tsx'
+import { SingleQuestion } from './single-question.tsx'
+
+/** /quiz/question-stats: one question of the quiz that the address names. */
+const SingleQuestionScreen = ({ search }: ScreenProps) => {
+  const address = readEditorAddress(search)
+  if (!address) return <Redirect to={addresses.notFound.path} replace />
+  return (
+    <OpeningQuiz key={address.quizId} quizId={address.quizId}>
+      {(open) => <SingleQuestion key={open.live.draftId} open={open} address={address} search={search} />}
+    </OpeningQuiz>
+  )
+}
+
+export default SingleQuestionScreen

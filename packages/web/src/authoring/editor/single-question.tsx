@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { editorQuery } from '../../addresses/editor-query.ts'
+import { href } from '../../addresses/addresses.ts'
+import { Button } from '../../ui/button.tsx'
+import { chakra } from '../../ui/chakra.tsx'
+import { EditorColumns } from './editor-columns.tsx'
+import { useEditor } from './editor-context.ts'
+import { EditorFrame, type EditorFrameProps } from './editor-frame.tsx'
+import { QuestionCard } from './questions/question-card.tsx'
+import { QuestionList } from './questions/question-list.tsx'
+import { useQuestionCount } from './use-quiz.ts'
+
+const Line = chakra('nav', { base: { display: 'flex', justifyContent: 'space-between', gap: '3' } })
+
+const OneQuestion = ({ questionNo }: { questionNo: number }) => {
+  const { store, goTo } = useEditor()
+  const count = useQuestionCount()
+  const no = Math.max(1, Math.min(questionNo, count))
+  const question = useSelector(store, ({ context }) => context.document.questions[no - 1])
+  return (
+    <EditorColumns questionNo={no} first={no} last={no}>
+      {question ? (
+        <>
+          <QuestionCard key={question._id} question={question} no={no} total={count} lookedAt />
+          <Line aria-label="Other questions">
+            <Button
+              icon={<ChevronLeft aria-hidden />}
+              disabled={no === 1}
+              onClick={() => goTo({ questionNo: no - 1 })}
+            >
+              Previous question
+            </Button>
+            <Button disabled={no === count} onClick={() => goTo({ questionNo: no + 1 })}>
+              Next question
+              <ChevronRight aria-hidden />
+            </Button>
+          </Line>
+        </>
+      ) : (
+        <QuestionList questionNo={1} />
+      )}
+    </EditorColumns>
+  )
+}
+
+/** One question by itself, with the same draft behind it as the page of ten. */
+export const SingleQuestion = (props: EditorFrameProps) => {
+  const { questionNo = 1 } = props.address
+  const back = {
+    href: href.editQuestions(editorQuery(props.open.live.quiz, questionNo)),
+    label: 'All questions',
+  }
+  return (
+    <EditorFrame {...props} view="one" back={back}>
+      <OneQuestion questionNo={questionNo} />
+    </EditorFrame>
+  )
+}

@@ -1,0 +1,87 @@
+import { inSummary } from '@quizwright/contracts/rules/render.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { memo, useRef } from 'react'
+import { findingsOf } from '../../findings/findings-of.ts'
+import { chakra } from '../../../ui/chakra.tsx'
+import { dropMark } from '../reordering/drop-mark.ts'
+import { useQuestionDrag } from '../reordering/use-question-drag.ts'
+
+const Item = chakra('button', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '2.25rem 1fr auto',
+    alignItems: 'center',
+    columnGap: '1',
+    width: 'full',
+    height: 'full',
+    px: '2',
+    textAlign: 'start',
+    textStyle: 'sm',
+    borderRadius: 'l2',
+    cursor: 'button',
+    _hover: { bg: 'bg.muted' },
+    '&[data-current]': { bg: 'accent.subtle' },
+    '& > b': { fontWeight: 'medium', color: 'fg.muted', textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > span[data-empty]': { color: 'fg.muted', fontStyle: 'italic' },
+    '& > i': {
+      boxSize: '2',
+      borderRadius: 'full',
+      '&[data-severity=error]': { bg: 'red.solid' },
+      '&[data-severity=omission]': { bg: 'orange.solid' },
+    },
+    '& > small': { gridColumn: '2 / 4', lineClamp: '2', textStyle: 'xs', color: 'fg.error' },
+    ...dropMark,
+    '&[data-edge=top]::after': { top: '-0.5' },
+    '&[data-edge=bottom]::after': { bottom: '-0.5' },
+  },
+})
+
+type SummaryQuestionProps = {
+  question: DraftQuestion
+  no: number
+  quizType: QuizType
+  current: boolean
+  tabIndex: number
+  onOpen: (questionNo: number) => void
+}
+
+/** A question in the summary: its number, how it begins, and what is wrong with it. */
+export const SummaryQuestion = memo(
+  ({ question, no, quizType, current, tabIndex, onOpen }: SummaryQuestionProps) => {
+    const findings = findingsOf(question, quizType)
+    const error = findings.find((finding) => finding.severity === 'error')
+    const omission = findings.find((finding) => finding.severity === 'omission')
+    const message = (error ?? omission) && inSummary({ ...(error ?? omission)!, questionNo: no })
+    const row = useRef<HTMLButtonElement>(null)
+    const edge = useQuestionDrag(no, { target: row })
+    const text = question.question.trim() || question.equation.trim()
+    return (
+      <Item
+        ref={row}
+        type="button"
+        data-edge={edge ?? undefined}
+        tabIndex={tabIndex}
+        data-current={current || undefined}
+        aria-current={current || undefined}
+        title={message}
+        data-no={no}
+        onClick={() => onOpen(no)}
+      >
+        <b>{no}</b>
+        <span data-empty={text === '' || undefined} dir="auto">
+          {text.slice(0, 200) || 'No text yet'}
+        </span>
+        {(error ?? omission) && (
+          <i data-severity={error ? 'error' : 'omission'} role="img" aria-label={message} />
+        )}
+        {error && <small aria-hidden>{message}</small>}
+      </Item>
+    )
+  },
+)
+
+/** Whether the row needs lines for what is wrong. */
+export const hasError = (question: DraftQuestion, quizType: QuizType): boolean =>
+  findingsOf(question, quizType).some((finding) => finding.severity === 'error')

@@ -1,0 +1,42 @@
+import { chakra } from '../../../ui/chakra.tsx'
+import { useEditor } from '../editor-context.ts'
+import { useQuestionCount } from '../use-quiz.ts'
+import { SummaryList } from './summary-list.tsx'
+import { SummarySearch } from '../../../question-summary/summary-search.tsx'
+
+const Frame = chakra('aside', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', minHeight: '0', height: 'full' },
+})
+const Title = chakra('h2', {
+  base: {
+    textStyle: 'sm',
+    fontWeight: 'semibold',
+    display: 'flex',
+    justifyContent: 'space-between',
+    '& > span': { color: 'fg.muted', fontWeight: 'normal' },
+  },
+})
+
+type SummaryProps = { /** The questions that are shown. */ first: number; last: number; onLeave?: () => void }
+
+/** The quiz's question list beside the page, and the search that jumps to a question. */
+export const Summary = ({ first, last, onLeave }: SummaryProps) => {
+  const { goTo } = useEditor()
+  const count = useQuestionCount()
+  const open = (questionNo: number) => {
+    onLeave?.()
+    goTo({ questionNo })
+  }
+  return (
+    <Frame aria-label="Summary">
+      <Title>
+        Summary{' '}
+        <span>
+          {count.toLocaleString()} {count === 1 ? 'question' : 'questions'}
+        </span>
+      </Title>
+      <SummarySearch count={count} onFound={open} />
+      <SummaryList first={first} last={last} onOpen={open} />
+    </Frame>
+  )
+}

@@ -1,0 +1,112 @@
+import 'fake-indexeddb/auto'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, render } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { Router, useSearch } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { closeAllDrafts, liveDraft } from '../../document/drafts.ts'
+import { queryClient } from '../../../connection/query-client.ts'
+import { storeCredentials } from '../../../connection/credentials.ts'
+import { Toaster } from '../../../ui/toaster.tsx'
+import { toasterStore } from '../../../ui/toaster-store.ts'
+import QuestionEditorScreen from '../question-editor-screen.tsx'
+import { fakeQuiz, stored } from './fake-quiz.ts'
+
+type Answers = (path: string, url: URL, init: RequestInit | undefined) => unknown
+
+/** Answers the editor's calls as the gateway would; what `extra` knows, or promises, comes first. */
+export const fakeGateway = (
+  questions: readonly DraftQuestion[],
+  quiz: Quiz = fakeQuiz,
+  extra: Answers = () => undefined,
+): void => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+      const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
+      const path = url.pathname.replace('/api/', '')
+      const [from, count] = ['from', 'count'].map((name) => Number(url.searchParams.get(name) ?? 0))
+      const known =
+        extra(path, url, init) ??
+        (path.startsWith('quiz/get-quiz-for-instructor')
+          ? { status: 200, data: { quiz } }
+          : path.startsWith('question/get-question-by-quiz-id')
+            ? {
+                status: 200,
+                data: {
+                  questions: stored(questions).slice(from, from! + count!),
+                  total: questions.length,
+                  revision: quiz.revision,
+                },
+              }
+            : path.startsWith('tag/get-tags')
+              ? { status: 200, data: { tag: [{ _id: 't1', tag_name: 'sums', tag_type: 'general' }] } }
+              : undefined)
+      return known === undefined
+        ? Response.json(
+            { status: 404, code: 'NOT_FOUND', message: 'Not found.', requestId: 'r' },
+            { status: 404 },
+          )
+        : Response.json(await known)
+    }),
+  )
+}
+
+// A busy machine may take its time; what never comes fails all the same.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const Screen = () => <QuestionEditorScreen params={{}} search={new URLSearchParams(useSearch())} />
+
+/** Opens the editor's screen at an address. Everything is real but the network and the layout. */
+export const renderEditor = (search = 'quizId=quiz1&quizType=full&instructorId=me') => {
+  storeCredentials({
+    uid: 'me',
+    token: 'token',
+    user: { userId: 'me', name: 'Ada', email: 'ada@example.com', token: 'token' },
+  })
+  // Nothing has a size without a layout, and what is drawn as far as it is in view would not be drawn at all.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  const location = memoryLocation({ path: `/quiz/edit-quiz-questions?${search}` })
+  const screen = render(
+    <QueryClientProvider client={queryClient}>
+      <Router hook={location.hook} searchHook={location.searchHook}>
+        <Screen />
+      </Router>
+      <Toaster />
+    </QueryClientProvider>,
+  )
+  const document = () => liveDraft('quiz1')!.store.getSnapshot().context.document
+  return {
+    screen,
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    questions: () => document().questions,
+  }
+}
+
+/** What one test did must not be there for the next. */
+export const cleanUpEditor = async (): Promise<void> => {
+  await closeAllDrafts()
+  for (const { name } of await indexedDB.databases()) {
+    if (!name) continue
+    const request = indexedDB.open(name)
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      request.onsuccess = () => resolve(request.result)
+    })
+    if (database.objectStoreNames.length > 0) {
+      const tx = database.transaction([...database.objectStoreNames], 'readwrite')
+      for (const store of database.objectStoreNames) tx.objectStore(store).clear()
+      await new Promise((resolve) => {
+        tx.oncomplete = resolve
+      })
+    }
+    database.close()
+  }
+  queryClient.clear()
+  for (const toast of toasterStore.current()) toasterStore.dismiss(toast.id)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+}

@@ -1,0 +1,41 @@
+import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { withQuestionNo } from './editor-address.ts'
+import { focusField, type Target } from './questions/fields.ts'
+
+/**
+ * Where in the quiz the author is. The address says the question, so that a reload comes back to it. Going
+ * somewhere writes the address and, once that question is on the page, scrolls to it and puts the focus
+ * there.
+ */
+export const usePlace = (
+  store: QuizDraft,
+  search: URLSearchParams,
+  questionNo: number | undefined,
+): ((target: Target) => void) => {
+  const [path, navigate] = useLocation()
+  const target = useRef<Target | undefined>(questionNo === undefined ? undefined : { questionNo })
+  const address = useRef({ path, search, navigate })
+
+  const arrive = useCallback(() => {
+    if (!target.current) return
+    const question = store.getSnapshot().context.document.questions[target.current.questionNo - 1]
+    if (question && focusField(question._id, target.current.field, 'center')) target.current = undefined
+  }, [store])
+
+  useEffect(() => {
+    address.current = { path, search, navigate }
+  })
+  useEffect(arrive, [arrive, questionNo])
+
+  return useCallback(
+    (next) => {
+      const { path, search, navigate } = address.current
+      target.current = next
+      if (search.get('question_no') === String(next.questionNo)) arrive()
+      else navigate(`${path}?${withQuestionNo(search, next.questionNo)}`, { replace: true })
+    },
+    [arrive],
+  )
+}

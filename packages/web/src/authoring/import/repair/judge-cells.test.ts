@@ -1,0 +1,47 @@
+import { columnsFor, toCells } from '@quizwright/contracts/csv/columns.ts'
+import { blankOption, blankQuestion } from '@quizwright/machines/quiz-document/document.ts'
+import { expect, test } from 'vitest'
+import { columnOf, judgeCells, shownCells } from './judge-cells.ts'
+
+const { _id, ...blank } = blankQuestion('none', 'full')
+const question = {
+  ...blank,
+  question: '=1+1 is',
+  equation: '',
+  tags: [{ tag_name: 'sums' }],
+  options: ['2', '-2', '3'].map((option, at) => ({ ...blankOption(), option, is_correct: at === 0 })),
+}
+const header = columnsFor([question])
+const cells = shownCells(toCells(question, header))
+const withCell = (column: string, value: string) => cells.with(header.indexOf(column), value)
+
+test('a question shown as cells and judged is the question it was', () => {
+  expect(cells[header.indexOf('question')]).toBe('=1+1 is')
+  expect(judgeCells(header, cells, 'full')).toEqual({ question, findings: [] })
+})
+
+test('each fault names the column in which it is mended', () => {
+  const columnsAtFault = (shown: readonly string[]) => {
+    const judged = judgeCells(header, shown, 'full')
+    return 'column' in judged ? judged.column : judged.findings.map(columnOf)
+  }
+  expect(columnsAtFault(withCell('question', ' '))).toEqual(['question'])
+  expect(columnsAtFault(withCell('option2', ''))).toEqual(['option2'])
+  expect(columnsAtFault(withCell('is_correct1', '0'))).toEqual(['is_correct1'])
+  expect(columnsAtFault(withCell('tags', ''))).toEqual(['tags'])
+  expect(columnsAtFault(withCell('weightage', '12345'))).toEqual(['weightage'])
+  expect(columnsAtFault(withCell('weightage', 'many'))).toBe('weightage')
+  expect(columnsAtFault(withCell('difficulty_level', 'Severe'))).toBe('difficulty_level')
+  expect(columnsAtFault(withCell('is_correct3', 'perhaps'))).toBe('is_correct3')
+})
+
+test('a row that is too short counts what is missing as empty; one that is too long waits until cells are joined', () => {
+  expect(judgeCells(header, cells.slice(0, 20), 'full')).toMatchObject({ question: { question: '=1+1 is' } })
+  const split = cells.toSpliced(1, 1, 'First this', ' then that')
+  expect(judgeCells(header, split, 'full')).toMatchObject({
+    reason: 'The row has 1 cells too many. Join what belongs together.',
+  })
+  expect(judgeCells(header, split.toSpliced(1, 2, 'First this, then that'), 'full')).toMatchObject({
+    question: { question: 'First this, then that' },
+  })
+})

@@ -1,0 +1,86 @@
+import type { CsvWarning } from '@quizwright/contracts/rules/render.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { findingsOf } from '../../findings/findings-of.ts'
+import type { KeptRow, Review } from './review.ts'
+
+/**
+ * One thing said of a question, or of the file as a whole when it has no question. Numbers count from 1, as
+ * the questions stand now.
+ */
+export type Said = { questionId: string | null; questionNo: number; text: string }
+export type Judged = {
+  errors: Said[]
+  omissions: Said[]
+  hints: Said[]
+  rejected: KeptRow[]
+  counts: { errors: number; omissions: number; rejected: number }
+}
+
+const kindOf = { error: 'errors', omission: 'omissions' } as const
+
+/**
+ * What is wrong with a file now. What the service said of a question holds until the question is repaired;
+ * from then on the rules judge it here. The counts begin from the service's, which are whole where its lists
+ * are cut.
+ */
+export const judgeReview = (
+  review: Review,
+  questions: readonly DraftQuestion[],
+  quizType: QuizType,
+): Judged => {
+  const present = new Set(questions.map(({ _id }) => _id))
+  const judged: Judged = {
+    errors: [],
+    omissions: [],
+    hints: ofFile(review.hints),
+    rejected: review.rejected.filter(({ id }) => !present.has(id)),
+    counts: { ...review.counts },
+  }
+  judged.counts.rejected -= review.rejected.length - judged.rejected.length
+  for (const { kind, text } of review.warnings.get('') ?? [])
+    judged[kindOf[kind]].push({ questionId: null, questionNo: 0, text })
+  for (const [index, question] of questions.entries()) {
+    const place = { questionId: question._id, questionNo: index + 1 }
+    const isAsItCame = review.imported.get(question._id) === question
+    for (const { kind, text } of isAsItCame ? saidBefore(review, question._id) : saidNow(question, quizType))
+      judged[kindOf[kind]].push({ ...place, text })
+    if (isAsItCame)
+      judged.hints.push(...(review.hints.get(question._id) ?? []).map(({ text }) => ({ ...place, text })))
+  }
+  count(judged, review, questions, quizType)
+  return judged
+}
+
+type Kind = Pick<CsvWarning, 'kind' | 'text'>
+const ofFile = (hints: Review['hints']): Said[] =>
+  (hints.get('') ?? []).map(({ text }) => ({ questionId: null, questionNo: 0, text }))
+const saidBefore = ({ warnings }: Review, id: string): readonly Kind[] => warnings.get(id) ?? []
+const saidNow = (question: DraftQuestion, quizType: QuizType): Kind[] =>
+  findingsOf(question, quizType).flatMap(({ severity, message }) =>
+    severity === 'hint' ? [] : [{ kind: severity, text: message }],
+  )
+
+/**
+ * Takes away what was counted for questions that are changed or gone, and adds what is found in those that
+ * are there instead.
+ */
+const count = (
+  { counts }: Judged,
+  review: Review,
+  questions: readonly DraftQuestion[],
+  quizType: QuizType,
+): void => {
+  const add = (said: readonly Kind[], times: 1 | -1) =>
+    said.forEach(({ kind }) => (counts[kindOf[kind]] += times))
+  const kept = new Set<string>()
+  for (const question of questions) {
+    if (review.imported.get(question._id) === question) kept.add(question._id)
+    else add(saidNow(question, quizType), 1)
+  }
+  for (const [id, question] of review.imported) {
+    if (kept.has(id)) continue
+    const said = saidBefore(review, id)
+    add(said.length > 0 ? said : saidNow(question, quizType), -1)
+  }
+}

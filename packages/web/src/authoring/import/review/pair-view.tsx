@@ -1,0 +1,69 @@
+import type { ComparedQuestion } from '@quizwright/contracts/near-duplicates/words-of.ts'
+import { Check } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/chakra.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { shownQuestion } from './listed-rows.ts'
+import type { ShownPair } from './similar-pairs.ts'
+
+const Sides = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '3',
+    my: '2',
+  },
+})
+const Side = chakra('section', {
+  base: {
+    p: '3',
+    bg: 'bg.subtle',
+    borderRadius: 'lg',
+    overflowWrap: 'anywhere',
+    '& > h4': { textStyle: 'xs', color: 'fg.muted', mb: '1' },
+    '& > ul': { mt: '2', listStyle: 'none', color: 'fg.muted' },
+    '& li': { display: 'flex', gap: '1.5', alignItems: 'baseline' },
+    '& li svg': { boxSize: '3.5', color: 'green.fg', flexShrink: '0', alignSelf: 'center' },
+  },
+})
+
+const Shown = ({ title, question }: { title: string; question: ComparedQuestion }) => (
+  <Side>
+    <h4>{title}</h4>
+    <p dir="auto">{shownQuestion(question)}</p>
+    <ul>
+      {question.options.map((option, at) => (
+        // Options have no identity of their own and are only looked at here.
+        <li key={at} dir="auto">
+          {option.is_correct && (
+            <>
+              <Check aria-hidden />
+              <VisuallyHidden>Correct: </VisuallyHidden>
+            </>
+          )}
+          {option.option || option.equation}
+        </li>
+      ))}
+    </ul>
+  </Side>
+)
+
+/** Two questions that read alike, beside each other; the one of the file can be left out. */
+export const PairView = ({ pair, onLeaveOut }: { pair: ShownPair; onLeaveOut: () => void }) => (
+  <div>
+    <Sides>
+      <Shown title={`Question # ${pair.questionNo}`} question={pair.question} />
+      <Shown
+        title={
+          pair.otherNo === undefined
+            ? `“${pair.other.quiz_name}”, question # ${pair.other.question_no}`
+            : `Question # ${pair.otherNo}`
+        }
+        question={pair.other}
+      />
+    </Sides>
+    <Button size="sm" onClick={onLeaveOut}>
+      Leave out question # {pair.questionNo}
+    </Button>
+  </div>
+)

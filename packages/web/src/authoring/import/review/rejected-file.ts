@@ -1,0 +1,31 @@
+import { guard, unguard } from '@quizwright/contracts/csv/formula-guard.ts'
+import { reasonColumn } from '@quizwright/contracts/csv/names.ts'
+import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
+import { csvText } from '../../../files/csv-text.ts'
+import type { KeptRow } from './review.ts'
+
+/**
+ * Rejected rows as a file in the columns and with the separator of the one they came from, each with its
+ * reason in front. Imported again it is read like that one: the reason is read past, also when it is there
+ * for the second time.
+ */
+export const rejectedFile = (
+  header: readonly string[],
+  rows: readonly KeptRow[],
+  { separator }: Pick<Dialect, 'separator'>,
+): string => {
+  const before = header.findIndex((name) => name.trim().toLowerCase() === reasonColumn)
+  const withoutReason = (cells: readonly string[]) => (before < 0 ? cells : cells.toSpliced(before, 1))
+  return csvText(
+    [
+      [reasonColumn, ...withoutReason(header).map(guard)],
+      // A cell is written as an export writes it: no spreadsheet runs it, and it reads back as the text that
+      // it was.
+      ...rows.map(({ line, column, reason, raw }) => [
+        `Line ${line}${column === null ? '' : `, column ${column}`}: ${reason}`,
+        ...withoutReason(raw).map((cell) => guard(unguard(cell))),
+      ]),
+    ],
+    separator,
+  )
+}

@@ -1,0 +1,31 @@
+import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
+import { Download } from 'lucide-react'
+import { fileName as safeName, saveFile } from '../../../files/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { rejectedFile } from './rejected-file.ts'
+import type { KeptRow } from './review.ts'
+
+type RejectedRowsFileProps = {
+  header: readonly string[]
+  rows: readonly KeptRow[]
+  dialect: Dialect
+  fileName: string
+}
+
+/** Gives back the rows that were left out, as far as they came whole. */
+export const RejectedRowsFile = ({ header, rows, dialect, fileName }: RejectedRowsFileProps) => {
+  const whole = rows.filter(({ cut }) => !cut)
+  const name = `${safeName(fileName.replace(/\.[^.]*$/, ''))} - left out.csv`
+  if (whole.length === 0) return null
+  return (
+    <div>
+      <Button
+        size="sm"
+        icon={<Download aria-hidden />}
+        onClick={() => saveFile(new Blob([rejectedFile(header, whole, dialect)], { type: 'text/csv' }), name)}
+      >
+        Download the {whole.length === 1 ? 'row' : `${whole.length.toLocaleString()} rows`} left out
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,191 @@
+import { columnsFor, toCells } from '@quizwright/contracts/csv/columns.ts'
+import { errorsFound, omissionsFound } from '@quizwright/contracts/rules/render.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { type ReactNode, useState } from 'react'
+import { findingsOf } from '../../findings/findings-of.ts'
+import { chakra } from '../../../ui/chakra.tsx'
+import { columnOf } from '../repair/judge-cells.ts'
+import { RepairCells } from '../repair/repair-cells.tsx'
+import { describeDialect } from './describe-dialect.ts'
+import type { Judged, Said } from './judge-review.ts'
+import { shownNo, shownReason } from './listed-rows.ts'
+import { RejectedRowsFile } from './rejected-rows-file.tsx'
+import { type KeptRow, mendQuestion, type Review, takeUpRow } from './review.ts'
+import { type ListedRow, RowList } from './row-list.tsx'
+import { SimilarList } from './similar-list.tsx'
+
+const Section = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    '& > h3': { textStyle: 'sm', fontWeight: 'semibold' },
+    '& > p': { textStyle: 'xs', color: 'fg.muted' },
+  },
+})
+
+type ListProps = {
+  title: string
+  noHeading: string
+  textHeading: string
+  rows: readonly ListedRow[]
+  total: number
+  opened: string | null
+  onOpen: (key: string | null) => void
+  children?: ReactNode
+}
+
+const List = ({ title, rows, total, children, ...list }: ListProps) => (
+  <Section>
+    <h3>{title}</h3>
+    {children}
+    {rows.length > 0 && <RowList label={title} rows={rows} {...list} />}
+    {total > rows.length && (
+      <p>
+        The first {rows.length.toLocaleString()} of {total.toLocaleString()} are listed.
+      </p>
+    )}
+  </Section>
+)
+
+/** The row after this one, to go on with; null at the end. */
+const next = (rows: readonly { key: string }[], key: string): string | null =>
+  rows[rows.findIndex((row) => row.key === key) + 1]?.key ?? null
+
+type ReviewListsProps = {
+  review: Review
+  judged: Judged
+  questions: readonly DraftQuestion[]
+  quizType: QuizType
+  fileName: string
+}
+
+/**
+ * What is wrong with a file, apart: errors, rows left out, omissions, hints, and how it was read. Each is
+ * mended where it is.
+ */
+export const ReviewLists = ({ review, judged, questions, quizType, fileName }: ReviewListsProps) => {
+  const [opened, onOpen] = useState<string | null>(null)
+  const { errors, omissions, hints, rejected, counts } = judged
+  const {
+    header,
+    dialect: { separator },
+  } = review
+
+  const repairQuestion = (said: Said, question: DraftQuestion, goOn: string | null) => {
+    const columns = columnsFor([question])
+    const finding = findingsOf(question, quizType).find(({ message }) => message === said.text)
+    return (
+      <RepairCells
+        header={columns}
+        cells={toCells(question, columns)}
+        separator={separator}
+        quizType={quizType}
+        column={finding ? columnOf(finding) : 'question'}
+        doneLabel={goOn ? 'Done, next' : 'Done'}
+        onCancel={() => onOpen(null)}
+        onLeave={(content) => mendQuestion(review, question._id, content)}
+        onDone={(content) => {
+          mendQuestion(review, question._id, content)
+          onOpen(goOn)
+        }}
+      />
+    )
+  }
+
+  const rowsOf = (list: string, all: readonly Said[]): ListedRow[] => {
+    const rows = all.map((said) => ({
+      key: `${list} ${said.questionId} ${said.text}`,
+      no: shownNo(said),
+      text: said.text,
+      said,
+    }))
+    return rows.map(({ said, ...row }) => {
+      const question = questions[said.questionNo - 1]
+      const goesOn = () =>
+        next(
+          rows.filter((other) => other.said.questionId !== said.questionId || other.key === row.key),
+          row.key,
+        )
+      return question ? { ...row, inside: () => repairQuestion(said, question, goesOn()) } : row
+    })
+  }
+
+  const repairRow = (names: readonly string[], row: KeptRow, goOn: string | null) => (
+    <RepairCells
+      header={names}
+      cells={row.raw}
+      separator={separator}
+      quizType={quizType}
+      column={(names[(row.column ?? 0) - 1] ?? '').trim().toLowerCase()}
+      doneLabel={goOn ? 'Add it, next' : 'Add it to the questions'}
+      onCancel={() => onOpen(null)}
+      onLeave={(content) => takeUpRow(review, row, content)}
+      onDone={(content) => {
+        takeUpRow(review, row, content)
+        onOpen(goOn)
+      }}
+    />
+  )
+
+  const rejectedRows = rejected.map((row, at): ListedRow => {
+    const listed = { key: row.id, no: String(row.line), text: shownReason(row) }
+    return header && !row.cut
+      ? { ...listed, inside: () => repairRow(header, row, rejected[at + 1]?.id ?? null) }
+      : listed
+  })
+  const list = { opened, onOpen }
+  return (
+    <>
+      <List
+        title={errorsFound(counts.errors)}
+        noHeading="No"
+        textHeading="Error"
+        rows={rowsOf('error', errors)}
+        total={counts.errors}
+        {...list}
+      />
+      {counts.rejected > 0 && (
+        <List
+          title={`${counts.rejected.toLocaleString()} Rows Left Out`}
+          noHeading="Line"
+          textHeading="Reason"
+          rows={rejectedRows}
+          total={counts.rejected}
+          {...list}
+        >
+          <p>
+            These rows could not become questions. Repair them here, or take them as a file, correct it and
+            import it too; or continue without them.
+          </p>
+          {header && (
+            <RejectedRowsFile header={header} rows={rejected} dialect={review.dialect} fileName={fileName} />
+          )}
+        </List>
+      )}
+      <List
+        title={omissionsFound(counts.omissions)}
+        noHeading="No"
+        textHeading="Warning"
+        rows={rowsOf('omission', omissions)}
+        total={counts.omissions}
+        {...list}
+      />
+      <SimilarList review={review} questions={questions} {...list} />
+      {hints.length > 0 && (
+        <List
+          title={`${hints.length.toLocaleString()} Hints`}
+          noHeading="No"
+          textHeading="Hint"
+          rows={rowsOf('hint', hints)}
+          total={hints.length}
+          {...list}
+        />
+      )}
+      <Section>
+        <p>{describeDialect(review.dialect, header)}</p>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { readHeader, readQuestionRow } from '@quizwright/contracts/csv/columns.ts'
+import type { ImportComplete } from '@quizwright/contracts/schemas/csv.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { blankOption, blankQuestion } from '@quizwright/machines/quiz-document/document.ts'
+import papaparse from 'papaparse'
+import { expect, test } from 'vitest'
+import { judgeReview } from './judge-review.ts'
+import { rejectedFile } from './rejected-file.ts'
+import { createReview, leaveOut, mendQuestion, questionsOf, type Review, takeUpRow } from './review.ts'
+import { describePair, shownPairs } from './similar-pairs.ts'
+
+const question = (id: string, changes: Partial<DraftQuestion> = {}): DraftQuestion => ({
+  ...blankQuestion(id, 'full'),
+  question: `Which word begins with ${id}?`,
+  tags: [{ tag_name: 'words' }],
+  options: ['yes', 'no'].map((option, at) => ({ ...blankOption(), option, is_correct: at === 0 })),
+  ...changes,
+})
+const noneRight = { options: ['yes', 'no'].map((option) => ({ ...blankOption(), option })) }
+const complete: ImportComplete = {
+  sections: [],
+  warnings: [
+    'error#Correct option is required#2',
+    'warning#Minimum one tag should be added#3',
+    'error#Said by another service#1',
+    'warning#The column "x" is not known and was left out#0',
+  ],
+  hints: ['warning#The difficulty Moderate was read as Medium#1'],
+  rejected: [],
+  rejectedCount: 0,
+  total: 3,
+  dialect: { separator: ',', encoding: 'UTF-8', bom: false, reordered: false, unknownColumns: ['x'] },
+}
+const header = ['question', 'weightage']
+const rejected = [
+  { line: 5, column: 2, reason: 'weightage must be a number', raw: ['Five?', 'many'], after: 2 },
+  { line: 4, column: 2, reason: 'weightage must be a number', raw: ['Four?', 'few'], after: 2 },
+]
+
+const open = (changes: Partial<ImportComplete> = {}): Review =>
+  createReview(
+    [question('a'), question('b', noneRight), question('c', { tags: [] })],
+    { ...complete, header, ...changes },
+    { fileLink: 'f1', quizId: 'q1' },
+  )
+const judge = (review: Review) => judgeReview(review, questionsOf(review), 'full')
+const texts = (said: readonly { questionNo: number; text: string }[]) =>
+  said.map(({ questionNo, text }) => `${questionNo} ${text}`)
+const content = ({ _id, ...rest }: DraftQuestion) => rest
+
+test('what the service said stands until its question is repaired; then the rules judge it', () => {
+  const review = open({ errorsCount: 12_000 })
+  expect(texts(judge(review).errors)).toEqual(['1 Said by another service', '2 Correct option is required'])
+  expect(texts(judge(review).omissions)).toEqual([
+    '0 The column "x" is not known and was left out',
+    '3 Minimum one tag should be added',
+  ])
+  expect(judge(review).counts).toEqual({ errors: 12_000, omissions: 2, rejected: 0 })
+  mendQuestion(review, 'b', content(question('b', { question: '' })))
+  expect(texts(judge(review).errors)).toEqual([
+    '1 Said by another service',
+    '2 Question text can not be empty',
+  ])
+  expect(judge(review).counts.errors).toBe(12_000)
+  mendQuestion(review, 'b', content(question('b')))
+  mendQuestion(review, 'a', content(question('a')))
+  expect(judge(review)).toMatchObject({ errors: [], hints: [], counts: { errors: 11_998, omissions: 2 } })
+})
+
+test('each repair is undone by itself, and with it comes what was said before', () => {
+  const review = open()
+  const before = judge(review)
+  mendQuestion(review, 'b', content(question('b')))
+  leaveOut(review, 'c')
+  expect(judge(review).counts).toEqual({ errors: 1, omissions: 1, rejected: 0 })
+  review.store.trigger.undo()
+  review.store.trigger.undo()
+  expect(judge(review)).toEqual(before)
+})
+
+test('repaired rows stand where they stood in the file, whichever is repaired first', () => {
+  const review = open({ rejected, rejectedCount: 70 })
+  const [five, four] = review.rejected as [Review['rejected'][number], Review['rejected'][number]]
+  takeUpRow(review, five, content(question('five')))
+  expect(judge(review)).toMatchObject({ rejected: [{ line: 4 }], counts: { rejected: 69 } })
+  takeUpRow(review, four, content(question('four')))
+  expect(questionsOf(review).map(({ _id }) => _id)).toEqual(['a', 'b', four.id, five.id, 'c'])
+  expect(texts(judge(review).omissions)).toContain('5 Minimum one tag should be added')
+  review.store.trigger.undo()
+  expect(judge(review).rejected.map(({ line }) => line)).toEqual([4])
+})
+
+test('rows left out come back in their own columns with their reason, and are read like the file they came from', () => {
+  const columns = ['question', 'rejected_because', ...Object.keys(fullRow).slice(1)]
+  const raw = ['=HYPERLINK("x")', 'the reason of last time', ...Object.values(fullRow).slice(1)]
+  const file = rejectedFile(
+    columns,
+    [{ id: 'r', line: 7, column: 3, reason: 'weightage must be a number', raw }],
+    { separator: ';' },
+  )
+  const [names, row] = papaparse.parse<string[]>(file.slice(1), { delimiter: ';', skipEmptyLines: true }).data
+  expect(names).toEqual(['rejected_because', ...Object.keys(fullRow)])
+  expect(row![0]).toBe('Line 7, column 3: weightage must be a number')
+  const read = readHeader(names!)
+  expect(read).toMatchObject({ ok: true, unknownColumns: [] })
+  expect(read.ok && readQuestionRow(row!, read.layout)).toMatchObject({
+    ok: true,
+    question: { question: '=HYPERLINK("x")', weightage: 2 },
+  })
+  expect(rejectedFile(['=1+1', 'question'], [], { separator: ',' }).slice(1)).toBe(
+    "rejected_because,'=1+1,question\r\n",
+  )
+})
+const options = [1, 2, 3, 4].flatMap((no) => [
+  [`option${no}`, String(no)],
+  [`equation${no}`, ''],
+  [`image_url${no}`, ''],
+  [`is_correct${no}`, no === 1 ? '1' : '0'],
+])
+const fullRow: Record<string, string> = Object.fromEntries([
+  ['question', 'Which?'],
+  ['ind_number', '1'],
+  ['image_url', ''],
+  ['equation', ''],
+  ['tags', 'one'],
+  ['difficulty_level', 'Easy'],
+  ['weightage', '2'],
+  ['section', ''],
+  ['paragraph', ''],
+  ['related_video_id', ''],
+  ['solution', ''],
+  ['solution_equation', ''],
+  ['solution_image_url', ''],
+  ...options,
+])
+
+test('a pair of near-duplicates holds until one of the two is another question, and follows their numbers', () => {
+  const review = createReview(
+    [question('a'), question('b'), question('c', { question: 'Which  word begins with a?' })],
+    { ...complete, warnings: [] },
+    { fileLink: 'f1', quizId: 'q1' },
+  )
+  const elsewhere = {
+    quiz_id: 'q2',
+    quiz_name: 'Letters',
+    question_no: 9,
+    question: 'Which word begins with a, b?',
+    equation: '',
+    options: question('a').options,
+  }
+  const pairs = [
+    { question_no: 3, other_no: 1, similarity: 1 },
+    { question_no: 3, elsewhere, similarity: 0.876 },
+  ]
+  const shown = () =>
+    shownPairs(review, pairs, questionsOf(review)).map((pair) => `${pair.questionNo}: ${describePair(pair)}`)
+  expect(shown()).toEqual([
+    '3: Repeats question # 1',
+    '3: Reads nearly like question # 9 of “Letters” (87 % alike)',
+  ])
+  leaveOut(review, 'b')
+  expect(shown()[0]).toBe('2: Repeats question # 1')
+  mendQuestion(
+    review,
+    'c',
+    content(question('c', { question: 'Who was the first to climb the highest mountain?' })),
+  )
+  expect(shown()).toEqual([])
+})

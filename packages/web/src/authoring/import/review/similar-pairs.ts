@@ -1,0 +1,55 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionElsewhere, SimilarPair } from '@quizwright/contracts/schemas/similar.ts'
+import { printOf } from '@quizwright/contracts/near-duplicates/print-of.ts'
+import { similarFrom, similarityOf } from '@quizwright/contracts/near-duplicates/similarity.ts'
+import type { Review } from './review.ts'
+
+/**
+ * A question and what it reads like, as both stand now. `otherNo` is there for one of the same file. Numbers
+ * count from 1.
+ */
+export type ShownPair = { question: DraftQuestion; questionNo: number; similarity: number } & (
+  | { other: DraftQuestion; otherNo: number }
+  | { other: QuestionElsewhere; otherNo?: never }
+)
+
+/**
+ * The pairs that the service found and that still hold: a pair is judged anew when one of the two was
+ * changed, and goes when one is left out.
+ */
+export const shownPairs = (
+  review: Review,
+  pairs: readonly SimilarPair[],
+  questions: readonly DraftQuestion[],
+): ShownPair[] => {
+  const numbers = new Map(questions.map(({ _id }, index) => [_id, index + 1]))
+  const find = (no: number) => {
+    const questionNo = numbers.get(review.order[no - 1] ?? '')
+    return questionNo === undefined ? undefined : { question: questions[questionNo - 1]!, questionNo }
+  }
+  const isAsItCame = (question: DraftQuestion) => review.imported.get(question._id) === question
+  return pairs.flatMap(({ question_no, other_no, elsewhere, similarity }): ShownPair[] => {
+    const one = find(question_no)
+    const there = other_no === undefined ? undefined : find(other_no)
+    const other = there?.question ?? elsewhere
+    if (!one || !other) return []
+    const untouched = isAsItCame(one.question) && (!there || isAsItCame(there.question))
+    const now = untouched ? similarity : similarityOf(printOf(one.question), printOf(other))
+    if (now < similarFrom) return []
+    return [
+      there
+        ? { ...one, other: there.question, otherNo: there.questionNo, similarity: now }
+        : { ...one, other: elsewhere!, similarity: now },
+    ]
+  })
+}
+
+export const describePair = ({ similarity, other, otherNo }: ShownPair): string => {
+  const percent = Math.floor(100 * similarity)
+  const verb = percent === 100 ? 'Repeats' : 'Reads nearly like'
+  const where =
+    otherNo === undefined
+      ? `question # ${other.question_no} of “${other.quiz_name}”`
+      : `question # ${otherNo}`
+  return `${verb} ${where}${percent === 100 ? '' : ` (${percent} % alike)`}`
+}

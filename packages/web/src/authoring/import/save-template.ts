@@ -1,0 +1,23 @@
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { blankOption, blankQuestion } from '@quizwright/machines/quiz-document/document.ts'
+import { saveFile } from '../../files/save-file.ts'
+import { writeCsv } from '../../files/write-csv.ts'
+
+const answers = ['Mercury', 'Venus', 'Earth', 'Mars']
+
+/** One sound question, to be written over. */
+export const templateQuestion = (): QuestionContent => {
+  const { _id, ...blank } = blankQuestion('template', 'full')
+  return {
+    ...blank,
+    ind_number: 1,
+    question: 'Which planet is closest to the sun?',
+    tags: [{ tag_name: 'astronomy' }],
+    options: answers.map((option, index) => ({ ...blankOption(), option, is_correct: index === 0 })),
+    solution: 'Mercury, on average 58 million kilometres away.',
+  }
+}
+
+/** Gives the author a file with every column and one example row to begin from. */
+export const saveTemplate = (): void =>
+  saveFile(new Blob([writeCsv([templateQuestion()])], { type: 'text/csv' }), 'questions-template.csv')

@@ -1,0 +1,138 @@
+import { labels, notices, toasts } from '@quizwright/contracts/texts.ts'
+import { useSelector } from '@xstate/react'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { ulid } from 'ulid'
+import { createFindingsReader } from '../findings/quiz-findings.ts'
+import { Button } from '../../ui/button.tsx'
+import { chakra } from '../../ui/chakra.tsx'
+import { WindowFooter } from '../../ui/window-footer.tsx'
+import { keepPopTime } from '../wizard/wizard-host.ts'
+import type { WizardPart } from '../wizard/wizard-part.ts'
+import type { PopQuiz } from './open-pop-quiz.ts'
+import { PopPoint } from './pop-point.tsx'
+import { PopSaving } from './pop-saving.tsx'
+import { type PlayerHandle, QuizPlayer } from './quiz-player.tsx'
+import { percentageOf, withinVideo } from './video-time.ts'
+
+/** As high as the dialog below its heading at least, so that the footer stands at its end. */
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: { base: 'calc(100dvh - 5.5rem)', sm: 'calc(100dvh - 8.5rem)' },
+  },
+})
+const Columns = chakra('div', {
+  base: {
+    flex: '1',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
+    gap: '6',
+    alignItems: 'start',
+  },
+})
+const Film = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', position: { lg: 'sticky' }, top: '0' },
+})
+const Note = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
+const Done = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    me: 'auto',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    color: 'fg.success',
+  },
+})
+
+type PopEditorProps = WizardPart & { pop: PopQuiz; /** The editor of the questions. */ questions: ReactNode }
+
+/** The video with the point at which the quiz appears, and the questions. */
+export const PopEditor = ({
+  host,
+  view,
+  send,
+  pop: { live, video, time: firstTime },
+  questions,
+}: PopEditorProps) => {
+  const details = useSelector(host.store, ({ context }) => context.document.details)
+  const [readFindings] = useState(() => createFindingsReader('pop'))
+  const list = useSelector(live.store, ({ context }) => context.document.questions)
+  const errors = readFindings(list).errors.length
+  const [time, setTime] = useState(firstTime)
+  const [duration, setDuration] = useState(video.duration)
+  const player = useRef<PlayerHandle>(null)
+
+  const set = (next: number) => {
+    setTime(next)
+    keepPopTime(host, next)
+  }
+  const move = (next: number) => {
+    set(next)
+    player.current?.seek(next)
+  }
+  const publish = () =>
+    send({
+      type: 'publish',
+      publication: {
+        saveId: ulid(),
+        time,
+        percentage: percentageOf(time, duration),
+        errors,
+        isSkippable: details.is_skippable,
+      },
+    })
+
+  return (
+    <Frame>
+      <Columns>
+        <Film>
+          <QuizPlayer
+            ref={player}
+            video={video}
+            point={time}
+            onDuration={(seconds) => {
+              setDuration(seconds)
+              if (time > seconds) set(withinVideo(time, seconds))
+            }}
+            quiz={{ name: details.name, questions: list, isSkippable: details.is_skippable }}
+          />
+          <PopPoint
+            time={time}
+            duration={duration}
+            disabled={view.isBusy || view.isPublished}
+            onChange={move}
+            onTakeCurrent={() => set(withinVideo(player.current?.time() ?? time, duration))}
+            onPreview={() => player.current?.preview()}
+          />
+          <Note>Pictures in questions: {notices.wizardImage}.</Note>
+        </Film>
+        {questions}
+      </Columns>
+      <WindowFooter>
+        {view.isPublished && (
+          <Done role="status">
+            <CircleCheck size={16} aria-hidden />
+            {toasts.popPublished}
+          </Done>
+        )}
+        {view.questionSaving && <PopSaving actor={view.questionSaving} live={live} />}
+        <Button disabled={!view.canGoBack} onClick={() => send({ type: 'back' })}>
+          {labels.back}
+        </Button>
+        <Button
+          variant="solid"
+          busy={view.isBusy}
+          disabled={view.isPublished}
+          aria-disabled={errors > 0 || undefined}
+          onClick={publish}
+        >
+          {labels.publish}
+        </Button>
+      </WindowFooter>
+    </Frame>
+  )
+}

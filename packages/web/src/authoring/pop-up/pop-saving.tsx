@@ -1,0 +1,44 @@
+import { questionSavingView } from '@quizwright/machines/question-saving/view.ts'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { ulid } from 'ulid'
+import type { LiveDraft } from '../document/drafts.ts'
+import { NewVersionDialog } from '../saving/new-version-dialog.tsx'
+import { SaveProgress } from '../saving/save-progress.tsx'
+import type { SavingActor } from '../saving/saving-actors.ts'
+import { Button } from '../../ui/button.tsx'
+import { chakra } from '../../ui/chakra.tsx'
+import { ConflictNotice } from '../wizard/details/conflict-notice.tsx'
+
+const Conflict = chakra('div', {
+  base: { flexBasis: 'full', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2' },
+})
+
+/** How far the questions are saved, and what stops them: a newer quiz, or students who attempted this one. */
+export const PopSaving = ({ actor, live }: { actor: SavingActor; live: LiveDraft }) => {
+  const view = useSelector(actor, questionSavingView, shallowEqual)
+  useEffect(() => {
+    // However it ends, it is not to be taken up again after a reload.
+    const subscription = actor.subscribe({ complete: () => void live.keeper.endSave() })
+    return () => subscription.unsubscribe()
+  }, [actor, live])
+  if (view.isConflict) {
+    return (
+      <Conflict>
+        <ConflictNotice
+          quizId={live.quiz._id}
+          onSaveOver={(baseRevision) => actor.send({ type: 'save over it', saveId: ulid(), baseRevision })}
+        />
+        <Button size="sm" onClick={() => actor.send({ type: 'dismiss' })}>
+          Not now
+        </Button>
+      </Conflict>
+    )
+  }
+  return (
+    <>
+      <SaveProgress actor={actor} view={view} />
+      {view.needsNewVersion && <NewVersionDialog actor={actor} quiz={live.quiz} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { blankDetails, type QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
+import { expect, test } from 'vitest'
+import { errorsByField, findingsOfDetails, periodAlerts } from './details-findings.ts'
+
+const opened: Parameters<typeof findingsOfDetails>[1] = {
+  uid: 'someone',
+  openedAt: '2030-01-01 08:00:30',
+  startBefore: undefined,
+}
+const sound: QuizDetails = {
+  ...blankDetails(new Date('2030-01-01T08:00:30Z')),
+  name: 'Optics',
+  description: 'Light and lenses.',
+  faculties: [{ _id: 'physics', name: 'Physics' }],
+  hours: '1',
+  passing_percentage: '50',
+  session_name: 'Spring',
+  session_description: 'First run.',
+}
+const errorsOf = (changes: Partial<QuizDetails>, host = opened) =>
+  errorsByField(findingsOfDetails({ ...sound, ...changes }, host))
+
+test('a form that is filled in has nothing wrong', () => {
+  expect(errorsOf({})).toEqual({})
+})
+
+test('each empty field says what it needs', () => {
+  const empty = errorsByField(
+    findingsOfDetails(
+      { ...blankDetails(new Date('2030-01-01T08:00:30Z')), start_time: '', end_time: '' },
+      opened,
+    ),
+  )
+  expect(empty).toEqual({
+    name: 'Title is required',
+    description: 'description is required',
+    duration: 'duration is required',
+    passing_percentage: 'passing_percentage is required',
+    faculties: 'faculty: Atleast one faculty should be selected',
+    session_name: 'session_name is required',
+    session_description: 'session_description is required',
+    start_time: 'start_time is required',
+    end_time: 'end_time is required',
+  })
+})
+
+test('a course needs its module, a pop quiz its module and its video', () => {
+  expect(errorsOf({ course: { _id: 'c', name: 'Physics' } })).toEqual({ module_id: 'module_id is required' })
+  expect(errorsOf({ quiz_type: 'pop' })).toEqual({
+    module_id: 'module_id is required',
+    video_id: 'Please select a video',
+  })
+})
+
+test('a delay that is chosen must be given', () => {
+  expect(errorsOf({ reveal: 'later', result_delay_in_hours: '' })).toEqual({
+    result_delay_in_hours: 'result_delay_in_hours is required',
+  })
+  expect(errorsOf({ reveal: 'later', result_delay_in_hours: '24' })).toEqual({})
+})
+
+test('a session cannot begin before the minute in which the form was opened, nor end before it begins', () => {
+  expect(errorsOf({ start_time: '2030-01-01 08:00:00' })).toEqual({})
+  expect(errorsOf({ start_time: '2030-01-01 07:59:00' })).toEqual({ start_time: 'Incorrect Start Date' })
+  expect(errorsOf({ end_time: sound.start_time })).toEqual({
+    end_time: 'Ending time must be greater than starting time',
+  })
+})
+
+test('the start of a session that is there may stay in the past', () => {
+  expect(
+    errorsOf({ start_time: '2029-06-01 08:00:00' }, { ...opened, startBefore: '2029-06-01 08:00:00' }),
+  ).toEqual({})
+})
+
+test('an end that is picked before the start is named at once', () => {
+  expect(errorsByField(periodAlerts({ ...sound, end_time: '2029-12-31 08:00:00' }, opened))).toEqual({
+    end_time: 'Incorrect End Date',
+  })
+  expect(periodAlerts(sound, opened)).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { blankDetails, type QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { AboutFields } from './about-fields.tsx'
+import { ScoringFields } from './scoring-fields.tsx'
+
+afterEach(cleanup)
+
+const Form = ({
+  type,
+  keptType,
+}: {
+  type: QuizDetails['quiz_type']
+  keptType?: QuizDetails['quiz_type']
+}) => {
+  const [details, setDetails] = useState<QuizDetails>(() => ({
+    ...blankDetails(new Date()),
+    quiz_type: type,
+  }))
+  const part = {
+    details,
+    errors: {},
+    onChange: (changes: Partial<QuizDetails>) => setDetails((before) => ({ ...before, ...changes })),
+  }
+  return (
+    <>
+      <AboutFields {...part} keptType={keptType} />
+      <ScoringFields {...part} />
+    </>
+  )
+}
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+test.each([
+  ['Hours', /Hours/],
+  ['Minutes', /Minutes/],
+  ['Passing percentage', /Passing/],
+])('%s take digits only', async (_, name) => {
+  render(<Form type="full" />)
+  await userEvent.type(field(name), '-1.5e')
+  expect(field(name).value).toBe('15')
+})
+
+test('minutes above 59 and a percentage above 100 are cleared', async () => {
+  render(<Form type="full" />)
+  await userEvent.type(field(/Minutes/), '60')
+  await userEvent.type(field(/Passing/), '101')
+  expect([field(/Minutes/).value, field(/Passing/).value]).toEqual(['', ''])
+  await userEvent.type(field(/Minutes/), '59')
+  await userEvent.type(field(/Passing/), '100')
+  expect([field(/Minutes/).value, field(/Passing/).value]).toEqual(['59', '100'])
+})
+
+test('a title takes 50 characters and no more', async () => {
+  render(<Form type="full" />)
+  await userEvent.type(field(/Title/), 'x'.repeat(51))
+  expect(field(/Title/).value).toHaveLength(50)
+})
+
+test('only a pop quiz is must-pass or skippable, only an AI quiz has a model and an OCR step', () => {
+  render(<Form type="pop" />)
+  expect(screen.getByRole('radio', { name: 'Must Pass Quiz' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Skippable Quiz' })).toBeTruthy()
+  expect(screen.queryByLabelText('AI model')).toBeNull()
+  cleanup()
+  render(<Form type="daq" />)
+  expect(screen.queryByRole('radio', { name: 'Must Pass Quiz' })).toBeNull()
+  expect(screen.getByLabelText<HTMLSelectElement>('AI model').value).toBe('gpt-3.5')
+  expect(screen.getByRole('radio', { name: 'Yes' })).toBeTruthy()
+})
+
+test('the hours of a delay are asked for when there is one', async () => {
+  render(<Form type="full" />)
+  expect(screen.queryByRole('textbox', { name: /Hours until/ })).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: 'After a delay' }))
+  expect(field(/Hours until/)).toBeTruthy()
+})
+
+test('a descriptive quiz stays one, and sat is never offered', () => {
+  const offered = () =>
+    [...screen.getByLabelText<HTMLSelectElement>(/Quiz type/).options].map(({ text }) => text)
+  render(<Form type="full" />)
+  expect(offered()).toEqual(['Full Quiz', 'Practice Quiz', 'Pop Quiz', 'AI Assesment'])
+  cleanup()
+  render(<Form type="daq" keptType="daq" />)
+  expect(offered()).toEqual(['AI Assesment'])
+})

@@ -1,0 +1,98 @@
+import type { Named, QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
+import { Picker } from '../../../ui/picker.tsx'
+import type { DetailsPart } from './details-form.ts'
+import { FormGrid, FormGroup } from './form-layout.tsx'
+import { type Source, useChapters, useCourses, useModules, useVideos } from './use-structure.ts'
+
+type PlaceProps = {
+  label: string
+  source: Source
+  chosen: Named | null
+  required?: boolean
+  error?: string
+  waitsFor?: string
+  onPick: (place: Named | null) => void
+}
+
+/** One place out of a list that depends on the place above it. */
+const PlacePicker = ({ label, source, chosen, required, error, waitsFor, onPick }: PlaceProps) => {
+  const options =
+    chosen && !source.options.some(({ value }) => value === chosen._id)
+      ? [{ value: chosen._id, label: chosen.name }, ...source.options]
+      : source.options
+  return (
+    <Picker
+      label={label}
+      required={required}
+      options={options}
+      value={chosen?._id ?? null}
+      loading={source.loading}
+      failure={source.failure}
+      onRetry={source.onRetry}
+      disabled={waitsFor !== undefined}
+      placeholder={waitsFor ? `Choose a ${waitsFor} first` : `Any ${label.toLowerCase()}`}
+      error={error}
+      onChange={(id) => onPick(id === null ? null : (source.named.find((one) => one._id === id) ?? chosen))}
+    />
+  )
+}
+
+/** The fields below a place: another place empties them. */
+const below = {
+  course: { module: null, chapter: null, video: null },
+  module: { chapter: null, video: null },
+  chapter: { video: null },
+} as const satisfies Record<string, Partial<QuizDetails>>
+
+/** Where the quiz belongs: course, module, chapter, video, each chosen out of the one before. */
+export const PlaceFields = ({ details, errors, onChange, uid }: DetailsPart & { uid: string }) => {
+  const { course, module, chapter, video } = details
+  const isPop = details.quiz_type === 'pop'
+  return (
+    <FormGroup title="Where it belongs">
+      <FormGrid>
+        <PlacePicker
+          label="Course"
+          required={isPop}
+          source={useCourses(uid)}
+          chosen={course}
+          error={errors['course_id']}
+          onPick={(picked) =>
+            onChange({ course: picked, ...(picked?._id === course?._id ? {} : below.course) })
+          }
+        />
+        <PlacePicker
+          label="Module"
+          required={isPop || course !== null}
+          source={useModules(course?._id)}
+          chosen={module}
+          error={errors['module_id']}
+          waitsFor={course ? undefined : 'course'}
+          onPick={(picked) =>
+            onChange({ module: picked, ...(picked?._id === module?._id ? {} : below.module) })
+          }
+        />
+        <PlacePicker
+          label="Chapter"
+          required={isPop}
+          source={useChapters(module?._id)}
+          chosen={chapter}
+          error={errors['chapter_id']}
+          waitsFor={module ? undefined : 'module'}
+          onPick={(picked) =>
+            onChange({ chapter: picked, ...(picked?._id === chapter?._id ? {} : below.chapter) })
+          }
+        />
+        <PlacePicker
+          label="Video"
+          required={isPop}
+          source={useVideos(uid, chapter?._id)}
+          chosen={video}
+          error={errors['video_id']}
+          waitsFor={chapter ? undefined : 'chapter'}
+          onPick={(picked) => onChange({ video: picked })}
+        />
+      </FormGrid>
+    </FormGroup>
+  )
+}

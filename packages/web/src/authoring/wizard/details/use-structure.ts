@@ -1,0 +1,84 @@
+import { notices } from '@quizwright/contracts/texts.ts'
+import type { Named } from '@quizwright/machines/quiz-document/details.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryKeys } from '../../../connection/query-keys.ts'
+import { problemText } from '../../../connection/problem-text.ts'
+import { rest } from '../../../connection/rest.ts'
+import type { PickerOption } from '../../../ui/picker-props.ts'
+
+/** What a picker of places or tags needs: what to pick from, or why there is nothing. */
+export type Source = {
+  named: readonly Named[]
+  options: PickerOption[]
+  loading: boolean
+  failure: string | undefined
+  onRetry: () => void
+}
+
+const useSource = (
+  key: readonly unknown[],
+  read: (signal: AbortSignal) => Promise<readonly Named[]>,
+  enabled = true,
+  failedText?: string,
+): Source => {
+  const {
+    data = [],
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ queryKey: [...queryKeys.structure, ...key], queryFn: ({ signal }) => read(signal), enabled })
+  return {
+    named: data,
+    options: data.map(({ _id, name }) => ({ value: _id, label: name })),
+    loading: isFetching,
+    failure: error ? (failedText ?? problemText(error)) : undefined,
+    onRetry: () => void refetch(),
+  }
+}
+
+export const useCourses = (uid: string): Source =>
+  useSource(
+    ['courses', uid],
+    async (signal) =>
+      (await rest.getInstructorCourses({ query: { instructor_id: uid } }, { signal })).courses,
+    true,
+    notices.coursesNotLoaded,
+  )
+
+export const useModules = (courseId: string | undefined): Source =>
+  useSource(
+    ['modules', courseId],
+    async (signal) => (await rest.getModulesByCourseId({ query: { id: courseId! } }, { signal })).modules,
+    courseId !== undefined,
+  )
+
+export const useChapters = (moduleId: string | undefined): Source =>
+  useSource(
+    ['chapters', moduleId],
+    async (signal) => (await rest.getChapterByModuleId({ query: { id: moduleId! } }, { signal })).chapters,
+    moduleId !== undefined,
+  )
+
+export const useVideos = (uid: string, chapterId: string | undefined): Source =>
+  useSource(
+    ['videos', uid, chapterId],
+    async (signal) =>
+      (await rest.getVideosById({ query: { id: chapterId!, instructor_id: uid, type: '2' } }, { signal }))
+        .videos,
+    chapterId !== undefined,
+  )
+
+export const useCourseTags = (): Source =>
+  useSource(['course tags'], async (signal) => (await rest.getCourseTags({}, { signal })).tags)
+
+export const useFaculties = (): Source =>
+  useSource(['faculties'], async (signal) => (await rest.getAllFaculties({}, { signal })).data.faculties)
+
+/** The general tags by their names: questions know them so. */
+export const useGeneralTags = (): Source =>
+  useSource(['general tags'], async (signal) =>
+    (await rest.getGeneralTags({}, { signal })).data.tag.map(({ tag_name }) => ({
+      _id: tag_name,
+      name: tag_name,
+    })),
+  )

@@ -1,0 +1,38 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type {
+  NewVersionEvent,
+  NewVersionOutcomes,
+} from '@quizwright/machines/new-version/guards-and-actions.ts'
+import type { Reporter } from '@quizwright/machines/hosted.ts'
+import { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
+import { fromPromise } from 'xstate'
+import { linkVideoPoints } from '../saving/link-video-points.ts'
+import { rest } from '../../connection/rest.ts'
+import type { WizardHost } from './wizard-host.ts'
+
+type CreateInput = { quizId: string; saveId: string | null; report: Reporter<NewVersionEvent> }
+
+/** The new-version machine for a change of details: the version takes the questions as they are. */
+export const newVersionByRest = (host: WizardHost) =>
+  newVersionMachine.provide({
+    actors: {
+      'create the new version': fromPromise<NewVersionOutcomes['create the new version'], CreateInput>(
+        async ({ input: { quizId }, signal }) => {
+          try {
+            const {
+              data: { quiz, session },
+            } = await rest.createNewVersion({ body: { quiz_id: quizId } }, { signal })
+            host.quiz = quiz
+            return {
+              outcome: 'created',
+              quiz: { quizId: quiz._id, sessionId: session._id, revision: quiz.revision },
+            }
+          } catch (error) {
+            if (error instanceof Problem) return { outcome: 'refused', problem: error }
+            throw error
+          }
+        },
+      ),
+      'link the video points': linkVideoPoints,
+    },
+  })

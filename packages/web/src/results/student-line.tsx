@@ -1,0 +1,16 @@
+import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import { chakra } from '../ui/chakra.tsx'
+import { formatMoment } from '../ui/format-moment.ts'
+
+const Line = chakra('p', { base: { mt: '-4', textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
+
+/** Whose result it is, of which quiz, handed in when. */
+export const StudentLine = ({
+  result: { quiz, user, created_at },
+}: {
+  result: Pick<ListedResult, 'quiz' | 'user' | 'created_at'>
+}) => (
+  <Line>
+    <bdi>{quiz.name}</bdi> · <bdi>{user.email}</bdi> · {formatMoment(created_at)}
+  </Line>
+)

@@ -1,0 +1,36 @@
+import { labels } from '@quizwright/contracts/texts.ts'
+import { problemText } from '../connection/problem-text.ts'
+import { chakra } from '../ui/chakra.tsx'
+import { Select } from '../ui/select.tsx'
+import type { StatisticsAddress } from './statistics-address.ts'
+import { useSessions } from './use-statistics.ts'
+
+const Frame = chakra('div', { base: { width: { base: 'full', sm: '16rem' } } })
+const allTime = 'all'
+
+type SessionSelectProps = { address: StatisticsAddress; onChoose: (sessionId: string | undefined) => void }
+
+/** Whose attempts are counted: those of one session, or of all time. */
+export const SessionSelect = ({ address: { quizId, sessionId }, onChoose }: SessionSelectProps) => {
+  const { data = [], error } = useSessions(quizId)
+  const known =
+    sessionId !== undefined && !data.some(({ _id }) => _id === sessionId)
+      ? [{ value: sessionId, label: 'This session' }]
+      : []
+  return (
+    <Frame>
+      <Select
+        label="Session"
+        hideLabel
+        value={sessionId ?? allTime}
+        error={error ? problemText(error) : undefined}
+        options={[
+          { value: allTime, label: labels.allTime },
+          ...data.map(({ _id, name }) => ({ value: _id, label: name })),
+          ...known,
+        ]}
+        onChange={(chosen) => onChoose(chosen === allTime ? undefined : chosen)}
+      />
+    </Frame>
+  )
+}

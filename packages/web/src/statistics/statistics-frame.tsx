@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react'
+import { problemText } from '../connection/problem-text.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { chakra } from '../ui/chakra.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { href } from '../addresses/addresses.ts'
+import { QuizSummary } from '../question-summary/quiz-summary.tsx'
+import type { MakeCsv } from './download-button.tsx'
+import { StatisticsHeader } from './statistics-header.tsx'
+import type { StatisticsAddress } from './statistics-address.ts'
+import { useQuestionTexts, useQuiz } from './use-statistics.ts'
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '6',
+    alignItems: 'start',
+    '&[data-summary]': { gridTemplateColumns: { lg: 'minmax(0, 1fr) 18rem' } },
+  },
+})
+const Main = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' } })
+const Side = chakra('div', {
+  base: {
+    order: { base: -1, lg: 0 },
+    position: { lg: 'sticky' },
+    top: '5rem',
+    height: { base: '20rem', lg: 'calc(100dvh - 6rem)' },
+    p: '4',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'xl',
+    bg: 'bg.panel',
+  },
+})
+const back = { href: href.quizList(), label: 'Quizzes' }
+
+const Summary = ({ quizId, onOpen }: { quizId: string; onOpen: (questionNo: number) => void }) => {
+  const { data, error, isFetching, refetch } = useQuestionTexts(quizId, true)
+  if (data) return <QuizSummary questions={data} onOpen={onOpen} />
+  if (error)
+    return (
+      <ErrorState title="The questions could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+        {problemText(error)}
+      </ErrorState>
+    )
+  return <Skeleton height="full" aria-label="Loading the questions" />
+}
+
+type StatisticsFrameProps = {
+  address: StatisticsAddress
+  view: 'overall' | 'questions'
+  onChooseSession: (sessionId: string | undefined) => void
+  makeCsv: MakeCsv
+  /** A question was chosen in the summary. */
+  onOpenQuestion: (questionNo: number) => void
+  children: ReactNode
+}
+
+/** What both statistics screens stand in: the quiz's name, the header, and the summary when it is wanted. */
+export const StatisticsFrame = ({
+  address,
+  view,
+  onChooseSession,
+  makeCsv,
+  onOpenQuestion,
+  children,
+}: StatisticsFrameProps) => {
+  const { data: quiz, error, isFetching, refetch } = useQuiz(address.quizId)
+  const [showsSummary, setShowsSummary] = useState(false)
+  if (error && !quiz) {
+    return (
+      <Page title="Statistics" back={back}>
+        <ErrorState
+          title="The quiz could not be loaded"
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          action={<ButtonLink href={href.quizList()}>Back to the quizzes</ButtonLink>}
+        >
+          {problemText(error)}
+        </ErrorState>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={quiz ? <bdi>{quiz.name}</bdi> : <Skeleton width="14rem" height="8" aria-label="Loading" />}
+      back={back}
+    >
+      {quiz ? (
+        <StatisticsHeader
+          quiz={quiz}
+          address={address}
+          view={view}
+          onChooseSession={onChooseSession}
+          makeCsv={makeCsv}
+          showsSummary={showsSummary}
+          onToggleSummary={() => setShowsSummary(!showsSummary)}
+        />
+      ) : (
+        <Skeleton height="10" />
+      )}
+      <Columns data-summary={showsSummary || undefined}>
+        <Main>{children}</Main>
+        {showsSummary && (
+          <Side>
+            <Summary quizId={address.quizId} onOpen={onOpenQuestion} />
+          </Side>
+        )}
+      </Columns>
+    </Page>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { ChartNoAxesCombined, ExternalLink, Flag, ListOrdered, Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button, ButtonLink, IconButton, NewTabLink } from '../ui/button.tsx'
+import { chakra } from '../ui/chakra.tsx'
+import { preloadDialog } from '../ui/dialog.tsx'
+import { fetchPart } from '../ui/fetch-part.ts'
+import { href } from '../addresses/addresses.ts'
+import { DownloadButton, type MakeCsv } from './download-button.tsx'
+import { SessionSelect } from './session-select.tsx'
+import type { StatisticsAddress } from './statistics-address.ts'
+import { useIssuePage } from './use-statistics.ts'
+
+const ReportsDialog = lazy(() => fetchPart(() => import('../reports/reports-dialog.tsx')))
+/** On a phone what is in a row fills it, the menu apart. */
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    smDown: { '& > a, & > button': { px: '3', '&:not(button:last-of-type)': { flexGrow: '1' } } },
+  },
+})
+const Gap = chakra('span', { base: { flex: '1', hideBelow: 'sm' } })
+
+type StatisticsHeaderProps = {
+  quiz: Quiz
+  address: StatisticsAddress
+  view: 'overall' | 'questions'
+  onChooseSession: (sessionId: string | undefined) => void
+  makeCsv: MakeCsv
+  showsSummary: boolean
+  onToggleSummary: () => void
+}
+
+/**
+ * What is above both statistics screens: whose attempts are counted, what was reported, the other screen, the
+ * data, the summary.
+ */
+export const StatisticsHeader = ({
+  quiz,
+  address,
+  view,
+  onChooseSession,
+  makeCsv,
+  showsSummary,
+  onToggleSummary,
+}: StatisticsHeaderProps) => {
+  const [showsReports, setShowsReports] = useState(false)
+  const issuePage = useIssuePage(quiz._id)
+  const received = labels.reportsReceived(quiz.reports_count)
+  const { quizId, sessionId } = address
+  return (
+    <Bar>
+      <SessionSelect address={address} onChoose={onChooseSession} />
+      {view === 'overall' ? (
+        <ButtonLink
+          variant="solid"
+          icon={<ListOrdered aria-hidden />}
+          href={href.questionStats(quizId, sessionId ? { sessionId } : {})}
+        >
+          {labels.questionStats}
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          variant="solid"
+          icon={<ChartNoAxesCombined aria-hidden />}
+          href={href.quizStats(quizId, sessionId)}
+        >
+          {labels.overallStats}
+        </ButtonLink>
+      )}
+      <Gap />
+      {issuePage.data === undefined ? (
+        <Button
+          variant="ghost"
+          busy={issuePage.isFetching}
+          icon={<ExternalLink aria-hidden />}
+          onClick={() => void issuePage.refetch()}
+        >
+          {received}
+        </Button>
+      ) : (
+        <NewTabLink variant="ghost" icon={<ExternalLink aria-hidden />} href={issuePage.data}>
+          {received}
+        </NewTabLink>
+      )}
+      <Button
+        icon={<Flag aria-hidden />}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setShowsReports(true)}
+      >
+        Reported errors
+      </Button>
+      <DownloadButton makeCsv={makeCsv} />
+      <IconButton
+        variant="outline"
+        label={showsSummary ? 'Hide the quiz summary' : 'Show the quiz summary'}
+        aria-expanded={showsSummary}
+        icon={<Menu aria-hidden />}
+        onClick={onToggleSummary}
+      />
+      <Suspense fallback={null}>
+        {showsReports && <ReportsDialog quiz={quiz} onClose={() => setShowsReports(false)} />}
+      </Suspense>
+    </Bar>
+  )
+}
