@@ -1,7 +1,7 @@
 import type { DraftQuestion, Option } from '@quizwright/contracts/schemas/question.ts'
 import { Check } from 'lucide-react'
 import { chakra } from '../ui/chakra.tsx'
-import { Formula } from '../ui/formula.tsx'
+import { Formula } from '@quizwright/ui/formula/formula.tsx'
 import { ChangedWhole, ChangedWords, type Shows } from './changed.tsx'
 import { optionPairs } from './option-pairs.ts'
 import { promptsOf } from './prompts-of.ts'

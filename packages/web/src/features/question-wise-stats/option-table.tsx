@@ -5,7 +5,7 @@ import { showPercent } from '../../statistics/format-figures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { chakra } from '../../ui/chakra.tsx'
 import { ShareBar } from '../../ui/charts/share-bar.tsx'
-import { QuestionContent } from '../../ui/question-content.tsx'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { StackingTable } from '../../ui/stacking-table.tsx'
 import { TableScroll } from '../../ui/table.tsx'
 
