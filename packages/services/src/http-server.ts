@@ -10,8 +10,9 @@ import { traceRequests } from '@quizwright/server/tracing/trace-requests.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import { authHandlers } from './services/auth.ts'
+import { learnerHandlers } from './services/learner.ts'
 import { mainHandlers } from './services/main.ts'
-import { mountLearnerCalls } from './learner/mount-calls.ts'
+import { mountLearnerCalls } from './learner/mount-learner-calls.ts'
 import { serveLearnerPage } from './learner/serve-page.ts'
 import { openQuizSockets } from './channels/channels.ts'
 import { quizHandlers } from './services/quiz.ts'
@@ -99,7 +100,7 @@ export const buildHttp = async (
   })
   if (services.includes('quiz')) {
     await serveLearnerPage(app)
-    await mountLearnerCalls(app, context)
+    await mountLearnerCalls(app, learnerHandlers(context), context.limits)
     openQuizSockets(app, context)
   }
   return { app, registry }

@@ -17,6 +17,7 @@ type Names =
   | 'getPerformanceTrend'
   | 'updateAiResponse'
   | 'getGradingAgreement'
+  | 'getReportResults'
   | 'quickSearch'
 
 export const resultHandlers = (context: Context) => {
