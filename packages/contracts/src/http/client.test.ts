@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
-import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
-import type { AnswerOf } from '@quizwright/contracts/define.ts'
-import type { Endpoints } from '@quizwright/contracts/endpoints.ts'
-import { noAnswerTexts } from '@quizwright/contracts/http/no-answer.ts'
-import { createClient, fillPath, type Client } from '@quizwright/contracts/http/client.ts'
-import type { Handlers } from './mount-rows.ts'
+import { Problem } from '../problem.ts'
+import type { Quiz } from '../schemas/quiz.ts'
+import { noAnswerTexts } from './no-answer.ts'
+import { createClient, fillPath, type Client } from './client.ts'
 
 type Sent = { url: string; method?: string; headers: Record<string, string>; body?: BodyInit | null }
 let sent: Sent[] = []
@@ -216,15 +213,4 @@ test('types: each method takes what its row has and gives what its row answers',
   expectTypeOf<Awaited<ReturnType<Client['getQuizForInstructor']>>['data']['quiz']>().toEqualTypeOf<Quiz>()
   // @ts-expect-error the id is missing
   expectTypeOf<Client['getQuizData']>().toBeCallableWith({ params: {} })
-})
-
-test('types: handlers get the parts of their row, and none may be forgotten', () => {
-  type SignIn = Parameters<Handlers<'auth'>['signIn']>[0]
-  expectTypeOf<SignIn['user']>().toEqualTypeOf<undefined>()
-  expectTypeOf<SignIn['body']>().toEqualTypeOf<{ email: string; password: string; role: 'instructor' }>()
-  expectTypeOf<Parameters<Handlers<'quiz'>['getQuizData']>[0]['user']>().toEqualTypeOf<{ userId: string }>()
-  expectTypeOf<ReturnType<Handlers<'main'>['uploadImage']>>().toEqualTypeOf<
-    Promise<AnswerOf<Endpoints['uploadImage']>>
-  >()
-  expectTypeOf<keyof Handlers<'auth'>>().toEqualTypeOf<'signIn' | 'signOut' | 'authenticateFrontendRoute'>()
 })

@@ -1,4 +1,4 @@
-import type { Told } from './own-state.ts'
+import type { Told } from './process-snapshot.ts'
 
 /** What the supervisor asks of a worker, and what it hears. */
 export const tellQuestion = 'tell'

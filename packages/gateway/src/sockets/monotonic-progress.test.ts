@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { steadyProgress } from './steady-progress.ts'
+import { steadyProgress } from './monotonic-progress.ts'
 
 const run = (...given: number[]) => {
   const { steady } = steadyProgress()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSeats, type Seats } from './seats.ts'
+import { createSeats, type Seats } from './connection-limit.ts'
 
 const limits = { socketsPerProcess: 5, socketsPerUser: 2, socketsUnauthenticated: 3 }
 const seatOf = (seats: Seats) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeEvent } from './from-service.ts'
+import { judgeEvent } from './check-service-event.ts'
 
 const judge = (event: string, data: unknown) => judgeEvent('questionSaving', event, data, 'the-request')
 const dataOf = (judged: ReturnType<typeof judge>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createBreaker, type Breaker, type Pass } from './breaker.ts'
+import { createBreaker, type Breaker, type Pass } from './circuit-breaker.ts'
 
 const settings = { failures: 3, firstOpenMs: 5_000, longestOpenMs: 30_000, jitterPercent: 20 }
 

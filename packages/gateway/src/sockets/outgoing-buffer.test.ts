@@ -1,6 +1,6 @@
 import type { WebSocket } from '@fastify/websocket'
 import { expect, test, vi } from 'vitest'
-import { watchRoom } from './browser-room.ts'
+import { watchRoom } from './outgoing-buffer.ts'
 
 const limits = { bufferedBytes: 100, slowBrowserMs: 1_000 }
 

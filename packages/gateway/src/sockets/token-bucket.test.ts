@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitRate } from './message-rate.ts'
+import { limitRate } from './token-bucket.ts'
 
 const passed = (mayPass: () => boolean, times: number) =>
   Array.from({ length: times }, mayPass).filter(Boolean).length

@@ -9,17 +9,17 @@ const unseen = /^\/(?:healthz|readyz|reports|traces|tracing\.js|favicon\.svg|ass
  * in the trace of a caller that names one.
  */
 export const traceRequests = (app: FastifyInstance, tracing: Tracing): void => {
-  if (!tracing.isOn) return
+  if (!tracing.isEnabled) return
   const spans = new WeakMap<FastifyRequest, Span>()
   app.addHook('onRequest', (request, reply, done) => {
     // A socket's span is its channel's own.
     if (unseen.test(request.url) || request.headers.upgrade) return done()
     const { url: route = 'none' } = request.routeOptions
-    const span = tracing.begin({
+    const span = tracing.startSpan({
       name: `${request.method} ${route}`,
       kind: 'server',
       parent: request.headers.traceparent,
-      words: {
+      attributes: {
         'http.request.method': request.method,
         'http.route': route,
         'quizwright.request_id': request.id,
@@ -27,17 +27,17 @@ export const traceRequests = (app: FastifyInstance, tracing: Tracing): void => {
     })
     spans.set(request, span)
     reply.raw.once('close', () => {
-      span.note({ 'http.response.status_code': reply.statusCode })
-      if (reply.statusCode >= 500) span.failed(String(reply.statusCode))
+      span.setAttributes({ 'http.response.status_code': reply.statusCode })
+      if (reply.statusCode >= 500) span.setError(String(reply.statusCode))
       span.end()
     })
-    span.around(done)
+    span.run(done)
   })
   // A body arrives in events of its socket, which know nothing of the span: whoever goes on after it is put
   // back inside.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request)
-    if (span) span.around(done)
+    if (span) span.run(done)
     else done()
   })
 }

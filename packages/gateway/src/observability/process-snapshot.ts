@@ -3,7 +3,7 @@ import type { ChannelName } from '@quizwright/contracts/channels.ts'
 import type { Service } from '@quizwright/contracts/define.ts'
 import type { MetricObject } from 'prom-client'
 import type { Upstream } from '../rest/upstream.ts'
-import type { Sockets } from '../sockets/sockets.ts'
+import type { Sockets } from '../sockets/channel-sockets.ts'
 import type { Metrics } from './metrics.ts'
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }

@@ -4,12 +4,12 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
-import type { Counter } from '../plugins/request-rates.ts'
+import type { Counter } from '../plugins/rate-limits.ts'
 import type { Sessions } from '../rest/token-cache.ts'
 import { closeCodes } from './close-codes.ts'
-import { mayOpen } from './origin.ts'
+import { mayOpen } from './allowed-origin.ts'
 import { relay, type Relay } from './relay.ts'
-import { createSeats } from './seats.ts'
+import { createSeats } from './connection-limit.ts'
 
 const paths = new Set<string>(Object.values(channels).map((channel) => channel.path))
 
@@ -80,11 +80,11 @@ export const mountChannels = (
           socket.close(closeCodes[taken.reason])
           return
         }
-        const span = tracing.begin({
+        const span = tracing.startSpan({
           name: `WS ${path}`,
           kind: 'server',
           parent: parentOf(request),
-          words: { 'http.route': path, 'quizwright.request_id': request.id },
+          attributes: { 'http.route': path, 'quizwright.request_id': request.id },
         })
         const joined = relay(socket, {
           channel: name as ChannelName,
@@ -99,7 +99,7 @@ export const mountChannels = (
         relays.set(joined, name as ChannelName)
         socket.on('close', (code) => {
           relays.delete(joined)
-          span.note({ 'websocket.close_code': code })
+          span.setAttributes({ 'websocket.close_code': code })
           span.end()
         })
       },

@@ -60,7 +60,7 @@ export const proxies = listOf(
   z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must list addresses like 10.0.0.1 or 10.0.0.0/8'),
 )
 
-export const tracesTo = address
+export const otlpEndpoint = address
   .optional()
   .describe('Where traces go, by OpenTelemetry’s protocol over HTTP; nothing is traced where it is not set')
 

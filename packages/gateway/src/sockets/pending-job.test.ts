@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { followWork } from './work.ts'
+import { followWork } from './pending-job.ts'
 
 describe('an import', () => {
   test('is under way from the file until it is complete', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdFrames } from './hold-frames.ts'
+import { holdFrames } from './frame-queue.ts'
 
 test('frames come back in their order, once', () => {
   const held = holdFrames(100)

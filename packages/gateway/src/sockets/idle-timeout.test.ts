@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { WebSocket } from '@fastify/websocket'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noticeSilence } from './silence.ts'
+import { noticeSilence } from './idle-timeout.ts'
 
 const limits = { pingMs: 25, silentMs: 50, idleMs: 1_000 }
 beforeEach(() => {

@@ -2,11 +2,11 @@ import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
-import type { BrowserRoom } from './browser-room.ts'
-import { judgeEvent } from './from-service.ts'
-import { openLink, type Link, type LinkCaller } from './link.ts'
-import { steadyProgress } from './steady-progress.ts'
-import { followWork } from './work.ts'
+import type { BrowserRoom } from './outgoing-buffer.ts'
+import { judgeEvent } from './check-service-event.ts'
+import { openLink, type Link, type LinkCaller } from './upstream-connection.ts'
+import { steadyProgress } from './monotonic-progress.ts'
+import { followWork } from './pending-job.ts'
 
 export type LinkSide = {
   /** Passes a checked frame of the browser on, over a link that is opened when there is none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayOpen } from './origin.ts'
+import { mayOpen } from './allowed-origin.ts'
 
 test.each([
   ['http://127.0.0.1:4000', '127.0.0.1:4000', true],

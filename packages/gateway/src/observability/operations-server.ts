@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { AggregatorRegistry } from 'prom-client'
-import type { Told } from './own-state.ts'
+import type { Told } from './process-snapshot.ts'
 import { statusPage } from './status-page.ts'
 
 /** What only this page needs: its own style, and nothing from anywhere else. */

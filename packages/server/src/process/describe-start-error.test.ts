@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startFault } from './start-fault.ts'
+import { startFault } from './describe-start-error.ts'
 
 const asked = { host: '10.1.2.3', port: 80, variable: 'SERVICES_PORT' }
 const coded = (code: string): Error => Object.assign(new Error(`listen ${code}`), { code })

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ProblemCode } from '@quizwright/contracts/problems.ts'
-import { isFinished } from './request-guard.ts'
+import { isFinished } from '../plugins/request-guard.ts'
 
 const codeOf: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
