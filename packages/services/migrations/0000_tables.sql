@@ -41,6 +41,7 @@ CREATE TABLE "quiz"."attempt_answers" (
 	"uploaded_images" text[] NOT NULL,
 	"is_skipped" boolean NOT NULL,
 	"is_marked" boolean NOT NULL,
+	"is_checked" boolean DEFAULT false NOT NULL,
 	"is_correct" boolean NOT NULL,
 	"obtained_marks" double precision NOT NULL,
 	"total_marks" double precision NOT NULL,
@@ -71,6 +72,9 @@ CREATE TABLE "quiz"."attempts" (
 	"city" text NOT NULL,
 	"country" text NOT NULL,
 	"is_delivered" boolean DEFAULT false NOT NULL,
+	"is_counted" boolean DEFAULT false NOT NULL,
+	"token_hash" text,
+	"browser_hash" text,
 	CONSTRAINT "attempts_number" UNIQUE("quiz_id","student_id","number")
 );
 --> statement-breakpoint
@@ -80,6 +84,7 @@ CREATE TABLE "quiz"."reports" (
 	"question_id" text NOT NULL,
 	"revision_id" text NOT NULL,
 	"student_id" text,
+	"browser_hash" text,
 	"category" text NOT NULL,
 	"description" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -90,12 +95,14 @@ CREATE TABLE "quiz"."reports" (
 CREATE TABLE "quiz"."students" (
 	"id" text PRIMARY KEY NOT NULL,
 	"full_name" text NOT NULL,
+	"name_key" text collate "C" NOT NULL,
 	"email" text NOT NULL,
 	"email_key" text NOT NULL,
 	"phone" text NOT NULL,
 	"city" text NOT NULL,
 	"country" text NOT NULL,
 	"university" text NOT NULL,
+	"university_key" text collate "C" NOT NULL,
 	"image" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "students_email_key_unique" UNIQUE("email_key")
@@ -130,6 +137,7 @@ CREATE TABLE "main"."images" (
 	"sha256" text NOT NULL,
 	"media_type" text NOT NULL,
 	"bytes" bigint NOT NULL,
+	"unused_since" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "images_same_bytes" UNIQUE("owner_id","sha256")
 );
@@ -173,6 +181,8 @@ CREATE TABLE "quiz"."question_revisions" (
 	"difficulty_level" text NOT NULL,
 	"weightage" integer NOT NULL,
 	"tag_keys" text[] NOT NULL,
+	"picture_ids" text[] DEFAULT '{}' NOT NULL,
+	"unused_since" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -293,63 +303,125 @@ CREATE TABLE "quiz"."tags" (
 	CONSTRAINT "tags_once" UNIQUE("tag_type","tag_key")
 );
 --> statement-breakpoint
-CREATE TABLE "quiz"."answer_counts" (
+CREATE TABLE "quiz"."mark_counts" (
 	"quiz_id" text NOT NULL,
 	"scope" text NOT NULL,
-	"counted" text NOT NULL,
+	"question_id" text NOT NULL,
 	"revision_id" text NOT NULL,
-	"option_chosen" integer NOT NULL,
 	"mark" double precision NOT NULL,
 	"total" double precision NOT NULL,
-	"n" integer NOT NULL,
-	CONSTRAINT "answer_counts_quiz_id_scope_counted_revision_id_option_chosen_mark_total_pk" PRIMARY KEY("quiz_id","scope","counted","revision_id","option_chosen","mark","total")
+	"n_first" integer NOT NULL,
+	"n_latest" integer NOT NULL,
+	"n_highest" integer NOT NULL,
+	"n_all" integer NOT NULL,
+	CONSTRAINT "mark_counts_quiz_id_scope_question_id_revision_id_mark_total_pk" PRIMARY KEY("quiz_id","scope","question_id","revision_id","mark","total")
+);
+--> statement-breakpoint
+CREATE TABLE "quiz"."option_sums" (
+	"quiz_id" text NOT NULL,
+	"scope" text NOT NULL,
+	"question_id" text NOT NULL,
+	"revision_id" text NOT NULL,
+	"option_chosen" integer NOT NULL,
+	"n_first" integer NOT NULL,
+	"n_latest" integer NOT NULL,
+	"n_highest" integer NOT NULL,
+	"n_all" integer NOT NULL,
+	"p_first" double precision NOT NULL,
+	"p_latest" double precision NOT NULL,
+	"p_highest" double precision NOT NULL,
+	"p_all" double precision NOT NULL,
+	"pp_first" double precision NOT NULL,
+	"pp_latest" double precision NOT NULL,
+	"pp_highest" double precision NOT NULL,
+	"pp_all" double precision NOT NULL,
+	CONSTRAINT "option_sums_key" PRIMARY KEY("quiz_id","scope","question_id","revision_id","option_chosen")
 );
 --> statement-breakpoint
 CREATE TABLE "quiz"."place_sums" (
 	"quiz_id" text NOT NULL,
 	"scope" text NOT NULL,
-	"counted" text NOT NULL,
 	"country" text NOT NULL,
 	"city" text NOT NULL,
 	"n" integer NOT NULL,
 	"students" integer NOT NULL,
 	"percentage_sum" double precision NOT NULL,
-	CONSTRAINT "place_sums_quiz_id_scope_counted_country_city_pk" PRIMARY KEY("quiz_id","scope","counted","country","city")
+	CONSTRAINT "place_sums_quiz_id_scope_country_city_pk" PRIMARY KEY("quiz_id","scope","country","city")
 );
 --> statement-breakpoint
-CREATE TABLE "quiz"."question_times" (
+CREATE TABLE "quiz"."question_sums" (
 	"quiz_id" text NOT NULL,
 	"scope" text NOT NULL,
-	"counted" text NOT NULL,
+	"question_id" text NOT NULL,
 	"revision_id" text NOT NULL,
-	"n" integer NOT NULL,
+	"group_no" integer NOT NULL,
+	"n_first" integer NOT NULL,
+	"n_latest" integer NOT NULL,
+	"n_highest" integer NOT NULL,
+	"n_all" integer NOT NULL,
+	"x_first" double precision NOT NULL,
+	"x_latest" double precision NOT NULL,
+	"x_highest" double precision NOT NULL,
+	"x_all" double precision NOT NULL,
+	"xx_first" double precision NOT NULL,
+	"xx_latest" double precision NOT NULL,
+	"xx_highest" double precision NOT NULL,
+	"xx_all" double precision NOT NULL,
+	"xt_first" double precision NOT NULL,
+	"xt_latest" double precision NOT NULL,
+	"xt_highest" double precision NOT NULL,
+	"xt_all" double precision NOT NULL,
+	"correct" integer NOT NULL,
+	"skipped" integer NOT NULL,
 	"marked" integer NOT NULL,
+	"of_marks" double precision NOT NULL,
 	"time_sum" double precision NOT NULL,
 	"best_time" double precision,
-	CONSTRAINT "question_times_quiz_id_scope_counted_revision_id_pk" PRIMARY KEY("quiz_id","scope","counted","revision_id")
+	CONSTRAINT "question_sums_quiz_id_scope_question_id_revision_id_group_no_pk" PRIMARY KEY("quiz_id","scope","question_id","revision_id","group_no")
 );
 --> statement-breakpoint
 CREATE TABLE "quiz"."score_counts" (
 	"quiz_id" text NOT NULL,
 	"scope" text NOT NULL,
-	"counted" text NOT NULL,
 	"total" double precision NOT NULL,
 	"of_total" double precision NOT NULL,
-	"n" integer NOT NULL,
-	"passed" integer NOT NULL,
+	"n_first" integer NOT NULL,
+	"n_latest" integer NOT NULL,
+	"n_highest" integer NOT NULL,
+	"n_all" integer NOT NULL,
+	"n_second" integer NOT NULL,
 	"time_sum" double precision NOT NULL,
-	CONSTRAINT "score_counts_quiz_id_scope_counted_total_of_total_pk" PRIMARY KEY("quiz_id","scope","counted","total","of_total")
+	CONSTRAINT "score_counts_quiz_id_scope_total_of_total_pk" PRIMARY KEY("quiz_id","scope","total","of_total")
 );
 --> statement-breakpoint
-CREATE TABLE "quiz"."tag_sums" (
+CREATE TABLE "quiz"."standings" (
 	"quiz_id" text NOT NULL,
 	"scope" text NOT NULL,
 	"counted" text NOT NULL,
-	"tag_key" text NOT NULL,
-	"n" integer NOT NULL,
-	"mark_sum" double precision NOT NULL,
-	"of_mark_sum" double precision NOT NULL,
-	CONSTRAINT "tag_sums_quiz_id_scope_counted_tag_key_pk" PRIMARY KEY("quiz_id","scope","counted","tag_key")
+	"student_id" text NOT NULL,
+	"attempt_id" text NOT NULL,
+	"percentage" double precision NOT NULL,
+	"time_spent" double precision NOT NULL,
+	CONSTRAINT "standings_quiz_id_scope_counted_student_id_pk" PRIMARY KEY("quiz_id","scope","counted","student_id")
+);
+--> statement-breakpoint
+CREATE TABLE "quiz"."total_sums" (
+	"quiz_id" text NOT NULL,
+	"scope" text NOT NULL,
+	"group_no" integer NOT NULL,
+	"n_first" integer NOT NULL,
+	"n_latest" integer NOT NULL,
+	"n_highest" integer NOT NULL,
+	"n_all" integer NOT NULL,
+	"t_first" double precision NOT NULL,
+	"t_latest" double precision NOT NULL,
+	"t_highest" double precision NOT NULL,
+	"t_all" double precision NOT NULL,
+	"tt_first" double precision NOT NULL,
+	"tt_latest" double precision NOT NULL,
+	"tt_highest" double precision NOT NULL,
+	"tt_all" double precision NOT NULL,
+	CONSTRAINT "total_sums_quiz_id_scope_group_no_pk" PRIMARY KEY("quiz_id","scope","group_no")
 );
 --> statement-breakpoint
 CREATE TABLE "quiz"."files" (
@@ -369,6 +441,8 @@ CREATE TABLE "quiz"."jobs" (
 	"total" integer NOT NULL,
 	"message" text,
 	"input" jsonb NOT NULL,
+	"held_until" timestamp with time zone DEFAULT now() NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
@@ -401,17 +475,26 @@ CREATE INDEX "sign_in_failures_address" ON "auth"."sign_in_failures" USING btree
 CREATE INDEX "tokens_account" ON "auth"."tokens" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "tokens_expiry" ON "auth"."tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "attempt_answers_revision" ON "quiz"."attempt_answers" USING btree ("revision_id");--> statement-breakpoint
+CREATE INDEX "attempt_answers_judged" ON "quiz"."attempt_answers" USING btree ("question_id") WHERE "quiz"."attempt_answers"."instructor_marks" is not null;--> statement-breakpoint
 CREATE INDEX "attempts_quiz" ON "quiz"."attempts" USING btree ("quiz_id","submitted_at");--> statement-breakpoint
 CREATE INDEX "attempts_session" ON "quiz"."attempts" USING btree ("session_id","submitted_at");--> statement-breakpoint
+CREATE INDEX "attempts_best" ON "quiz"."attempts" USING btree ("session_id","correct_percentage" DESC NULLS LAST,"time_spent");--> statement-breakpoint
+CREATE INDEX "attempts_uncounted" ON "quiz"."attempts" USING btree ("quiz_id") WHERE not "quiz"."attempts"."is_counted";--> statement-breakpoint
 CREATE INDEX "attempts_student" ON "quiz"."attempts" USING btree ("student_id","submitted_at");--> statement-breakpoint
+CREATE INDEX "attempts_open" ON "quiz"."attempts" USING btree ("due_at") WHERE "quiz"."attempts"."submitted_at" is null;--> statement-breakpoint
 CREATE INDEX "reports_quiz" ON "quiz"."reports" USING btree ("quiz_id","created_at");--> statement-breakpoint
+CREATE INDEX "reports_revision" ON "quiz"."reports" USING btree ("revision_id");--> statement-breakpoint
+CREATE INDEX "students_image" ON "quiz"."students" USING btree ("image") WHERE "quiz"."students"."image" is not null;--> statement-breakpoint
 CREATE INDEX "chapters_module" ON "main"."chapters" USING btree ("module_id","place");--> statement-breakpoint
 CREATE INDEX "course_instructors_course" ON "main"."course_instructors" USING btree ("course_id");--> statement-breakpoint
+CREATE INDEX "images_unused" ON "main"."images" USING btree ("unused_since") WHERE "main"."images"."unused_since" is not null;--> statement-breakpoint
 CREATE INDEX "modules_course" ON "main"."modules" USING btree ("course_id","place");--> statement-breakpoint
 CREATE INDEX "video_points_video" ON "main"."video_points" USING btree ("video_id","time");--> statement-breakpoint
 CREATE INDEX "videos_module" ON "main"."videos" USING btree ("module_id","place");--> statement-breakpoint
 CREATE INDEX "videos_chapter" ON "main"."videos" USING btree ("chapter_id","place");--> statement-breakpoint
 CREATE INDEX "question_revisions_tags" ON "quiz"."question_revisions" USING gin ("tag_keys");--> statement-breakpoint
+CREATE INDEX "question_revisions_pictures" ON "quiz"."question_revisions" USING gin ("picture_ids") WHERE "quiz"."question_revisions"."picture_ids" <> '{}';--> statement-breakpoint
+CREATE INDEX "question_revisions_unused" ON "quiz"."question_revisions" USING btree ("unused_since") WHERE "quiz"."question_revisions"."unused_since" is not null;--> statement-breakpoint
 CREATE INDEX "questions_place" ON "quiz"."questions" USING btree ("quiz_id","place");--> statement-breakpoint
 CREATE INDEX "questions_revision" ON "quiz"."questions" USING btree ("revision_id");--> statement-breakpoint
 CREATE INDEX "questions_origin" ON "quiz"."questions" USING btree ("origin_id");--> statement-breakpoint
@@ -425,6 +508,8 @@ CREATE INDEX "quizzes_by_type" ON "quiz"."quizzes" USING btree ("instructor_id",
 CREATE INDEX "sessions_quiz" ON "quiz"."sessions" USING btree ("quiz_id","created_at");--> statement-breakpoint
 CREATE INDEX "sessions_instructor" ON "quiz"."sessions" USING btree ("instructor_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_general" ON "quiz"."sessions" USING btree ("quiz_id") WHERE "quiz"."sessions"."is_general";--> statement-breakpoint
+CREATE INDEX "standings_order" ON "quiz"."standings" USING btree ("quiz_id","scope","counted","percentage" DESC NULLS LAST,"time_spent","student_id");--> statement-breakpoint
 CREATE INDEX "files_created" ON "quiz"."files" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "quiz"."files" USING btree ("owner_id");--> statement-breakpoint
-CREATE INDEX "jobs_owner" ON "quiz"."jobs" USING btree ("owner_id","created_at");
+CREATE INDEX "jobs_owner" ON "quiz"."jobs" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "jobs_to_take" ON "quiz"."jobs" USING btree ("held_until") WHERE "quiz"."jobs"."state" in ('waiting', 'running');
