@@ -1,6 +1,6 @@
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { type Change, changesBetween, countMoved, isReordered } from './changes.ts'
-import { type DraftsDatabase, type KeptDraft, type KeptSave, removeKept } from './database.ts'
+import { type DraftsDatabase, type KeptDraft, type KeptSave, removeKept } from './draft-database.ts'
 
 /** Why a draft could not be kept: the browser's storage is full, or there is none. */
 export type KeepTrouble = 'full' | 'unavailable'

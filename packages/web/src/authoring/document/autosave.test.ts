@@ -3,8 +3,8 @@ import { blankDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { blankQuestion } from '@quizwright/machines/quiz-document/document.ts'
 import { createQuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { draftsDatabase, readKept } from './database.ts'
-import { keepDraft } from './keeper.ts'
+import { draftsDatabase, readKept } from './draft-database.ts'
+import { keepDraft } from './autosave.ts'
 
 const questions = ['a', 'b', 'c'].map((id) => ({ ...blankQuestion(id, 'full'), question: id }))
 let drafts = 0

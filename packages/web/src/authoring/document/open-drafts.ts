@@ -7,11 +7,11 @@ import { createQuizDraft, type QuizDraft } from '@quizwright/machines/quiz-docum
 import { ulid } from 'ulid'
 import { toast } from '../../ui/toaster.tsx'
 import { applyChanges, baseOf, type Change } from './changes.ts'
-import { draftsDatabase, type KeptDraft, readKept, removeKept } from './database.ts'
-import { heldDrafts, holdDraft } from './held-drafts.ts'
-import { keepDraft, type Keeper, type KeepTrouble } from './keeper.ts'
+import { draftsDatabase, type KeptDraft, readKept, removeKept } from './draft-database.ts'
+import { heldDrafts, holdDraft } from './draft-locks.ts'
+import { keepDraft, type Keeper, type KeepTrouble } from './autosave.ts'
 
-export type { KeptDraft } from './database.ts'
+export type { KeptDraft } from './draft-database.ts'
 
 /** A quiz as the services have it: what a draft begins from. `session` where its details are edited too. */
 export type StoredQuiz = {

@@ -1,4 +1,4 @@
-import type { LiveDraft } from '../../document/drafts.ts'
+import type { LiveDraft } from '../open-drafts.ts'
 import { rest } from '../../../connection/rest.ts'
 import { sameQuestion } from '../../../question-comparison/same-question.ts'
 

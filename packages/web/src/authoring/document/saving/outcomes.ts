@@ -2,7 +2,7 @@ import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
 import type { FailedCall, Refused } from '@quizwright/machines/failed-call.ts'
 import type { QuestionSavingOutcomes } from '@quizwright/machines/question-saving/guards-and-actions.ts'
 import type { Base } from '@quizwright/machines/quiz-document/document.ts'
-import type { Reply } from './saving-line.ts'
+import type { Reply } from './saving-connection.ts'
 
 type Outcomes = QuestionSavingOutcomes
 type ReplyOf<E extends Reply['event']> = Extract<Reply, { event: E }>

@@ -2,11 +2,11 @@ import type { QuestionSavingOutcomes } from '@quizwright/machines/question-savin
 import { questionSavingMachine } from '@quizwright/machines/question-saving/machine.ts'
 import { backOffMs } from '@quizwright/machines/lost-connection.ts'
 import { type ActorRefFrom, fromPromise } from 'xstate'
-import type { LiveDraft } from '../document/drafts.ts'
+import type { LiveDraft } from '../open-drafts.ts'
 import { newVersionWith } from './new-version-actors.ts'
 import { afterBatch, afterCompleting, afterQuestion, refusalIn, refused } from './outcomes.ts'
 import { cutSave, type OutgoingSave, type SaveSettings } from './outgoing-save.ts'
-import { openLine, type SavingLine } from './saving-line.ts'
+import { openLine, type SavingLine } from './saving-connection.ts'
 
 export type SavingActor = ActorRefFrom<typeof questionSavingMachine>
 

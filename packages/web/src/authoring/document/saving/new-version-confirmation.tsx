@@ -5,11 +5,11 @@ import { newVersionView } from '@quizwright/machines/new-version/view.ts'
 import { useSelector } from '@xstate/react'
 import { Columns2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { Button, NewTabLink } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import { addresses, href } from '../../addresses/addresses.ts'
+import { Button, NewTabLink } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/chakra.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { addresses, href } from '../../../addresses/addresses.ts'
 
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const Before = chakra('div', {

@@ -9,7 +9,7 @@ import { fromPromise } from 'xstate'
 import { linkVideoPoints } from './link-video-points.ts'
 import { refused, versionOf } from './outcomes.ts'
 import type { SaveInHand } from './saving-actors.ts'
-import { openLine, type SavingLine } from './saving-line.ts'
+import { openLine, type SavingLine } from './saving-connection.ts'
 
 type Created = NewVersionOutcomes['create the new version']
 type CreateInput = { quizId: string; saveId: string | null; report: Reporter<NewVersionEvent> }
