@@ -17,14 +17,14 @@ import { unhurried } from '../support/unhurried.ts'
 import { type Instructor, peopled } from '../support/world.ts'
 
 const startTracedWorld = async (
-  tracesTo: string,
+  otlpEndpoint: string,
   beside: Pick<ServicesOptions, 'aiProvider' | 'files'> = {},
 ) => {
-  const services = await startServices({ database: { dump: await readDump() }, tracesTo, ...beside })
+  const services = await startServices({ database: { dump: await readDump() }, otlpEndpoint, ...beside })
   const gateway = await startGateway({
     upstreams: { quiz: services.url, main: services.url, auth: services.url },
     limits: unhurried,
-    tracesTo,
+    otlpEndpoint,
   })
   return {
     ...peopled({ gatewayUrl: gateway.url, servicesUrl: services.url }, populate(services.db)),

@@ -55,7 +55,7 @@ export type ServicesOptions = {
   /** Where operators read metrics; without it nowhere. */
   operationsPort?: number | undefined
   /** Where traces go; without it nowhere. */
-  tracesTo?: string | undefined
+  otlpEndpoint?: string | undefined
   now?: () => Date
   logLevel?: string
 }
@@ -74,7 +74,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
     now = () => new Date(),
     seed = 'none',
   } = options
-  const tracing = await openTracing('quizwright-services', options.tracesTo)
+  const tracing = await openTracing('quizwright-services', options.otlpEndpoint)
   const opened = 'db' in options.database ? options.database : await openDatabase(options.database, tracing)
   const { db } = opened
   const ownFolder =

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@quizwright/contracts/define.ts'
 import type { LearnerCall, LearnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
-import type { Call } from '@quizwright/server/routes/mount-rows.ts'
+import type { Call } from '@quizwright/server/routes/handler.ts'
 
 /**
  * A call of the learner's page. `attemptToken` is what the header `authorization` holds, not yet looked at.
