@@ -1,89 +1,88 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { causeMessage } from './error-cause.ts'
+import { type Migration, readMigrations } from './read-migrations.ts'
 
-type Migration = { name: string; statements: string[] }
+/** The advisory lock of migrations: an arbitrary number that nothing else in this database uses. */
+const migrationLock = 7_271_991
 
-const folder = new URL('../../migrations/', import.meta.url)
-
-/** Any number that nobody else uses for an advisory lock on this database. */
-const lockNumber = 7_271_991
-
-/** The migrations in order, as drizzle-kit wrote them. */
-export const readMigrations = async (from: URL = folder): Promise<Migration[]> => {
-  const journal = JSON.parse(await readFile(new URL('meta/_journal.json', from), 'utf8')) as {
-    entries: { tag: string }[]
+/**
+ * Applies the missing migrations in order, each in its own transaction: one that fails is rolled back and
+ * named in the error. Servers that start together wait for each other.
+ * @throws Error with one clear sentence when the database has migrations that this version does not know.
+ */
+export const migrate = async (db: Database, migrations?: Migration[]): Promise<void> => {
+  const available = migrations ?? (await readMigrations())
+  await createMigrationsTable(db)
+  const applied = await readAppliedNames(db)
+  refuseUnknown(applied, available)
+  for (const migration of available) {
+    if (!applied.has(migration.name)) await applyMigration(db, migration)
   }
-  return Promise.all(
-    journal.entries.map(async ({ tag }) => {
-      const text = await readFile(new URL(`${tag}.sql`, from), 'utf8')
-      return { name: tag, statements: text.split('--> statement-breakpoint') }
-    }),
+}
+
+const createMigrationsTable = async (db: Database): Promise<void> => {
+  await db.execute(sql`create schema if not exists quizwright`).catch(ignoreDuplicate)
+  await db
+    .execute(
+      sql`create table if not exists quizwright.migrations
+        (name text primary key, applied_at timestamptz not null default now())`,
+    )
+    .catch(ignoreDuplicate)
+}
+
+const readAppliedNames = async (db: Database): Promise<Set<string>> => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from quizwright.migrations order by name`,
   )
+  return new Set(rows.map((row) => row.name))
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own: one that fails leaves nothing behind
- * and is named in the error. Services that start together wait for each other. A database of a newer version
- * is refused, never guessed at.
+ * A database that lacks our first migration but has another was made before the first release, when the
+ * migrations were still rewritten. One that has all of ours and more was made by a newer version.
  */
-export const migrate = async (db: Database, migrations?: Migration[]): Promise<void> => {
-  const known = migrations ?? (await readMigrations())
-  await db.execute(sql`create schema if not exists quizwright`).catch(ignoreTwins)
-  await db
-    .execute(
-      sql`create table if not exists quizwright.migrations (name text primary key, applied_at timestamptz not null default now())`,
-    )
-    .catch(ignoreTwins)
-
-  const applied = await namesApplied(db)
-  const names = new Set(known.map((migration) => migration.name))
-  const unknown = [...applied].find((name) => !names.has(name))
-  if (unknown)
+const refuseUnknown = (applied: Set<string>, available: Migration[]): void => {
+  const availableNames = new Set(available.map((migration) => migration.name))
+  const unknown = [...applied].find((name) => !availableNames.has(name))
+  if (unknown === undefined) return
+  const first = available[0]
+  if (first && !applied.has(first.name))
     throw new Error(
-      `The database was written by a newer version (it has the migration ${unknown}). Start that version, or use another database.`,
+      'The database was made by a version from before the first release ' +
+        `(it has the migration ${unknown}) and cannot be upgraded. ` +
+        'Start with an empty DATA_DIR, or set DATABASE_URL to an empty database.',
     )
-
-  for (const migration of known) {
-    if (!applied.has(migration.name)) await applyOne(db, migration)
-  }
+  throw new Error(
+    `The database was written by a newer version (it has the migration ${unknown}). ` +
+      'Start that version, or use another database.',
+  )
 }
 
-const applyOne = async (db: Database, { name, statements }: Migration): Promise<void> => {
+const applyMigration = async (db: Database, { name, statements }: Migration): Promise<void> => {
   try {
     await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
+      await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
       const { rows } = await tx.execute(sql`select 1 from quizwright.migrations where name = ${name}`)
       if (rows.length > 0) return
       for (const statement of statements) await tx.execute(sql.raw(statement))
       await tx.execute(sql`insert into quizwright.migrations (name) values (${name})`)
     })
   } catch (error) {
-    throw new Error(`The migration ${name} failed and was rolled back: ${reasonOf(error)}`, { cause: error })
+    throw new Error(`The migration ${name} failed and was rolled back: ${causeMessage(error)}`, {
+      cause: error,
+    })
   }
 }
 
-const namesApplied = async (db: Database): Promise<Set<string>> => {
-  const { rows } = await db.execute<{ name: string }>(sql`select name from quizwright.migrations`)
-  return new Set(rows.map((row) => row.name))
-}
-
 /**
- * Two servers that start together may both create the same thing; Postgres then refuses the second although
- * it says "if not exists".
+ * Two servers that start together may both create the same schema or table; Postgres then fails the second
+ * in spite of "if not exists".
  */
-const ignoreTwins = (error: unknown): void => {
+const ignoreDuplicate = (error: unknown): void => {
+  const uniqueViolation = '23505'
+  const duplicateSchema = '42P06'
+  const duplicateTable = '42P07'
   const code = (error as { cause?: { code?: string } }).cause?.code
-  if (code !== '23505' && code !== '42P06' && code !== '42P07') throw error
-}
-
-/**
- * What went wrong beneath an error of the driver's, in its words. One of several addresses tried has no
- * words, but a code.
- */
-export const reasonOf = (error: unknown): string => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error
-    ? cause.message || String((cause as NodeJS.ErrnoException).code)
-    : String(cause)
+  if (code !== uniqueViolation && code !== duplicateSchema && code !== duplicateTable) throw error
 }

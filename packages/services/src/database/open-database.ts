@@ -6,15 +6,16 @@ import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { causeMessage } from './error-cause.ts'
 import { lockDataDir } from './lock-data-dir.ts'
-import { migrate, reasonOf } from './migrate.ts'
-import { namingClient } from './name-statements.ts'
+import { migrate } from './migrate.ts'
+import { preparingClient } from './prepared-statements.ts'
 import { tracePglite, tracePool } from './trace-queries.ts'
 
 /**
  * Where the rows live: a folder (embedded), a Postgres by URL, or memory, filled from a dump if one is given.
  */
-export type DatabasePlace = { dataDir: string } | { url: string } | { dump?: Blob }
+export type DatabaseLocation = { dataDir: string } | { url: string } | { dump?: Blob }
 
 export type OpenDatabase = {
   db: Database
@@ -30,7 +31,7 @@ const poolSize = 20
  * Opens the database and brings its tables up to date. Throws an Error whose message is one clear sentence.
  */
 export const openDatabase = async (
-  place: DatabasePlace,
+  place: DatabaseLocation,
   tracing: Tracing = noTracing,
 ): Promise<OpenDatabase> => {
   const opened =
@@ -50,7 +51,7 @@ export const openDatabase = async (
 
 const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase> => {
   const pool = new pg.Pool({
-    Client: namingClient(),
+    Client: preparingClient(),
     connectionString: url,
     max: poolSize,
     statement_timeout: statementTimeoutMs,
@@ -64,7 +65,8 @@ const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase
     await pool.end()
     // Not the whole address: a password is in it.
     throw new Error(
-      `The database at ${new URL(url).host} can't be used (${reasonOf(error)}). Start it, or mend DATABASE_URL.`,
+      `The database at ${new URL(url).host} can't be used (${causeMessage(error)}). ` +
+        'Start it, or mend DATABASE_URL.',
       { cause: error },
     )
   })
@@ -75,7 +77,8 @@ const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase
 const openFolder = async (dataDir: string, tracing: Tracing): Promise<OpenDatabase> => {
   await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
     throw new Error(
-      `The folder ${dataDir} can't be made (${reasonOf(error)}). Set DATA_DIR to one that this user may write to.`,
+      `The folder ${dataDir} can't be made (${causeMessage(error)}). ` +
+        'Set DATA_DIR to one that this user may write to.',
       { cause: error },
     )
   })
@@ -83,7 +86,8 @@ const openFolder = async (dataDir: string, tracing: Tracing): Promise<OpenDataba
   try {
     const client = await PGlite.create(join(dataDir, 'postgres')).catch((error: unknown) => {
       throw new Error(
-        `The database in ${dataDir} can't be opened: its files are damaged, or of another version (${reasonOf(error)}). Put a copy of the folder in its place, or set DATA_DIR to another one.`,
+        `The database in ${dataDir} can't be opened: its files are damaged, or of another version ` +
+          `(${causeMessage(error)}). Put a copy of the folder in its place, or set DATA_DIR to another one.`,
         { cause: error },
       )
     })

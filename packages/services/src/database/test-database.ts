@@ -7,7 +7,8 @@ import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { readMigrations } from './read-migrations.ts'
 
 /**
  * A migrated, empty database for one test file: in memory from a dump that is made once, or, when

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
-import { wholeQuiz } from './counts/roles.ts'
-import type { Querying } from '../database/database.ts'
+import { quizScope } from './counts/frequency-weights.ts'
+import type { Queryable } from '../database/database.ts'
 import { sessions } from '../database/tables.ts'
 
 /**
@@ -9,11 +9,11 @@ import { sessions } from '../database/tables.ts'
  * session of another quiz.
  */
 export const findScope = async (
-  db: Querying,
+  db: Queryable,
   quizId: string,
   sessionId: string | undefined,
 ): Promise<string> => {
-  if (sessionId === undefined) return wholeQuiz
+  if (sessionId === undefined) return quizScope
   const [session] = await db
     .select({ id: sessions.id })
     .from(sessions)

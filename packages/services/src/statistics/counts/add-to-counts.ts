@@ -1,6 +1,6 @@
 import { getTableName, type SQL, sql, type SQLChunk } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import {
   attemptAnswers,
   attempts,
@@ -12,7 +12,7 @@ import {
   standings,
   totalSums,
 } from '../../database/tables.ts'
-import { studentGroup } from './student-group.ts'
+import { randomGroupOf } from './random-group.ts'
 
 /**
  * One table of counts: the columns that tell its rows apart, the columns that add up, and how an attempt `a`
@@ -36,7 +36,7 @@ const ofOptions = sql`${ofAnswers} cross join lateral unnest(case when w.is_skip
 
 const inScope = { quiz_id: sql`a.quiz_id`, scope: sql`c.scope` }
 const inQuestion = { ...inScope, question_id: sql`w.question_id`, revision_id: sql`w.revision_id` }
-const group = { group_no: studentGroup(sql`a.student_id`) }
+const group = { group_no: randomGroupOf(sql`a.student_id`) }
 const roles = { first: sql`c.first`, latest: sql`c.latest`, highest: sql`c.highest`, all: sql`c.every` }
 
 /** A value summed over the attempts in each of the four roles. */
@@ -130,13 +130,13 @@ const addTo = ({ table, from, keys, sums, least = {} }: Kept): SQL => {
  * Postgres's own affair: hold `lockWritingCounts` or `lockCountsOfQuiz`, or two could wait for each other in
  * a circle.
  */
-export const addToCounts = async (tx: Querying, changed: SQL): Promise<void> => {
+export const addToCounts = async (tx: Queryable, changed: SQL): Promise<void> => {
   const additions = kept.map((table, at) => sql`${sql.raw(`added_${at}`)} as (${addTo(table)})`)
   await tx.execute(sql`with c as (${changed}), ${sql.join(additions, sql`, `)} select 1`)
 }
 
 /** Puts students into the rankings of the scopes that their attempts are counted in. */
-export const rankStudents = async (tx: Querying, present: SQL): Promise<void> => {
+export const rankStudents = async (tx: Queryable, present: SQL): Promise<void> => {
   for (const counted of ['first', 'latest'] as const) {
     await tx.execute(sql`
       with c as (${present})

@@ -1,32 +1,36 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables.ts'
 import { textArray } from '../../database/text-array.ts'
 import { addToCounts, rankStudents } from './add-to-counts.ts'
 import { lockCountsOfQuiz, lockCountsOfStudent, lockWritingCounts } from './lock-counts.ts'
-import { roleNames, type Roles, rolesOf, writtenRoles } from './roles.ts'
+import { weightNames, type Roles, weightsOf, weightRows } from './frequency-weights.ts'
 
 /**
  * Counts an attempt that was handed in and has its marks, with all its answers; does nothing with one that is
  * counted or has no marks yet. Call it last in the transaction that stores the attempt. An earlier attempt of
  * the same student is moved out of what it is no longer: the latest, the highest. Throws NOT_FOUND.
  */
-export const countAttempt = (tx: Querying, attemptId: string): Promise<void> => countAttempts(tx, [attemptId])
+export const countAttempt = (tx: Queryable, attemptId: string): Promise<void> =>
+  countAttempts(tx, [attemptId])
 
 /** The same for many attempts at once. */
-export const countAttempts = (tx: Querying, attemptIds: readonly string[]): Promise<void> =>
+export const countAttempts = (tx: Queryable, attemptIds: readonly string[]): Promise<void> =>
   recount(tx, attemptIds)
 
 /**
  * Lets `change` give other marks to an attempt or its answers, and keeps the counts true to it: what was
  * counted before is taken out, what then stands is put in. Throws NOT_FOUND.
  */
-export const recountAttempt = (tx: Querying, attemptId: string, change: () => Promise<void>): Promise<void> =>
-  recount(tx, [attemptId], change)
+export const recountAttempt = (
+  tx: Queryable,
+  attemptId: string,
+  change: () => Promise<void>,
+): Promise<void> => recount(tx, [attemptId], change)
 
 const recount = async (
-  tx: Querying,
+  tx: Queryable,
   attemptIds: readonly string[],
   change?: () => Promise<void>,
 ): Promise<void> => {
@@ -40,7 +44,7 @@ const recount = async (
   const own = before.filter((roles) => ids.has(roles.attempt_id))
   if (!change && new Set(own.map((roles) => roles.attempt_id)).size === ids.size) return
   // The marks are about to change, so what they gave has to go while they can still be read.
-  if (own.length > 0) await addToCounts(tx, writtenRoles(own.map((roles) => difference(undefined, roles))))
+  if (own.length > 0) await addToCounts(tx, weightRows(own.map((roles) => difference(undefined, roles))))
   await change?.()
   await tx.execute(
     sql`update ${attempts} set is_counted = true where id = any(${textArray(ids)}) and not is_counted and submitted_at is not null and obtained_marks is not null`,
@@ -51,9 +55,9 @@ const recount = async (
   )
   const changed = after.map((roles) => difference(roles, others.get(keyOf(roles)))).filter(isChange)
   if (changed.length === 0) return
-  await rankStudents(tx, writtenRoles(after))
+  await rankStudents(tx, weightRows(after))
   if (!alone) await lockWritingCounts(tx, quizIds[0]!)
-  await addToCounts(tx, writtenRoles(changed))
+  await addToCounts(tx, weightRows(changed))
 }
 
 /**
@@ -61,7 +65,7 @@ const recount = async (
  * attempts of these students there.
  */
 const lockAttempts = async (
-  tx: Querying,
+  tx: Queryable,
   ids: ReadonlySet<string>,
   alone: boolean,
 ): Promise<{ quizIds: string[]; readRoles: () => Promise<Roles[]> }> => {
@@ -73,7 +77,7 @@ const lockAttempts = async (
   const studentIds = [...new Set(rows.map((row) => row.student_id))]
   if (alone) for (const quizId of quizIds) await lockCountsOfQuiz(tx, quizId)
   else await lockCountsOfStudent(tx, quizIds[0]!, studentIds[0]!)
-  return { quizIds, readRoles: async () => (await tx.execute<Roles>(rolesOf(quizIds, studentIds))).rows }
+  return { quizIds, readRoles: async () => (await tx.execute<Roles>(weightsOf(quizIds, studentIds))).rows }
 }
 
 const keyOf = ({ attempt_id, scope }: Roles): string => `${attempt_id} ${scope}`
@@ -81,9 +85,9 @@ const keyOf = ({ attempt_id, scope }: Roles): string => `${attempt_id} ${scope}`
 const difference = (now: Roles | undefined, before: Roles | undefined): Roles => {
   const { attempt_id, scope } = (now ?? before)!
   const changes = Object.fromEntries(
-    roleNames.map((name) => [name, (now?.[name] ?? 0) - (before?.[name] ?? 0)]),
-  ) as Record<(typeof roleNames)[number], number>
+    weightNames.map((name) => [name, (now?.[name] ?? 0) - (before?.[name] ?? 0)]),
+  ) as Record<(typeof weightNames)[number], number>
   return { attempt_id, scope, ...changes }
 }
 
-const isChange = (roles: Roles): boolean => roleNames.some((name) => roles[name] !== 0)
+const isChange = (roles: Roles): boolean => weightNames.some((name) => roles[name] !== 0)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Querying } from '../../database/database.ts'
+import type { Database, Queryable } from '../../database/database.ts'
 import {
   attempts,
   markCounts,
@@ -13,12 +13,12 @@ import {
 import { textArray } from '../../database/text-array.ts'
 import { addToCounts, rankStudents } from './add-to-counts.ts'
 import { lockCountsOfQuiz } from './lock-counts.ts'
-import { rolesOf } from './roles.ts'
+import { weightsOf } from './frequency-weights.ts'
 
 const allCounts = [markCounts, optionSums, questionSums, totalSums, scoreCounts, placeSums, standings]
 
 /** Counts all attempts at these quizzes anew, handed-in ones that were never counted among them. */
-export const rebuildCounts = async (tx: Querying, quizIds: readonly string[]): Promise<void> => {
+export const rebuildCounts = async (tx: Queryable, quizIds: readonly string[]): Promise<void> => {
   for (const quizId of [...quizIds].sort()) await lockCountsOfQuiz(tx, quizId)
   // As long as it takes: this grows with the attempts.
   await tx.execute(sql`set local statement_timeout = 0`)
@@ -27,8 +27,8 @@ export const rebuildCounts = async (tx: Querying, quizIds: readonly string[]): P
   await tx.execute(
     sql`update ${attempts} set is_counted = true where ${ofThese} and not is_counted and submitted_at is not null and obtained_marks is not null`,
   )
-  await addToCounts(tx, rolesOf(quizIds))
-  await rankStudents(tx, rolesOf(quizIds))
+  await addToCounts(tx, weightsOf(quizIds))
+  await rankStudents(tx, weightsOf(quizIds))
 }
 
 /** Counts what was stored by a release that did not count. */

@@ -1,7 +1,7 @@
 import { QuestionSide } from '../../../question-comparison/question-side.tsx'
 import { chakra } from '../../../ui/chakra.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
-import type { Choice, Conflict } from './merge-questions.ts'
+import type { Choice, Conflict } from '../../document/merging/merge-questions.ts'
 
 const Frame = chakra('section', {
   base: {

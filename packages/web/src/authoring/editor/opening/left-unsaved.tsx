@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { FilePen } from 'lucide-react'
 import { useState } from 'react'
-import type { KeptDraft } from '../../document/drafts.ts'
+import type { KeptDraft } from '../../document/open-drafts.ts'
 import { problemText } from '../../../connection/problem-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/chakra.tsx'

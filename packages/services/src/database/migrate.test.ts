@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from './migrate.ts'
+import type { OpenDatabase } from './open-database.ts'
+import { readMigrations } from './read-migrations.ts'
+import { openTestDatabase } from './test-database.ts'
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+
+test('migrating a current database changes nothing', async () => {
+  await migrate(opened.db)
+  const { rows } = await opened.db.execute<{ name: string }>(
+    sql`select name from quizwright.migrations order by name`,
+  )
+  const expectedNames = (await readMigrations()).map((migration) => migration.name)
+  expect(rows.map((row) => row.name)).toEqual(expectedNames)
+})
+
+test('a migration that fails in the middle is rolled back and named in the error', async () => {
+  const available = await readMigrations()
+  const broken = {
+    name: '9999_broken',
+    statements: ['create table quiz.half (id int)', 'create table quiz.half (id int)'],
+  }
+  await expect(migrate(opened.db, [...available, broken])).rejects.toThrow(
+    /^The migration 9999_broken failed and was rolled back: .*already exists/,
+  )
+  const { rows } = await opened.db.execute(sql`select to_regclass('quiz.half') as found`)
+  expect(rows).toEqual([{ found: null }])
+})
+
+test('refuses a database that a newer version migrated', async () => {
+  const available = await readMigrations()
+  const newer = '9999_newer'
+  await opened.db.execute(sql`insert into quizwright.migrations (name) values (${newer})`)
+  try {
+    await expect(migrate(opened.db, available)).rejects.toThrow(
+      'The database was written by a newer version (it has the migration 9999_newer). ' +
+        'Start that version, or use another database.',
+    )
+  } finally {
+    await opened.db.execute(sql`delete from quizwright.migrations where name = ${newer}`)
+  }
+})
+
+test('refuses a database from before the first release, says to start empty, and changes nothing', async () => {
+  const old = await openTestDatabase()
+  try {
+    await old.db.execute(sql`update quizwright.migrations set name = '0000_first-tables'`)
+    await old.db.execute(sql`insert into quizwright.migrations (name) values ('0001_jobs-are-held')`)
+    await old.db.execute(sql`drop table quiz.jobs`)
+    await expect(migrate(old.db)).rejects.toThrow(
+      'The database was made by a version from before the first release ' +
+        '(it has the migration 0000_first-tables) and cannot be upgraded. ' +
+        'Start with an empty DATA_DIR, or set DATABASE_URL to an empty database.',
+    )
+    const names = await old.db.execute(sql`select name from quizwright.migrations order by name`)
+    expect(names.rows).toEqual([{ name: '0000_first-tables' }, { name: '0001_jobs-are-held' }])
+    const { rows } = await old.db.execute(sql`select to_regclass('quiz.jobs') as found`)
+    expect(rows).toEqual([{ found: null }])
+  } finally {
+    await old.close()
+  }
+})
