@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { chakra } from './chakra.tsx'
+import { chakra } from './styled/chakra.tsx'
 import type { drawFormula } from './draw-formula.ts'
 
 const Fault = chakra('span', { base: { color: 'fg.error', textStyle: 'sm' } })

@@ -6,8 +6,8 @@ import type { LiveDraft } from '../document/drafts.ts'
 import { NewVersionDialog } from '../saving/new-version-dialog.tsx'
 import { SaveProgress } from '../saving/save-progress.tsx'
 import type { SavingActor } from '../saving/saving-actors.ts'
-import { Button } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { ConflictNotice } from '../wizard/details/conflict-notice.tsx'
 
 const Conflict = chakra('div', {
