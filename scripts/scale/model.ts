@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@quizwright/services/random/random.ts'
+import { createRandom, type Random } from '@quizwright/services/random/seeded-random.ts'
 import type { Measured, MeasuredCall, Part } from './measured.ts'
 import {
   attemptInTurn,

@@ -1,4 +1,4 @@
-import { createRandom } from '@quizwright/services/random/random.ts'
+import { createRandom } from '@quizwright/services/random/seeded-random.ts'
 import { expect, test } from 'vitest'
 import { residenceOfMmc, throughputByMva } from './queueing-formulas.ts'
 import {

@@ -6,7 +6,7 @@
  */
 import type { Client } from '@quizwright/contracts/http/client.ts'
 import { startServices } from '@quizwright/services/app.ts'
-import { begin } from '@quizwright/services/test-support/learner.ts'
+import { begin } from '@quizwright/services/test-support/learner-client.ts'
 import { sql } from 'drizzle-orm'
 import { startPostgres } from '../../scripts/start-postgres.ts'
 import { populate } from '../support/populate.ts'

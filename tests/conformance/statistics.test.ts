@@ -1,5 +1,5 @@
 import type { Problem } from '@quizwright/contracts/problem.ts'
-import { begin } from '@quizwright/services/test-support/learner.ts'
+import { begin } from '@quizwright/services/test-support/learner-client.ts'
 import { describe, expect } from 'vitest'
 import { clientOn } from '../support/clients.ts'
 import { roads } from '../support/roads.ts'

@@ -1,6 +1,6 @@
 import type { Row } from '@quizwright/contracts/define.ts'
 import type { LearnerCall } from '@quizwright/contracts/endpoints/learner.ts'
-import { begin } from '@quizwright/services/test-support/learner.ts'
+import { begin } from '@quizwright/services/test-support/learner-client.ts'
 import { ulid } from 'ulid'
 import { fillPlaceholders } from './placeholders.ts'
 import { smallPng } from './pictures.ts'

@@ -10,9 +10,9 @@ import { gradeAttempt } from './grading/grade-attempt.ts'
 import { solutionsKind, writeSolutions } from './solutions/write-solutions.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 import { sweep, sweepKind } from './sweep/sweep-job.ts'
-import { handInLate } from './attempts/hand-in-late.ts'
+import { scheduleOverdueHandIns } from './attempts/hand-in-overdue-attempts.ts'
 import { openLanguageModel, type Provider } from './ai/language-model.ts'
-import { gradingKind } from './grading/grading-job.ts'
+import { gradingKind } from './attempts/grading-job.ts'
 import type { Context, ServiceLimits } from './context.ts'
 import { countUncounted } from './statistics/counts/rebuild-counts.ts'
 import type { Database } from './database/database.ts'
@@ -55,7 +55,7 @@ export type ServicesOptions = {
   /** Where operators read metrics; without it nowhere. */
   operationsPort?: number | undefined
   /** Where traces go; without it nowhere. */
-  tracesTo?: string | undefined
+  otlpEndpoint?: string | undefined
   now?: () => Date
   logLevel?: string
 }
@@ -74,7 +74,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
     now = () => new Date(),
     seed = 'none',
   } = options
-  const tracing = await openTracing('quizwright-services', options.tracesTo)
+  const tracing = await openTracing('quizwright-services', options.otlpEndpoint)
   const opened = 'db' in options.database ? options.database : await openDatabase(options.database, tracing)
   const { db } = opened
   const ownFolder =
@@ -105,7 +105,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
       logLevel: options.logLevel ?? 'silent',
     })
     const clearing = clearLeftovers(context, app.log)
-    const late = services.includes('quiz') ? handInLate(context, app.log) : undefined
+    const late = services.includes('quiz') ? scheduleOverdueHandIns(context, app.log) : undefined
     let running: JobRunner | undefined
     app.addHook('onClose', async () => {
       await running?.stop()

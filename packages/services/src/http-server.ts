@@ -1,17 +1,19 @@
 import multipart from '@fastify/multipart'
 import type { Service } from '@quizwright/contracts/define.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
-import { limitBodyTime } from '@quizwright/server/http/limit-body-time.ts'
-import { logAnswers } from '@quizwright/server/http/log-responses.ts'
+import { limitBodyTime } from '@quizwright/server/http/body-timeout.ts'
+import { logAnswers } from '@quizwright/server/http/response-log.ts'
 import { requestIdOf } from '@quizwright/server/http/request-id.ts'
-import { mountRows, rowsOf, type AnyHandler } from '@quizwright/server/routes/mount-rows.ts'
+import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
+import { mountRows, rowsOf } from '@quizwright/server/routes/mount-rows.ts'
 import { answerFrameworkError, answerProblems } from '@quizwright/server/routes/send-problem.ts'
-import { traceRequests } from '@quizwright/server/tracing/trace-requests.ts'
+import { traceRequests } from '@quizwright/server/tracing/request-tracing.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import { authHandlers } from './services/auth.ts'
+import { learnerHandlers } from './services/learner.ts'
 import { mainHandlers } from './services/main.ts'
-import { mountLearnerCalls } from './learner/mount-calls.ts'
+import { mountLearnerCalls } from './learner/mount-learner-calls.ts'
 import { serveLearnerPage } from './learner/serve-page.ts'
 import { openQuizSockets } from './channels/channels.ts'
 import { quizHandlers } from './services/quiz.ts'
@@ -99,7 +101,7 @@ export const buildHttp = async (
   })
   if (services.includes('quiz')) {
     await serveLearnerPage(app)
-    await mountLearnerCalls(app, context)
+    await mountLearnerCalls(app, learnerHandlers(context), context.limits)
     openQuizSockets(app, context)
   }
   return { app, registry }

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import { createRandom } from '@quizwright/services/random/random.ts'
+import { createRandom } from '@quizwright/services/random/seeded-random.ts'
 import {
   attemptInTurn,
   type CallName,

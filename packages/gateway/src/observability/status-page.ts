@@ -1,4 +1,4 @@
-import type { OwnState } from './own-state.ts'
+import type { OwnState } from './process-snapshot.ts'
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 const row = (cells: readonly (string | number)[], tag = 'td'): string =>

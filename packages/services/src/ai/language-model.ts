@@ -78,18 +78,18 @@ export const openLanguageModel = (
 
 /** Each try is a span: of the question and its answer nothing is told. */
 const tracedFetch =
-  ({ within }: Tracing): typeof fetch =>
+  ({ withSpan }: Tracing): typeof fetch =>
   async (url, init) =>
-    within(
+    withSpan(
       {
         name: 'POST ai',
         kind: 'client',
-        words: { 'http.request.method': 'POST', 'server.address': new URL(String(url)).origin },
+        attributes: { 'http.request.method': 'POST', 'server.address': new URL(String(url)).hostname },
       },
-      async ({ note, failed }) => {
+      async ({ setAttributes, setError }) => {
         const response = await fetch(url, init)
-        note({ 'http.response.status_code': response.status })
-        if (!response.ok) failed(String(response.status))
+        setAttributes({ 'http.response.status_code': response.status })
+        if (!response.ok) setError(String(response.status))
         return response
       },
     )

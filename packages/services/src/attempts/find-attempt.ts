@@ -39,7 +39,7 @@ const read = (db: Querying, id: string): Promise<Found[]> =>
     .where(eq(attempts.id, id))
 
 /** Whether the time is over, what the network may take included. */
-export const isLate = ({ attempt }: Pick<Found, 'attempt'>, now: Date): boolean =>
+export const isOverdue = ({ attempt }: Pick<Found, 'attempt'>, now: Date): boolean =>
   now.getTime() > attempt.dueAt.getTime() + graceMs
 
 /**
@@ -49,7 +49,7 @@ export const isLate = ({ attempt }: Pick<Found, 'attempt'>, now: Date): boolean 
 export const requireOpen = (found: Found, now: Date): void => {
   const { attempt, quiz, sessionEnd } = found
   if (attempt.submittedAt) throw new Problem('ATTEMPT_ENDED')
-  if (isLate(found, now)) throw new Problem('ATTEMPT_LATE')
+  if (isOverdue(found, now)) throw new Problem('ATTEMPT_LATE')
   if (!quiz.isPublished || quiz.isArchived) throw new Problem('QUIZ_CLOSED')
   if (now.getTime() > sessionEnd.getTime() + graceMs) throw new Problem('SESSION_OVER')
 }

@@ -5,9 +5,9 @@ import { countAttempt } from '../statistics/counts/count-attempt.ts'
 import type { Querying } from '../database/database.ts'
 import { attemptAnswers, attempts, questionRevisions, quizzes } from '../database/tables.ts'
 import { addJob } from '../jobs/add-job.ts'
-import { figuresOf } from './figures.ts'
-import { type Found, isLate, lockAttempt, requireOpen } from './find-attempt.ts'
-import { gradingKind, type GradingInput } from '../grading/grading-job.ts'
+import { figuresOf } from './attempt-result.ts'
+import { type Found, isOverdue, lockAttempt, requireOpen } from './find-attempt.ts'
+import { gradingKind, type GradingInput } from './grading-job.ts'
 import { markChoice } from './mark-answer.ts'
 import { saveAnswers, saysTheSame } from './save-answers.ts'
 
@@ -33,10 +33,10 @@ export const handIn = async (
  * Hands in what was saved of an attempt whose time is over, as of the end of its time. One that was handed
  * in, still has time, or whose quiz is closed stays as it is.
  */
-export const handInOverdue = async (tx: Querying, attemptId: string, now: Date): Promise<void> => {
+export const handInOverdueAttempt = async (tx: Querying, attemptId: string, now: Date): Promise<void> => {
   const found = await lockAttempt(tx, attemptId)
   const { attempt, quiz } = found
-  if (attempt.submittedAt || !isLate(found, now) || !quiz.isPublished || quiz.isArchived) return
+  if (attempt.submittedAt || !isOverdue(found, now) || !quiz.isPublished || quiz.isArchived) return
   await close(tx, found, now)
 }
 

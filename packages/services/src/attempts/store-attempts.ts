@@ -5,9 +5,9 @@ import { insertRows } from '../database/insert-rows.ts'
 import { type AiResult, attemptAnswers, attempts, quizzes, students } from '../database/tables.ts'
 import { textArray } from '../database/text-array.ts'
 import { makeId } from '../database/make-id.ts'
-import { figuresOf } from './figures.ts'
+import { figuresOf } from './attempt-result.ts'
 import { isBlank, markChoice, markGiven } from './mark-answer.ts'
-import { type Place, readPlaces } from './read-places.ts'
+import { type Place, readPlaces } from './read-paper-questions.ts'
 import { inOrder } from './save-answers.ts'
 
 /**

@@ -84,12 +84,12 @@ export const asSpan = <T>(
   event: string,
   work: () => Promise<T>,
 ): Promise<T> =>
-  tracing.within(
+  tracing.withSpan(
     {
       name: `${socket.nsp.name} ${event}`,
       kind: 'server',
       parent: traceparent,
-      words: { ...(requestId && { 'quizwright.request_id': requestId }) },
+      attributes: { ...(requestId && { 'quizwright.request_id': requestId }) },
     },
     work,
   )

@@ -1,4 +1,4 @@
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
 import { createQuizFromCsv } from './create-quiz-from-csv.ts'
 import { uploadCsv } from './upload-csv.ts'

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { csvLimits, lengths } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
-import type { Handlers, Incoming } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers, UploadedFile } from '@quizwright/server/routes/handler.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { answered } from '../http/answers.ts'
 import type { Context } from '../context.ts'
@@ -55,7 +55,7 @@ export const uploadCsv =
  * The content with its beginning judged and its bytes counted. The store hides why it could not write, so the
  * failure is kept here.
  */
-const follow = ({ content }: Incoming) => {
+const follow = ({ content }: UploadedFile) => {
   let bytes = 0
   let failure: unknown
   const judged = async function* (): AsyncGenerator<Uint8Array> {

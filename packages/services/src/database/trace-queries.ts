@@ -28,15 +28,15 @@ const nameOf = (text: string): string => {
  * asking for a query that has its span.
  */
 const traced =
-  (query: Query, { within }: Tracing): Query =>
+  (query: Query, { withSpan }: Tracing): Query =>
   (...given) => {
     if (typeof given.at(-1) === 'function') return query(...given)
     const text = textOf(given[0])
-    return within(
+    return withSpan(
       {
         name: nameOf(text),
         kind: 'client',
-        words: { 'db.system.name': 'postgresql', 'db.query.text': text },
+        attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
       },
       async () => query(...given),
     )
@@ -49,14 +49,14 @@ const traceOn = (client: Queried, tracing: Tracing): void => {
 
 /** Every query of a pool as a span. Does nothing where nothing is traced. */
 export const tracePool = (pool: pg.Pool, tracing: Tracing): void => {
-  if (!tracing.isOn) return
+  if (!tracing.isEnabled) return
   traceOn(pool, tracing)
   pool.on('connect', (client) => traceOn(client, tracing))
 }
 
 /** Every query of an embedded database as a span; the database itself where nothing is traced. */
 export const tracePglite = (client: PGlite, tracing: Tracing): PGlite => {
-  if (!tracing.isOn) return client
+  if (!tracing.isEnabled) return client
   traceOn(client, tracing)
   const transaction = client.transaction.bind(client)
   client.transaction = (work) =>

@@ -1,7 +1,7 @@
 import type { Querying } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
-import { courses, courseTags, faculties, levelTags } from './courses.ts'
+import { courses, courseTags, faculties, levelTags } from './content/courses.ts'
 import { insertRows } from '../database/insert-rows.ts'
 
 /** The length of the film behind every video. */

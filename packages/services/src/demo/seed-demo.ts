@@ -10,12 +10,12 @@ import { makeId } from '../database/make-id.ts'
 import { storeAttempts } from '../attempts/store-attempts.ts'
 import { addCourses } from './add-courses.ts'
 import { insertRows } from '../database/insert-rows.ts'
-import { keepClip, keepPictures, keepSketches } from './keep-files.ts'
-import { type MadeQuiz, makeQuizzes } from './make-quizzes.ts'
-import { createRandom, type Random } from '../random/random.ts'
-import { reportTexts } from './report-texts.ts'
-import { makeStudents, type Student } from './make-students.ts'
-import { flawAt, type Simulated, simulateAttempts } from './simulate-attempts.ts'
+import { keepClip, keepPictures, keepSketches } from './store-files.ts'
+import { type MadeQuiz, makeQuizzes } from './quizzes/make-quizzes.ts'
+import { createRandom, type Random } from '../random/seeded-random.ts'
+import { reportTexts } from './content/report-texts.ts'
+import { makeStudents, type Student } from './simulation/make-students.ts'
+import { flawAt, type Simulated, simulateAttempts } from './simulation/simulate-attempts.ts'
 
 /** The sign-in of the demo. It exists in the embedded default only, on a machine of one's own. */
 export const demoAccount = { name: 'Sara Malik', email: 'instructor@example.com', password: 'quizwright' }

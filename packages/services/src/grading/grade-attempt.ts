@@ -4,9 +4,9 @@ import { defaultAiModel } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { type ModelName, providerModels } from '../ai/models.ts'
 import { lockAttempt } from '../attempts/find-attempt.ts'
-import type { GradingInput } from './grading-job.ts'
+import type { GradingInput } from '../attempts/grading-job.ts'
 import { markGiven } from '../attempts/mark-answer.ts'
-import { refreshFigures } from '../attempts/refresh-figures.ts'
+import { updateResult } from '../attempts/update-result.ts'
 import type { Context } from '../context.ts'
 import { recountAttempt } from '../statistics/counts/count-attempt.ts'
 import type { Database, Querying } from '../database/database.ts'
@@ -99,6 +99,6 @@ const storeGrade = async (
       .update(attemptAnswers)
       .set({ aiResult, ...marks })
       .where(isAnswer)
-    await refreshFigures(tx, attemptId)
+    await updateResult(tx, attemptId)
   })
 }

@@ -9,7 +9,7 @@ import type { Querying } from '../database/database.ts'
 import { attemptAnswers } from '../database/tables.ts'
 import { encodeImage } from './encode-image.ts'
 import { keepImage, readAll } from './keep-image.ts'
-import type { LearnerHandlers } from '../learner/learner-handlers.ts'
+import type { LearnerHandlers } from '../http/learner-handlers.ts'
 
 const quotaBytes = attemptLimits.picturesPerAttempt * imageLimits.bytes
 

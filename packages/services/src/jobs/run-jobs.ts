@@ -69,11 +69,11 @@ export const runJobs = ({
   const underWay = new Set<Promise<void>>()
 
   const asSpan = ({ id, kind, tries }: JobRow, work: () => Promise<string | null>): Promise<string | null> =>
-    tracing.within(
+    tracing.withSpan(
       {
         name: `job ${kind}`,
         kind: 'consumer',
-        words: { 'quizwright.job_id': id, 'quizwright.job_tries': tries },
+        attributes: { 'quizwright.job_id': id, 'quizwright.job_tries': tries },
       },
       work,
     )

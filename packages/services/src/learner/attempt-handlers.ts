@@ -8,10 +8,10 @@ import { saveAnswers } from '../attempts/save-answers.ts'
 import { startAttempt } from '../attempts/start-attempt.ts'
 import type { Context } from '../context.ts'
 import { attemptAnswers, questionRevisions } from '../database/tables.ts'
-import type { LearnerHandlers } from './learner-handlers.ts'
+import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { outcomeOf } from './read-outcome.ts'
 import { readPaper } from './read-paper.ts'
-import { settleOverdue } from '../attempts/settle-overdue.ts'
+import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
 import { solutionOf } from './solution-of.ts'
 
 type Names = 'startAttempt' | 'readPaper' | 'saveAnswers' | 'checkAnswer' | 'handInAttempt'
@@ -23,7 +23,7 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
 
     readPaper: async ({ params, attemptToken }) => {
       const found = await findAttempt(db, params.id, attemptToken)
-      return answered(await readPaper(db, await settleOverdue(db, found, now()), now()))
+      return answered(await readPaper(db, await handInIfOverdue(db, found, now()), now()))
     },
 
     saveAnswers: async ({ params, attemptToken, body }) => {

@@ -3,11 +3,11 @@ import { problems } from '@quizwright/contracts/problems.ts'
 import type { CourseVideo } from '@quizwright/contracts/schemas/learner.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { answered } from '../http/answers.ts'
-import { newestVersion, whyClosed } from '../attempts/find-taking.ts'
+import { findNewestVersion, sessionProblem } from '../attempts/resolve-session-link.ts'
 import type { Context } from '../context.ts'
 import { quizzes, videoPoints, videos } from '../database/tables.ts'
-import { findOpenSession } from '../sessions/open-session.ts'
-import type { LearnerHandlers } from './learner-handlers.ts'
+import { findOpenSession } from '../sessions/find-open-session.ts'
+import type { LearnerHandlers } from '../http/learner-handlers.ts'
 
 type Point = CourseVideo['points'][number]
 
@@ -34,10 +34,10 @@ export const showCourseVideo =
     return answered({ ...video, points })
 
     async function pointsOf(familyId: string, time: number): Promise<Point[]> {
-      const quiz = await newestVersion(db, familyId).catch(unlessClosed)
+      const quiz = await findNewestVersion(db, familyId).catch(unlessClosed)
       const session = quiz && (await findOpenSession(db, quiz.id, now()))
       if (!quiz || !session) return []
-      const closed = whyClosed({ session }, now())
+      const closed = sessionProblem({ session }, now())
       return [
         {
           quiz_id: quiz.id,

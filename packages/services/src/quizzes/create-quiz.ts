@@ -1,5 +1,5 @@
 import { toasts } from '@quizwright/contracts/texts.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq, sql } from 'drizzle-orm'
 import { answered } from '../http/answers.ts'
 import type { Context } from '../context.ts'

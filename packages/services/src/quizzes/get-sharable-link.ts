@@ -1,11 +1,11 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
 import { answered } from '../http/answers.ts'
 import type { Context } from '../context.ts'
 import type { Querying } from '../database/database.ts'
 import { quizzes } from '../database/tables.ts'
-import { findOpenSession } from '../sessions/open-session.ts'
+import { findOpenSession } from '../sessions/find-open-session.ts'
 import { findVideos } from '../structure/find-placement.ts'
 
 /** A pop quiz is reached on its video's page, any other on a page of its own that carries a session. */

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { toMoment } from '@quizwright/contracts/rules/moment.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { desc, eq } from 'drizzle-orm'
 import { answered } from '../http/answers.ts'
 import type { Context } from '../context.ts'

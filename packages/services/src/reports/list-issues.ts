@@ -5,7 +5,7 @@ import type { Part } from '@quizwright/contracts/schemas/paging.ts'
 import { and, asc, count, desc, eq, inArray, isNull, max } from 'drizzle-orm'
 import type { Querying } from '../database/database.ts'
 import { questionRevisions, questions, quizzes, reports } from '../database/tables.ts'
-import { keyOf, readQuestionFigures } from './question-figures.ts'
+import { questionKey, readQuestionFigures } from '../statistics/items/read-item-indices.ts'
 
 /**
  * So many questions are ranked, those with the most reports; the others come up when some of these are
@@ -82,7 +82,10 @@ const readWhatIsSaid = async (
   of: readonly { quizId: string; questionId: string }[],
 ): Promise<(quizId: string, questionId: string) => Said> => {
   const said = new Map<string, Said>(
-    of.map(({ quizId, questionId }) => [keyOf(quizId, questionId), { categories: [], descriptions: [] }]),
+    of.map(({ quizId, questionId }) => [
+      questionKey(quizId, questionId),
+      { categories: [], descriptions: [] },
+    ]),
   )
   const rows =
     of.length === 0
@@ -107,7 +110,7 @@ const readWhatIsSaid = async (
           )
           .orderBy(desc(reports.createdAt), desc(reports.id))
   for (const { quizId, questionId, category, description } of rows) {
-    const one = said.get(keyOf(quizId, questionId))
+    const one = said.get(questionKey(quizId, questionId))
     if (!one) continue
     const known = one.categories.find((gathered) => gathered.category === category)
     if (known) known.totalCount++
@@ -115,5 +118,5 @@ const readWhatIsSaid = async (
     if (description !== '' && one.descriptions.length < descriptionsShown) one.descriptions.push(description)
   }
   for (const { categories } of said.values()) categories.sort((a, b) => b.totalCount - a.totalCount)
-  return (quizId, questionId) => said.get(keyOf(quizId, questionId))!
+  return (quizId, questionId) => said.get(questionKey(quizId, questionId))!
 }

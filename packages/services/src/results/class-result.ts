@@ -1,6 +1,6 @@
 import type { ClassResult, Performance } from '@quizwright/contracts/schemas/result.ts'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import { readQuestionStats } from '../statistics/counts/question-stats.ts'
+import { readQuestionStats } from '../statistics/counts/read-question-stats.ts'
 import type { Querying } from '../database/database.ts'
 import { attempts } from '../database/tables.ts'
 import { type Class, readClassScore } from './class-score.ts'

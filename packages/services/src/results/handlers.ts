@@ -1,4 +1,4 @@
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { answered } from '../http/answers.ts'
 import type { Context } from '../context.ts'
 import { listHandlers } from './list-handlers.ts'
@@ -17,6 +17,7 @@ type Names =
   | 'getPerformanceTrend'
   | 'updateAiResponse'
   | 'getGradingAgreement'
+  | 'getReportResults'
   | 'quickSearch'
 
 export const resultHandlers = (context: Context) => {

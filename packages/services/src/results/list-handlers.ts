@@ -1,12 +1,16 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { answered } from '../http/answers.ts'
 import type { Context } from '../context.ts'
 import type { Querying } from '../database/database.ts'
 import { attempts, quizzes, sessions, students } from '../database/tables.ts'
 import { foldText } from '../database/fold-text.ts'
+import { quizScope } from '../statistics/counts/frequency-weights.ts'
+import { findScope } from '../statistics/find-scope.ts'
 import { countResults, listResults } from './list-results.ts'
+
+type Names = 'getResultsByQuiz' | 'getResultsBySession' | 'getReportResults' | 'quickSearch'
 
 const searched = {
   userName: students.nameKey,
@@ -53,6 +57,14 @@ export const listHandlers = ({ db }: Context) =>
         quiz_id: quizId,
       })
     },
+    getReportResults: async ({ params, query }) => {
+      const scope = await findScope(db, params.id, params.x)
+      const where = scope === quizScope ? eq(attempts.quizId, params.id) : eq(attempts.sessionId, scope)
+      return answered({
+        quizResults: await listResults(db, where, query),
+        total: await countResults(db, where),
+      })
+    },
     quickSearch: async ({ body }) => {
       const sought = foldText(body.keyword)
       const where = and(
@@ -64,4 +76,4 @@ export const listHandlers = ({ db }: Context) =>
       )
       return answered({ response: await listResults(db, where, body), total: await countResults(db, where) })
     },
-  }) satisfies Pick<Handlers<'quiz'>, 'getResultsByQuiz' | 'getResultsBySession' | 'quickSearch'>
+  }) satisfies Pick<Handlers<'quiz'>, Names>

@@ -1,4 +1,4 @@
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { answered } from '../http/answers.ts'
 import type { Context } from '../context.ts'
 import { copyVersion } from './copy-version.ts'

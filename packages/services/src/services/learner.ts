@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { announceQuiz } from '../learner/announce-quiz.ts'
 import { attemptHandlers } from '../learner/attempt-handlers.ts'
-import type { LearnerHandlers } from '../learner/learner-handlers.ts'
+import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { pictureHandlers } from '../images/answer-pictures.ts'
 import { readOutcome } from '../learner/read-outcome.ts'
 import { reportIssue } from '../reports/report-issue.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
 import { uploadImage } from '../images/upload-image.ts'
 import { changeQuizVideoPoint } from '../video-points/change-quiz-video-point.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
 import { csvHandlers } from '../csv-import/handlers.ts'
 import { generationHandlers } from '../generation/handlers.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
-import { wholeQuiz } from './counts/roles.ts'
+import { quizScope } from './counts/frequency-weights.ts'
 import type { Querying } from '../database/database.ts'
 import { sessions } from '../database/tables.ts'
 
@@ -13,7 +13,7 @@ export const findScope = async (
   quizId: string,
   sessionId: string | undefined,
 ): Promise<string> => {
-  if (sessionId === undefined) return wholeQuiz
+  if (sessionId === undefined) return quizScope
   const [session] = await db
     .select({ id: sessions.id })
     .from(sessions)

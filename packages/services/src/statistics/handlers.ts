@@ -1,31 +1,28 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq, sql } from 'drizzle-orm'
 import { answered } from '../http/answers.ts'
 import type { Context } from '../context.ts'
-import { readQuestionStats } from './counts/question-stats.ts'
-import { wholeQuiz } from './counts/roles.ts'
-import { attempts, quizzes, scoreCounts } from '../database/tables.ts'
+import { readQuestionStats } from './counts/read-question-stats.ts'
+import { quizzes, scoreCounts } from '../database/tables.ts'
 import { foldText } from '../database/fold-text.ts'
 import { readQuestions } from '../questions/read-questions.ts'
 import { readQuiz } from '../quizzes/read-quiz.ts'
-import { countResults, listResults } from '../results/list-results.ts'
-import { describeItems } from './describe-items.ts'
+import { describeItems } from './items/describe-items.ts'
 import { findScope } from './find-scope.ts'
-import { coordinatesOfCities } from './pakistan.ts'
-import { readQuizStats } from './quiz-stats.ts'
-import { readItemCounts } from './read-counts.ts'
-import { readItems } from './read-items.ts'
-import { readCities } from './read-places.ts'
-import { readTrend } from './read-trend.ts'
-import { rankStudents } from './top-students.ts'
-import { readStrengths } from './topic-strengths.ts'
-import { readToughestQuestions } from './toughest-questions.ts'
+import { coordinatesOfCities } from './places/city-coordinates.ts'
+import { readQuizStats } from './overview/read-quiz-stats.ts'
+import { readItemCounts } from './items/read-item-counts.ts'
+import { readItems } from './items/read-items.ts'
+import { readCities } from './places/read-places.ts'
+import { readTrend } from './overview/read-session-averages.ts'
+import { rankStudents } from './ranking/rank-students.ts'
+import { readStrengths } from './tags/read-topic-strengths.ts'
+import { readToughestQuestions } from './overview/read-toughest-questions.ts'
 
 type Names =
   | 'getCityWiseStats'
   | 'getQuizPerformance'
-  | 'getReportResults'
   | 'getTopStudents'
   | 'getQuizStats'
   | 'getItemStatistics'
@@ -82,16 +79,6 @@ export const statisticsHandlers = ({ db }: Context) =>
           const id = coordinatesOfCities.get(foldText(name))
           return id ? [{ id, count: (100 * n) / all, city: name }] : []
         }),
-      })
-    },
-    getReportResults: async ({ params, query }) => {
-      const where =
-        (await findScope(db, params.id, params.x)) === wholeQuiz
-          ? eq(attempts.quizId, params.id)
-          : eq(attempts.sessionId, params.x!)
-      return answered({
-        quizResults: await listResults(db, where, query),
-        total: await countResults(db, where),
       })
     },
     getQuizPerformance: async ({ params }) => answered({ statsData: await readTrend(db, params.id) }),

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { jobs } from '../database/tables.ts'
 import type { JobWorker } from '../jobs/run-jobs.ts'
 import { sweepGrace } from './sweep-grace.ts'
-import { sweepPictures } from './sweep-pictures.ts'
+import { sweepImages } from './sweep-images.ts'
 import { sweepRevisions } from './sweep-revisions.ts'
 
 export const sweepKind = 'sweep'
@@ -37,7 +37,7 @@ export const sweep =
     const sweeping = { now: context.now(), graceMs: sweepGrace, signal }
     const revisions = await sweepRevisions(context.db, sweeping)
     await keep(context.db, { done: 1 })
-    const pictures = await sweepPictures(context, sweeping)
+    const pictures = await sweepImages(context, sweeping)
     log.info({ revisions, pictures }, 'swept')
     return null
   }

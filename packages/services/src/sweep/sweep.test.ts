@@ -16,7 +16,7 @@ import { publicKey } from '../files/serve-files.ts'
 import { keepImage } from '../images/keep-image.ts'
 import { sweepGrace, type Sweeping } from './sweep-grace.ts'
 import { askForSweep } from './sweep-job.ts'
-import { sweepPictures } from './sweep-pictures.ts'
+import { sweepImages } from './sweep-images.ts'
 import { sweepRevisions } from './sweep-revisions.ts'
 
 let opened: OpenDatabase
@@ -120,10 +120,10 @@ test('a picture that nothing refers to goes after a month with its bytes; one in
     .where(eq(attemptAnswers.attemptId, attemptId))
   const [unused, again] = [await picture('unused'), await picture('again')]
 
-  expect(await sweepPictures(context, onDay(0))).toBe(0)
+  expect(await sweepImages(context, onDay(0))).toBe(0)
   expect(await picture('again')).toBe(again)
-  expect(await sweepPictures(context, onDay(20))).toBe(0)
-  expect(await sweepPictures(context, onDay(31))).toBe(1)
+  expect(await sweepImages(context, onDay(20))).toBe(0)
+  expect(await sweepImages(context, onDay(31))).toBe(1)
   expect(await isThere(unused)).toEqual([false, false])
   for (const link of [asked, answered, again]) expect(await isThere(link)).toEqual([true, true])
 })
@@ -137,7 +137,7 @@ test('uploaded or saved again while it is swept, a picture is there whole or not
       .set({ unusedSince: now })
       .where(eq(images.id, idOf(link)))
     const [, uploaded] = await Promise.all([
-      sweepPictures(context, onDay(31)),
+      sweepImages(context, onDay(31)),
       round % 2 === 0
         ? picture(`raced ${round}`)
         : save(quizId, [draft(`q${round}`, { image_url: link })]).then(() => link),
@@ -145,7 +145,7 @@ test('uploaded or saved again while it is swept, a picture is there whole or not
     const [row, bytes] = await isThere(uploaded)
     expect(row).toBe(bytes)
     if (round % 2 === 0) expect(row).toBe(true)
-    if (row) await sweepPictures(context, onDay(32))
+    if (row) await sweepImages(context, onDay(32))
     expect((await isThere(uploaded))[0]).toBe(row)
   }
 })

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { succeeded } from '../http/answers.ts'
 import type { Context } from '../context.ts'

@@ -12,7 +12,7 @@ import {
   standings,
   totalSums,
 } from '../../database/tables.ts'
-import { studentGroup } from './student-group.ts'
+import { randomGroupOf } from './random-group.ts'
 
 /**
  * One table of counts: the columns that tell its rows apart, the columns that add up, and how an attempt `a`
@@ -36,7 +36,7 @@ const ofOptions = sql`${ofAnswers} cross join lateral unnest(case when w.is_skip
 
 const inScope = { quiz_id: sql`a.quiz_id`, scope: sql`c.scope` }
 const inQuestion = { ...inScope, question_id: sql`w.question_id`, revision_id: sql`w.revision_id` }
-const group = { group_no: studentGroup(sql`a.student_id`) }
+const group = { group_no: randomGroupOf(sql`a.student_id`) }
 const roles = { first: sql`c.first`, latest: sql`c.latest`, highest: sql`c.highest`, all: sql`c.every` }
 
 /** A value summed over the attempts in each of the four roles. */

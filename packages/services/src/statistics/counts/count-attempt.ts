@@ -5,7 +5,7 @@ import { attempts } from '../../database/tables.ts'
 import { textArray } from '../../database/text-array.ts'
 import { addToCounts, rankStudents } from './add-to-counts.ts'
 import { lockCountsOfQuiz, lockCountsOfStudent, lockWritingCounts } from './lock-counts.ts'
-import { roleNames, type Roles, rolesOf, writtenRoles } from './roles.ts'
+import { weightNames, type Roles, weightsOf, weightRows } from './frequency-weights.ts'
 
 /**
  * Counts an attempt that was handed in and has its marks, with all its answers; does nothing with one that is
@@ -40,7 +40,7 @@ const recount = async (
   const own = before.filter((roles) => ids.has(roles.attempt_id))
   if (!change && new Set(own.map((roles) => roles.attempt_id)).size === ids.size) return
   // The marks are about to change, so what they gave has to go while they can still be read.
-  if (own.length > 0) await addToCounts(tx, writtenRoles(own.map((roles) => difference(undefined, roles))))
+  if (own.length > 0) await addToCounts(tx, weightRows(own.map((roles) => difference(undefined, roles))))
   await change?.()
   await tx.execute(
     sql`update ${attempts} set is_counted = true where id = any(${textArray(ids)}) and not is_counted and submitted_at is not null and obtained_marks is not null`,
@@ -51,9 +51,9 @@ const recount = async (
   )
   const changed = after.map((roles) => difference(roles, others.get(keyOf(roles)))).filter(isChange)
   if (changed.length === 0) return
-  await rankStudents(tx, writtenRoles(after))
+  await rankStudents(tx, weightRows(after))
   if (!alone) await lockWritingCounts(tx, quizIds[0]!)
-  await addToCounts(tx, writtenRoles(changed))
+  await addToCounts(tx, weightRows(changed))
 }
 
 /**
@@ -73,7 +73,7 @@ const lockAttempts = async (
   const studentIds = [...new Set(rows.map((row) => row.student_id))]
   if (alone) for (const quizId of quizIds) await lockCountsOfQuiz(tx, quizId)
   else await lockCountsOfStudent(tx, quizIds[0]!, studentIds[0]!)
-  return { quizIds, readRoles: async () => (await tx.execute<Roles>(rolesOf(quizIds, studentIds))).rows }
+  return { quizIds, readRoles: async () => (await tx.execute<Roles>(weightsOf(quizIds, studentIds))).rows }
 }
 
 const keyOf = ({ attempt_id, scope }: Roles): string => `${attempt_id} ${scope}`
@@ -81,9 +81,9 @@ const keyOf = ({ attempt_id, scope }: Roles): string => `${attempt_id} ${scope}`
 const difference = (now: Roles | undefined, before: Roles | undefined): Roles => {
   const { attempt_id, scope } = (now ?? before)!
   const changes = Object.fromEntries(
-    roleNames.map((name) => [name, (now?.[name] ?? 0) - (before?.[name] ?? 0)]),
-  ) as Record<(typeof roleNames)[number], number>
+    weightNames.map((name) => [name, (now?.[name] ?? 0) - (before?.[name] ?? 0)]),
+  ) as Record<(typeof weightNames)[number], number>
   return { attempt_id, scope, ...changes }
 }
 
-const isChange = (roles: Roles): boolean => roleNames.some((name) => roles[name] !== 0)
+const isChange = (roles: Roles): boolean => weightNames.some((name) => roles[name] !== 0)

@@ -13,7 +13,7 @@ import {
 import { textArray } from '../../database/text-array.ts'
 import { addToCounts, rankStudents } from './add-to-counts.ts'
 import { lockCountsOfQuiz } from './lock-counts.ts'
-import { rolesOf } from './roles.ts'
+import { weightsOf } from './frequency-weights.ts'
 
 const allCounts = [markCounts, optionSums, questionSums, totalSums, scoreCounts, placeSums, standings]
 
@@ -27,8 +27,8 @@ export const rebuildCounts = async (tx: Querying, quizIds: readonly string[]): P
   await tx.execute(
     sql`update ${attempts} set is_counted = true where ${ofThese} and not is_counted and submitted_at is not null and obtained_marks is not null`,
   )
-  await addToCounts(tx, rolesOf(quizIds))
-  await rankStudents(tx, rolesOf(quizIds))
+  await addToCounts(tx, weightsOf(quizIds))
+  await rankStudents(tx, weightsOf(quizIds))
 }
 
 /** Counts what was stored by a release that did not count. */

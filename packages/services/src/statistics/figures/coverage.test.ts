@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../../random/random.ts'
+import { createRandom } from '../../random/seeded-random.ts'
 import { consistencyFigures, effectiveWeights } from './joint-figures.ts'
 import { discriminationFigure, facilityFigure } from './question-figures.ts'
-import { countAnswers } from './test-answers.ts'
+import { countAnswers } from './fixtures.ts'
 
 /**
  * Questions of an item-response model: how sharply they tell abilities apart, how hard they are, the share of

@@ -9,7 +9,7 @@ import {
   momentsOf,
   sdFigure,
   skewnessFigure,
-} from './distribution.ts'
+} from './frequencies.ts'
 import { consistencyFigures, effectiveWeights, weightBeside } from './joint-figures.ts'
 import {
   discriminationFigure,
@@ -19,8 +19,8 @@ import {
   questionSdFigure,
   shareFigure,
 } from './question-figures.ts'
-import { tQuantile } from './quantiles.ts'
-import { countAnswers } from './test-answers.ts'
+import { tQuantile } from './t-quantile.ts'
+import { countAnswers } from './fixtures.ts'
 
 /**
  * Six attempts at three questions of 1, 2 and 1 marks. Totals 4, 3, 3, 1, 2, 0; every expectation below is

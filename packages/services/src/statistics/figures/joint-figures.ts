@@ -1,6 +1,6 @@
 import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { gap, type Interval, known } from './figure.ts'
-import { tQuantile } from './quantiles.ts'
+import { tQuantile } from './t-quantile.ts'
 
 /**
  * Sums of one random group of students: attempts, totals, totals squared, and for each question marks, marks

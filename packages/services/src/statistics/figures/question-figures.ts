@@ -1,8 +1,8 @@
 import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
-import { type Cell, isFlat, type Moments, momentsOf, sdFigure, sumOf, variance } from './distribution.ts'
+import { type Cell, isFlat, type Moments, momentsOf, sdFigure, sumOf, variance } from './frequencies.ts'
 import { gap, known, mapFigure } from './figure.ts'
-import { wilson } from './proportion.ts'
-import { tQuantile } from './quantiles.ts'
+import { wilson } from './wilson-interval.ts'
+import { tQuantile } from './t-quantile.ts'
 
 /** How many attempts got this mark for a question and this total in all. */
 export type MarkCell = { mark: number; total: number; n: number }

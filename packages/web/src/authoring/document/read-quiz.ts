@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Client } from '@quizwright/contracts/http/client.ts'
-import type { StoredQuiz } from './drafts.ts'
+import type { StoredQuiz } from './open-drafts.ts'
 import { toDraftQuestion } from './to-draft-question.ts'
 
 /** Questions a call reads: few enough that checking an answer does not hold the page up. */

@@ -1,9 +1,9 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { createContext, useContext } from 'react'
-import type { LiveDraft } from '../document/drafts.ts'
+import type { LiveDraft } from '../document/open-drafts.ts'
 import type { EditorAddress } from './editor-address.ts'
-import type { QuizFindings } from '../findings/quiz-findings.ts'
+import type { QuizFindings } from '../document/findings/quiz-findings.ts'
 import type { Reports } from './reports/reports-by-question.ts'
 import type { Target } from './questions/fields.ts'
 

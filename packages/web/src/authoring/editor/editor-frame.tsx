@@ -1,7 +1,7 @@
 import { notices } from '@quizwright/contracts/texts.ts'
 import { Columns2 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { createFindingsReader } from '../findings/quiz-findings.ts'
+import { createFindingsReader } from '../document/findings/quiz-findings.ts'
 import { routes, href } from '../../routes/routes.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ButtonLink } from '../../ui/buttons/button.tsx'

@@ -1,7 +1,7 @@
 import { labels, notices } from '@quizwright/contracts/texts.ts'
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { closeDraft, keptDrafts } from '../document/drafts.ts'
+import { closeDraft, keptDrafts } from '../document/open-drafts.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { fakeQuiz, goodQuestion, goodQuestions, stored } from './testing/fake-quiz.ts'
 import { fakeSavingService } from './testing/fake-saving-service.ts'

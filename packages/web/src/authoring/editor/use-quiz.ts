@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { QuizFindings } from '../findings/quiz-findings.ts'
+import type { QuizFindings } from '../document/findings/quiz-findings.ts'
 import { useEditor } from './editor-context.ts'
 
 export const useQuestionCount = (): number =>

@@ -2,13 +2,13 @@ import { questionSavingView } from '@quizwright/machines/question-saving/view.ts
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { ulid } from 'ulid'
-import type { LiveDraft } from '../document/drafts.ts'
-import { NewVersionDialog } from '../saving/new-version-dialog.tsx'
-import { SaveProgress } from '../saving/save-progress.tsx'
-import type { SavingActor } from '../saving/saving-actors.ts'
+import type { LiveDraft } from '../document/open-drafts.ts'
+import { NewVersionDialog } from '../document/saving/new-version-dialog.tsx'
+import { SaveProgress } from '../document/saving/save-progress.tsx'
+import type { SavingActor } from '../document/saving/saving-actors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { ConflictNotice } from '../wizard/details/conflict-notice.tsx'
+import { ConflictNotice } from '../document/saving/conflict-notice.tsx'
 
 const Conflict = chakra('div', {
   base: { flexBasis: 'full', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2' },

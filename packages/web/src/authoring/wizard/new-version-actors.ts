@@ -6,7 +6,7 @@ import type {
 import type { Reporter } from '@quizwright/machines/hosted.ts'
 import { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
 import { fromPromise } from 'xstate'
-import { linkVideoPoints } from '../saving/link-video-points.ts'
+import { linkVideoPoints } from '../document/saving/link-video-points.ts'
 import { rest } from '../../api/rest.ts'
 import type { WizardHost } from './wizard-host.ts'
 

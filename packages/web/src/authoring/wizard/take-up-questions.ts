@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
-import { continueDraft, keptDrafts, type LiveDraft, liveDraft, openDraft } from '../document/drafts.ts'
+import { continueDraft, keptDrafts, type LiveDraft, liveDraft, openDraft } from '../document/open-drafts.ts'
 import { readQuiz } from '../document/read-quiz.ts'
 import { rest } from '../../api/rest.ts'
 import type { WizardHost } from './wizard-host.ts'

@@ -8,7 +8,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { inspectOptions } from '../../inspection/inspect-machines.ts'
-import { NewVersionConfirmation } from '../saving/new-version-confirmation.tsx'
+import { NewVersionConfirmation } from '../document/saving/new-version-confirmation.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { ChooseWayWindow } from './choose-way-window.tsx'

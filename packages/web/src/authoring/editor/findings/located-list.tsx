@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { fieldOf } from '../questions/fields.ts'
-import type { Located } from '../../findings/quiz-findings.ts'
+import type { Located } from '../../document/findings/quiz-findings.ts'
 
 const Scroller = chakra('div', {
   base: { overflowY: 'auto', maxHeight: { base: '9rem', sm: '15rem' }, overscrollBehavior: 'contain' },

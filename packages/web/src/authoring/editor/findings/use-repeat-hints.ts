@@ -2,7 +2,7 @@ import { createRepeatFinder } from '@quizwright/contracts/rules/repeats.ts'
 import { useEffect, useState } from 'react'
 import type { Questions } from '../../document/changes.ts'
 import { useEditor } from '../editor-context.ts'
-import type { Located } from '../../findings/quiz-findings.ts'
+import type { Located } from '../../document/findings/quiz-findings.ts'
 
 /** Milliseconds without an edit before the whole quiz is read for questions that repeat each other. */
 const restMs = 800

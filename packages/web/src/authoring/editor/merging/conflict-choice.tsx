@@ -1,7 +1,7 @@
 import { QuestionSide } from '../../../questions/comparison/question-side.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
-import type { Choice, Conflict } from './merge-questions.ts'
+import type { Choice, Conflict } from '../../document/merging/merge-questions.ts'
 
 const Frame = chakra('section', {
   base: {

@@ -2,7 +2,7 @@ import { problems } from '@quizwright/contracts/problems.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ulid } from 'ulid'
-import type { StoredQuiz } from '../../document/drafts.ts'
+import type { StoredQuiz } from '../../document/open-drafts.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { rest } from '../../../api/rest.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -13,7 +13,7 @@ import { Progress } from '../../../ui/loading/progress.tsx'
 import { useEditor } from '../editor-context.ts'
 import { readQuiz } from '../../document/read-quiz.ts'
 import { choices, ConflictChoice } from './conflict-choice.tsx'
-import { type Choice, type Conflict, mergeQuestions, settle } from './merge-questions.ts'
+import { type Choice, type Conflict, mergeQuestions, settle } from '../../document/merging/merge-questions.ts'
 
 const Words = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1', pb: '4', textStyle: 'sm' },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { FilePen } from 'lucide-react'
 import { useState } from 'react'
-import type { KeptDraft } from '../../document/drafts.ts'
+import type { KeptDraft } from '../../document/open-drafts.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'

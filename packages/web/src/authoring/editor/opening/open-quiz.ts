@@ -8,9 +8,9 @@ import {
   liveDraft,
   openDraft,
   type StoredQuiz,
-} from '../../document/drafts.ts'
+} from '../../document/open-drafts.ts'
 import { rest } from '../../../api/rest.ts'
-import { startSave } from '../saving/saves.ts'
+import { startSave } from '../../document/saving/saves.ts'
 import { type Reading, readQuiz } from '../../document/read-quiz.ts'
 import { fetchRenderer } from '../../../ui/formula.tsx'
 

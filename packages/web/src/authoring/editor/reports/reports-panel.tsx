@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { useEditor } from '../editor-context.ts'
-import { correctInPlace } from './correct-in-place.ts'
+import { correctInPlace } from '../../document/saving/correct-in-place.ts'
 import type { Report } from './reports-by-question.ts'
 
 const Frame = chakra('aside', {

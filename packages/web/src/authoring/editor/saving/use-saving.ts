@@ -5,8 +5,8 @@ import { useLocation } from 'wouter'
 import { editorQuery } from '../../../routes/editor-query.ts'
 import { href } from '../../../routes/routes.ts'
 import { useEditor } from '../editor-context.ts'
-import type { SavingActor } from '../../saving/saving-actors.ts'
-import { saveUnderWay, startSave } from './saves.ts'
+import type { SavingActor } from '../../document/saving/saving-actors.ts'
+import { saveUnderWay, startSave } from '../../document/saving/saves.ts'
 
 /** The save of this quiz, as far as one was begun: what it shows, and what can be done with it. */
 export const useSaving = () => {

@@ -1,7 +1,7 @@
 import type { CsvWarning } from '@quizwright/contracts/rules/render.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import { findingsOf } from '../../findings/findings-of.ts'
+import { findingsOf } from '../../document/findings/findings-of.ts'
 import type { KeptRow, Review } from './review.ts'
 
 /**

@@ -3,7 +3,7 @@ import { errorsFound, omissionsFound } from '@quizwright/contracts/rules/render.
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { type ReactNode, useState } from 'react'
-import { findingsOf } from '../../findings/findings-of.ts'
+import { findingsOf } from '../../document/findings/findings-of.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { columnOf } from '../repair/judge-cells.ts'
 import { RepairCells } from '../repair/repair-cells.tsx'

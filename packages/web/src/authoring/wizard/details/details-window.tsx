@@ -9,7 +9,7 @@ import { errorsByField, findingsOfDetails, periodAlerts } from '../details-findi
 import { forgetDetails, keepDetails } from '../kept-details.ts'
 import type { WizardPart } from '../wizard-part.ts'
 import { AboutFields } from './about-fields.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
+import { ConflictNotice } from '../../document/saving/conflict-notice.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { ScoringFields } from './scoring-fields.tsx'
 import { SessionFields } from './session-fields.tsx'

@@ -1,0 +1,95 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { Questions } from '../changes.ts'
+import { sameQuestion } from '../../../questions/comparison/same-question.ts'
+
+/** A question that both sides changed since `base`, each in its own way. Null: not there. */
+export type Conflict = {
+  id: string
+  base: DraftQuestion | null
+  mine: DraftQuestion | null
+  theirs: DraftQuestion | null
+}
+/** `questions` has what either side changed alone, and mine where both did. */
+export type Merge = { questions: DraftQuestion[]; conflicts: Conflict[] }
+export type Choice = 'mine' | 'theirs' | 'both'
+
+type Side = Questions
+const byId = (questions: Side): Map<string, DraftQuestion> =>
+  new Map(questions.map((question) => [question._id, question]))
+
+/** Whether a side put questions that were there before into another order. */
+const isMoved = (base: Side, side: Side): boolean => {
+  const places = new Map(base.map((question, place) => [question._id, place]))
+  const kept = side.flatMap((question) => places.get(question._id) ?? [])
+  return kept.some((place, index) => index > 0 && place < kept[index - 1]!)
+}
+
+/**
+ * The ids of `leading` in their order, those that only `other` has each behind the one that it follows there.
+ */
+const mergeOrder = (leading: Side, other: Side): string[] => {
+  const order = leading.map((question) => question._id)
+  const known = new Set(order)
+  let before: string | undefined
+  for (const { _id: id } of other) {
+    if (!known.has(id)) order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
+    known.add(id)
+    before = id
+  }
+  return order
+}
+
+/**
+ * Puts together what two sides made of the same questions. What only one of them touched is as that one left
+ * it.
+ */
+export const mergeQuestions = (base: Side, mine: Side, theirs: Side): Merge => {
+  const [before, here, there] = [byId(base), byId(mine), byId(theirs)]
+  const conflicts: Conflict[] = []
+  const merged = (id: string): DraftQuestion | null => {
+    const [origin, own, other] = [before.get(id) ?? null, here.get(id) ?? null, there.get(id) ?? null]
+    if (sameQuestion(own, other) || sameQuestion(own, origin)) return other
+    if (!sameQuestion(other, origin)) conflicts.push({ id, base: origin, mine: own, theirs: other })
+    return own
+  }
+  const order = isMoved(base, mine) ? mergeOrder(mine, theirs) : mergeOrder(theirs, mine)
+  const questions = order.flatMap((id) => merged(id) ?? [])
+  return { questions, conflicts }
+}
+
+/**
+ * What becomes of the questions when each conflict is settled. Of `both`, theirs comes below mine as a
+ * question of its own.
+ */
+export const settle = (
+  merge: Merge,
+  choices: ReadonlyMap<string, Choice>,
+  theirs: Side,
+  newId: () => string,
+): DraftQuestion[] => {
+  const open = new Map(merge.conflicts.map((conflict) => [conflict.id, conflict]))
+  const settled = (conflict: Conflict): DraftQuestion[] => {
+    const choice = choices.get(conflict.id) ?? 'mine'
+    const { mine, theirs: other } = conflict
+    if (choice === 'both' && mine && other) return [mine, { ...other, _id: newId(), origin_id: undefined }]
+    return [(choice === 'theirs' ? other : mine) ?? (choice === 'both' ? other : null)].filter(
+      (question) => question !== null,
+    )
+  }
+  const questions = merge.questions.flatMap((question) => {
+    const conflict = open.get(question._id)
+    open.delete(question._id)
+    return conflict ? settled(conflict) : [question]
+  })
+  // Deleted here and changed there: they stand nowhere yet, and come back behind the question that they
+  // follow there.
+  for (const conflict of open.values()) {
+    const before = theirs[theirs.findIndex((question) => question._id === conflict.id) - 1]
+    questions.splice(
+      questions.findIndex((question) => question._id === before?._id) + 1,
+      0,
+      ...settled(conflict),
+    )
+  }
+  return questions
+}

@@ -1,0 +1,88 @@
+import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import { labels, notices } from '@quizwright/contracts/texts.ts'
+import type { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
+import { newVersionView } from '@quizwright/machines/new-version/view.ts'
+import { useSelector } from '@xstate/react'
+import { Columns2 } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { Button, NewTabLink } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Progress } from '../../../ui/loading/progress.tsx'
+import { routes, href } from '../../../routes/routes.ts'
+
+const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+const Before = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    textStyle: 'sm',
+    color: 'fg.muted',
+  },
+})
+const Fault = chakra('p', { base: { color: 'fg.error', textStyle: 'sm' } })
+
+type NewVersionConfirmationProps = {
+  actor: ActorRefFrom<typeof newVersionMachine>
+  /** What is to be changed: its id and its version, from 1. */ quiz: Pick<Quiz, '_id' | 'version'> | null
+}
+
+/**
+ * Window 22: students have attempted the quiz, so it is changed as a new version or not at all. Wizard and
+ * editor both ask.
+ */
+export const NewVersionConfirmation = ({ actor, quiz }: NewVersionConfirmationProps) => {
+  const view = newVersionView(useSelector(actor, (snapshot) => snapshot))
+  const cancel = () => actor.send({ type: view.canLinkAgain ? 'leave unlinked' : 'cancel' })
+  return (
+    <Dialog
+      open
+      title="This quiz cannot be edited in place"
+      locked={view.isBusy}
+      onClose={cancel}
+      footer={
+        view.canLinkAgain ? (
+          <>
+            <Button onClick={cancel}>Leave it so</Button>
+            <Button variant="solid" onClick={() => actor.send({ type: 'link again' })}>
+              Link again
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button disabled={!view.canCancel} onClick={cancel}>
+              {labels.cancel}
+            </Button>
+            <Button variant="solid" busy={view.isBusy} onClick={() => actor.send({ type: 'confirm' })}>
+              {labels.createVersion}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Body>
+        <p>
+          {view.canLinkAgain
+            ? 'The new version was created, but videos still lead to the old one.'
+            : notices.newVersion}
+        </p>
+        {quiz && quiz.version > 1 && (
+          <Before>
+            This is version {quiz.version} already.
+            <NewTabLink
+              size="sm"
+              href={href.compareVersions({ quizId: quiz._id })}
+              icon={<Columns2 aria-hidden />}
+            >
+              {routes.compareVersions.title}
+            </NewTabLink>
+          </Before>
+        )}
+        {view.isBusy && <Progress label="Creating the new version" value={view.progress} />}
+        {view.problem && <Fault role="alert">{view.problem.message}</Fault>}
+      </Body>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import type { questionSavingView } from '@quizwright/machines/question-saving/view.ts'
+import { CircleAlert, CloudOff } from 'lucide-react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { Progress } from '../../../ui/loading/progress.tsx'
+import type { SavingActor } from './saving-actors.ts'
+
+const Line = chakra('div', {
+  base: {
+    flex: '1 1 20rem',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    textStyle: 'sm',
+  },
+})
+const Bar = chakra('div', { base: { flex: '1 1 10rem' } })
+const Words = chakra('p', {
+  base: { flex: '1 1 12rem', display: 'flex', alignItems: 'center', gap: '2', '& svg': { flexShrink: '0' } },
+  variants: { tone: { bad: { color: 'fg.error' }, waiting: { color: 'fg.warning' } } },
+})
+
+/**
+ * How far a save is, from 0 to 100 percent, or why it stopped. Cancelling leaves the quiz as it was and what
+ * was written here.
+ */
+export const SaveProgress = ({
+  actor,
+  view,
+}: {
+  actor: SavingActor
+  view: ReturnType<typeof questionSavingView>
+}) => {
+  if (view.isConflict || view.needsNewVersion) return null
+  const { problem, notice } = view
+  return (
+    <Line>
+      {problem ? (
+        <Words tone="bad" role="alert">
+          <CircleAlert size={16} aria-hidden />
+          {problem.message}
+        </Words>
+      ) : (
+        <Bar>
+          <Progress label="Saving the questions" value={view.progress} />
+        </Bar>
+      )}
+      {notice && (
+        <Words tone="waiting" role="status">
+          <CloudOff size={16} aria-hidden />
+          {notice}
+        </Words>
+      )}
+      {view.canTryAgain && (
+        <Button size="sm" onClick={() => actor.send({ type: 'try again' })}>
+          Try again
+        </Button>
+      )}
+      {view.canDismiss && (
+        <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'dismiss' })}>
+          Dismiss
+        </Button>
+      )}
+      {view.canCancel && (
+        <Button size="sm" onClick={() => actor.send({ type: 'cancel' })}>
+          Cancel
+        </Button>
+      )}
+    </Line>
+  )
+}
