@@ -2,7 +2,7 @@ import { guard } from '@quizwright/contracts/csv/formula-guard.ts'
 import { showSpan } from '@quizwright/contracts/rules/duration.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { formatDateTime } from '../ui/format/date-time.ts'
-import { writeQuestionsCsv } from '../files/write-csv.ts'
+import { writeCsv } from '../files/write-csv.ts'
 import { inHundredths, secondsPerQuestion } from './figures.ts'
 import { hasPassed } from './has-passed.ts'
 
@@ -36,7 +36,7 @@ const ifGraded = ({ being_graded }: ListedResult, cell: string): string => (bein
  * not.
  */
 export const writeResultsCsv = (results: readonly ListedResult[]): string =>
-  writeQuestionsCsv([
+  writeCsv([
     columns.map(([name]) => name),
     ...results.map((result) => columns.map(([, cell]) => guard(cell(result)))),
   ])
