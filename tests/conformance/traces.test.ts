@@ -13,7 +13,7 @@ import { populate } from '../support/populate.ts'
 import { smallPng } from '../support/pictures.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { type ReceivedSpan, startTraceReceiver } from '../support/trace-receiver.ts'
-import { unhurried } from '../support/unhurried.ts'
+import { highLimits } from '../support/high-limits.ts'
 import { type Instructor, peopled } from '../support/world.ts'
 
 const startTracedWorld = async (
@@ -23,7 +23,7 @@ const startTracedWorld = async (
   const services = await startServices({ database: { dump: await readDump() }, otlpEndpoint, ...beside })
   const gateway = await startGateway({
     upstreams: { quiz: services.url, main: services.url, auth: services.url },
-    limits: unhurried,
+    limits: highLimits,
     otlpEndpoint,
   })
   return {
@@ -161,12 +161,12 @@ test('what the AI provider and the bucket are asked stands in the trace of whoev
   })
   const instructor = await world.addInstructor()
   const { content, name, type } = await smallPng()
-  await instructor.straight.uploadImage({
+  await instructor.direct.uploadImage({
     file: new File([new Uint8Array(content)], name, { type }),
     fields: { userId: instructor.uid },
   })
   const quizIds = [await addQuiz(instructor, {}, soundQuestions(1))]
-  await instructor.straight.getSolutionAi({
+  await instructor.direct.getSolutionAi({
     body: { quizIds, modalType: 'openai_gpt_4o', open_ai_params: { temperature: 1, top_p: 1 } },
   })
   await expect.poll(() => provider.heard.length).toBe(1)

@@ -3,7 +3,7 @@ import { issueWeight } from '@quizwright/contracts/rules/report.ts'
 import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
 import type { Part } from '@quizwright/contracts/schemas/paging.ts'
 import { and, asc, count, desc, eq, inArray, isNull, max } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions, quizzes, reports } from '../database/tables.ts'
 import { questionKey, readQuestionFigures } from '../statistics/items/read-item-indices.ts'
 
@@ -18,7 +18,7 @@ type Asked = { instructorId: string; quizId?: string | undefined } & Part
 
 /** Questions with open reports, the most pressing first, and how many there are. */
 export const listIssues = async (
-  db: Querying,
+  db: Queryable,
   { instructorId, quizId, from = 0, count: atMost = rankedAtMost }: Asked,
 ): Promise<{ issues: ReportedIssue[]; total: number }> => {
   const open = and(
@@ -78,7 +78,7 @@ type Said = Pick<ReportedIssue, 'categories' | 'descriptions'>
 
 /** What was reported of questions, gathered by category; the descriptions as they were written. */
 const readWhatIsSaid = async (
-  db: Querying,
+  db: Queryable,
   of: readonly { quizId: string; questionId: string }[],
 ): Promise<(quizId: string, questionId: string) => Said> => {
   const said = new Map<string, Said>(

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
 import { quizScope } from './counts/frequency-weights.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { sessions } from '../database/tables.ts'
 
 /**
@@ -9,7 +9,7 @@ import { sessions } from '../database/tables.ts'
  * session of another quiz.
  */
 export const findScope = async (
-  db: Querying,
+  db: Queryable,
   quizId: string,
   sessionId: string | undefined,
 ): Promise<string> => {

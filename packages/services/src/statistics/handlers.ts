@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq, sql } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { readQuestionStats } from './counts/read-question-stats.ts'
 import { quizzes, scoreCounts } from '../database/tables.ts'
@@ -43,7 +43,7 @@ export const statisticsHandlers = ({ db }: Context) =>
         attempts: query.attempts ?? 'first',
       }
       const counts = await readItemCounts(db, counting)
-      return answered(
+      return dataResponse(
         describeItems(await readItems(db, params.id, counts.revisions), counts, counting.attempts),
       )
     },
@@ -51,10 +51,13 @@ export const statisticsHandlers = ({ db }: Context) =>
       const scope = await findScope(db, params.id, params.x)
       const [row] = await db.select().from(quizzes).where(eq(quizzes.id, params.id))
       if (!row) throw new Problem('NOT_FOUND')
-      return answered({ statData: await readQuizStats(db, row, scope), quiz: await readQuiz(db, params.id) })
+      return dataResponse({
+        statData: await readQuizStats(db, row, scope),
+        quiz: await readQuiz(db, params.id),
+      })
     },
     getTopStudents: async ({ params, query }) =>
-      answered(
+      dataResponse(
         await rankStudents(db, {
           id: params.id,
           counted: query.attempt ?? 'first',
@@ -69,7 +72,7 @@ export const statisticsHandlers = ({ db }: Context) =>
         scope: await findScope(db, params.id, query.sessionId),
       })
       const all = cities.reduce((sum, { n }) => sum + n, 0)
-      return answered({
+      return dataResponse({
         cityWiseStats: cities.map(({ name, n, percentageSum }) => ({
           city: name,
           totalAttemps: n,
@@ -81,10 +84,10 @@ export const statisticsHandlers = ({ db }: Context) =>
         }),
       })
     },
-    getQuizPerformance: async ({ params }) => answered({ statsData: await readTrend(db, params.id) }),
+    getQuizPerformance: async ({ params }) => dataResponse({ statsData: await readTrend(db, params.id) }),
     getToughestQuestions: async ({ params }) =>
-      answered(await readToughestQuestions(db, params.id, await findScope(db, params.id, params.x))),
-    getTopicWiseStrength: async ({ params }) => answered(await readStrengths(db, params.id, params.x)),
+      dataResponse(await readToughestQuestions(db, params.id, await findScope(db, params.id, params.x))),
+    getTopicWiseStrength: async ({ params }) => dataResponse(await readStrengths(db, params.id, params.x)),
     getResultByQuiz: async ({ params, query }) => {
       const scope = await findScope(db, params.id, query.sessionId)
       const questionStats = await readQuestionStats(db, { quizId: params.id, sessionId: scope })
@@ -101,7 +104,7 @@ export const statisticsHandlers = ({ db }: Context) =>
       const attemptCount = await db.execute<{ n: number }>(
         sql`select coalesce(sum(n_all), 0)::integer as n from ${scoreCounts} where quiz_id = ${params.id} and scope = ${scope}`,
       )
-      return answered({
+      return dataResponse({
         result: { questions: described },
         attemptCount: attemptCount.rows[0]!.n,
         questionStats,

@@ -1,6 +1,6 @@
 import { getTableName, type SQL, sql, type SQLChunk } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import {
   attemptAnswers,
   attempts,
@@ -130,13 +130,13 @@ const addTo = ({ table, from, keys, sums, least = {} }: Kept): SQL => {
  * Postgres's own affair: hold `lockWritingCounts` or `lockCountsOfQuiz`, or two could wait for each other in
  * a circle.
  */
-export const addToCounts = async (tx: Querying, changed: SQL): Promise<void> => {
+export const addToCounts = async (tx: Queryable, changed: SQL): Promise<void> => {
   const additions = kept.map((table, at) => sql`${sql.raw(`added_${at}`)} as (${addTo(table)})`)
   await tx.execute(sql`with c as (${changed}), ${sql.join(additions, sql`, `)} select 1`)
 }
 
 /** Puts students into the rankings of the scopes that their attempts are counted in. */
-export const rankStudents = async (tx: Querying, present: SQL): Promise<void> => {
+export const rankStudents = async (tx: Queryable, present: SQL): Promise<void> => {
   for (const counted of ['first', 'latest'] as const) {
     await tx.execute(sql`
       with c as (${present})

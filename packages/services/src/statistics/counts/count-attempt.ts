@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables.ts'
 import { textArray } from '../../database/text-array.ts'
 import { addToCounts, rankStudents } from './add-to-counts.ts'
@@ -12,21 +12,25 @@ import { weightNames, type Roles, weightsOf, weightRows } from './frequency-weig
  * counted or has no marks yet. Call it last in the transaction that stores the attempt. An earlier attempt of
  * the same student is moved out of what it is no longer: the latest, the highest. Throws NOT_FOUND.
  */
-export const countAttempt = (tx: Querying, attemptId: string): Promise<void> => countAttempts(tx, [attemptId])
+export const countAttempt = (tx: Queryable, attemptId: string): Promise<void> =>
+  countAttempts(tx, [attemptId])
 
 /** The same for many attempts at once. */
-export const countAttempts = (tx: Querying, attemptIds: readonly string[]): Promise<void> =>
+export const countAttempts = (tx: Queryable, attemptIds: readonly string[]): Promise<void> =>
   recount(tx, attemptIds)
 
 /**
  * Lets `change` give other marks to an attempt or its answers, and keeps the counts true to it: what was
  * counted before is taken out, what then stands is put in. Throws NOT_FOUND.
  */
-export const recountAttempt = (tx: Querying, attemptId: string, change: () => Promise<void>): Promise<void> =>
-  recount(tx, [attemptId], change)
+export const recountAttempt = (
+  tx: Queryable,
+  attemptId: string,
+  change: () => Promise<void>,
+): Promise<void> => recount(tx, [attemptId], change)
 
 const recount = async (
-  tx: Querying,
+  tx: Queryable,
   attemptIds: readonly string[],
   change?: () => Promise<void>,
 ): Promise<void> => {
@@ -61,7 +65,7 @@ const recount = async (
  * attempts of these students there.
  */
 const lockAttempts = async (
-  tx: Querying,
+  tx: Queryable,
   ids: ReadonlySet<string>,
   alone: boolean,
 ): Promise<{ quizIds: string[]; readRoles: () => Promise<Roles[]> }> => {

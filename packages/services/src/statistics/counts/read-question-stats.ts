@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { questionStats } from '@quizwright/contracts/schemas/result.ts'
 import { sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { questionSums } from '../../database/tables.ts'
 import { quizScope } from './frequency-weights.ts'
 
@@ -21,7 +21,7 @@ type Row = {
  * was. Times in seconds.
  */
 export const readQuestionStats = async (
-  db: Querying,
+  db: Queryable,
   { quizId, sessionId = quizScope }: { quizId: string; sessionId?: string | undefined },
 ): Promise<Record<string, QuestionStats>> => {
   const { rows } = await db.execute<Row>(sql`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Querying } from '../../database/database.ts'
+import type { Database, Queryable } from '../../database/database.ts'
 import {
   attempts,
   markCounts,
@@ -18,7 +18,7 @@ import { weightsOf } from './frequency-weights.ts'
 const allCounts = [markCounts, optionSums, questionSums, totalSums, scoreCounts, placeSums, standings]
 
 /** Counts all attempts at these quizzes anew, handed-in ones that were never counted among them. */
-export const rebuildCounts = async (tx: Querying, quizIds: readonly string[]): Promise<void> => {
+export const rebuildCounts = async (tx: Queryable, quizIds: readonly string[]): Promise<void> => {
   for (const quizId of [...quizIds].sort()) await lockCountsOfQuiz(tx, quizId)
   // As long as it takes: this grows with the attempts.
   await tx.execute(sql`set local statement_timeout = 0`)

@@ -1,7 +1,7 @@
 import type { CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { sql } from 'drizzle-orm'
 import { randomGroupCount } from '../counts/random-group.ts'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { markCounts, optionSums, questionSums, scoreCounts, totalSums } from '../../database/tables.ts'
 import type { MarkCell } from '../figures/question-figures.ts'
 
@@ -28,7 +28,7 @@ type Grouped<Values> = { question_id: string; revision_id: string; values: Value
  * All that the item statistics of a quiz are computed from. What comes back grows with questions and marks,
  * not with attempts.
  */
-export const readItemCounts = async (db: Querying, counting: Counting): Promise<ItemCounts> => {
+export const readItemCounts = async (db: Queryable, counting: Counting): Promise<ItemCounts> => {
   const cells = await readGrouped<[number, number, number]>(db, counting, sql`${markCounts}`, [
     'mark',
     'total',
@@ -73,7 +73,7 @@ export const readItemCounts = async (db: Querying, counting: Counting): Promise<
 }
 
 /** The distribution of the totals. */
-export const readScores = async (db: Querying, counting: Counting): Promise<ScoreCount[]> => {
+export const readScores = async (db: Queryable, counting: Counting): Promise<ScoreCount[]> => {
   const n = column(counting, 'n')
   const { rows } = await db.execute<{ total: number; of_total: number; n: number }>(
     sql`select total, of_total, ${n} as n from ${scoreCounts} where ${inScope(counting)} and ${n} > 0 order by total, of_total`,
@@ -81,7 +81,7 @@ export const readScores = async (db: Querying, counting: Counting): Promise<Scor
   return rows.map(({ total, of_total, n: times }) => ({ total, ofTotal: of_total, n: times }))
 }
 
-const readTotals = async (db: Querying, counting: Counting): Promise<TotalSum[]> => {
+const readTotals = async (db: Queryable, counting: Counting): Promise<TotalSum[]> => {
   const { rows } = await db.execute<TotalSum & { group_no: number }>(
     sql`select group_no, ${column(counting, 'n')} as n, ${column(counting, 't')} as t, ${column(counting, 'tt')} as tt from ${totalSums} where ${inScope(counting)}`,
   )
@@ -95,7 +95,7 @@ const readTotals = async (db: Querying, counting: Counting): Promise<TotalSum[]>
  * The rows of a table gathered by question and revision: one text to parse instead of a row for each count.
  */
 const readGrouped = async <Values>(
-  db: Querying,
+  db: Queryable,
   counting: Counting,
   table: ReturnType<typeof sql>,
   columns: readonly string[],

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { markCounts } from '../../database/tables.ts'
 
 type Named = { quizId: string; questionId: string; /** The marks that it gives. */ marks: number }
@@ -14,7 +14,7 @@ export const questionKey = (quizId: string, questionId: string): string => `${qu
  * secondary_question_walker), written as sums so that the database adds.
  */
 export const readQuestionFigures = async (
-  db: Querying,
+  db: Queryable,
   named: readonly Named[],
 ): Promise<(quizId: string, questionId: string) => QuestionFigures> => {
   if (named.length === 0) return () => none

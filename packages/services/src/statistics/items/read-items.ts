@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { questionRevisions, questions } from '../../database/tables.ts'
 import { textArray } from '../../database/text-array.ts'
 import type { Item } from './describe-items.ts'
@@ -8,7 +8,7 @@ import type { RevisionCounts } from './read-item-counts.ts'
 
 /** The questions of a quiz in their order, with all that they said when they were answered. */
 export const readItems = async (
-  db: Querying,
+  db: Queryable,
   quizId: string,
   answered: readonly Pick<RevisionCounts, 'questionId' | 'revisionId'>[],
 ): Promise<Item[]> => {
@@ -36,7 +36,7 @@ export const readItems = async (
   })
 }
 
-const readContents = async (db: Querying, ids: readonly string[]): Promise<Map<string, QuestionContent>> => {
+const readContents = async (db: Queryable, ids: readonly string[]): Promise<Map<string, QuestionContent>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: questionRevisions.id, content: questionRevisions.content })

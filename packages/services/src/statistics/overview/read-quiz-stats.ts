@@ -1,7 +1,7 @@
 import { type Grade, gradeOf, grades, passes } from '@quizwright/contracts/rules/grade.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { scoreCounts } from '../../database/tables.ts'
 import { readCountries } from '../places/read-places.ts'
 import { readTagScores } from '../tags/read-tag-scores.ts'
@@ -18,7 +18,7 @@ type Score = {
 
 /** The overall figures of a quiz in a scope. Times in seconds. */
 export const readQuizStats = async (
-  db: Querying,
+  db: Queryable,
   quiz: { id: string; passingPercentage: number; totalMarks: number },
   scope: string,
 ): Promise<StatData> => {

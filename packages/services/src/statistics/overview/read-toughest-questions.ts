@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { readQuestionStats } from '../counts/read-question-stats.ts'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { questionRevisions, questions } from '../../database/tables.ts'
 
 const listed = 10
@@ -9,7 +9,7 @@ const listed = 10
  * The questions that most attempts got wrong, in percent of those that met them; of equal ones the one that
  * fewest got right.
  */
-export const readToughestQuestions = async (db: Querying, quizId: string, scope: string) => {
+export const readToughestQuestions = async (db: Queryable, quizId: string, scope: string) => {
   const stats = await readQuestionStats(db, { quizId, sessionId: scope })
   const rows = await db
     .select({ id: questions.id, place: questions.place, content: questionRevisions.content })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { quizScope } from '../counts/frequency-weights.ts'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { placeSums } from '../../database/tables.ts'
 import { foldText } from '../../database/fold-text.ts'
 import { gatherSpellings, minimumStudents, type Place, discloseablePlaces } from './disclosure-control.ts'
@@ -11,11 +11,11 @@ type Scope = { quizId: string; scope: string }
 const home = 'pakistan'
 
 /** Attempts by country, as they may be shown. */
-export const readCountries = (db: Querying, scope: Scope): Promise<Place[]> =>
+export const readCountries = (db: Queryable, scope: Scope): Promise<Place[]> =>
   readShowable(db, scope, sql`country`, sql`true`)
 
 /** Attempts by city of Pakistan, as they may be shown. */
-export const readCities = (db: Querying, scope: Scope): Promise<Place[]> =>
+export const readCities = (db: Queryable, scope: Scope): Promise<Place[]> =>
   readShowable(db, scope, sql`city`, sql`lower(trim(country)) = ${home}`)
 
 /**
@@ -23,7 +23,7 @@ export const readCities = (db: Querying, scope: Scope): Promise<Place[]> =>
  * otherwise the whole less the session would show those few.
  */
 const readShowable = async (
-  db: Querying,
+  db: Queryable,
   { quizId, scope }: Scope,
   name: SQL,
   where: SQL,
@@ -43,7 +43,7 @@ const readShowable = async (
 }
 
 const readPlaces = async (
-  db: Querying,
+  db: Queryable,
   { quizId, scope }: Scope,
   name: SQL,
   where: SQL,

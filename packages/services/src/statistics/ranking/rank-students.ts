@@ -2,7 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { TopStudent } from '@quizwright/contracts/schemas/stats.ts'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { quizScope } from '../counts/frequency-weights.ts'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { attempts, sessions, standings, students } from '../../database/tables.ts'
 import { readScores, type ScoreCount } from '../items/read-item-counts.ts'
 
@@ -21,7 +21,7 @@ const listedOf = { quiz: 10, session: 500 }
  * Ranks the students of a quiz or a session by marks; of equal ones the quicker stands first, and they share
  * the place. Throws NOT_FOUND.
  */
-export const rankStudents = async (db: Querying, { id, counted, from, count, resultId }: Ranking) => {
+export const rankStudents = async (db: Queryable, { id, counted, from, count, resultId }: Ranking) => {
   const { quizId, scope } = await findRanked(db, id)
   const scores = await readScores(db, { quizId, scope, attempts: counted })
   const inRanking = and(
@@ -84,12 +84,12 @@ export const rankStudents = async (db: Querying, { id, counted, from, count, res
 }
 
 /** A ranking is of a session, or of all of a quiz. */
-const findRanked = async (db: Querying, id: string): Promise<{ quizId: string; scope: string }> => {
+const findRanked = async (db: Queryable, id: string): Promise<{ quizId: string; scope: string }> => {
   const [session] = await db.select({ quizId: sessions.quizId }).from(sessions).where(eq(sessions.id, id))
   return session ? { quizId: session.quizId, scope: id } : { quizId: id, scope: quizScope }
 }
 
-const studentOf = async (db: Querying, resultId: string, quizId: string, scope: string): Promise<string> => {
+const studentOf = async (db: Queryable, resultId: string, quizId: string, scope: string): Promise<string> => {
   const ofSession = scope === quizScope ? undefined : eq(attempts.sessionId, scope)
   const [attempt] = await db
     .select({ studentId: attempts.studentId })

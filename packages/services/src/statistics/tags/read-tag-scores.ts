@@ -1,8 +1,8 @@
 import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
 import { sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { attemptAnswers, questionRevisions, questionSums } from '../../database/tables.ts'
-import { sameName } from '../../database/fold-text.ts'
+import { normalizeName } from '../../database/fold-text.ts'
 
 /** What share of the marks for questions under a tag was got, in percent, and in how many answers. */
 export type TagScore = { name: string; score_percentage: number; answers: number }
@@ -10,7 +10,7 @@ export type TagScore = { name: string; score_percentage: number; answers: number
 type Row = { tags: TagRef[]; n: number; marks: number; of_marks: number }
 
 /** All attempts of a scope by tag of the questions, the strongest first. */
-export const readTagScores = async (db: Querying, quizId: string, scope: string): Promise<TagScore[]> => {
+export const readTagScores = async (db: Queryable, quizId: string, scope: string): Promise<TagScore[]> => {
   const { rows } = await db.execute<Row>(sql`
     select r.content -> 'tags' as tags, s.n, s.marks, s.of_marks from ${questionRevisions} r join (
       select revision_id, sum(n_all)::integer as n, sum(x_all) as marks, sum(of_marks) as of_marks from ${questionSums} where quiz_id = ${quizId} and scope = ${scope} group by revision_id
@@ -19,7 +19,7 @@ export const readTagScores = async (db: Querying, quizId: string, scope: string)
 }
 
 /** One attempt by tag. */
-export const readTagScoresOfAttempt = async (db: Querying, attemptId: string): Promise<TagScore[]> => {
+export const readTagScoresOfAttempt = async (db: Queryable, attemptId: string): Promise<TagScore[]> => {
   const { rows } = await db.execute<Row>(sql`
     select r.content -> 'tags' as tags, 1 as n, w.obtained_marks as marks, w.total_marks as of_marks from ${attemptAnswers} w join ${questionRevisions} r on r.id = w.revision_id where w.attempt_id = ${attemptId}`)
   return scoreTags(rows)
@@ -29,8 +29,8 @@ const scoreTags = (rows: readonly Row[]): TagScore[] => {
   const byTag = new Map<string, { name: string; answers: number; marks: number; ofMarks: number }>()
   for (const { tags, n, marks, of_marks } of rows) {
     for (const { tag_name } of tags) {
-      const tag = byTag.get(sameName(tag_name)) ?? { name: tag_name, answers: 0, marks: 0, ofMarks: 0 }
-      byTag.set(sameName(tag_name), {
+      const tag = byTag.get(normalizeName(tag_name)) ?? { name: tag_name, answers: 0, marks: 0, ofMarks: 0 }
+      byTag.set(normalizeName(tag_name), {
         ...tag,
         answers: tag.answers + n,
         marks: tag.marks + marks,

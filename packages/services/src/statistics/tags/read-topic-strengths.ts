@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
 import { quizScope } from '../counts/frequency-weights.ts'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { attempts, sessions } from '../../database/tables.ts'
 import { readTagScores, readTagScoresOfAttempt, type TagScore } from './read-tag-scores.ts'
 
@@ -9,7 +9,7 @@ import { readTagScores, readTagScoresOfAttempt, type TagScore } from './read-tag
  * Strengths by tag of a session beside those of the whole quiz, and of one of its results beside those of the
  * session. Throws NOT_FOUND, also for a result of another session.
  */
-export const readStrengths = async (db: Querying, sessionId: string, resultId: string | undefined) => {
+export const readStrengths = async (db: Queryable, sessionId: string, resultId: string | undefined) => {
   const [session] = await db
     .select({ quizId: sessions.quizId })
     .from(sessions)
