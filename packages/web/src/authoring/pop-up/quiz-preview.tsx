@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { QuestionContent } from '../../ui/question-content.tsx'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 
 const Card = chakra('section', {
   base: {

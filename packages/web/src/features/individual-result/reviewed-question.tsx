@@ -3,7 +3,7 @@ import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { Check, X } from 'lucide-react'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { QuestionContent } from '../../ui/question-content.tsx'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { stateOf, stateWords } from './question-state.ts'
 
 const Card = chakra('article', {

@@ -5,7 +5,7 @@ import { showPercent } from '../../statistics/format-figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { PercentBar } from '../../ui/charts/percent-bar.tsx'
-import { QuestionContent } from '../../ui/question-content.tsx'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 

@@ -1,7 +1,7 @@
 import type { DraftQuestion, Option } from '@quizwright/contracts/schemas/question.ts'
 import { Check } from 'lucide-react'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { Formula } from '../../ui/formula.tsx'
+import { Formula } from '@quizwright/ui/formula/formula.tsx'
 import { ChangedBlock, ChangedWords, type Shows } from './changed-text.tsx'
 import { optionPairs } from './option-pairs.ts'
 import { aiPrompts } from './ai-prompts.ts'
