@@ -30,7 +30,7 @@ export const readResult =
     return answered({
       result: { ...describeResult(row, { skipped: idsOf('skipped'), marked: idsOf('marked') }), questions },
       classResult: await readClassResult(db, itsClass),
-      questionStats: await readQuestionStats(db, itsClass),
+      questionStats: await readQuestionStats(db, { quizId: itsClass.quizId, scope: itsClass.sessionId }),
       attemptCount: (await readClassScore(db, itsClass)).attempts,
     })
   }
