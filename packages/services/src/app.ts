@@ -16,10 +16,10 @@ import { gradingKind } from './attempts/grading-job.ts'
 import type { Context, ServiceLimits } from './context.ts'
 import { countUncounted } from './statistics/counts/rebuild-counts.ts'
 import type { Database } from './database/database.ts'
-import { type DatabasePlace, type OpenDatabase, openDatabase } from './database/open-database.ts'
-import { type FilePlace, openFileStore } from './files/file-store.ts'
+import { type DatabaseLocation, type OpenDatabase, openDatabase } from './database/open-database.ts'
+import { type FileLocation, openFileStore } from './files/file-store.ts'
 import { remoteIdentity } from './auth/remote-identity.ts'
-import { storedIdentity } from './auth/stored-identity.ts'
+import { databaseIdentity } from './auth/database-identity.ts'
 import { showMetrics } from './http/metrics.ts'
 import { type JobRunner, runJobs } from './jobs/run-jobs.ts'
 
@@ -36,9 +36,9 @@ export type ServicesOptions = {
   host?: string
   /** 0, the default, takes any free port. */
   port?: number
-  database: DatabasePlace | OpenDatabase
+  database: DatabaseLocation | OpenDatabase
   /** Where uploaded files lie; without it in a folder of their own that goes with the services. */
-  files?: FilePlace
+  files?: FileLocation
   /** What an empty database is filled with. */
   seed?: 'none' | 'demo'
   services?: readonly Service[]
@@ -79,19 +79,19 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
   const { db } = opened
   const ownFolder =
     options.files === undefined ? await mkdtemp(join(tmpdir(), 'quizwright-files-')) : undefined
-  const filePlace = options.files ?? { folder: ownFolder! }
+  const fileLocation = options.files ?? { folder: ownFolder! }
   let url = ''
   try {
     const context: Context = {
       db,
       now,
-      filePlace,
+      fileLocation,
       tracing,
-      store: await openFileStore(filePlace, tracing),
+      store: await openFileStore(fileLocation, tracing),
       identity:
         !services.includes('auth') && options.authServiceUrl
           ? remoteIdentity(options.authServiceUrl)
-          : storedIdentity(db, now),
+          : databaseIdentity(db, now),
       ai: options.aiProvider && openLanguageModel(options.aiProvider, { tracing }),
       learnerSiteUrl: () => options.learnerSiteUrl ?? `${url}/learn`,
       limits: { ...defaultLimits, ...options.limits },

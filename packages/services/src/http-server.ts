@@ -10,15 +10,15 @@ import { answerFrameworkError, answerProblems } from '@quizwright/server/routes/
 import { traceRequests } from '@quizwright/server/tracing/request-tracing.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
-import { authHandlers } from './services/auth.ts'
-import { learnerHandlers } from './services/learner.ts'
-import { mainHandlers } from './services/main.ts'
+import { authHandlers } from './handlers/auth-handlers.ts'
+import { learnerHandlers } from './handlers/learner-handlers.ts'
+import { mainHandlers } from './handlers/main-handlers.ts'
 import { mountLearnerCalls } from './learner/mount-learner-calls.ts'
 import { serveLearnerPage } from './learner/serve-page.ts'
 import { openQuizSockets } from './channels/channels.ts'
-import { quizHandlers } from './services/quiz.ts'
+import { quizHandlers } from './handlers/quiz-handlers.ts'
 import type { Context } from './context.ts'
-import { asStorageProblem } from './database/database-problem.ts'
+import { toStorageProblem } from './database/storage-problem.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { tellHealth } from './http/health.ts'
 import { countAnswers } from './http/metrics.ts'
@@ -80,7 +80,7 @@ export const buildHttp = async (
   logAnswers(app) //                         first, so that refusals are logged too
   traceRequests(app, context.tracing) //     all that follows belongs to the request's span
   await sendSecurityHeaders(app) //          before anything can answer
-  answerProblems(app, endpoints, '/', asStorageProblem) // whatever is thrown below leaves as a problem
+  answerProblems(app, endpoints, '/', toStorageProblem) // whatever is thrown below leaves as a problem
   limitBodyTime(app, {
     ms: context.limits.bodyMs,
     cutOff: (socket) =>

@@ -1,6 +1,6 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { asc, eq } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables.ts'
 
 /** A question of a quiz as an attempt begun now would have it. */
@@ -12,7 +12,7 @@ export type Place = {
   content: QuestionContent
 }
 
-export const readPlaces = (db: Querying, quizId: string): Promise<Place[]> =>
+export const readPlaces = (db: Queryable, quizId: string): Promise<Place[]> =>
   db
     .select({
       questionId: questions.id,

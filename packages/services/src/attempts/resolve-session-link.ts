@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ProblemCode } from '@quizwright/contracts/problems.ts'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables.ts'
 import { findOpenSession } from '../sessions/find-open-session.ts'
 
@@ -16,7 +16,7 @@ export type Taking = { quiz: Quiz; session: Session }
  * then leads to the newest published version, and to a session of that one. Throws NOT_FOUND, and QUIZ_CLOSED
  * when no version can be taken.
  */
-export const resolveSessionLink = async (db: Querying, sessionId: string, now: Date): Promise<Taking> => {
+export const resolveSessionLink = async (db: Queryable, sessionId: string, now: Date): Promise<Taking> => {
   const [linked] = await db
     .select({ session: sessions, quizId: quizzes.id, familyId: quizzes.familyId })
     .from(sessions)
@@ -33,7 +33,7 @@ export const resolveSessionLink = async (db: Querying, sessionId: string, now: D
 /**
  * The newest version of a family that is published and not archived. Throws QUIZ_CLOSED when there is none.
  */
-export const findNewestVersion = async (db: Querying, familyId: string): Promise<Quiz> => {
+export const findNewestVersion = async (db: Queryable, familyId: string): Promise<Quiz> => {
   const [quiz] = await db
     .select()
     .from(quizzes)

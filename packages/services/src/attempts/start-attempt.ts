@@ -2,7 +2,7 @@ import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { StartBody, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { and, count, eq, isNull, max, gt } from 'drizzle-orm'
-import type { Database, Querying } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { attemptAnswers, attempts, quizzes } from '../database/tables.ts'
 import { hashToken, makeToken } from '../auth/token.ts'
@@ -79,7 +79,7 @@ type Taker = { quizId: string; studentId: string; browserHash: string | undefine
  * in browsers of their own, is not in the way.
  */
 const nextNumber = async (
-  tx: Querying,
+  tx: Queryable,
   { quizId, studentId, browserHash }: Taker,
   now: Date,
 ): Promise<number> => {

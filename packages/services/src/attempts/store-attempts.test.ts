@@ -5,7 +5,7 @@ import {
   draftOf,
   openTestServices,
   start,
-  type Teacher,
+  type Instructor,
   type TestServices,
 } from '../test-support/test-services.ts'
 import { attemptAnswers, attempts, quizzes, sessions } from '../database/tables.ts'
@@ -13,10 +13,10 @@ import { saveStudent } from './save-student.ts'
 import { type FinishedAnswer, storeAttempts } from './store-attempts.ts'
 
 let services: TestServices
-let ada: Teacher
+let ada: Instructor
 beforeAll(async () => {
   services = await openTestServices()
-  ada = await services.addTeacher('ada')
+  ada = await services.addInstructor('ada')
 })
 afterAll(() => services[Symbol.asyncDispose]())
 

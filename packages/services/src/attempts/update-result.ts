@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, quizzes } from '../database/tables.ts'
 import { figuresOf } from './attempt-result.ts'
 
@@ -7,7 +7,7 @@ import { figuresOf } from './attempt-result.ts'
  * Works out what a handed-in attempt came to from its answers as they are marked now. Call it inside
  * `recountAttempt`.
  */
-export const updateResult = async (tx: Querying, attemptId: string): Promise<void> => {
+export const updateResult = async (tx: Queryable, attemptId: string): Promise<void> => {
   const [quiz] = await tx
     .select({ quizType: quizzes.quizType, passingPercentage: quizzes.passingPercentage })
     .from(attempts)

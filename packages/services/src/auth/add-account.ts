@@ -1,4 +1,4 @@
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { accounts } from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
 import { hashPassword } from './password.ts'
@@ -9,7 +9,7 @@ export type NewAccount = { name: string; email: string; password: string }
 export class EmailTaken extends Error {}
 
 /** Adds an instructor and answers their id. Throws EmailTaken. */
-export const addAccount = async (db: Querying, { name, email, password }: NewAccount): Promise<string> => {
+export const addAccount = async (db: Queryable, { name, email, password }: NewAccount): Promise<string> => {
   const passwordHash = await hashPassword(password)
   const [added] = await db
     .insert(accounts)

@@ -2,7 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { createClient } from '@quizwright/contracts/http/client.ts'
 import type { Identity } from './identity.ts'
 
-const patienceMs = 5_000
+const timeoutMs = 5_000
 /** A route that every instructor may open: the answer is then about the token alone. */
 const askedRoute = '/quiz/quiz-landing'
 
@@ -16,7 +16,7 @@ export const remoteIdentity = (authServiceUrl: string): Identity => ({
     const { success } = await client
       .authenticateFrontendRoute(
         { body: { path: askedRoute, user_id: uid } },
-        { signal: AbortSignal.timeout(patienceMs) },
+        { signal: AbortSignal.timeout(timeoutMs) },
       )
       .catch((error: unknown) => {
         if (error instanceof Problem && error.status < 500)

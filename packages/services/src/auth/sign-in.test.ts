@@ -97,7 +97,7 @@ test('an address that fails a hundred times in a day waits, whatever accounts it
 })
 
 test('a token lives twelve hours from its last use', async () => {
-  const teacher = await services.addTeacher('fred')
+  const teacher = await services.addInstructor('fred')
   services.wait(11 * 60)
   await teacher.client.getGeneralTags()
   services.wait(11 * 60)
@@ -110,7 +110,7 @@ test('a token lives twelve hours from its last use', async () => {
 })
 
 test('a token is good for its own user alone, and for nobody after signing out', async () => {
-  const [one, other] = [await services.addTeacher('gina'), await services.addTeacher('hugo')]
+  const [one, other] = [await services.addInstructor('gina'), await services.addInstructor('hugo')]
   await expect(
     clientOf(services.url, { uid: other.uid, token: one.token }).getGeneralTags(),
   ).rejects.toMatchObject({ status: 401 })
@@ -120,7 +120,7 @@ test('a token is good for its own user alone, and for nobody after signing out',
 })
 
 test('what is stored of a token does not open anything', async () => {
-  const teacher = await services.addTeacher('ines')
+  const teacher = await services.addInstructor('ines')
   const stored = await services.db.select({ hash: tokens.tokenHash }).from(tokens)
   expect(stored.map((row) => row.hash)).not.toContain(teacher.token)
 })

@@ -14,7 +14,7 @@ interface RowsOf extends PgQueryResultHKT {
 export type Database = PgDatabase<RowsOf, Record<string, never>>
 
 /** A database or a transaction of it. */
-export type Querying = Pick<
+export type Queryable = Pick<
   Database,
   | 'select'
   | 'selectDistinct'

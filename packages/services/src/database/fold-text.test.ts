@@ -1,14 +1,14 @@
 import { fromMoment, toMoment } from '@quizwright/contracts/rules/moment.ts'
 import { expect, test } from 'vitest'
-import { foldText, sameName } from './fold-text.ts'
+import { foldText, normalizeName } from './fold-text.ts'
 
 test('searching ignores case, accents and doubled spaces', () => {
   expect(foldText('  Zoë’s   ÉTUDE ')).toBe('zoe’s etude')
 })
 
 test('two names are the same in whatever case, but an accent makes another', () => {
-  expect(sameName('Résumé ')).toBe(sameName('résumé'))
-  expect(sameName('Résumé')).not.toBe(sameName('Resume'))
+  expect(normalizeName('Résumé ')).toBe(normalizeName('résumé'))
+  expect(normalizeName('Résumé')).not.toBe(normalizeName('Resume'))
 })
 
 test('a moment is written in UTC and read back', () => {

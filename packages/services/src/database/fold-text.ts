@@ -12,5 +12,5 @@ export const foldText = (text: string): string =>
     .trim()
 
 /** A name as it is compared for being the same name: only case and spaces do not count. */
-export const sameName = (name: string): string =>
+export const normalizeName = (name: string): string =>
   name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()

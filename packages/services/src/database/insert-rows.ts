@@ -1,13 +1,13 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import type { Querying } from './database.ts'
+import type { Queryable } from './database.ts'
 
 /** So many rows travel in one parameter: thousands of parameters would take a multiple of the time. */
 const rowsAtOnce = 2_000
 
 /** Inserts many rows quickly. All of them must name the same columns as the first. */
 export const insertRows = async <Table extends PgTable>(
-  tx: Querying,
+  tx: Queryable,
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> => {

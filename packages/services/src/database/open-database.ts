@@ -9,13 +9,13 @@ import type { Database } from './database.ts'
 import { causeMessage } from './error-cause.ts'
 import { lockDataDir } from './lock-data-dir.ts'
 import { migrate } from './migrate.ts'
-import { namingClient } from './name-statements.ts'
+import { preparingClient } from './prepared-statements.ts'
 import { tracePglite, tracePool } from './trace-queries.ts'
 
 /**
  * Where the rows live: a folder (embedded), a Postgres by URL, or memory, filled from a dump if one is given.
  */
-export type DatabasePlace = { dataDir: string } | { url: string } | { dump?: Blob }
+export type DatabaseLocation = { dataDir: string } | { url: string } | { dump?: Blob }
 
 export type OpenDatabase = {
   db: Database
@@ -31,7 +31,7 @@ const poolSize = 20
  * Opens the database and brings its tables up to date. Throws an Error whose message is one clear sentence.
  */
 export const openDatabase = async (
-  place: DatabasePlace,
+  place: DatabaseLocation,
   tracing: Tracing = noTracing,
 ): Promise<OpenDatabase> => {
   const opened =
@@ -51,7 +51,7 @@ export const openDatabase = async (
 
 const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase> => {
   const pool = new pg.Pool({
-    Client: namingClient(),
+    Client: preparingClient(),
     connectionString: url,
     max: poolSize,
     statement_timeout: statementTimeoutMs,

@@ -1,4 +1,4 @@
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
 import { courses, courseTags, faculties, levelTags } from './content/courses.ts'
@@ -22,7 +22,7 @@ export type PlacedCourse = {
  * Adds faculties, course tags, level tags and every course with all it holds, and answers where things lie.
  */
 export const addCourses = async (
-  db: Querying,
+  db: Queryable,
   instructorId: string,
   clipLink: string,
   at: Date,

@@ -1,11 +1,11 @@
 import { count } from 'drizzle-orm'
 import { addAccount } from '../auth/add-account.ts'
-import { printQuestion } from '../saving/print-question.ts'
+import { fingerprintQuestion } from '../saving/content-fingerprint.ts'
 import type { Context } from '../context.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
-import { sameName } from '../database/fold-text.ts'
-import { pictureIdsIn } from '../images/revive-pictures.ts'
+import { normalizeName } from '../database/fold-text.ts'
+import { findImageIds } from '../images/image-references.ts'
 import { makeId } from '../database/make-id.ts'
 import { storeAttempts } from '../attempts/store-attempts.ts'
 import { addCourses } from './add-courses.ts'
@@ -46,7 +46,7 @@ export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
 
     const prints = new Map(
       made.flatMap(({ questions }) =>
-        questions.map((question) => [question._id, printQuestion(question)] as const),
+        questions.map((question) => [question._id, fingerprintQuestion(question)] as const),
       ),
     )
     const revisions = reviseOnce(prints, at)
@@ -77,7 +77,7 @@ export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
   })
 }
 
-type Print = ReturnType<typeof printQuestion>
+type Print = ReturnType<typeof fingerprintQuestion>
 
 /** Equal questions share one revision, as when an instructor uses one in several quizzes. */
 const reviseOnce = (prints: ReadonlyMap<string, Print>, at: Date) => {
@@ -91,7 +91,7 @@ const reviseOnce = (prints: ReadonlyMap<string, Print>, at: Date) => {
       difficultyLevel: content.difficulty_level,
       weightage: marks,
       tagKeys,
-      pictureIds: pictureIdsIn(content),
+      imageIds: findImageIds(content),
       createdAt: at,
     }
     byHash.set(contentHash, known)
@@ -142,7 +142,7 @@ const withReports = (made: MadeQuiz, reports: readonly Report[]): MadeQuiz => ({
   quiz: { ...made.quiz, reportsCount: reports.filter((report) => report.quizId === made.quiz.id).length },
 })
 
-const addQuizzes = async (tx: Querying, made: readonly MadeQuiz[]): Promise<void> => {
+const addQuizzes = async (tx: Queryable, made: readonly MadeQuiz[]): Promise<void> => {
   await insertRows(
     tx,
     tables.quizzes,
@@ -173,7 +173,7 @@ const addQuizzes = async (tx: Querying, made: readonly MadeQuiz[]): Promise<void
   )
 }
 
-const addTags = async (tx: Querying, made: readonly MadeQuiz[], at: Date): Promise<void> => {
+const addTags = async (tx: Queryable, made: readonly MadeQuiz[], at: Date): Promise<void> => {
   const names = new Set(
     made.flatMap(({ questions }) =>
       questions.flatMap((question) => question.tags.map((tag) => tag.tag_name)),
@@ -186,7 +186,7 @@ const addTags = async (tx: Querying, made: readonly MadeQuiz[], at: Date): Promi
       id: makeId(),
       tagName,
       tagType: 'general' as const,
-      tagKey: sameName(tagName),
+      tagKey: normalizeName(tagName),
       createdAt: at,
     })),
   )

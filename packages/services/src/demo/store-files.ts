@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Disk } from 'flydrive'
 import sharp from 'sharp'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { images } from '../database/tables.ts'
-import { publicKey } from '../files/serve-files.ts'
+import { publicStorageKey } from '../files/serve-files.ts'
 import { pictures } from './content/images.ts'
 import { sketches } from './content/sketches.ts'
 
@@ -14,13 +14,13 @@ const makeName = (ending: string): string => `${randomBytes(16).toString('hex')}
 /** Stores the film behind all of the demo's videos and answers its link. */
 export const keepClip = async (store: Disk): Promise<string> => {
   const name = makeName('webm')
-  await store.put(publicKey(name), await readFile(new URL('clip/clip.webm', import.meta.url)))
+  await store.put(publicStorageKey(name), await readFile(new URL('clip/clip.webm', import.meta.url)))
   return `/files/${name}`
 }
 
 /** Stores the demo's pictures as if the instructor had uploaded them, and answers their links by name. */
 export const keepPictures = async (
-  db: Querying,
+  db: Queryable,
   store: Disk,
   ownerId: string,
 ): Promise<Map<string, string>> => {
@@ -41,7 +41,7 @@ export const makeLink = (): string => `/files/${makeName('png')}`
 
 /** Stores what students drew, under the links that their answers name. */
 export const keepSketches = async (
-  db: Querying,
+  db: Queryable,
   store: Disk,
   sketched: readonly Sketched[],
 ): Promise<void> => {
@@ -63,12 +63,12 @@ const draw = async (drawings: Readonly<Record<string, string>>): Promise<Map<str
   )
 
 const keep = async (
-  db: Querying,
+  db: Queryable,
   store: Disk,
   kept: readonly { ownerId: string; link: string; bytes: Buffer }[],
 ): Promise<void> => {
   const named = kept.map(({ link, ...picture }) => ({ ...picture, id: link.slice('/files/'.length) }))
-  await Promise.all(named.map(({ id, bytes }) => store.put(publicKey(id), bytes)))
+  await Promise.all(named.map(({ id, bytes }) => store.put(publicStorageKey(id), bytes)))
   await insertRows(
     db,
     images,

@@ -1,4 +1,4 @@
-import type { Statement } from './read-terms.ts'
+import type { Statement } from './parse-statements.ts'
 
 /** Pairs of which one denies the other, in the form in which words are compared. */
 const opposites = new Map(

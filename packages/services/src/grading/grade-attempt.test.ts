@@ -10,10 +10,10 @@ import type { Database } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { attemptAnswers, attempts, jobs, sessions } from '../database/tables.ts'
 import { openTestDatabase } from '../database/test-database.ts'
-import { mostPatientTries, patienceMs } from '../jobs/job.ts'
+import { maxDeferredTries, backoffMs } from '../jobs/job.ts'
 import { type JobRunner, runJobs } from '../jobs/run-jobs.ts'
 import { addQuiz, draft, now, owner } from '../saving/fixtures.ts'
-import { saveAtOnce } from '../saving/save-at-once.ts'
+import { saveInOneCall } from '../saving/save-in-one-call.ts'
 import { offlineNote } from '../prompts/offline-label.ts'
 import { gradeAttempt } from './grade-attempt.ts'
 
@@ -56,7 +56,7 @@ const essay = (id: string, changes = {}) =>
 /** An attempt at a descriptive quiz of three questions, handed in with these words. */
 const handedIn = async (...words: string[]): Promise<string> => {
   const quizId = await addQuiz(db, { quizType: 'daq', aiModel: 'openai_gpt_4o' })
-  await saveAtOnce(
+  await saveInOneCall(
     db,
     { quizId, questions: ['a', 'b', 'c'].map((id) => essay(id)), isPublished: true },
     owner,
@@ -170,10 +170,10 @@ describe('with a model', () => {
     const id = await handedIn('One.', 'Two.')
     let isBroken = true
     work(await model((prompt) => (isBroken && prompt.includes('Two.') ? act : grade(5))))
-    await becomes({ state: 'waiting', done: 1, tries: 1, heldUntil: new Date(now.getTime() + patienceMs(1)) })
+    await becomes({ state: 'waiting', done: 1, tries: 1, heldUntil: new Date(now.getTime() + backoffMs(1)) })
     expect(await rowOf(id)).toMatchObject({ obtainedMarks: null })
     isBroken = false
-    passedMs += patienceMs(1)
+    passedMs += backoffMs(1)
     await becomes({ state: 'done', done: 2 })
     expect(await rowOf(id)).toMatchObject({ obtainedMarks: 10 })
     expect(provider!.heard.filter(({ prompt }) => prompt.includes('One.'))).toHaveLength(1)
@@ -181,7 +181,7 @@ describe('with a model', () => {
 
   test('a provider that never works again ends it with the reason; marks of the instructor then make the result', async () => {
     const id = await handedIn('One.')
-    await db.update(jobs).set({ tries: mostPatientTries - 1 })
+    await db.update(jobs).set({ tries: maxDeferredTries - 1 })
     work(await model(() => ({ status: 401 })))
     await becomes({ state: 'failed', message: expect.stringContaining('refused the key') })
     expect(await rowOf(id)).toMatchObject({ obtainedMarks: null })

@@ -9,9 +9,9 @@ import { markGiven } from '../attempts/mark-answer.ts'
 import { updateResult } from '../attempts/update-result.ts'
 import type { Context } from '../context.ts'
 import { recountAttempt } from '../statistics/counts/count-attempt.ts'
-import type { Database, Querying } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { type AiResult, attemptAnswers, attempts, questionRevisions, quizzes } from '../database/tables.ts'
-import { type JobWorker, TryLater } from '../jobs/run-jobs.ts'
+import { type JobWorker, RetryLater } from '../jobs/run-jobs.ts'
 import { modelGrader } from './grade-by-model.ts'
 import { offlineGrader } from './grade-offline.ts'
 
@@ -23,7 +23,7 @@ const knownModel = (name: string): ModelName =>
 /**
  * Grades the answers in words of a handed-in attempt, one at a time, each stored with the job's progress:
  * begun again after a break it asks for the rest alone. Answers of pictures alone are left to a person.
- * Throws TryLater while the provider is away or talks nonsense.
+ * Throws RetryLater while the provider is away or talks nonsense.
  */
 export const gradeAttempt =
   ({ db, ai }: Pick<Context, 'db' | 'ai'>): JobWorker =>
@@ -52,7 +52,7 @@ export const gradeAttempt =
         },
         held.signal,
       )
-      if (grade.outcome === 'failed') throw new TryLater(grade.reason)
+      if (grade.outcome === 'failed') throw new RetryLater(grade.reason)
       if (grade.outcome === 'nonsense') continue
       done += 1
       await db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export const gradeAttempt =
       held.signal.throwIfAborted()
     }
     if (done < inWords.length)
-      throw new TryLater(
+      throw new RetryLater(
         `${inWords.length - done} of ${inWords.length} answers have no marks: the AI model gave no answer that can be used. Mark them yourself.`,
       )
     const pictures = written.length - inWords.length
@@ -81,7 +81,7 @@ const readWritten = (db: Database, attemptId: string): Promise<Written[]> =>
 
 /** Marks that an instructor gave meanwhile stay. */
 const storeGrade = async (
-  tx: Querying,
+  tx: Queryable,
   attemptId: string,
   questionId: string,
   aiResult: AiResult,

@@ -2,7 +2,7 @@ import type { LanguageModel } from '../ai/language-model.ts'
 import type { ModelName } from '../ai/models.ts'
 import { type Grader, toMarks } from './grader.ts'
 import { gradingPrompt } from './grading-prompt.ts'
-import { readGrade } from './read-grade.ts'
+import { parseGrade } from './parse-grade.ts'
 
 const asksPerAnswer = 2
 
@@ -17,7 +17,7 @@ export const modelGrader =
     for (let ask = 0; ask < asksPerAnswer; ask += 1) {
       const asked = await ai.ask({ model, temperature: 0, topP: 1, instructions, prompt, signal })
       if (asked.outcome === 'failed') return asked
-      const grade = asked.outcome === 'answered' ? readGrade(asked.text) : undefined
+      const grade = asked.outcome === 'answered' ? parseGrade(asked.text) : undefined
       if (asked.outcome !== 'answered' || !grade) continue
       const isOutside = grade.marks < 0 || grade.marks > toGrade.totalMarks
       return {

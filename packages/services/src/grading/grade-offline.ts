@@ -1,12 +1,12 @@
-import { inWords } from '../prompts/in-words.ts'
+import { textWithEquation } from '../prompts/text-with-equation.ts'
 import { offlineNote } from '../prompts/offline-label.ts'
-import { gradeAnswer } from './grade-answer.ts'
+import { gradeByWordOverlap } from './word-overlap-grade.ts'
 import { type Grader, toMarks } from './grader.ts'
 
 /** Marks where no model is configured: by comparing words, and saying so. */
 export const offlineGrader: Grader = async ({ question, answer, totalMarks, pictures }) => {
-  const solution = question.ai_solution || inWords(question.solution, question.solution_equation)
-  const { marks, isUnsure, reason } = gradeAnswer({
+  const solution = question.ai_solution || textWithEquation(question.solution, question.solution_equation)
+  const { marks, isUnsure, reason } = gradeByWordOverlap({
     answer,
     solution,
     totalMarks,

@@ -1,6 +1,6 @@
-import { inWords } from '../prompts/in-words.ts'
-import { judgedBy } from '../prompts/judged-by.ts'
-import { type NamedPart, printParts } from '../prompts/named-parts.ts'
+import { textWithEquation } from '../prompts/text-with-equation.ts'
+import { gradingCriteria } from '../prompts/grading-criteria.ts'
+import { type PromptSection, formatSections } from '../prompts/prompt-sections.ts'
 import type { ToGrade } from './grader.ts'
 
 const instructions = [
@@ -20,16 +20,16 @@ export const gradingPrompt = ({
   totalMarks,
   pictures,
 }: ToGrade): { instructions: string; prompt: string } => {
-  const parts: NamedPart[] = [
+  const parts: PromptSection[] = [
     ['Subject', question.ai_subject],
     ['Chapter', question.ai_chapter],
     ['Topic', question.ai_topic || question.topic],
     ['Kind of question', question.ai_question_type],
     ['Difficulty', question.ai_difficulty],
     ['Passage', question.paragraph],
-    ['Question', inWords(question.question, question.equation)],
-    ['Model answer', question.ai_solution || inWords(question.solution, question.solution_equation)],
-    ['What the answer is judged by', judgedBy(question).join('\n')],
+    ['Question', textWithEquation(question.question, question.equation)],
+    ['Model answer', question.ai_solution || textWithEquation(question.solution, question.solution_equation)],
+    ['What the answer is judged by', gradingCriteria(question).join('\n')],
     ['Marks of the question', String(totalMarks)],
     [
       'Pictures',
@@ -39,5 +39,5 @@ export const gradingPrompt = ({
     ],
     ["The student's answer", fenced(answer)],
   ]
-  return { instructions, prompt: printParts(parts) }
+  return { instructions, prompt: formatSections(parts) }
 }

@@ -1,9 +1,9 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { jobs } from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
-import { type JobRow, mostUnfinishedJobs } from './job.ts'
+import { type JobRow, maxUnfinishedJobs } from './job.ts'
 
 export type NewJob = {
   ownerId: string
@@ -18,7 +18,7 @@ export type NewJob = {
  * then. Throws TOO_MANY_REQUESTS when its owner has too many unfinished ones of this kind.
  */
 export const addJob = async (
-  tx: Querying,
+  tx: Queryable,
   { unlimited = false, ...job }: NewJob,
   now: Date,
 ): Promise<JobRow> => {
@@ -32,7 +32,7 @@ export const addJob = async (
         inArray(jobs.state, ['waiting', 'running']),
       ),
     )
-  if (!unlimited && unfinished!.n >= mostUnfinishedJobs)
+  if (!unlimited && unfinished!.n >= maxUnfinishedJobs)
     throw new Problem('TOO_MANY_REQUESTS', {
       message: 'Too many jobs of yours are waiting. Let one end, or cancel one, and try again.',
     })

@@ -8,8 +8,8 @@ import { jobs } from '../database/tables.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { addJob } from './add-job.ts'
 import { cancelJob } from './cancel-job.ts'
-import { endJob, HoldLost, keepJob, takeJob } from './hold-job.ts'
-import { holdMs, mostTries, mostUnfinishedJobs } from './job.ts'
+import { endJob, LeaseLost, renewLease, acquireJob } from './job-lease.ts'
+import { leaseMs, maxTries, maxUnfinishedJobs } from './job.ts'
 import { findUnfinishedJob } from './read-job.ts'
 import { JobFailed, type JobRunner, type JobWorker, runJobs } from './run-jobs.ts'
 
@@ -54,17 +54,17 @@ describe('the queue', () => {
         throw new Error('changed my mind')
       }),
     ).rejects.toThrow('changed my mind')
-    expect(await takeJob(db, start)).toBeUndefined()
+    expect(await acquireJob(db, start)).toBeUndefined()
     const { id } = await db.transaction((tx) =>
       addJob(tx, { ownerId: owner, kind: 'count', input: {}, total: 1 }, start),
     )
-    expect(await takeJob(db, start)).toMatchObject({ id, state: 'running', tries: 1 })
+    expect(await acquireJob(db, start)).toMatchObject({ id, state: 'running', tries: 1 })
   })
 
   test('gives each job to one holder, the oldest first', async () => {
     const first = await add()
     const second = await add()
-    const taken = [await takeJob(db, start), await takeJob(db, start), await takeJob(db, start)]
+    const taken = [await acquireJob(db, start), await acquireJob(db, start), await acquireJob(db, start)]
     expect(taken.map((job) => job?.id)).toEqual([first.id, second.id, undefined])
   })
 
@@ -75,7 +75,7 @@ describe('the queue', () => {
     const found = async (ownerId = owner) => (await findUnfinishedJob(db, ownerId, 'count'))?.id
     expect([await found(), await found('instructor-2')]).toEqual([second.id, undefined])
     await cancelJob(db, second.id, owner, start)
-    await takeJob(db, later(1))
+    await acquireJob(db, later(1))
     expect(await found()).toBe(first.id)
     await cancelJob(db, first.id, owner, start)
     expect(await found()).toBeUndefined()
@@ -83,18 +83,18 @@ describe('the queue', () => {
 
   test('gives the job of a holder who fell silent to the next, and the first can change nothing any more', async () => {
     await add()
-    const first = (await takeJob(db, start))!
-    await keepJob(db, first, later(holdMs - 1), { done: 1 })
-    expect(await takeJob(db, later(holdMs))).toBeUndefined()
-    const second = (await takeJob(db, later(2 * holdMs)))!
+    const first = (await acquireJob(db, start))!
+    await renewLease(db, first, later(leaseMs - 1), { done: 1 })
+    expect(await acquireJob(db, later(leaseMs))).toBeUndefined()
+    const second = (await acquireJob(db, later(2 * leaseMs)))!
     expect(second).toMatchObject({ id: first.id, tries: 2, done: 1 })
-    await expect(keepJob(db, first, later(2 * holdMs), { done: 2 })).rejects.toBeInstanceOf(HoldLost)
-    await endJob(db, first, 'done', null, later(2 * holdMs))
+    await expect(renewLease(db, first, later(2 * leaseMs), { done: 2 })).rejects.toBeInstanceOf(LeaseLost)
+    await endJob(db, first, 'done', null, later(2 * leaseMs))
     expect(await read(first.id)).toMatchObject({ state: 'running', done: 1 })
   })
 
   test('takes only so many unfinished jobs of one instructor', async () => {
-    for (let n = 0; n < mostUnfinishedJobs; n += 1) await add()
+    for (let n = 0; n < maxUnfinishedJobs; n += 1) await add()
     await expect(add()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await expect(
       addJob(db, { ownerId: 'instructor-2', kind: 'count', input: {}, total: 1 }, start),
@@ -142,7 +142,7 @@ describe('the runner', () => {
       },
       { timeout: 10_000, interval: 20 },
     )
-    expect(worker).toHaveBeenCalledTimes(mostTries)
+    expect(worker).toHaveBeenCalledTimes(maxTries)
     expect((await read(id)).message).not.toContain('secret')
   })
 
@@ -160,7 +160,7 @@ describe('the runner', () => {
     expect(await read(id)).toMatchObject({ state: 'cancelled', message: null })
     const waiting = await add()
     await cancelJob(db, waiting.id, owner, start)
-    expect(await takeJob(db, later(holdMs))).toBeUndefined()
+    expect(await acquireJob(db, later(leaseMs))).toBeUndefined()
   })
 
   test('ends a step that hangs when its job is cancelled', async () => {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { problems } from '@quizwright/contracts/problems.ts'
 import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Querying } from '../database/database.ts'
-import { endJob, giveBackJob, HoldLost, keepJob, retryJob, takeJob } from './hold-job.ts'
-import { holdMs, type JobRow, mostPatientTries, mostTries, patienceMs } from './job.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { endJob, releaseJob, LeaseLost, renewLease, retryJob, acquireJob } from './job-lease.ts'
+import { leaseMs, type JobRow, maxDeferredTries, maxTries, backoffMs } from './job.ts'
 
 /** The job can't be done, for a reason that its owner is told. */
 export class JobFailed extends Error {
@@ -15,7 +15,7 @@ export class JobFailed extends Error {
  * The job can't be done now, for a reason that its owner is told if that never changes. It is begun again,
  * after longer and longer waits.
  */
-export class TryLater extends Error {
+export class RetryLater extends Error {
   override readonly name = 'TryLater'
 }
 
@@ -27,7 +27,7 @@ export type Held = {
    * Says how far it is, in the transaction of the step if there is one. Throws when the job is no longer
    * held.
    */
-  keep: (db: Querying, progress: { done?: number; total?: number }) => Promise<void>
+  keep: (db: Queryable, progress: { done?: number; total?: number }) => Promise<void>
 }
 
 /**
@@ -63,7 +63,7 @@ export const runJobs = ({
   tracing = noTracing,
   workers,
   idleMs = 500,
-  heartbeatMs = holdMs / 3,
+  heartbeatMs = leaseMs / 3,
 }: Running): JobRunner => {
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
@@ -82,8 +82,8 @@ export const runJobs = ({
     const lost = new AbortController()
     const beating = setInterval(
       () =>
-        void keepJob(db, job, now()).catch(
-          (error: unknown) => error instanceof HoldLost && lost.abort(error),
+        void renewLease(db, job, now()).catch(
+          (error: unknown) => error instanceof LeaseLost && lost.abort(error),
         ),
       heartbeatMs,
     )
@@ -92,7 +92,7 @@ export const runJobs = ({
       if (!worker) throw new JobFailed('This kind of job is not known here.')
       const held: Held = {
         signal: AbortSignal.any([lost.signal, stopping.signal]),
-        keep: (querying, progress) => keepJob(querying, job, now(), progress),
+        keep: (querying, progress) => renewLease(querying, job, now(), progress),
       }
       const message = await asSpan(job, () => worker(job, held))
       await endJob(db, job, 'done', message, now())
@@ -104,21 +104,21 @@ export const runJobs = ({
   }
 
   const settle = async (job: JobRow, error: unknown): Promise<void> => {
-    if (error instanceof HoldLost) return
-    if (stopping.signal.aborted) return giveBackJob(db, job, now())
+    if (error instanceof LeaseLost) return
+    if (stopping.signal.aborted) return releaseJob(db, job, now())
     if (error instanceof JobFailed) return endJob(db, job, 'failed', error.message, now())
-    if (error instanceof TryLater)
-      return job.tries < mostPatientTries
-        ? retryJob(db, job, now(), patienceMs(job.tries))
+    if (error instanceof RetryLater)
+      return job.tries < maxDeferredTries
+        ? retryJob(db, job, now(), backoffMs(job.tries))
         : endJob(db, job, 'failed', error.message, now())
     log.error({ err: error, jobId: job.id, tries: job.tries }, 'a job met an error')
-    if (job.tries < mostTries) return retryJob(db, job, now())
+    if (job.tries < maxTries) return retryJob(db, job, now())
     return endJob(db, job, 'failed', problems.INTERNAL.message, now())
   }
 
   const begin = (job: JobRow): void => {
     const doing =
-      job.tries > mostPatientTries ? endJob(db, job, 'failed', problems.INTERNAL.message, now()) : work(job)
+      job.tries > maxDeferredTries ? endJob(db, job, 'failed', problems.INTERNAL.message, now()) : work(job)
     const ended = doing
       .catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'a job could not be ended'))
       .finally(() => underWay.delete(ended))
@@ -128,7 +128,7 @@ export const runJobs = ({
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
-        const job = underWay.size < jobsAtOnce ? await takeJob(db, now()) : undefined
+        const job = underWay.size < jobsAtOnce ? await acquireJob(db, now()) : undefined
         if (job) begin(job)
         else await sleep(idleMs, undefined, { signal: stopping.signal, ref: false })
       } catch (error) {

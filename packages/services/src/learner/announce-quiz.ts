@@ -1,6 +1,6 @@
 import { problems } from '@quizwright/contracts/problems.ts'
 import { toMoment } from '@quizwright/contracts/rules/moment.ts'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import { resolveSessionLink, sessionProblem } from '../attempts/resolve-session-link.ts'
 import type { Context } from '../context.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
@@ -14,7 +14,7 @@ export const announceQuiz =
     const at = now()
     const { quiz, session } = await resolveSessionLink(db, params.id, at)
     const closed = sessionProblem({ session }, at)
-    return answered({
+    return dataResponse({
       quiz_id: quiz.id,
       session_id: session.id,
       name: quiz.name,

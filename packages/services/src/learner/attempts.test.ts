@@ -8,17 +8,17 @@ import {
   draftOf,
   openTestServices,
   start,
-  type Teacher,
+  type Instructor,
   type TestServices,
 } from '../test-support/test-services.ts'
 import { handInOverdueAttempts } from '../attempts/hand-in-overdue-attempts.ts'
 
 let services: TestServices
-let ada: Teacher
+let ada: Instructor
 let passed = 0
 beforeAll(async () => {
   services = await openTestServices()
-  ada = await services.addTeacher('ada')
+  ada = await services.addInstructor('ada')
 })
 afterAll(() => services[Symbol.asyncDispose]())
 

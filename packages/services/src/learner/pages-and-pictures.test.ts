@@ -8,15 +8,15 @@ import {
   addQuiz,
   draftOf,
   openTestServices,
-  type Teacher,
+  type Instructor,
   type TestServices,
 } from '../test-support/test-services.ts'
 
 let services: TestServices
-let ada: Teacher
+let ada: Instructor
 beforeAll(async () => {
   services = await openTestServices({ limits: { learnerCallsPerAttempt: 30 } })
-  ada = await services.addTeacher('ada')
+  ada = await services.addInstructor('ada')
 })
 afterAll(() => services[Symbol.asyncDispose]())
 

@@ -3,7 +3,7 @@ import { gradeOf } from '@quizwright/contracts/rules/grade.ts'
 import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Outcome, StudentResult } from '@quizwright/contracts/schemas/learner.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import { findAttempt, type Found } from '../attempts/find-attempt.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
 import type { Context } from '../context.ts'
@@ -23,7 +23,7 @@ export const readOutcome =
   (context: Context): LearnerHandlers['readOutcome'] =>
   async ({ params, attemptToken }) => {
     const found = await findAttempt(context.db, params.id, attemptToken)
-    return answered(await outcomeOf(context, await handInIfOverdue(context.db, found, context.now())))
+    return dataResponse(await outcomeOf(context, await handInIfOverdue(context.db, found, context.now())))
   }
 
 /**

@@ -2,7 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
 import type { CourseVideo } from '@quizwright/contracts/schemas/learner.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import { findNewestVersion, sessionProblem } from '../attempts/resolve-session-link.ts'
 import type { Context } from '../context.ts'
 import { quizzes, videoPoints, videos } from '../database/tables.ts'
@@ -31,7 +31,7 @@ export const showCourseVideo =
       .orderBy(asc(videoPoints.time), asc(videoPoints.id))
     const points: Point[] = []
     for (const { time, familyId } of placed) points.push(...(await pointsOf(familyId, time)))
-    return answered({ ...video, points })
+    return dataResponse({ ...video, points })
 
     async function pointsOf(familyId: string, time: number): Promise<Point[]> {
       const quiz = await findNewestVersion(db, familyId).catch(unlessClosed)

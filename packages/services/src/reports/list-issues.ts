@@ -3,7 +3,7 @@ import { issueWeight } from '@quizwright/contracts/rules/report.ts'
 import type { Part } from '@quizwright/contracts/schemas/paging.ts'
 import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
 import { and, asc, count, desc, eq, isNull, max, type SQL } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions, quizzes, reports } from '../database/tables.ts'
 import { readItemIndices } from '../statistics/items/read-item-indices.ts'
 import { readReportSummaries } from './read-report-summaries.ts'
@@ -18,7 +18,7 @@ type IssueQuery = { instructorId: string; quizId?: string | undefined } & Part
 
 /** The questions with open reports, the most urgent first, and their number. */
 export const listIssues = async (
-  db: Querying,
+  db: Queryable,
   { instructorId, quizId, from = 0, count: pageSize = rankedQuestions }: IssueQuery,
 ): Promise<{ issues: ReportedIssue[]; total: number }> => {
   const reported = await readReportedQuestions(
@@ -63,7 +63,7 @@ export const listIssues = async (
 }
 
 /** Questions with the number of their reports. One that was deleted has no position and no content. */
-const readReportedQuestions = (db: Querying, where: SQL | undefined) =>
+const readReportedQuestions = (db: Queryable, where: SQL | undefined) =>
   db
     .select({
       quizId: reports.quizId,

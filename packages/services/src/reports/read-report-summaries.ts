@@ -1,6 +1,6 @@
 import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
 import { and, desc, inArray, isNull } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { reports } from '../database/tables.ts'
 
 type QuestionRef = { quizId: string; questionId: string }
@@ -15,7 +15,7 @@ const keyOf = ({ quizId, questionId }: QuestionRef): string => `${quizId} ${ques
  * descriptions as students wrote them.
  */
 export const readReportSummaries = async (
-  db: Querying,
+  db: Queryable,
   questions: readonly QuestionRef[],
 ): Promise<(quizId: string, questionId: string) => ReportSummary> => {
   const summaries = new Map(
@@ -42,7 +42,7 @@ const addReport = (
   if (description !== '' && descriptions.length < maximumDescriptions) descriptions.push(description)
 }
 
-const readOpenReports = async (db: Querying, questions: readonly QuestionRef[]) => {
+const readOpenReports = async (db: Queryable, questions: readonly QuestionRef[]) => {
   if (questions.length === 0) return []
   const quizIds = [...new Set(questions.map(({ quizId }) => quizId))]
   const questionIds = questions.map(({ questionId }) => questionId)

@@ -2,7 +2,7 @@ import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { sayWhatIsWrong } from '@quizwright/contracts/rules/report-categories.ts'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import { findAttempt, lockAttempt } from '../attempts/find-attempt.ts'
 import type { Context } from '../context.ts'
 import { attemptAnswers, quizzes, reports } from '../database/tables.ts'
@@ -67,7 +67,7 @@ export const reportIssue =
           .set({ reportsCount: sql`${quizzes.reportsCount} + 1` })
           .where(eq(quizzes.id, attempt.quizId))
       }
-      return answered({
+      return dataResponse({
         question_id: questionId,
         category,
         description,

@@ -4,7 +4,7 @@ import { toProblem } from '@quizwright/contracts/rules/render.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, eq } from 'drizzle-orm'
-import { succeeded } from '../http/answers.ts'
+import { successResponse } from '../http/response-bodies.ts'
 import { lockAttempt } from '../attempts/find-attempt.ts'
 import { markGiven } from '../attempts/mark-answer.ts'
 import { updateResult } from '../attempts/update-result.ts'
@@ -48,5 +48,5 @@ export const updateAiResponse =
         await updateResult(tx, params.id)
       })
     })
-    return succeeded({ message: toasts.responseUpdated })
+    return successResponse({ message: toasts.responseUpdated })
   }

@@ -3,7 +3,7 @@ import { publishFindings } from '@quizwright/contracts/rules/question.ts'
 import { toProblem } from '@quizwright/contracts/rules/render.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { stagedBatches, type StagedQuestion } from '../database/tables.ts'
 import type { Save } from './open-save.ts'
 
@@ -11,7 +11,11 @@ import type { Save } from './open-save.ts'
  * All questions of a save in their order. Throws ORDER while batches are missing, CONTRACT for a question
  * that comes twice; when the save is to be published also RULE, with every fault "at Question # n".
  */
-export const readStaged = async (tx: Querying, save: Save, quizType: QuizType): Promise<StagedQuestion[]> => {
+export const readStaged = async (
+  tx: Queryable,
+  save: Save,
+  quizType: QuizType,
+): Promise<StagedQuestion[]> => {
   const batches = await tx
     .select({ questions: stagedBatches.questions })
     .from(stagedBatches)

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { sessions } from '../database/tables.ts'
 
 /**
@@ -7,7 +7,7 @@ import { sessions } from '../database/tables.ts'
  * over.
  */
 export const findOpenSession = async (
-  db: Querying,
+  db: Queryable,
   quizId: string,
   now: Date,
 ): Promise<typeof sessions.$inferSelect | undefined> => {

@@ -12,8 +12,8 @@ import { addJob } from '../jobs/add-job.ts'
 import { cancelJob } from '../jobs/cancel-job.ts'
 import type { JobRow } from '../jobs/job.ts'
 import { type JobRunner, runJobs } from '../jobs/run-jobs.ts'
-import { addQuiz, draft, drafts, now, owner, readPlaces, readQuizRow } from '../saving/fixtures.ts'
-import { saveAtOnce } from '../saving/save-at-once.ts'
+import { addQuiz, draft, drafts, now, owner, readStoredQuestions, readQuizRow } from '../saving/fixtures.ts'
+import { saveInOneCall } from '../saving/save-in-one-call.ts'
 import { solutionsKind, type SolutionsInput, writeSolutions } from './write-solutions.ts'
 
 let opened: OpenDatabase
@@ -34,7 +34,7 @@ afterAll(() => opened.close())
 
 const quizOf = async (questions: DraftQuestion[], values: Parameters<typeof addQuiz>[1] = {}) => {
   const quizId = await addQuiz(db, { ...values, attempts: 0 })
-  await saveAtOnce(db, { quizId, questions, isPublished: false }, owner, now)
+  await saveInOneCall(db, { quizId, questions, isPublished: false }, owner, now)
   await db
     .update(quizzes)
     .set({ attempts: values?.attempts ?? 0 })
@@ -68,7 +68,7 @@ const ended = async (job: JobRow) => {
   return read(job)
 }
 const solutions = async (quizId: string) =>
-  (await readPlaces(db, quizId)).map(({ content }) => content.solution)
+  (await readStoredQuestions(db, quizId)).map(({ content }) => content.solution)
 
 describe('with a model', () => {
   test('every question without a solution gets one, as a new revision, and the others stay', async () => {
@@ -78,7 +78,7 @@ describe('with a model', () => {
       draft('c', { solution_equation: 'x=1' }),
     ])
     const other = await quizOf([draft('d')])
-    const before = await readPlaces(db, quizId)
+    const before = await readStoredQuestions(db, quizId)
     work(await model((prompt) => ({ say: `About ${/What is (\w)/.exec(prompt)![1]}.` })))
     expect(await ended(await ask(quizId, other))).toMatchObject({
       state: 'done',
@@ -88,7 +88,7 @@ describe('with a model', () => {
     })
     expect(await solutions(quizId)).toEqual(['About a.', 'Mine.', ''])
     expect(await solutions(other)).toEqual(['About d.'])
-    const after = await readPlaces(db, quizId)
+    const after = await readStoredQuestions(db, quizId)
     expect(after.map(({ revisionId }, at) => revisionId === before[at]!.revisionId)).toEqual([
       false,
       true,
@@ -133,7 +133,7 @@ describe('with a model', () => {
     )
     work(await model(() => ({ say: 'Both causes are these.' })))
     await ended(await ask(quizId))
-    expect((await readPlaces(db, quizId))[0]!.content).toMatchObject({
+    expect((await readStoredQuestions(db, quizId))[0]!.content).toMatchObject({
       ai_solution: 'Both causes are these.',
       solution: '',
     })
@@ -214,7 +214,7 @@ describe('with a model', () => {
     const quizId = await quizOf([draft('a')])
     work(
       await model(async () => {
-        await saveAtOnce(
+        await saveInOneCall(
           db,
           { quizId, questions: [draft('a', { solution: 'Mine.' })], isPublished: false },
           owner,
@@ -250,7 +250,7 @@ describe('without a provider', () => {
       state: 'done',
       message: expect.stringMatching(/^1 question got no solution: without an AI model/),
     })
-    expect((await readPlaces(db, quizId)).map(({ content }) => content.ai_solution)).toEqual([
+    expect((await readStoredQuestions(db, quizId)).map(({ content }) => content.ai_solution)).toEqual([
       'Written offline, without an AI model: Light bends.',
       undefined,
     ])

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions, quizzes } from '../database/tables.ts'
 import { lockQuiz } from '../saving/lock-quiz.ts'
 import { storeRevisions } from '../saving/store-revisions.ts'
@@ -12,7 +12,7 @@ import { lacksSolution, solutionField } from './solution-field.ts'
  * does not write over them. Throws NOT_FOUND for another's quiz.
  */
 export const storeSolutions = async (
-  tx: Querying,
+  tx: Queryable,
   {
     quizId,
     ownerId,

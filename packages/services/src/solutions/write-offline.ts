@@ -1,5 +1,5 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { inWords, printOption } from '../prompts/in-words.ts'
+import { textWithEquation, optionText } from '../prompts/text-with-equation.ts'
 import { offlineLabel } from '../prompts/offline-label.ts'
 import type { SolutionWriter } from './solution-writer.ts'
 
@@ -8,12 +8,12 @@ import type { SolutionWriter } from './solution-writer.ts'
  * own words.
  */
 const whatIsKnown = (question: QuestionContent): string | undefined => {
-  const correct = question.options.filter((option) => option.is_correct).map(printOption)
+  const correct = question.options.filter((option) => option.is_correct).map(optionText)
   if (correct.length > 0 && correct.every(Boolean))
     return correct.length === 1
       ? `the correct answer is: ${correct[0]}`
       : `the correct answers are: ${correct.join('; ')}`
-  return inWords(question.solution, question.solution_equation) || undefined
+  return textWithEquation(question.solution, question.solution_equation) || undefined
 }
 
 export const offlineWriter: SolutionWriter = {

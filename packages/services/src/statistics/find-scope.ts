@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { sessions } from '../database/tables.ts'
 import { quizScope } from './counts/frequency-weights.ts'
 
@@ -9,7 +9,7 @@ import { quizScope } from './counts/frequency-weights.ts'
  * of another quiz.
  */
 export const findScope = async (
-  db: Querying,
+  db: Queryable,
   quizId: string,
   sessionId: string | undefined,
 ): Promise<string> => {

@@ -3,7 +3,7 @@ import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { quizzes } from '../database/tables.ts'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import { readQuiz } from '../quizzes/read-quiz.ts'
 import { findScope } from './find-scope.ts'
 import { describeItems } from './items/describe-items.ts'
@@ -38,14 +38,14 @@ export const statisticsHandlers = ({ db }: Context) =>
       const attempts = query.attempts ?? 'first'
       const counts = await readItemCounts(db, { quizId: params.id, scope, attempts })
       const items = await readItems(db, params.id, counts.revisions)
-      return answered(describeItems(items, counts, attempts))
+      return dataResponse(describeItems(items, counts, attempts))
     },
 
     getQuizStats: async ({ params }) => {
       const scope = await findScope(db, params.id, params.x)
       const [row] = await db.select().from(quizzes).where(eq(quizzes.id, params.id))
       if (!row) throw new Problem('NOT_FOUND')
-      return answered({
+      return dataResponse({
         statData: await readQuizStats(db, row, scope),
         quiz: await readQuiz(db, params.id),
       })
@@ -59,26 +59,27 @@ export const statisticsHandlers = ({ db }: Context) =>
         count: query.count,
         resultId: query.result,
       })
-      return answered(ranked)
+      return dataResponse(ranked)
     },
 
     getCityWiseStats: async ({ params, query }) => {
       const scope = await findScope(db, params.id, query.sessionId)
-      return answered(await readCityStatistics(db, params.id, scope))
+      return dataResponse(await readCityStatistics(db, params.id, scope))
     },
 
     getQuizPerformance: async ({ params }) =>
-      answered({ statsData: await readSessionAverages(db, params.id) }),
+      dataResponse({ statsData: await readSessionAverages(db, params.id) }),
 
     getToughestQuestions: async ({ params }) => {
       const scope = await findScope(db, params.id, params.x)
-      return answered(await readToughestQuestions(db, params.id, scope))
+      return dataResponse(await readToughestQuestions(db, params.id, scope))
     },
 
-    getTopicWiseStrength: async ({ params }) => answered(await readTopicStrengths(db, params.id, params.x)),
+    getTopicWiseStrength: async ({ params }) =>
+      dataResponse(await readTopicStrengths(db, params.id, params.x)),
 
     getResultByQuiz: async ({ params, query }) => {
       const scope = await findScope(db, params.id, query.sessionId)
-      return answered(await readQuestionResults(db, params.id, scope))
+      return dataResponse(await readQuestionResults(db, params.id, scope))
     },
   }) satisfies Pick<Handlers<'quiz'>, Names>

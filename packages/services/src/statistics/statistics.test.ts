@@ -10,15 +10,15 @@ import {
   draftOf,
   openTestServices,
   start,
-  type Teacher,
+  type Instructor,
   type TestServices,
 } from '../test-support/test-services.ts'
 
 let services: TestServices
-let ada: Teacher
+let ada: Instructor
 beforeAll(async () => {
   services = await openTestServices()
-  ada = await services.addTeacher('ada')
+  ada = await services.addInstructor('ada')
 })
 afterAll(() => services[Symbol.asyncDispose]())
 

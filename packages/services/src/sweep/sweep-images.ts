@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { attemptAnswers, images, questionRevisions, students } from '../database/tables.ts'
-import { publicKey } from '../files/serve-files.ts'
+import { publicStorageKey } from '../files/serve-files.ts'
 import type { Sweeping } from './sweep-grace.ts'
 
 const atOnce = 100
@@ -49,7 +49,7 @@ export const sweepImages = async (
         and i.unused_since < ${before}::timestamptz and not ${isUsed} returning i.id`)
     if (rows.length === 0) return deleted
     // The row first: bytes that nobody can find harm nobody, a link without its bytes would.
-    for (const { id } of rows) await store.delete(publicKey(id))
+    for (const { id } of rows) await store.delete(publicStorageKey(id))
     deleted += rows.length
     await nextTurn()
   }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addQuiz, draft, now, owner, readPlaces, readQuizRow } from '../saving/fixtures.ts'
-import { saveAtOnce } from '../saving/save-at-once.ts'
+import { addQuiz, draft, now, owner, readStoredQuestions, readQuizRow } from '../saving/fixtures.ts'
+import { saveInOneCall } from '../saving/save-in-one-call.ts'
 import { stageBatch } from '../saving/stage-batch.ts'
 import type { Context } from '../context.ts'
 import { addPaper, storeAttempt } from '../statistics/counts/fixtures.ts'
@@ -12,8 +12,8 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import { attemptAnswers, images, jobs, questionRevisions, questions } from '../database/tables.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { openFileStore } from '../files/file-store.ts'
-import { publicKey } from '../files/serve-files.ts'
-import { keepImage } from '../images/keep-image.ts'
+import { publicStorageKey } from '../files/serve-files.ts'
+import { storeImage } from '../images/store-image.ts'
 import { sweepGrace, type Sweeping } from './sweep-grace.ts'
 import { askForSweep } from './sweep-job.ts'
 import { sweepImages } from './sweep-images.ts'
@@ -37,14 +37,14 @@ const onDay = (day: number): Sweeping => ({
   graceMs: sweepGrace,
   signal: new AbortController().signal,
 })
-const save = (quizId: string, drafts: Parameters<typeof saveAtOnce>[1]['questions']) =>
-  saveAtOnce(context.db, { quizId, questions: drafts, isPublished: false }, owner, now)
+const save = (quizId: string, drafts: Parameters<typeof saveInOneCall>[1]['questions']) =>
+  saveInOneCall(context.db, { quizId, questions: drafts, isPublished: false }, owner, now)
 const revisionsOf = async (quizId: string): Promise<string[]> =>
-  (await readPlaces(context.db, quizId)).map(({ revisionId }) => revisionId)
+  (await readStoredQuestions(context.db, quizId)).map(({ revisionId }) => revisionId)
 const allRevisions = async (): Promise<Set<string>> =>
   new Set((await context.db.select({ id: questionRevisions.id }).from(questionRevisions)).map(({ id }) => id))
 const picture = (text: string, ownerId = owner): Promise<string> =>
-  keepImage(context, { bytes: Buffer.from(text), ending: 'png', ownerId, quotaBytes: 1_000_000 })
+  storeImage(context, { bytes: Buffer.from(text), ending: 'png', ownerId, quotaBytes: 1_000_000 })
 const idOf = (link: string): string => link.slice('/files/'.length)
 const isThere = async (link: string): Promise<[row: boolean, bytes: boolean]> => [
   (
@@ -53,7 +53,7 @@ const isThere = async (link: string): Promise<[row: boolean, bytes: boolean]> =>
       .from(images)
       .where(eq(images.id, idOf(link)))
   ).length === 1,
-  await context.store.exists(publicKey(idOf(link))),
+  await context.store.exists(publicStorageKey(idOf(link))),
 ]
 
 test('a revision that lost its last place goes after a week; one that is answered, staged or placed again stays', async () => {

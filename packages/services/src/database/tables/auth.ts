@@ -1,5 +1,5 @@
 import { bigint, index, pgSchema, text } from 'drizzle-orm/pg-core'
-import { identity, moment } from './columns.ts'
+import { identity, dateTime } from './columns.ts'
 
 export const auth = pgSchema('auth')
 
@@ -13,8 +13,8 @@ export const accounts = auth.table('accounts', {
   email: text('email').notNull(),
   emailKey: text('email_key').notNull().unique(),
   passwordHash: text('password_hash').notNull(),
-  disabledAt: moment('disabled_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  disabledAt: dateTime('disabled_at'),
+  createdAt: dateTime('created_at').notNull().defaultNow(),
 })
 
 /** Tokens by their SHA-256: who reads the database can't act as anybody. */
@@ -25,9 +25,9 @@ export const tokens = auth.table(
     accountId: identity('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+    lastUsedAt: dateTime('last_used_at').notNull().defaultNow(),
+    expiresAt: dateTime('expires_at').notNull(),
   },
   (table) => [index('tokens_account').on(table.accountId), index('tokens_expiry').on(table.expiresAt)],
 )
@@ -39,7 +39,7 @@ export const signInFailures = auth.table(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     emailKey: text('email_key').notNull(),
     address: text('address').notNull(),
-    failedAt: moment('failed_at').notNull(),
+    failedAt: dateTime('failed_at').notNull(),
   },
   (table) => [
     index('sign_in_failures_account').on(table.emailKey, table.address, table.failedAt),

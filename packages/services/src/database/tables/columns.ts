@@ -1,7 +1,7 @@
 import { customType, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment with its zone, read and written as a Date. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+/** A dateTime with its zone, read and written as a Date. */
+export const dateTime = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** An opaque identity, made by us (a ULID) or by the browser. */
 export const identity = (name: string) => text(name)

@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { identity, moment } from './columns.ts'
+import { identity, dateTime } from './columns.ts'
 
 export const main = pgSchema('main')
 
@@ -102,7 +102,7 @@ export const videoPoints = main.table(
     linkText: text('link_text').notNull(),
     isNew: boolean('is_new').notNull(),
     disabled: boolean('disabled').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('video_points_quiz').on(table.quizId),
@@ -127,8 +127,8 @@ export const images = main.table(
     sha256: text('sha256').notNull(),
     mediaType: text('media_type').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    unusedSince: moment('unused_since'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    unusedSince: dateTime('unused_since'),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('images_same_bytes').on(table.ownerId, table.sha256),

@@ -2,7 +2,7 @@ import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import type { Difficulty, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
-import { identity, moment } from './columns.ts'
+import { identity, dateTime } from './columns.ts'
 import { quiz, quizzes } from './quizzes.ts'
 
 /**
@@ -20,18 +20,18 @@ export const questionRevisions = quiz.table(
     difficultyLevel: text('difficulty_level').$type<Difficulty>().notNull(),
     weightage: integer('weightage').notNull(),
     tagKeys: text('tag_keys').array().notNull(),
-    pictureIds: text('picture_ids')
+    imageIds: text('picture_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    unusedSince: moment('unused_since'),
-    createdAt: moment('created_at').notNull(),
+    unusedSince: dateTime('unused_since'),
+    createdAt: dateTime('created_at').notNull(),
   },
   (table) => [
     index('question_revisions_tags').using('gin', table.tagKeys),
     index('question_revisions_pictures')
-      .using('gin', table.pictureIds)
-      .where(sql`${table.pictureIds} <> '{}'`),
+      .using('gin', table.imageIds)
+      .where(sql`${table.imageIds} <> '{}'`),
     index('question_revisions_unused')
       .on(table.unusedSince)
       .where(sql`${table.unusedSince} is not null`),
@@ -55,7 +55,7 @@ export const questions = quiz.table(
     revisionId: identity('revision_id')
       .notNull()
       .references(() => questionRevisions.id),
-    createdAt: moment('created_at').notNull(),
+    createdAt: dateTime('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.quizId, table.id] }),
@@ -83,8 +83,8 @@ export const saves = quiz.table(
     isSkippable: boolean('is_skippable').notNull(),
     state: text('state').$type<'staging' | 'saved' | 'version'>().notNull(),
     outcome: jsonb('outcome').$type<Record<string, unknown>>(),
-    createdAt: moment('created_at').notNull(),
-    touchedAt: moment('touched_at').notNull(),
+    createdAt: dateTime('created_at').notNull(),
+    touchedAt: dateTime('touched_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.quizId, table.saveId] }),
@@ -112,7 +112,7 @@ export const stagedBatches = quiz.table(
     saveId: identity('save_id').notNull(),
     index: integer('index').notNull(),
     questions: jsonb('questions').$type<StagedQuestion[]>().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: dateTime('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.quizId, table.saveId, table.index] }),

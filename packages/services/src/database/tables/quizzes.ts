@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { folded, identity, moment } from './columns.ts'
+import { folded, identity, dateTime } from './columns.ts'
 
 export const quiz = pgSchema('quiz')
 
@@ -30,7 +30,7 @@ export const tags = quiz.table(
     tagName: text('tag_name').notNull(),
     tagType: text('tag_type').$type<'general' | 'level'>().notNull(),
     tagKey: folded('tag_key').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [unique('tags_once').on(table.tagType, table.tagKey)],
 )
@@ -64,7 +64,7 @@ export const quizzes = quiz.table(
     videoId: identity('video_id'),
     videoName: text('video_name'),
     isPublished: boolean('is_published').notNull().default(false),
-    publishedAt: moment('published_at'),
+    publishedAt: dateTime('published_at'),
     isArchived: boolean('is_archived').notNull().default(false),
     isSkippable: boolean('is_skippable').notNull().default(true),
     isDirectCheck: boolean('is_direct_check').notNull().default(false),
@@ -79,8 +79,8 @@ export const quizzes = quiz.table(
     totalMarks: integer('total_marks').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     reportsCount: integer('reports_count').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: dateTime('created_at').notNull(),
+    updatedAt: dateTime('updated_at').notNull(),
   },
   (table) => {
     const list = [table.instructorId, table.isArchived, table.isPublished] as const
@@ -136,12 +136,12 @@ export const sessions = quiz.table(
     instructorId: identity('instructor_id').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    startTime: moment('start_time').notNull(),
-    endTime: moment('end_time').notNull(),
+    startTime: dateTime('start_time').notNull(),
+    endTime: dateTime('end_time').notNull(),
     moduleId: identity('module_id'),
     courseId: identity('course_id'),
     isGeneral: boolean('is_general').notNull().default(false),
-    createdAt: moment('created_at').notNull(),
+    createdAt: dateTime('created_at').notNull(),
   },
   (table) => [
     index('sessions_quiz').on(table.quizId, table.createdAt),

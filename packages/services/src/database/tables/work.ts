@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
-import { identity, moment } from './columns.ts'
+import { identity, dateTime } from './columns.ts'
 import { quiz } from './quizzes.ts'
 
 /**
@@ -14,7 +14,7 @@ export const files = quiz.table(
     ownerId: identity('owner_id').notNull(),
     name: text('name').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: dateTime('created_at').notNull(),
   },
   (table) => [index('files_created').on(table.createdAt), index('files_owner').on(table.ownerId)],
 )
@@ -35,10 +35,10 @@ export const jobs = quiz.table(
     total: integer('total').notNull(),
     message: text('message'),
     input: jsonb('input').$type<Record<string, unknown>>().notNull(),
-    heldUntil: moment('held_until').notNull().defaultNow(),
+    heldUntil: dateTime('held_until').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: dateTime('created_at').notNull(),
+    updatedAt: dateTime('updated_at').notNull(),
   },
   (table) => [
     index('jobs_owner').on(table.ownerId, table.createdAt),

@@ -1,5 +1,5 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { standings } from '../../database/tables.ts'
 import { type CountTable, countTables, joinAttempts } from './count-tables.ts'
 
@@ -10,7 +10,7 @@ import { type CountTable, countTables, joinAttempts } from './count-tables.ts'
  * at once would wait for every further round trip. Postgres decides in which order the tables are written: hold
  * `lockWritingCounts` or `lockCountsOfQuiz`, or two transactions could deadlock.
  */
-export const addToCounts = async (tx: Querying, weights: SQL): Promise<void> => {
+export const addToCounts = async (tx: Queryable, weights: SQL): Promise<void> => {
   const inserts = countTables.map(
     (table, index) => sql`${sql.raw(`added_${index}`)} as (${insertInto(table)})`,
   )
@@ -42,7 +42,7 @@ const columnNames = (columns: Record<string, SQL>): SQL =>
   list(Object.keys(columns).map((name) => sql`${sql.identifier(name)}`))
 
 /** Puts the first and the latest attempts of students into the rankings of their scopes. */
-export const updateStandings = async (tx: Querying, weights: SQL): Promise<void> => {
+export const updateStandings = async (tx: Queryable, weights: SQL): Promise<void> => {
   for (const counted of ['first', 'latest'] as const) {
     await tx.execute(sql`
       with c as (${weights})

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables.ts'
 import { textArray } from '../../database/text-array.ts'
 import { addToCounts, updateStandings } from './add-to-counts.ts'
@@ -19,21 +19,25 @@ import { markAsCounted } from './mark-as-counted.ts'
  * marks yet changes nothing. The student's earlier attempts lose the weights that pass to this one: the latest,
  * the highest. Call it last in the transaction that stores the attempt. Throws NOT_FOUND.
  */
-export const countAttempt = (tx: Querying, attemptId: string): Promise<void> => countAttempts(tx, [attemptId])
+export const countAttempt = (tx: Queryable, attemptId: string): Promise<void> =>
+  countAttempts(tx, [attemptId])
 
 /** The same for many attempts at once. */
-export const countAttempts = (tx: Querying, attemptIds: readonly string[]): Promise<void> =>
+export const countAttempts = (tx: Queryable, attemptIds: readonly string[]): Promise<void> =>
   recount(tx, attemptIds)
 
 /**
  * Runs `change`, which may give other marks to an attempt or its answers, and updates the counts: the previous
  * marks are removed from them, the new ones added. Throws NOT_FOUND.
  */
-export const recountAttempt = (tx: Querying, attemptId: string, change: () => Promise<void>): Promise<void> =>
-  recount(tx, [attemptId], change)
+export const recountAttempt = (
+  tx: Queryable,
+  attemptId: string,
+  change: () => Promise<void>,
+): Promise<void> => recount(tx, [attemptId], change)
 
 const recount = async (
-  tx: Querying,
+  tx: Queryable,
   attemptIds: readonly string[],
   change?: () => Promise<void>,
 ): Promise<void> => {
@@ -66,7 +70,7 @@ const recount = async (
  * these quizzes. Returns a function that reads the weights of all attempts of these students at these quizzes.
  */
 const lockCounts = async (
-  tx: Querying,
+  tx: Queryable,
   ids: ReadonlySet<string>,
   wholeQuiz: boolean,
 ): Promise<{ quizIds: string[]; readWeights: () => Promise<FrequencyWeights[]> }> => {

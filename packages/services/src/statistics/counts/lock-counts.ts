@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 
 /**
  * Makes transactions that count attempts of one student at one quiz run one after the other, because each
  * changes the weights of the other's attempt; and none run while the whole quiz is locked.
  */
-export const lockCountsOfStudent = async (tx: Querying, quizId: string, studentId: string): Promise<void> => {
+export const lockCountsOfStudent = async (
+  tx: Queryable,
+  quizId: string,
+  studentId: string,
+): Promise<void> => {
   const quizLock = `counts of ${quizId}`
   const studentLock = `counts of ${quizId} ${studentId}`
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${quizLock}, 0))`)
@@ -13,7 +17,7 @@ export const lockCountsOfStudent = async (tx: Querying, quizId: string, studentI
 }
 
 /** Until the transaction ends nobody else counts attempts at this quiz. */
-export const lockCountsOfQuiz = async (tx: Querying, quizId: string): Promise<void> => {
+export const lockCountsOfQuiz = async (tx: Queryable, quizId: string): Promise<void> => {
   const quizLock = `counts of ${quizId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${quizLock}, 0))`)
 }
@@ -23,7 +27,7 @@ export const lockCountsOfQuiz = async (tx: Querying, quizId: string): Promise<vo
  * as late as possible: a class that hands in at once waits for it. The row locks of Postgres are not first
  * come, first served, and some transactions would wait until they time out.
  */
-export const lockWritingCounts = async (tx: Querying, quizId: string): Promise<void> => {
+export const lockWritingCounts = async (tx: Queryable, quizId: string): Promise<void> => {
   const writeLock = `writing counts of ${quizId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${writeLock}, 0))`)
 }

@@ -1,7 +1,7 @@
 import type { questionStats } from '@quizwright/contracts/schemas/result.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { questionSums } from '../../database/tables.ts'
 import { inScope } from './select-counts.ts'
 
@@ -21,7 +21,7 @@ type Row = {
  * by question id. Times in seconds.
  */
 export const readQuestionStats = async (
-  db: Querying,
+  db: Queryable,
   selection: { quizId: string; scope: string },
 ): Promise<Record<string, QuestionStats>> => {
   const { rows } = await db.execute<Row>(sql`

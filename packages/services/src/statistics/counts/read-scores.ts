@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { scoreCounts } from '../../database/tables.ts'
 import { type CountSelection, inScope, selectedColumn } from './select-counts.ts'
 
@@ -7,7 +7,7 @@ import { type CountSelection, inScope, selectedColumn } from './select-counts.ts
 export type ScoreCount = { total: number; ofTotal: number; n: number }
 
 /** The distribution of the totals, in ascending order. */
-export const readScores = async (db: Querying, selection: CountSelection): Promise<ScoreCount[]> => {
+export const readScores = async (db: Queryable, selection: CountSelection): Promise<ScoreCount[]> => {
   const n = selectedColumn(selection, 'n')
   const { rows } = await db.execute<{ total: number; of_total: number; n: number }>(sql`
     select total, of_total, ${n} as n from ${scoreCounts}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Querying } from '../../database/database.ts'
+import type { Database, Queryable } from '../../database/database.ts'
 import { attempts, standings } from '../../database/tables.ts'
 import { textArray } from '../../database/text-array.ts'
 import { addToCounts, updateStandings } from './add-to-counts.ts'
@@ -9,7 +9,7 @@ import { lockCountsOfQuiz } from './lock-counts.ts'
 import { isUncounted, markAsCounted } from './mark-as-counted.ts'
 
 /** Counts all attempts at these quizzes again from the start, and those that were never counted. */
-export const rebuildCounts = async (tx: Querying, quizIds: readonly string[]): Promise<void> => {
+export const rebuildCounts = async (tx: Queryable, quizIds: readonly string[]): Promise<void> => {
   for (const quizId of [...quizIds].sort()) await lockCountsOfQuiz(tx, quizId)
   // The time grows with the number of attempts, so no limit fits.
   await tx.execute(sql`set local statement_timeout = 0`)

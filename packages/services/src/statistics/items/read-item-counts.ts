@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { markCounts, optionSums, questionSums, totalSums } from '../../database/tables.ts'
 import { randomGroupCount } from '../counts/random-group.ts'
 import { readScores, type ScoreCount } from '../counts/read-scores.ts'
@@ -28,7 +28,7 @@ export type ItemCounts = { scores: ScoreCount[]; totals: TotalSums[]; revisions:
  * All that the item statistics of a quiz are computed from. The size of the response grows with questions and
  * marks, not with attempts.
  */
-export const readItemCounts = async (db: Querying, selection: CountSelection): Promise<ItemCounts> => {
+export const readItemCounts = async (db: Queryable, selection: CountSelection): Promise<ItemCounts> => {
   const column = (name: string) => selectedColumn(selection, name)
   const read = <Values>(table: PgTable, values: SQL) => readByRevision<Values>(db, selection, table, values)
   const frequencies = await read<[mark: number, total: number, n: number]>(
@@ -68,7 +68,7 @@ export const readItemCounts = async (db: Querying, selection: CountSelection): P
   return { scores: await readScores(db, selection), totals: await readTotals(db, selection), revisions }
 }
 
-const readTotals = async (db: Querying, selection: CountSelection): Promise<TotalSums[]> => {
+const readTotals = async (db: Queryable, selection: CountSelection): Promise<TotalSums[]> => {
   const column = (name: string) => selectedColumn(selection, name)
   const { rows } = await db.execute<TotalSums & { group: number }>(sql`
     select group_no as "group", ${column('n')} as n, ${column('t')} as total, ${column('tt')} as "totalSquared"
@@ -86,7 +86,7 @@ type RevisionRows<Values> = { question_id: string; revision_id: string; values: 
  * instead of a row for each count, which is quicker to parse.
  */
 const readByRevision = async <Values>(
-  db: Querying,
+  db: Queryable,
   selection: CountSelection,
   table: PgTable,
   values: SQL,

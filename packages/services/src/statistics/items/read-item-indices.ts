@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { markCounts } from '../../database/tables.ts'
 import { quizScope } from '../counts/frequency-weights.ts'
 
@@ -17,7 +17,7 @@ const questionKey = (quizId: string, questionId: string): string => `${quizId} $
  * secondary_question_walker), written as sums that the database computes.
  */
 export const readItemIndices = async (
-  db: Querying,
+  db: Queryable,
   questions: readonly QuestionRef[],
 ): Promise<(quizId: string, questionId: string) => ItemIndices> => {
   if (questions.length === 0) return () => unknownIndices
@@ -37,7 +37,7 @@ export const readItemIndices = async (
 /** Sums over the attempts, x being the mark and r the rest score. */
 type Sums = Record<'n' | 'x' | 'xx' | 'r' | 'rr' | 'xr', number>
 
-const readSums = (db: Querying, questions: readonly QuestionRef[]) => {
+const readSums = (db: Queryable, questions: readonly QuestionRef[]) => {
   const { mark, total, nFirst } = markCounts
   const rest = sql`(${total} - ${mark})`
   const sum = (term: SQL) => sql<number>`sum(${nFirst} * ${term})::float8`

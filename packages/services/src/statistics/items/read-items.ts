@@ -1,6 +1,6 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { questionRevisions, questions } from '../../database/tables.ts'
 import { textArray } from '../../database/text-array.ts'
 import type { Item } from './item.ts'
@@ -8,7 +8,7 @@ import type { RevisionCounts } from './read-item-counts.ts'
 
 /** The questions of a quiz in their order, each with the contents of all revisions that were answered. */
 export const readItems = async (
-  db: Querying,
+  db: Queryable,
   quizId: string,
   answered: readonly Pick<RevisionCounts, 'questionId' | 'revisionId'>[],
 ): Promise<Item[]> => {
@@ -30,7 +30,7 @@ export const readItems = async (
   })
 }
 
-const readCurrent = (db: Querying, quizId: string) =>
+const readCurrent = (db: Queryable, quizId: string) =>
   db
     .select({
       id: questions.id,
@@ -43,7 +43,7 @@ const readCurrent = (db: Querying, quizId: string) =>
     .where(eq(questions.quizId, quizId))
     .orderBy(asc(questions.place))
 
-const readContents = async (db: Querying, ids: readonly string[]): Promise<Map<string, QuestionContent>> => {
+const readContents = async (db: Queryable, ids: readonly string[]): Promise<Map<string, QuestionContent>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: questionRevisions.id, content: questionRevisions.content })

@@ -1,10 +1,10 @@
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { readQuestions } from '../../questions/read-questions.ts'
 import { readQuestionStats } from '../counts/read-question-stats.ts'
 import { countAllAttempts } from './read-quiz-stats.ts'
 
 /** The questions of a quiz with how all attempts in a scope answered them. */
-export const readQuestionResults = async (db: Querying, quizId: string, scope: string) => {
+export const readQuestionResults = async (db: Queryable, quizId: string, scope: string) => {
   const questionStats = await readQuestionStats(db, { quizId, scope })
   const { questions } = await readQuestions(db, quizId)
   const described = questions.map((question) => ({

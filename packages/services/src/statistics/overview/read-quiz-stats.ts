@@ -1,7 +1,7 @@
 import { type Grade, gradeOf, grades, passes } from '@quizwright/contracts/rules/grade.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { scoreCounts } from '../../database/tables.ts'
 import { inScope } from '../counts/select-counts.ts'
 import { readCountries } from '../places/read-places.ts'
@@ -19,7 +19,7 @@ type ScoreRow = {
 
 /** The overall figures of a quiz in a scope. Times in seconds. */
 export const readQuizStats = async (
-  db: Querying,
+  db: Queryable,
   quiz: { id: string; passingPercentage: number; totalMarks: number },
   scope: string,
 ): Promise<StatData> => {
@@ -57,13 +57,13 @@ export const readQuizStats = async (
 }
 
 /** The number of attempts in a scope that are counted. */
-export const countAllAttempts = async (db: Querying, quizId: string, scope: string): Promise<number> => {
+export const countAllAttempts = async (db: Queryable, quizId: string, scope: string): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`
     select coalesce(sum(n_all), 0)::integer as n from ${scoreCounts} where ${inScope({ quizId, scope })}`)
   return rows[0]!.n
 }
 
-const readScoreRows = async (db: Querying, quizId: string, scope: string): Promise<ScoreRow[]> => {
+const readScoreRows = async (db: Queryable, quizId: string, scope: string): Promise<ScoreRow[]> => {
   const { rows } = await db.execute<ScoreRow>(sql`
     select total, of_total, n_first, n_second, n_all, time_sum from ${scoreCounts}
     where ${inScope({ quizId, scope })} and n_all > 0`)

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { scoreCounts, sessions } from '../../database/tables.ts'
 import { quizScope } from '../counts/frequency-weights.ts'
 
@@ -9,7 +9,7 @@ type Average = { scope: string; score: number; percentage: number | null }
  * The average result of each session that has attempts, in the order of their starts. `yourAverageScore` is the
  * average of the whole quiz.
  */
-export const readSessionAverages = async (db: Querying, quizId: string) => {
+export const readSessionAverages = async (db: Queryable, quizId: string) => {
   const { rows } = await db.execute<Average>(sql`
     select scope, sum(n_all * total) / sum(n_all) as score,
       sum(n_all * 100 * total / nullif(of_total, 0)) / sum(n_all) as percentage

@@ -1,7 +1,7 @@
 import type { questionStats } from '@quizwright/contracts/schemas/result.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod/mini'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { questionRevisions, questions } from '../../database/tables.ts'
 import { readQuestionStats } from '../counts/read-question-stats.ts'
 
@@ -11,7 +11,7 @@ const listedQuestions = 10
  * The questions with the highest percentage of wrong answers, of all attempts that contained them; of equal
  * ones first that with the lowest percentage of correct answers.
  */
-export const readToughestQuestions = async (db: Querying, quizId: string, scope: string) => {
+export const readToughestQuestions = async (db: Queryable, quizId: string, scope: string) => {
   const stats = await readQuestionStats(db, { quizId, scope })
   const rows = await db
     .select({ id: questions.id, position: questions.place, content: questionRevisions.content })

@@ -1,10 +1,10 @@
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { foldText } from '../../database/fold-text.ts'
 import { coordinatesOfCities } from './city-coordinates.ts'
 import { readCities } from './read-places.ts'
 
 /** Attempts by city, and the cities that can be put on a map, each with its percentage of the attempts. */
-export const readCityStatistics = async (db: Querying, quizId: string, scope: string) => {
+export const readCityStatistics = async (db: Queryable, quizId: string, scope: string) => {
   const cities = await readCities(db, { quizId, scope })
   const attempts = cities.reduce((sum, { n }) => sum + n, 0)
   return {

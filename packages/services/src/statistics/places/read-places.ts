@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { foldText } from '../../database/fold-text.ts'
 import { placeSums } from '../../database/tables.ts'
 import { quizScope } from '../counts/frequency-weights.ts'
@@ -17,11 +17,11 @@ const countries: PlaceQuery = { name: sql`country`, where: sql`true` }
 const cities: PlaceQuery = { name: sql`city`, where: sql`lower(trim(country)) = ${countryOfCities}` }
 
 /** Attempts by country, after disclosure control. */
-export const readCountries = (db: Querying, scope: Scope): Promise<Place[]> =>
+export const readCountries = (db: Queryable, scope: Scope): Promise<Place[]> =>
   readDiscloseable(db, scope, countries)
 
 /** Attempts by city of Pakistan, after disclosure control. */
-export const readCities = (db: Querying, scope: Scope): Promise<Place[]> =>
+export const readCities = (db: Queryable, scope: Scope): Promise<Place[]> =>
   readDiscloseable(db, scope, cities)
 
 /**
@@ -29,7 +29,7 @@ export const readCities = (db: Querying, scope: Scope): Promise<Place[]> =>
  * students too: otherwise the difference between quiz and session would disclose those few.
  */
 const readDiscloseable = async (
-  db: Querying,
+  db: Queryable,
   { quizId, scope }: Scope,
   query: PlaceQuery,
 ): Promise<Place[]> => {
@@ -44,7 +44,7 @@ const readDiscloseable = async (
   })
 }
 
-const readPlaces = async (db: Querying, scope: Scope, { name, where }: PlaceQuery): Promise<Place[]> => {
+const readPlaces = async (db: Queryable, scope: Scope, { name, where }: PlaceQuery): Promise<Place[]> => {
   const { rows } = await db.execute<Place>(sql`
     select ${name} as name, sum(n)::integer as n, sum(students)::integer as students,
       sum(percentage_sum) as "percentageSum"

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { TopStudent } from '@quizwright/contracts/schemas/stats.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { attempts, sessions } from '../../database/tables.ts'
 import { quizScope } from '../counts/frequency-weights.ts'
 import { readScores, type ScoreCount } from '../counts/read-scores.ts'
@@ -25,7 +25,7 @@ const listedOfSession = 500
  * Ranks the students of a quiz or a session by marks. Students with equal marks share a rank; the quicker one
  * is listed first. Throws NOT_FOUND.
  */
-export const rankStudents = async (db: Querying, { id, counted, from, count, resultId }: RankingRequest) => {
+export const rankStudents = async (db: Queryable, { id, counted, from, count, resultId }: RankingRequest) => {
   const ranking: Ranking = { ...(await findRankedScope(db, id)), counted }
   const scores = await readScores(db, { ...ranking, attempts: counted })
   const describe = (standing: Standing) => describeStudent(standing, rankOf(standing.percentage, scores))
@@ -41,13 +41,13 @@ export const rankStudents = async (db: Querying, { id, counted, from, count, res
 }
 
 /** The id is of a session, or else of a quiz. */
-const findRankedScope = async (db: Querying, id: string): Promise<{ quizId: string; scope: string }> => {
+const findRankedScope = async (db: Queryable, id: string): Promise<{ quizId: string; scope: string }> => {
   const [session] = await db.select({ quizId: sessions.quizId }).from(sessions).where(eq(sessions.id, id))
   return session ? { quizId: session.quizId, scope: id } : { quizId: id, scope: quizScope }
 }
 
 const readStandingOfResult = async (
-  db: Querying,
+  db: Queryable,
   ranking: Ranking,
   resultId: string,
 ): Promise<Standing | undefined> => {

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { attempts, standings, students } from '../../database/tables.ts'
 
 /** A ranking of a scope, by the first or the latest attempts of its students. */
@@ -21,7 +21,7 @@ export type Standing = {
  * students are joined; otherwise all of them would be.
  */
 export const readStandings = (
-  db: Querying,
+  db: Queryable,
   { quizId, scope, counted }: Ranking,
   { limit, offset }: { limit: number; offset: number },
   studentId?: string,

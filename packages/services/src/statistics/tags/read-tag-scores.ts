@@ -1,7 +1,7 @@
 import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
 import { sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
-import { sameName } from '../../database/fold-text.ts'
+import type { Queryable } from '../../database/database.ts'
+import { normalizeName } from '../../database/fold-text.ts'
 import { attemptAnswers, questionRevisions, questionSums } from '../../database/tables.ts'
 import { inScope } from '../counts/select-counts.ts'
 
@@ -11,7 +11,7 @@ export type TagScore = { name: string; score_percentage: number; answers: number
 type Row = { tags: TagRef[]; n: number; marks: number; of_marks: number }
 
 /** All attempts of a scope by tag of the questions, the strongest tag first. */
-export const readTagScores = async (db: Querying, quizId: string, scope: string): Promise<TagScore[]> => {
+export const readTagScores = async (db: Queryable, quizId: string, scope: string): Promise<TagScore[]> => {
   const { rows } = await db.execute<Row>(sql`
     select r.content -> 'tags' as tags, s.n, s.marks, s.of_marks from ${questionRevisions} r join (
       select revision_id, sum(n_all)::integer as n, sum(x_all) as marks, sum(of_marks) as of_marks
@@ -21,7 +21,7 @@ export const readTagScores = async (db: Querying, quizId: string, scope: string)
 }
 
 /** One attempt by tag of the questions, the strongest tag first. */
-export const readTagScoresOfAttempt = async (db: Querying, attemptId: string): Promise<TagScore[]> => {
+export const readTagScoresOfAttempt = async (db: Queryable, attemptId: string): Promise<TagScore[]> => {
   const { rows } = await db.execute<Row>(sql`
     select r.content -> 'tags' as tags, 1 as n, w.obtained_marks as marks, w.total_marks as of_marks
     from ${attemptAnswers} w join ${questionRevisions} r on r.id = w.revision_id
@@ -35,7 +35,7 @@ const scoreTags = (rows: readonly Row[]): TagScore[] => {
   const byName = new Map<string, TagSums>()
   for (const { tags, n, marks, of_marks } of rows) {
     for (const { tag_name } of tags) {
-      const key = sameName(tag_name)
+      const key = normalizeName(tag_name)
       const sums = byName.get(key) ?? { name: tag_name, answers: 0, marks: 0, ofMarks: 0 }
       byName.set(key, {
         name: sums.name,

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { attempts, sessions } from '../../database/tables.ts'
 import { quizScope } from '../counts/frequency-weights.ts'
 import { readTagScores, readTagScoresOfAttempt, type TagScore } from './read-tag-scores.ts'
@@ -9,7 +9,7 @@ import { readTagScores, readTagScoresOfAttempt, type TagScore } from './read-tag
  * The tag scores of a session with the averages of the whole quiz, and those of one of its results with the
  * averages of the session. Throws NOT_FOUND, also for a result of another session.
  */
-export const readTopicStrengths = async (db: Querying, sessionId: string, resultId: string | undefined) => {
+export const readTopicStrengths = async (db: Queryable, sessionId: string, resultId: string | undefined) => {
   const [session] = await db
     .select({ quizId: sessions.quizId })
     .from(sessions)
@@ -25,7 +25,7 @@ export const readTopicStrengths = async (db: Querying, sessionId: string, result
   }
 }
 
-const requireResultOfSession = async (db: Querying, resultId: string, sessionId: string): Promise<void> => {
+const requireResultOfSession = async (db: Queryable, resultId: string, sessionId: string): Promise<void> => {
   const found = await db.$count(attempts, and(eq(attempts.id, resultId), eq(attempts.sessionId, sessionId)))
   if (found === 0) throw new Problem('NOT_FOUND')
 }
