@@ -32,11 +32,10 @@ export default defineConfig({
         },
       },
       {
-        root: './packages/web',
         test: {
           name: 'web',
           environment: 'happy-dom',
-          include: ['src/**/*.test.tsx'],
+          include: ['packages/{web,ui}/src/**/*.test.tsx'],
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
         },

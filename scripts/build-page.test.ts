@@ -16,11 +16,11 @@ const buildsInto = (folder: string) =>
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'quizwright-build-'))
   write('packages/web/src/main.tsx', 'page')
-  write('packages/services/src/learner/page/main.tsx', 'page')
+  write('packages/learner/src/main.tsx', 'page')
   write('packages/contracts/src/limits.ts', 'limits')
   write('pnpm-lock.yaml', 'lock')
   write(builderOf('packages/web'), buildsInto('dist'))
-  write(builderOf('packages/services'), buildsInto('dist/learner'))
+  write(builderOf('packages/learner'), buildsInto('dist'))
 })
 afterEach(() => {
   rmSync(root, { recursive: true })
@@ -36,7 +36,7 @@ test('pages are built once, and again when a source of theirs changed', async ()
   expect([await build(), await build()]).toEqual([['web', 'learner'], []])
   write('packages/contracts/src/limits.ts', 'other limits')
   expect(await build()).toEqual(['web', 'learner'])
-  write('packages/services/src/learner/page/main.tsx', 'other page')
+  write('packages/learner/src/main.tsx', 'other page')
   expect(await build()).toEqual(['learner'])
 })
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 /** A page that a builder makes: whose it is, in which package, of what, and where it is then. */
 type Page = { name: string; folder: string; sources: readonly string[]; built: string }
 
-const shared = ['packages/contracts/src/**/*.ts', 'pnpm-lock.yaml']
+const shared = ['packages/contracts/src/**/*.ts', 'packages/web/precompress.ts', 'pnpm-lock.yaml']
 const pages: readonly Page[] = [
   {
     name: 'page',
@@ -15,21 +15,16 @@ const pages: readonly Page[] = [
     sources: [
       'packages/web/{src,public}/**/*',
       'packages/web/*.{html,ts,json}',
-      'packages/machines/src/**/*.ts',
+      'packages/{machines,ui}/src/**/*',
       ...shared,
     ],
     built: 'packages/web/dist',
   },
   {
     name: 'learner’s page',
-    folder: 'packages/services',
-    sources: [
-      'packages/services/src/{learner/page,shared/pages}/**/*',
-      'packages/services/vite.config.ts',
-      'packages/web/precompress.ts',
-      ...shared,
-    ],
-    built: 'packages/services/dist/learner',
+    folder: 'packages/learner',
+    sources: ['packages/{learner,ui}/src/**/*', 'packages/learner/*.{html,ts,json}', ...shared],
+    built: 'packages/learner/dist',
   },
 ]
 const stampIn = (root: string, { built }: Page): string => join(root, built, '.built-from')

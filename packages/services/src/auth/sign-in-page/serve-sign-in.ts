@@ -5,7 +5,7 @@ import { readQuery } from '@quizwright/contracts/http/query.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** The page's own folder, and what all pages of the services share. */
-const folders = ['../../sign-in/page/', '../../shared/pages/'].map((folder) =>
+const folders = ['./page/', '../../../../ui/src/styles/', '../../../../ui/src/icon/'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 )
 

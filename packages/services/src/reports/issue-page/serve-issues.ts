@@ -12,7 +12,7 @@ import { guardPage } from './page-guard.ts'
 import { forgetSession, formKey, keepSession, type PageSession, readSession } from './session-cookie.ts'
 
 /** The page's own folder, and what all pages of the services share. */
-const folders = ['../../issues/page/', '../../shared/pages/'].map((folder) =>
+const folders = ['./page/', '../../../../ui/src/styles/', '../../../../ui/src/icon/'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 )
 const formBytes = 64 * 1024
