@@ -30,7 +30,7 @@ export const answerInWords = async (
 ): Promise<Pick<FinishedAnswer, 'answer' | 'uploadedImages' | 'aiResult' | 'instructor'>> => {
   const answer = write(question.solution, ability, random)
   const graded = await offlineGrader(
-    { question, answer, totalMarks: question.weightage, pictures: uploadedImages.length },
+    { question, answer, totalMarks: question.weightage, imageCount: uploadedImages.length },
     new AbortController().signal,
   )
   if (graded.outcome !== 'graded') return { answer, uploadedImages }
