@@ -1,28 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
-import { identity, dateTime } from './columns.ts'
+import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { dateTime, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 
 /**
- * Uploaded CSV files. `id` is the fileLink: opaque, its owner's alone, never an address. Its bytes are in the
- * file store under `csv/{id}`.
- */
-export const files = quiz.table(
-  'files',
-  {
-    id: identity('id').primaryKey(),
-    ownerId: identity('owner_id').notNull(),
-    name: text('name').notNull(),
-    bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    createdAt: dateTime('created_at').notNull(),
-  },
-  (table) => [index('files_created').on(table.createdAt), index('files_owner').on(table.ownerId)],
-)
-
-/**
- * Long work. `done` of `total` steps; `input` is what the worker needs, never shown. `held_until` is when a
- * running job may be taken from whoever has it, and when a waiting one may be taken at all; `tries` tells one
- * holder from the next.
+ * The queue of background jobs. `done` of `total` steps are finished; `input` is for the worker only, never
+ * shown. `held_until` is when the lease of a running job expires, and the earliest time at which a waiting
+ * job may start. `tries` grows with each lease, so it identifies the present one.
  */
 export const jobs = quiz.table(
   'jobs',
