@@ -3,25 +3,25 @@ import { idForm } from '@quizwright/contracts/schemas/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Who is signed in to the page. */
-export type PageSession = { uid: string; token: string }
+export type Credentials = { uid: string; token: string }
 
 const name = 'issues'
 const path = '/issues'
 
-/** The session that a request carries; undefined when it carries none that could be one. */
-export const readSession = (request: FastifyRequest): PageSession | undefined => {
+/** The credentials in a request's cookie; undefined where they can't be any. */
+export const readCredentials = (request: FastifyRequest): Credentials | undefined => {
   const [uid = '', token = ''] = (request.cookies[name] ?? '').split('.')
   return idForm.test(uid) && idForm.test(token) ? { uid, token } : undefined
 }
 
 /**
- * No script can read it, no other site can send it, and it goes with the browser; the token in it ends by
- * itself when it is not used.
+ * No script can read the cookie, no other site can send it, and it ends with the browser; the token in it
+ * expires when it is not used.
  */
-export const keepSession = (
+export const setCredentials = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { uid, token }: PageSession,
+  { uid, token }: Credentials,
 ): void => {
   reply.setCookie(name, `${uid}.${token}`, {
     path,
@@ -31,8 +31,8 @@ export const keepSession = (
   })
 }
 
-export const forgetSession = (reply: FastifyReply): void => void reply.clearCookie(name, { path })
+export const clearCredentials = (reply: FastifyReply): void => void reply.clearCookie(name, { path })
 
-/** Stands in every form: only who can read the page, which no script of any page can, knows it. */
-export const formKey = ({ token }: PageSession): string =>
+/** Part of every form. Only who can read the page knows it, and no script of any page can. */
+export const formKeyOf = ({ token }: Credentials): string =>
   createHash('sha256').update(`form of ${token}`).digest('base64url')
