@@ -44,7 +44,7 @@ const Tools = chakra('div', {
   base: { display: { base: 'none', sm: 'flex' }, order: { base: '1', sm: '0' } },
 })
 /**
- * A press on a tool must not uploadFiles the focus first: on a phone the tool would be gone before it is released.
+ * A press on a tool must not take the focus first: on a phone the tool would be gone before it is released.
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
