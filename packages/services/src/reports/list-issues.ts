@@ -1,7 +1,7 @@
-import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { formatDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { issueWeight } from '@quizwright/contracts/rules/report.ts'
 import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
-import type { Part } from '@quizwright/contracts/schemas/paging.ts'
+import type { RangeQuery } from '@quizwright/contracts/schemas/paging.ts'
 import { and, asc, count, desc, eq, inArray, isNull, max } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions, quizzes, reports } from '../database/tables.ts'
@@ -14,7 +14,7 @@ import { questionKey, readQuestionFigures } from '../statistics/items/read-item-
 const rankedAtMost = 500
 const descriptionsShown = 20
 
-type Asked = { instructorId: string; quizId?: string | undefined } & Part
+type Asked = { instructorId: string; quizId?: string | undefined } & RangeQuery
 
 /** Questions with open reports, the most pressing first, and how many there are. */
 export const listIssues = async (
@@ -67,7 +67,7 @@ export const listIssues = async (
       question_no: row.place,
       question: row.content?.question.trim() || (row.content?.equation ?? ''),
       reports: row.n,
-      newest_at: toMoment(row.newestAt!),
+      newest_at: formatDateTime(row.newestAt!),
       ...saidOf(row.quizId, row.questionId),
       ...figures,
     })),

@@ -2,7 +2,7 @@ import { type ChannelName, channels, type Frame } from '@quizwright/contracts/ch
 import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
 import { socketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import { readFrame, writeFrame } from '@quizwright/contracts/sockets/frames.ts'
-import { noAnswer } from '@quizwright/contracts/http/no-answer.ts'
+import { unreachableProblem } from '@quizwright/contracts/http/unreachable.ts'
 import { clearCredentials, readCredentials } from './credentials.ts'
 import { leaveForSignIn } from './way-back.ts'
 
@@ -88,7 +88,7 @@ export const openChannel = <C extends ChannelName>(
       end(refusal.success ? problemFromFrame(refusal.data) : new Problem('UPSTREAM_CONTRACT'))
     }
     socket.onclose = ({ code }) => {
-      if (code !== signInRefused) return end(noAnswer())
+      if (code !== signInRefused) return end(unreachableProblem())
       if (readCredentials()?.token === found.token) clearCredentials()
       leaveForSignIn({ hasEnded: true })
       end(new Problem('SIGN_IN_REQUIRED'))

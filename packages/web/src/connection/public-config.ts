@@ -1,5 +1,5 @@
 import { publicConfig as schema, type PublicConfig } from '@quizwright/contracts/schemas/public-config.ts'
-import { noAnswer } from '@quizwright/contracts/http/no-answer.ts'
+import { unreachableProblem } from '@quizwright/contracts/http/unreachable.ts'
 
 let known: Promise<PublicConfig> | undefined
 
@@ -9,7 +9,7 @@ const fetchConfig = async (): Promise<PublicConfig> => {
     return schema.parse(await answer.json())
   } catch (error) {
     known = undefined
-    throw noAnswer(error)
+    throw unreachableProblem(error)
   }
 }
 

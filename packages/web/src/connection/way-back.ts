@@ -1,4 +1,4 @@
-import { safeWayBack } from '@quizwright/machines/route-guard/way-back.ts'
+import { safeReturnPath } from '@quizwright/machines/route-guard/return-path.ts'
 import { navigate } from 'wouter/use-browser-location'
 
 const key = 'wayBack'
@@ -27,5 +27,5 @@ export const leaveForSignIn = ({
 export const takeWayBack = (): string => {
   const remembered = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  return safeWayBack(remembered)
+  return safeReturnPath(remembered)
 }

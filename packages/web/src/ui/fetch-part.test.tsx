@@ -1,4 +1,4 @@
-import { noAnswerTexts } from '@quizwright/contracts/http/no-answer.ts'
+import { unreachableTexts } from '@quizwright/contracts/http/unreachable.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchPart } from './fetch-part.ts'
 import { toasterStore } from './toaster-store.ts'
@@ -11,7 +11,7 @@ test('code that can not be fetched without a connection is fetched when there is
   const load = vi.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValue('drawn')
   const both = Promise.all([fetchPart(load), fetchPart(load)])
   await vi.waitFor(() =>
-    expect(toasterStore.current().map(({ text }) => text)).toEqual([noAnswerTexts.offline]),
+    expect(toasterStore.current().map(({ text }) => text)).toEqual([unreachableTexts.offline]),
   )
   dispatchEvent(new Event('online'))
   expect(await both).toEqual(['drawn', 'drawn'])

@@ -1,9 +1,9 @@
-import { noAnswerTexts } from '@quizwright/contracts/http/no-answer.ts'
+import { unreachableTexts } from '@quizwright/contracts/http/unreachable.ts'
 import { toast, toasterStore } from './toaster-store.ts'
 
 const sayOffline = () => {
-  if (!toasterStore.current().some(({ text }) => text === noAnswerTexts.offline))
-    toast.error(noAnswerTexts.offline)
+  if (!toasterStore.current().some(({ text }) => text === unreachableTexts.offline))
+    toast.error(unreachableTexts.offline)
 }
 
 /**

@@ -1,9 +1,10 @@
-import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { formatDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { describe, expect, test } from 'vitest'
 import { formatMoment, fromLocalInput, toLocalInput } from './format-moment.ts'
 
 /** A local time as the wire writes it, wherever the test runs. */
-const wireOf = (...local: [number, number, number, number, number, number]) => toMoment(new Date(...local))
+const wireOf = (...local: [number, number, number, number, number, number]) =>
+  formatDateTime(new Date(...local))
 
 describe('a moment of the wire', () => {
   test('is shown in local time, by the 12-hour clock', () => {

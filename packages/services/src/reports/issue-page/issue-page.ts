@@ -1,4 +1,4 @@
-import { readDiscrimination, readFacility } from '@quizwright/contracts/rules/item-readings.ts'
+import { describeDiscrimination, describeFacility } from '@quizwright/contracts/rules/describe-figures.ts'
 import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
 import { lengths } from '@quizwright/contracts/limits.ts'
 import { html, type Html } from './html.ts'
@@ -148,13 +148,13 @@ const issueItem = (issue: ReportedIssue, { key, quizId, appOrigin, kept }: Issue
       <div>
         <dt>Facility</dt>
         <dd>
-          ${percent(issue.facility)}${issue.facility !== null && html` <span>${readFacility(issue.facility)}</span>`}
+          ${percent(issue.facility)}${issue.facility !== null && html` <span>${describeFacility(issue.facility)}</span>`}
         </dd>
       </div>
       <div>
         <dt>Discrimination</dt>
         <dd>
-          ${percent(issue.discrimination)}${issue.discrimination !== null && html` <span>${readDiscrimination(issue.discrimination)}</span>`}
+          ${percent(issue.discrimination)}${issue.discrimination !== null && html` <span>${describeDiscrimination(issue.discrimination)}</span>`}
         </dd>
       </div>
     </dl>

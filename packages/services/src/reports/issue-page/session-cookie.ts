@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { idForm } from '@quizwright/contracts/schemas/text.ts'
+import { idPattern } from '@quizwright/contracts/schemas/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Who is signed in to the page. */
@@ -11,7 +11,7 @@ const path = '/issues'
 /** The session that a request carries; undefined when it carries none that could be one. */
 export const readSession = (request: FastifyRequest): PageSession | undefined => {
   const [uid = '', token = ''] = (request.cookies[name] ?? '').split('.')
-  return idForm.test(uid) && idForm.test(token) ? { uid, token } : undefined
+  return idPattern.test(uid) && idPattern.test(token) ? { uid, token } : undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { ClassResult, Performance, Result } from '@quizwright/contracts/schemas/result.ts'
 import { inHundredths, secondsPerQuestion } from '../../results/figures.ts'
 
@@ -27,6 +27,6 @@ export const comparedFigures: readonly { name: string; read: (performance: Perfo
   { name: 'Correct', read: ({ correct }) => inHundredths(correct) },
   { name: 'Incorrect', read: ({ incorrect }) => inHundredths(incorrect) },
   { name: 'Skipped', read: ({ skipped }) => inHundredths(skipped) },
-  { name: 'Average Time per Question', read: ({ averageTime }) => showSpan(averageTime) },
-  { name: 'Total Time', read: ({ totalTime }) => showSpan(totalTime) },
+  { name: 'Average Time per Question', read: ({ averageTime }) => formatDuration(averageTime) },
+  { name: 'Total Time', read: ({ totalTime }) => formatDuration(totalTime) },
 ]

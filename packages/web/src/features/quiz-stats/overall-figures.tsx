@@ -1,4 +1,4 @@
-import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { noFigure, showCount, showMarks, showPercent } from '../../statistics/format-figures.ts'
 import { chakra } from '../../ui/chakra.tsx'
@@ -50,7 +50,7 @@ const figuresOf = (data: StatData): [name: string, value: string, beside?: strin
       showCount(data.totalAttempts),
       data.students === undefined ? undefined : `${showCount(data.students)} students`,
     ],
-    ['Average time', data.averageTime === null ? noFigure : showSpan(data.averageTime)],
+    ['Average time', data.averageTime === null ? noFigure : formatDuration(data.averageTime)],
     [
       'Failed attempts',
       showCount(data.failedAttempts),
