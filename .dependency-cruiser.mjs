@@ -22,7 +22,7 @@ const libraries = {
 }
 
 /** The layers of the page, from the top: a folder imports what is in a lower layer. */
-const pageLayers = [['app'], ['features', 'authoring'], ['*'], ['connection', 'ui']]
+const pageLayers = [['app'], ['features', 'authoring'], ['*'], ['api', 'auth', 'routes', 'ui']]
 
 /** Folders of the services that hold what is technical: they know nothing of quizzes. */
 const technical = ['ai', 'database', 'files', 'http', 'jobs', 'random']

@@ -7,8 +7,8 @@ import { readDump } from '@quizwright/services/database/test-database.ts'
 import { startBucketServer } from '@quizwright/services/test-support/bucket-server.ts'
 import { ulid } from 'ulid'
 import { expect, test, vi } from 'vitest'
-import { createSpanSender } from '../../packages/web/src/tracing/span-sender.ts'
-import { type Callers, traceCalls } from '../../packages/web/src/tracing/trace-calls.ts'
+import { createSpanBatcher } from '../../packages/web/src/tracing/span-batcher.ts'
+import { type Callers, instrumentRequests } from '../../packages/web/src/tracing/instrument-requests.ts'
 import { populate } from '../support/populate.ts'
 import { smallPng } from '../support/pictures.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
@@ -40,14 +40,14 @@ const startTracedWorld = async (
 const startPage = (gatewayUrl: string) => {
   const page = { fetch, WebSocket, location: { href: `${gatewayUrl}/quiz`, origin: gatewayUrl } } as Callers
   let sent: Promise<Response> | undefined
-  const sender = createSpanSender((told) => {
+  const sender = createSpanBatcher((told) => {
     sent = fetch(`${gatewayUrl}/traces`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(told),
     })
   })
-  traceCalls(page, sender.keep)
+  instrumentRequests(page, sender.keep)
   return {
     page,
     leave: async () => {

@@ -1,9 +1,9 @@
 import { limits } from '../limits.ts'
 
 /** `yyyy-MM-dd HH:mm:ss` in UTC, the form of every moment on the wire. Parts of a second are left out. */
-export const formatDateTime = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ')
+export const serializeDateTime = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ')
 
-/** Reads what `formatDateTime` wrote; the schema has checked the form, and that there is such a day. */
+/** Reads what `serializeDateTime` wrote; the schema has checked the form, and that there is such a day. */
 export const parseDateTime = (moment: string): Date => new Date(`${moment.replace(' ', 'T')}Z`)
 
 /** The same day and hour, in UTC, some months later; the last day of a month that is too short for it. */
@@ -19,6 +19,6 @@ export const defaultEnd = (now: Date): Date => monthsLater(now, limits.defaultSe
 
 /** The period of such a session, on the wire. */
 export const defaultPeriod = (now: Date): { start_time: string; end_time: string } => ({
-  start_time: formatDateTime(now),
-  end_time: formatDateTime(defaultEnd(now)),
+  start_time: serializeDateTime(now),
+  end_time: serializeDateTime(defaultEnd(now)),
 })

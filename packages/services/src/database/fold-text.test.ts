@@ -1,4 +1,4 @@
-import { parseDateTime, formatDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { parseDateTime, serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { expect, test } from 'vitest'
 import { foldText, normalizeName } from './fold-text.ts'
 
@@ -12,7 +12,7 @@ test('two names are the same in whatever case, but an accent makes another', () 
 })
 
 test('a moment is written in UTC and read back', () => {
-  const moment = formatDateTime(new Date('2030-01-02T03:04:05.678Z'))
+  const moment = serializeDateTime(new Date('2030-01-02T03:04:05.678Z'))
   expect(moment).toBe('2030-01-02 03:04:05')
   expect(parseDateTime(moment).toISOString()).toBe('2030-01-02T03:04:05.000Z')
 })

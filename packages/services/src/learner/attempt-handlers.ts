@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { formatDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { and, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import { findAttempt, lockAttempt, requireOpen } from '../attempts/find-attempt.ts'
@@ -34,8 +34,8 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
         await saveAnswers(tx, found.attempt, body.answers, now())
         return dataResponse({
           saved: body.answers.length,
-          due_at: formatDateTime(found.attempt.dueAt),
-          now: formatDateTime(now()),
+          due_at: serializeDateTime(found.attempt.dueAt),
+          now: serializeDateTime(now()),
         })
       })
     },

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { gradeOf } from '@quizwright/contracts/rules/grade.ts'
-import { formatDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { AttemptResult, StudentResult } from '@quizwright/contracts/schemas/learner.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
@@ -39,9 +39,9 @@ export const outcomeOf = async (context: Context, found: Found): Promise<Attempt
     attempt_id: attempt.id,
     name: quiz.name,
     number: attempt.number,
-    submitted_at: formatDateTime(attempt.submittedAt),
-    available_at: formatDateTime(availableAt),
-    now: formatDateTime(now()),
+    submitted_at: serializeDateTime(attempt.submittedAt),
+    available_at: serializeDateTime(availableAt),
+    now: serializeDateTime(now()),
     result: null,
   }
   if (now() < availableAt) return { ...common, state: 'delayed' }

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Attempt } from '@quizwright/contracts/schemas/learner.ts'
 import type { Found } from '../attempts/find-attempt.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
@@ -17,10 +17,10 @@ export const readAttempt = async (db: Queryable, { attempt, quiz }: Found, now: 
     quiz_type: quiz.quizType,
     number: attempt.number,
     is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq',
-    started_at: formatDateTime(attempt.startedAt),
-    due_at: formatDateTime(attempt.dueAt),
-    submitted_at: attempt.submittedAt && formatDateTime(attempt.submittedAt),
-    now: formatDateTime(now),
+    started_at: serializeDateTime(attempt.startedAt),
+    due_at: serializeDateTime(attempt.dueAt),
+    submitted_at: attempt.submittedAt && serializeDateTime(attempt.submittedAt),
+    now: serializeDateTime(now),
     questions: rows.map(({ answer, revision }) => questionWithoutSolution(revision.content, answer)),
     answers: rows.map(({ answer, revision: { content } }) => ({
       question_id: answer.questionId,

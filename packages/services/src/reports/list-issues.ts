@@ -1,4 +1,4 @@
-import { formatDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { issueWeight } from '@quizwright/contracts/rules/report.ts'
 import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
 import type { RangeQuery } from '@quizwright/contracts/schemas/paging.ts'
@@ -67,7 +67,7 @@ export const listIssues = async (
       question_no: row.place,
       question: row.content?.question.trim() || (row.content?.equation ?? ''),
       reports: row.n,
-      newest_at: formatDateTime(row.newestAt!),
+      newest_at: serializeDateTime(row.newestAt!),
       ...saidOf(row.quizId, row.questionId),
       ...figures,
     })),

@@ -1,5 +1,5 @@
 import { resultLimits } from '@quizwright/contracts/limits.ts'
-import { formatDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { RangeQuery } from '@quizwright/contracts/schemas/paging.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
@@ -100,7 +100,7 @@ export const describeResult = (
     uid_phone: student.phone,
     city: attempt.city,
     university: student.university,
-    created_at: formatDateTime(student.createdAt),
+    created_at: serializeDateTime(student.createdAt),
   },
   marks_obtained: attempt.obtainedMarks ?? 0,
   obtained_marks: attempt.obtainedMarks ?? 0,
@@ -114,7 +114,7 @@ export const describeResult = (
   time_spent: attempt.timeSpent ?? 0,
   result: attempt.isPassed ?? false,
   country: attempt.country,
-  created_at: formatDateTime(attempt.submittedAt!),
+  created_at: serializeDateTime(attempt.submittedAt!),
   attempt_number: attempt.number,
   being_graded: attempt.obtainedMarks === null,
 })

@@ -4,7 +4,7 @@ import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import type { ResponseOf } from '@quizwright/contracts/define.ts'
 import type { Endpoints } from '@quizwright/contracts/endpoints.ts'
-import { formatDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { blankDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { toDetails } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
 import { createQuizDraft, type QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
@@ -53,7 +53,7 @@ export const createHost = (uid: string, stored?: QuizAndSession): WizardHost => 
     quiz: stored?.quiz ?? null,
     isCreated: false,
     store: createQuizDraft({ document: { details, questions }, base }),
-    openedAt: formatDateTime(now),
+    openedAt: serializeDateTime(now),
     startBefore: stored?.session.start_time,
     generated: null,
     wanted: null,

@@ -1,12 +1,12 @@
-import { formatDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { fromLocalInput, toLocalInput } from '../../ui/format-moment.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { fromLocalInput, toLocalInput } from '../../ui/format/date-time.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
 import {
   alertsOf,
   blankSession,
@@ -38,7 +38,7 @@ const SessionDialog = ({
   edited: Session | undefined
   onClose: () => void
 }) => {
-  const [openedAt] = useState(() => formatDateTime(new Date()))
+  const [openedAt] = useState(() => serializeDateTime(new Date()))
   const [form, setForm] = useState<SessionForm>(() => (edited ? formOf(edited) : blankSession(new Date())))
   const [errors, setErrors] = useState<SessionErrors>({})
   const save = useSaveSession({ quizId, edited, onSaved: onClose, onRefused: setErrors })

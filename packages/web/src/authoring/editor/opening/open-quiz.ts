@@ -9,7 +9,7 @@ import {
   openDraft,
   type StoredQuiz,
 } from '../../document/open-drafts.ts'
-import { rest } from '../../../connection/rest.ts'
+import { rest } from '../../../api/rest.ts'
 import { startSave } from '../../document/saving/saves.ts'
 import { type Reading, readQuiz } from '../../document/read-quiz.ts'
 import { fetchRenderer } from '@quizwright/ui/formula/fetch-renderer.ts'
