@@ -154,7 +154,7 @@ test('what the AI provider and the bucket are asked stands in the trace of whoev
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
   await using receiver = await startTraceReceiver()
   await using store = await startBucketServer()
-  const provider = await startScriptedProvider(() => ({ say: 'It counts.' }))
+  const provider = await startScriptedProvider(() => ({ text: 'It counts.' }))
   const world = await startTracedWorld(receiver.url, {
     files: { bucket: store.bucket },
     aiProvider: { baseUrl: provider.url, apiKey: 'a-key-of-theirs' },
@@ -169,7 +169,7 @@ test('what the AI provider and the bucket are asked stands in the trace of whoev
   await instructor.direct.getSolutionAi({
     body: { quizIds, modalType: 'openai_gpt_4o', open_ai_params: { temperature: 1, top_p: 1 } },
   })
-  await expect.poll(() => provider.heard.length).toBe(1)
+  await expect.poll(() => provider.requests.length).toBe(1)
   await world.close()
   await provider.close()
   vi.unstubAllEnvs()

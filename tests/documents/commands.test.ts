@@ -29,6 +29,9 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
   'check:staged': here("runScript('check:staged'"),
   conformance: here("runScript('conformance'"),
   documents: { file: 'scripts/check.ts', runs: 'scripts/docs.ts' },
+  mutation: {
+    notRun: 'It takes half an hour; scripts/mutation/score.test.ts holds its groups against the tree.',
+  },
   'exec drizzle-kit': here('drizzle-kit'),
   'exec playwright': { file: 'scripts/test.ts', runs: "'playwright'," },
   'exec vite': { file: 'scripts/build-page.ts', runs: 'vite/bin/vite.js' },
