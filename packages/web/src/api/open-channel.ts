@@ -2,7 +2,7 @@ import { type ChannelName, channels, type Frame } from '@quizwright/contracts/ch
 import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
 import { socketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import { readFrame, writeFrame } from '@quizwright/contracts/sockets/frames.ts'
-import { noAnswer } from '@quizwright/contracts/http/no-answer.ts'
+import { unreachableProblem } from '@quizwright/contracts/http/unreachable.ts'
 import { clearCredentials, readCredentials } from '../auth/credentials.ts'
 import { redirectToSignIn } from '../auth/sign-in-redirect.ts'
 
@@ -87,8 +87,8 @@ export const openChannel = <C extends ChannelName>(
       end(problemFrame.success ? problemFromFrame(problemFrame.data) : new Problem('UPSTREAM_CONTRACT'))
     }
     socket.onclose = ({ code }) => {
-      if (code !== tokenRejected) return end(noAnswer())
-      if (readCredentials()?.token === credentials.token) clearCredentials()
+      if (code !== signInRefused) return end(unreachableProblem())
+      if (readCredentials()?.token === found.token) clearCredentials()
       redirectToSignIn({ hasEnded: true })
       end(new Problem('SIGN_IN_REQUIRED'))
     }

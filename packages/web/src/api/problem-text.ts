@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { noAnswer } from '@quizwright/contracts/http/no-answer.ts'
+import { unreachableProblem } from '@quizwright/contracts/http/unreachable.ts'
 
 /** Whether a browser could not fetch a module or a file. Each browser has another message, none of use to a user. */
 const isNetworkFailure = (error: unknown): boolean =>
@@ -8,6 +8,6 @@ const isNetworkFailure = (error: unknown): boolean =>
 /** The sentence to show for a failed request: the first message of its first field error, else its own message. */
 export const problemText = (error: unknown): string => {
   if (error instanceof Problem) return error.errors?.[0]?.messages[0] ?? error.message
-  if (isNetworkFailure(error)) return noAnswer().message
+  if (isNetworkFailure(error)) return unreachableProblem().message
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,5 +1,5 @@
 import { publicConfig as schema, type PublicConfig } from '@quizwright/contracts/schemas/public-config.ts'
-import { noAnswer } from '@quizwright/contracts/http/no-answer.ts'
+import { unreachableProblem } from '@quizwright/contracts/http/unreachable.ts'
 
 let cached: Promise<PublicConfig> | undefined
 
@@ -8,8 +8,8 @@ const fetchConfig = async (): Promise<PublicConfig> => {
     const response = await fetch('/config.json')
     return schema.parse(await response.json())
   } catch (error) {
-    cached = undefined
-    throw noAnswer(error)
+    known = undefined
+    throw unreachableProblem(error)
   }
 }
 

@@ -1,4 +1,4 @@
-import { safeWayBack } from '@quizwright/machines/route-guard/way-back.ts'
+import { safeReturnPath } from '@quizwright/machines/route-guard/return-path.ts'
 import { navigate } from 'wouter/use-browser-location'
 import { routes } from '../routes/routes.ts'
 
@@ -25,7 +25,7 @@ export const redirectToSignIn = ({
 
 /** Reads and removes the address to return to after signing in; the home page unless it is one of this app. */
 export const takeReturnAddress = (): string => {
-  const saved = sessionStorage.getItem(storageKey)
-  sessionStorage.removeItem(storageKey)
-  return safeWayBack(saved)
+  const remembered = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  return safeReturnPath(remembered)
 }

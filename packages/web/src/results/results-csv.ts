@@ -1,5 +1,5 @@
-import { guard } from '@quizwright/contracts/csv/formula-guard.ts'
-import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import { escapeFormula } from '@quizwright/contracts/csv/escape-formula.ts'
+import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { formatDateTime } from '../ui/format/date-time.ts'
 import { writeCsv } from '../files/write-csv.ts'
@@ -22,8 +22,8 @@ const columns: readonly (readonly [name: string, cell: (result: ListedResult) =>
   ['Date', ({ created_at }) => formatDateTime(created_at)],
   ['City', ({ user }) => withoutCommas(user.city)],
   ['Institute', ({ user }) => withoutCommas(user.university)],
-  ['Time/Question', (result) => showSpan(secondsPerQuestion(result))],
-  ['Obtained Marks', (result) => ifGraded(result, formatTwoDecimals(result.obtained_marks))],
+  ['Time/Question', (result) => formatDuration(secondsPerQuestion(result))],
+  ['Obtained Marks', (result) => ifGraded(result, inHundredths(result.obtained_marks))],
   ['Skipped Count', ({ skipped_count }) => String(skipped_count)],
   ['Marked Questions', ({ marked_questions }) => String(marked_questions.length)],
   ['Result', (result) => ifGraded(result, hasPassed(result) ? 'pass' : 'fail')],
@@ -35,5 +35,5 @@ const ifGraded = ({ being_graded }: ListedResult, cell: string): string => (bein
 export const writeResultsCsv = (results: readonly ListedResult[]): string =>
   writeCsv([
     columns.map(([name]) => name),
-    ...results.map((result) => columns.map(([, cell]) => guard(cell(result)))),
+    ...results.map((result) => columns.map(([, cell]) => escapeFormula(cell(result)))),
   ])

@@ -1,4 +1,4 @@
-import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import { preview } from '@quizwright/contracts/rules/preview.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
@@ -86,7 +86,7 @@ export const DaqRow = ({ question, no, onOpen }: DaqRowProps) => (
       </Cell>
     </th>
     <td data-numeric data-label="Time Spent">
-      {showSpan(question.time_spent)}
+      {formatDuration(question.time_spent)}
     </td>
     <td data-numeric data-label="Obtained Marks">
       {isMarked(question) ? formatTwoDecimals(question.obtained_marks ?? 0) : '–'}

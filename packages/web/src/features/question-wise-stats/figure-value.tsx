@@ -1,4 +1,4 @@
-import { gapTexts } from '@quizwright/contracts/rules/item-readings.ts'
+import { missingReasonTexts } from '@quizwright/contracts/rules/describe-figures.ts'
 import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { noFigure, formatPercent } from '../../statistics/format-figures.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -38,6 +38,6 @@ export const FigureValue = ({
     <dt>{name}</dt>
     <dd>{value === null ? noFigure : show(value, unit)}</dd>
     {value !== null && interval && <dd>{interval.map((edge) => show(edge, unit)).join(' to ')}</dd>}
-    {reading !== undefined ? <dd>{reading}</dd> : value === null && why && <dd>{gapTexts[why]}</dd>}
+    {reading !== undefined ? <dd>{reading}</dd> : value === null && why && <dd>{missingReasonTexts[why]}</dd>}
   </Item>
 )

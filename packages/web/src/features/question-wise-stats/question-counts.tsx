@@ -1,4 +1,4 @@
-import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { questionStats } from '@quizwright/contracts/schemas/result.ts'
 import type * as z from 'zod/mini'
 import { noFigure, formatCount } from '../../statistics/format-figures.ts'
@@ -18,7 +18,7 @@ const Counts = chakra('dl', {
   },
 })
 const span = (seconds: number | null | undefined): string =>
-  seconds === null || seconds === undefined ? noFigure : showSpan(seconds)
+  seconds === null || seconds === undefined ? noFigure : formatDuration(seconds)
 
 type QuestionCountsProps = {
   counts: z.infer<typeof questionStats> | undefined

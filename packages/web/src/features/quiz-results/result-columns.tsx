@@ -1,4 +1,4 @@
-import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import type { ReactNode } from 'react'
 import { formatTwoDecimals, secondsPerQuestion } from '../../results/figures.ts'
@@ -60,7 +60,7 @@ export const columns: readonly Column[] = [
     name: 'Time per Question',
     width: 88,
     numeric: true,
-    cell: (result) => showSpan(secondsPerQuestion(result)),
+    cell: (result) => formatDuration(secondsPerQuestion(result)),
   },
-  { name: 'Total Time', width: 96, numeric: true, cell: ({ time_spent }) => showSpan(time_spent) },
+  { name: 'Total Time', width: 96, numeric: true, cell: ({ time_spent }) => formatDuration(time_spent) },
 ]

@@ -1,4 +1,4 @@
-import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { noFigure, formatCount, formatMarks, formatPercent } from '../../statistics/format-figures.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -50,7 +50,7 @@ const figuresOf = (data: StatData): [name: string, value: string, beside?: strin
       formatCount(data.totalAttempts),
       data.students === undefined ? undefined : `${formatCount(data.students)} students`,
     ],
-    ['Average time', data.averageTime === null ? noFigure : showSpan(data.averageTime)],
+    ['Average time', data.averageTime === null ? noFigure : formatDuration(data.averageTime)],
     [
       'Failed attempts',
       formatCount(data.failedAttempts),

@@ -1,4 +1,4 @@
-import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import { type topStudent } from '@quizwright/contracts/schemas/stats.ts'
 import { Medal } from 'lucide-react'
 import { useState } from 'react'
@@ -65,7 +65,7 @@ const Row = ({
       {formatPercent(student.correct_percentage)}
     </td>
     <td data-numeric data-label="Time">
-      {showSpan(student.time_spent)}
+      {formatDuration(student.time_spent)}
     </td>
   </tr>
 )

@@ -1,9 +1,10 @@
-import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { describe, expect, test } from 'vitest'
 import { formatDateTime, fromLocalInput, toLocalInput } from './date-time.ts'
 
 /** A local time as the wire writes it, wherever the test runs. */
-const wireOf = (...local: [number, number, number, number, number, number]) => toMoment(new Date(...local))
+const wireOf = (...local: [number, number, number, number, number, number]) =>
+  serializeDateTime(new Date(...local))
 
 describe('a date-time of the wire', () => {
   test('is formatted in local time with a 12-hour clock', () => {

@@ -1,4 +1,4 @@
-import { fromMoment, toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { parseDateTime, serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 
 // The wire has date-times in UTC (yyyy-MM-dd HH:mm:ss), the screen shows them in the reader's time zone.
 
@@ -7,7 +7,7 @@ const localDay = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 
 
 /** Formats a date-time of the wire for the screen: `yyyy-MM-dd hh:mm:ss AM`, local time, 12-hour clock. */
 export const formatDateTime = (wire: string): string => {
-  const date = fromMoment(wire)
+  const date = parseDateTime(wire)
   const hours = date.getHours()
   const time = [hours % 12 || 12, date.getMinutes(), date.getSeconds()].map(pad).join(':')
   return `${localDay(date)} ${time} ${hours < 12 ? 'AM' : 'PM'}`
@@ -15,12 +15,12 @@ export const formatDateTime = (wire: string): string => {
 
 /** Formats a date-time of the wire as the value of a datetime-local input: `yyyy-MM-ddTHH:mm`, local time. */
 export const toLocalInput = (wire: string): string => {
-  const date = fromMoment(wire)
+  const date = parseDateTime(wire)
   return `${localDay(date)}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
 
 /** Reads the value of a datetime-local input; undefined when it is empty or invalid. */
 export const fromLocalInput = (value: string): string | undefined => {
   const date = new Date(value)
-  return value === '' || Number.isNaN(date.getTime()) ? undefined : toMoment(date)
+  return value === '' || Number.isNaN(date.getTime()) ? undefined : serializeDateTime(date)
 }

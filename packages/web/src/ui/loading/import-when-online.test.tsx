@@ -1,4 +1,4 @@
-import { noAnswerTexts } from '@quizwright/contracts/http/no-answer.ts'
+import { unreachableTexts } from '@quizwright/contracts/http/unreachable.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { importWhenOnline } from './import-when-online.ts'
 import { toasterStore } from '../feedback/toaster-store.ts'
@@ -15,7 +15,7 @@ test('a module that cannot be loaded offline is loaded once online, and one toas
     .mockResolvedValue('module')
   const both = Promise.all([importWhenOnline(load), importWhenOnline(load)])
   await vi.waitFor(() =>
-    expect(toasterStore.current().map(({ text }) => text)).toEqual([noAnswerTexts.offline]),
+    expect(toasterStore.current().map(({ text }) => text)).toEqual([unreachableTexts.offline]),
   )
   dispatchEvent(new Event('online'))
   expect(await both).toEqual(['module', 'module'])

@@ -1,9 +1,9 @@
-import { noAnswerTexts } from '@quizwright/contracts/http/no-answer.ts'
+import { unreachableTexts } from '@quizwright/contracts/http/unreachable.ts'
 import { toast, toasterStore } from '../feedback/toaster-store.ts'
 
-const showOfflineToast = () => {
-  if (!toasterStore.current().some(({ text }) => text === noAnswerTexts.offline))
-    toast.error(noAnswerTexts.offline)
+const sayOffline = () => {
+  if (!toasterStore.current().some(({ text }) => text === unreachableTexts.offline))
+    toast.error(unreachableTexts.offline)
 }
 
 /**
