@@ -1,6 +1,6 @@
-import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { ClassResult, Performance, Result } from '@quizwright/contracts/schemas/result.ts'
-import { inHundredths, secondsPerQuestion } from '../../results/figures.ts'
+import { formatTwoDecimals, secondsPerQuestion } from '../../results/figures.ts'
 
 export type Compared = readonly {
   name: string
@@ -28,9 +28,9 @@ export const compare = (result: Result, { average, best }: ClassResult): Compare
 
 /** The rows of the table: what is compared, and how its figure is written. */
 export const comparedFigures: readonly { name: string; format: (performance: Performance) => string }[] = [
-  { name: 'Correct', format: ({ correct }) => inHundredths(correct) },
-  { name: 'Incorrect', format: ({ incorrect }) => inHundredths(incorrect) },
-  { name: 'Skipped', format: ({ skipped }) => inHundredths(skipped) },
-  { name: 'Average Time per Question', format: ({ averageTime }) => showSpan(averageTime) },
-  { name: 'Total Time', format: ({ totalTime }) => showSpan(totalTime) },
+  { name: 'Correct', format: ({ correct }) => formatTwoDecimals(correct) },
+  { name: 'Incorrect', format: ({ incorrect }) => formatTwoDecimals(incorrect) },
+  { name: 'Skipped', format: ({ skipped }) => formatTwoDecimals(skipped) },
+  { name: 'Average Time per Question', format: ({ averageTime }) => formatDuration(averageTime) },
+  { name: 'Total Time', format: ({ totalTime }) => formatDuration(totalTime) },
 ]

@@ -1,5 +1,5 @@
 import { ScoreBar } from '@quizwright/ui/result/score-bar.tsx'
-import { inHundredths } from '../../results/figures.ts'
+import { formatTwoDecimals } from '../../results/figures.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
@@ -17,7 +17,7 @@ export const ComparisonBars = ({ compared }: { compared: Compared }) => (
         <ScoreBar
           label={name}
           percentage={percentage}
-          figure={`${inHundredths(percentage)} %`}
+          figure={`${formatTwoDecimals(percentage)} %`}
           tone={tone}
           layout="stacked"
         />

@@ -1,4 +1,4 @@
-import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -61,7 +61,7 @@ export const ReviewedQuestion = ({ answered, questionNumber }: ReviewedQuestionP
         <h3>Question {questionNumber}</h3>
         <Badge tone={tones[state]}>{stateNames[state]}</Badge>
         {answered.marked && <Badge tone="warning">Marked for later</Badge>}
-        {time_spent !== undefined && <span>{showSpan(time_spent)}</span>}
+        {time_spent !== undefined && <span>{formatDuration(time_spent)}</span>}
       </Head>
       {question && (
         <>

@@ -3,7 +3,7 @@ import type { Result } from '@quizwright/contracts/schemas/result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { Facts } from '@quizwright/ui/result/facts.tsx'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { inHundredths } from '../../results/figures.ts'
+import { formatTwoDecimals } from '../../results/figures.ts'
 import { hasPassed } from '../../results/has-passed.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -24,11 +24,11 @@ export const ScoreCard = ({ result }: { result: Result }) => (
   <Facts
     layout="row"
     facts={[
-      { name: 'Score', value: `${inHundredths(result.correct_percentage)} %` },
+      { name: 'Score', value: `${formatTwoDecimals(result.correct_percentage)} %` },
       { name: 'Grade', value: gradeOf(result.correct_percentage) },
       {
         name: 'Marks',
-        value: `${inHundredths(result.obtained_marks)} of ${inHundredths(result.total_marks)}`,
+        value: `${formatTwoDecimals(result.obtained_marks)} of ${formatTwoDecimals(result.total_marks)}`,
       },
       { name: 'Verdict', value: <Verdict isPassed={hasPassed(result)} /> },
     ]}
