@@ -31,14 +31,14 @@ const stated: Record<string, readonly string[]> = {
     `One of ${randomGroupCount} random groups`,
   ],
   'docs/guide.md': [
-    `${inWords[limits.questionsPerPage]!.replace(/^./, (letter) => letter.toUpperCase())} questions a page`,
+    `There are ${inWords[limits.questionsPerPage]} questions on a page`,
     `Places where fewer than ${inWords[minimumStudents]} students live`,
   ],
   'docs/scale.md': [
     `remembered by a gateway for at most ${gatewayLimits.sessionRememberedMs / 1_000} s`,
     `each service holds up to ${poolSize}`,
   ],
-  'docs/your-own-services.md': [`after ${inWords[gatewayLimits.breakerFailures]} failures in a row`],
+  'docs/your-own-services.md': [`After ${inWords[gatewayLimits.breakerFailures]} failures in a row`],
   'docs/decisions/010-one-draft-with-snapshots.md': [`${thousands(undoSteps)} steps are kept`],
   'docs/decisions/019-statistics-from-tables-of-counts.md': [
     `one of ${randomGroupCount} random groups`,

@@ -1,6 +1,6 @@
 /**
- * The kind of job that grades the answers in words of one attempt. Put into the queue when it is handed in,
- * done in quiz/grading.
+ * The kind of job that grades the texts of one handed-in attempt. Handing in adds it to the queue; grading/
+ * runs it.
  */
 export const gradingKind = 'grading'
 

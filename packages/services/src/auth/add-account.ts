@@ -5,10 +5,10 @@ import { hashPassword } from './password.ts'
 
 export type NewAccount = { name: string; email: string; password: string }
 
-/** The address belongs to an account already, in whatever case it is written. */
-export class EmailTaken extends Error {}
+/** An account with this address exists, in whatever case it is written. */
+export class EmailTakenError extends Error {}
 
-/** Adds an instructor and answers their id. Throws EmailTaken. */
+/** Adds an instructor and returns their id. Throws EmailTakenError. */
 export const addAccount = async (db: Queryable, { name, email, password }: NewAccount): Promise<string> => {
   const passwordHash = await hashPassword(password)
   const [added] = await db
@@ -23,6 +23,6 @@ export const addAccount = async (db: Queryable, { name, email, password }: NewAc
     })
     .onConflictDoNothing({ target: accounts.emailKey })
     .returning({ id: accounts.id })
-  if (!added) throw new EmailTaken()
+  if (!added) throw new EmailTakenError()
   return added.id
 }

@@ -5,21 +5,21 @@ import { accounts, tokens } from '../database/tables.ts'
 import type { Identity } from './identity.ts'
 import { hashToken, tokenLifeMs } from './token.ts'
 
-/** Using a token lengthens its life; written at most this often, so that reads stay reads. */
+/** Use extends the life of a token; written at most this often, so that most reads cause no write. */
 const renewEveryMs = 60_000
 
-/** Identity by the tokens of this database. */
+/** Verifies tokens against the tokens of this database. */
 export const databaseIdentity = (db: Database, now: () => Date): Identity => ({
   require: async ({ uid, token }) => {
     const tokenHash = hashToken(token)
-    const [found] = await db
+    const [row] = await db
       .select({ accountId: tokens.accountId, lastUsedAt: tokens.lastUsedAt })
       .from(tokens)
       .innerJoin(accounts, eq(accounts.id, tokens.accountId))
       .where(and(eq(tokens.tokenHash, tokenHash), gt(tokens.expiresAt, now()), isNull(accounts.disabledAt)))
-    if (found?.accountId !== uid) throw new Problem('SIGN_IN_REQUIRED')
+    if (row?.accountId !== uid) throw new Problem('SIGN_IN_REQUIRED')
     const at = now().getTime()
-    if (at - found.lastUsedAt.getTime() > renewEveryMs) {
+    if (at - row.lastUsedAt.getTime() > renewEveryMs) {
       await db
         .update(tokens)
         .set({ lastUsedAt: new Date(at), expiresAt: new Date(at + tokenLifeMs) })

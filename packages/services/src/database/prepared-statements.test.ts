@@ -1,25 +1,33 @@
 import { expect, test } from 'vitest'
 import { createStatementNames } from './prepared-statements.ts'
 
-test('a statement that comes again and again gets a name of its own and keeps it; others stay without', () => {
+const run = (nameOf: (text: string) => string | undefined, text: string, times: number) =>
+  Array.from({ length: times }, () => nameOf(text))
+
+test('a statement gets a name of its own at its fifth run and keeps it', () => {
   const nameOf = createStatementNames()
-  const [often, other] = [
-    Array.from({ length: 7 }, () => nameOf('select $1')),
-    Array.from({ length: 5 }, () => nameOf('select $2')),
-  ]
-  expect(often).toEqual([undefined, undefined, undefined, undefined, 's0', 's0', 's0'])
-  expect(other.at(-1)).toBe('s1')
-  expect(Array.from({ length: 9 }, () => nameOf(`select ${'1'.repeat(20_000)}`)).filter(Boolean)).toEqual([])
+  expect(run(nameOf, 'select $1', 7)).toEqual([undefined, undefined, undefined, undefined, 's0', 's0', 's0'])
+  expect(run(nameOf, 'select $2', 5).at(-1)).toBe('s1')
 })
 
-test('neither names nor what is remembered grows without end', () => {
+test('a very long statement is never named', () => {
+  const nameOf = createStatementNames()
+  const names = run(nameOf, `select ${'1'.repeat(20_000)}`, 9)
+  expect(names.filter(Boolean)).toEqual([])
+})
+
+test('only the two thousand latest unnamed statements are counted', () => {
   const nameOf = createStatementNames()
   for (let n = 0; n < 3_000; n++) expect(nameOf(`once ${n}`)).toBe(undefined)
-  // Two thousand others have come since it was here, so it begins anew.
-  for (let times = 0; times < 4; times++) expect(nameOf('once 0')).toBe(undefined)
+  // "once 0" was forgotten, so its count starts at one again.
+  expect(run(nameOf, 'once 0', 4)).toEqual([undefined, undefined, undefined, undefined])
   expect(nameOf('once 0')).toBe('s0')
-  const names = new Set(
-    Array.from({ length: 400 }, (_, n) => Array.from({ length: 5 }, () => nameOf(`often ${n}`)).at(-1)),
-  )
-  expect([names.size, names.has(undefined)]).toEqual([300, true])
+})
+
+test('there are never more than 300 names', () => {
+  const nameOf = createStatementNames()
+  const names = new Set(Array.from({ length: 400 }, (_, n) => run(nameOf, `often ${n}`, 5).at(-1)))
+  names.delete(undefined)
+  expect(names.size).toBe(300)
+  expect(nameOf('one more')).toBe(undefined)
 })

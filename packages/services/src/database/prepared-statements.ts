@@ -1,55 +1,56 @@
 import pg from 'pg'
 
-/**
- * A statement gets a name when it comes this often: most that are made of lists of changing length never do.
- */
-const fromTimes = 5
-const remembered = 2_000
-/** Each connection keeps the plans of all named statements in memory. */
-const mostNames = 300
-const longestText = 20_000
+/** A statement is named when it has run this often: most with lists of varying length never run so often. */
+const runsBeforeNaming = 5
+/** How many texts of unnamed statements are counted at once; the least recently seen is forgotten first. */
+const maxCountedTexts = 2_000
+/** Every connection keeps the plans of all named statements in memory. */
+const maxNames = 300
+const maxTextLength = 20_000
 
 /**
- * Names for statements that come again and again. Postgres reads and plans a named statement once for each
- * connection; for the statements of the counts that is ten times the work of running them. Answers undefined
- * for one that stays without a name.
+ * Gives frequent statements a name. Postgres parses and plans a named statement once per connection; for the
+ * statements of the statistics' counts that takes ten times as long as running them.
+ * Returns undefined for a statement that stays unnamed.
  */
 export const createStatementNames = (): ((text: string) => string | undefined) => {
-  const seen = new Map<string, number>()
-  const names = new Map<string, string>()
+  const runsOfText = new Map<string, number>()
+  const nameOfText = new Map<string, string>()
   return (text) => {
-    const name = names.get(text)
-    if (name !== undefined || names.size === mostNames || text.length > longestText) return name
-    const times = (seen.get(text) ?? 0) + 1
-    seen.delete(text)
-    if (times < fromTimes) {
-      seen.set(text, times)
-      if (seen.size > remembered) seen.delete(seen.keys().next().value!)
+    const name = nameOfText.get(text)
+    if (name !== undefined || nameOfText.size === maxNames || text.length > maxTextLength) return name
+    const runs = (runsOfText.get(text) ?? 0) + 1
+    // A Map iterates in insertion order: inserting anew makes this text the most recently seen.
+    runsOfText.delete(text)
+    if (runs < runsBeforeNaming) {
+      runsOfText.set(text, runs)
+      if (runsOfText.size > maxCountedTexts) runsOfText.delete(runsOfText.keys().next().value!)
       return undefined
     }
-    names.set(text, `s${names.size}`)
-    return names.get(text)
+    const newName = `s${nameOfText.size}`
+    nameOfText.set(text, newName)
+    return newName
   }
 }
 
-type Query = (...asked: unknown[]) => unknown
-type Config = { text: string; name?: string }
+type Query = (...args: unknown[]) => unknown
+type QueryConfig = { text: string; name?: string }
 
-const isConfig = (asked: unknown): asked is Config =>
-  typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string'
+const isQueryConfig = (arg: unknown): arg is QueryConfig =>
+  typeof arg === 'object' && arg !== null && 'text' in arg && typeof arg.text === 'string'
 
-/** Connections that name what they are asked, all of them alike. */
+/** A pg client class whose instances share one set of names for prepared statements. */
 export const preparingClient = (): typeof pg.Client => {
   const nameOf = createStatementNames()
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config)
       const query = this.query.bind(this) as Query
-      const named: Query = (asked, ...rest) => {
-        const name = isConfig(asked) ? (asked.name ?? nameOf(asked.text)) : undefined
-        return query(name === undefined ? asked : { ...(asked as Config), name }, ...rest)
+      const namedQuery: Query = (first, ...rest) => {
+        const name = isQueryConfig(first) ? (first.name ?? nameOf(first.text)) : undefined
+        return query(name === undefined ? first : { ...(first as QueryConfig), name }, ...rest)
       }
-      this.query = named as typeof this.query
+      this.query = namedQuery as typeof this.query
     }
   }
 }

@@ -3,14 +3,14 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { toStorageProblem } from './storage-problem.ts'
 
-const failed = (cause: Error): unknown => toStorageProblem(new DrizzleQueryError('select 1', [], cause))
-const coded = (code: string): Error => Object.assign(new Error('as the driver words it'), { code })
+const failedQuery = (cause: Error): unknown => toStorageProblem(new DrizzleQueryError('select 1', [], cause))
+const errorWithCode = (code: string): Error => Object.assign(new Error('message of the driver'), { code })
 
 test.each([
-  ['a connection that was reset', coded('ECONNRESET'), 'BUSY'],
-  ['a server that starts', coded('57P03'), 'BUSY'],
-  ['a query that took too long', coded('57014'), 'BUSY'],
-  // The driver's own errors have no code.
+  ['a connection that was reset', errorWithCode('ECONNRESET'), 'BUSY'],
+  ['a server that is starting', errorWithCode('57P03'), 'BUSY'],
+  ['a query that took too long', errorWithCode('57014'), 'BUSY'],
+  // pg's own errors have no code.
   ['a server that was killed', new Error('Connection terminated unexpectedly'), 'BUSY'],
   [
     'a broken connection in a transaction',
@@ -18,14 +18,14 @@ test.each([
     'BUSY',
   ],
   ['no free connection', new Error('timeout exceeded when trying to connect'), 'BUSY'],
-  ['a full disk', coded('53100'), 'STORAGE_FULL'],
-])('%s is a problem that passes', (_what, cause, code) => {
-  expect(failed(cause)).toBeInstanceOf(Problem)
-  expect(failed(cause)).toMatchObject({ code })
+  ['a full disk', errorWithCode('53100'), 'STORAGE_FULL'],
+])('reports %s as a problem', (_what, cause, code) => {
+  expect(failedQuery(cause)).toBeInstanceOf(Problem)
+  expect(failedQuery(cause)).toMatchObject({ code })
 })
 
-test('what is nobody’s trouble but ours stays what it was', () => {
-  const ours = new TypeError('x is undefined')
-  expect(toStorageProblem(ours)).toBe(ours)
-  expect(failed(coded('23505'))).not.toBeInstanceOf(Problem)
+test('returns a programming error and a violated constraint unchanged', () => {
+  const programmingError = new TypeError('x is undefined')
+  expect(toStorageProblem(programmingError)).toBe(programmingError)
+  expect(failedQuery(errorWithCode('23505'))).not.toBeInstanceOf(Problem)
 })

@@ -2,7 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type LanguageModel, openLanguageModel } from '../ai/language-model.ts'
-import { type Act, type ScriptedProvider, startScriptedProvider } from '../ai/scripted-provider.ts'
+import {
+  type ScriptedProvider,
+  type ScriptedResponse,
+  startScriptedProvider,
+} from '../ai/scripted-provider.ts'
 import { gradingKind } from '../attempts/grading-job.ts'
 import { handIn } from '../attempts/hand-in.ts'
 import { startAttempt } from '../attempts/start-attempt.ts'
@@ -93,12 +97,12 @@ const work = (ai?: LanguageModel) => {
     heartbeatMs: 20,
   })
 }
-const model = async (script: (prompt: string, no: number) => Act) => {
-  provider = await startScriptedProvider(({ prompt }, no) => script(prompt, no))
+const model = async (script: (prompt: string, requestNo: number) => ScriptedResponse) => {
+  provider = await startScriptedProvider(({ prompt }, requestNo) => script(prompt, requestNo))
   return openLanguageModel({ baseUrl: provider.url }, { timeoutMs: 2_000, maxRetries: 0 })
 }
-const grade = (marks: number, more = {}): Act => ({
-  say: JSON.stringify({ marks, evaluation: 'Well said.', ...more }),
+const grade = (marks: number, more = {}): ScriptedResponse => ({
+  text: JSON.stringify({ marks, evaluation: 'Well said.', ...more }),
 })
 const job = async () => (await db.select().from(jobs))[0]!
 const becomes = (values: object) =>
@@ -115,7 +119,7 @@ describe('with a model', () => {
       await model((prompt) =>
         prompt.includes('What is a?')
           ? grade(7.6)
-          : { say: 'Here it is:\n```json\n{"marks": 3, "evaluation": "Thin.", "unsure": true}\n```' },
+          : { text: 'Here it is:\n```json\n{"marks": 3, "evaluation": "Thin.", "unsure": true}\n```' },
       ),
     )
     await becomes({ state: 'done', done: 2, total: 2 })
@@ -144,7 +148,7 @@ describe('with a model', () => {
       skippedCount: 1,
       isPassed: false,
     })
-    expect(provider!.heard).toHaveLength(2)
+    expect(provider!.requests).toHaveLength(2)
   })
 
   test('marks stay within their range, and what was beyond is shown to a person', async () => {
@@ -160,9 +164,9 @@ describe('with a model', () => {
     ])
   })
 
-  test.each<[string, Act]>([
-    ['nonsense', { say: 'Excellent!' }],
-    ['no number', { say: '{"marks":"ten","evaluation":"x"}' }],
+  test.each<[string, ScriptedResponse]>([
+    ['nonsense', { text: 'Excellent!' }],
+    ['no number', { text: '{"marks":"ten","evaluation":"x"}' }],
     ['an error', { status: 500 }],
     ['silence', 'stall'],
     ['a broken line', 'hang up'],
@@ -176,7 +180,7 @@ describe('with a model', () => {
     passedMs += backoffMs(1)
     await becomes({ state: 'done', done: 2 })
     expect(await rowOf(id)).toMatchObject({ obtainedMarks: 10 })
-    expect(provider!.heard.filter(({ prompt }) => prompt.includes('One.'))).toHaveLength(1)
+    expect(provider!.requests.filter(({ prompt }) => prompt.includes('One.'))).toHaveLength(1)
   })
 
   test('a provider that never works again ends it with the reason; marks of the instructor then make the result', async () => {

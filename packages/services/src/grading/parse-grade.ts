@@ -2,22 +2,22 @@ import { lengths } from '@quizwright/contracts/limits.ts'
 import { text } from '@quizwright/contracts/schemas/text.ts'
 import * as z from 'zod/mini'
 
-const said = z.object({
+const modelGrade = z.object({
   marks: z.number(),
   evaluation: text(lengths.question).check(z.trim(), z.minLength(1)),
   unsure: z.catch(z.boolean(), false),
 })
-export type SaidGrade = z.infer<typeof said>
+export type ModelGrade = z.infer<typeof modelGrade>
 
 /**
- * Reads what a model answered: one JSON object, with or without words or a fence around it. Undefined when it
- * is nonsense.
+ * Parses the response of a model: one JSON object, possibly with text or a code fence around it. Returns
+ * undefined when there is no valid grade in it.
  */
-export const parseGrade = (answer: string): SaidGrade | undefined => {
-  const json = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)
+export const parseGrade = (response: string): ModelGrade | undefined => {
+  const json = response.slice(response.indexOf('{'), response.lastIndexOf('}') + 1)
   try {
-    const read = z.safeParse(said, JSON.parse(json))
-    return read.success ? read.data : undefined
+    const parsed = z.safeParse(modelGrade, JSON.parse(json))
+    return parsed.success ? parsed.data : undefined
   } catch {
     return undefined
   }

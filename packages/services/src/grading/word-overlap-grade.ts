@@ -1,94 +1,97 @@
-import { isContradicting } from './find-contradiction.ts'
 import { withoutLabel } from '../prompts/offline-label.ts'
+import { isContradicting } from './find-contradiction.ts'
 import { normalizeText, parseStatements, type Statement } from './parse-statements.ts'
 
-export type Graded = {
-  /** From 0 to the total marks, at most two digits behind the point. */
+export type OverlapGrade = {
+  /** From 0 to the total marks, with at most two decimals. */
   marks: number
-  /** A person should look: the answer seems to deny the solution, or there is nothing to compare it with. */
+  /** The answer seems to contradict the solution, or there is no solution: a person should look at it. */
   isUnsure: boolean
   reason: string
 }
 
-export type Grading = {
+export type OverlapInput = {
   answer: string
   solution: string
   totalMarks: number
-  /** Its words earn little: they are given. */ question?: string
+  /** Words of the question count little, since the student was given them. */
+  question?: string
 }
 
-/** A word that the question gives already, a word, and a figure: what each is worth. */
-const worth = { given: 0.2, word: 1, figure: 2 }
+/** The weight of a word that the question contains, of any other word, and of a number. */
+const weights = { given: 0.2, word: 1, number: 2 }
 
-/** So little in common is chance, and so much is all there is to say. */
-const chance = 0.2
-const plenty = 0.9
+/** Shares of the weight up to which overlap is chance (0 % of the marks) and from which it is full (100 %). */
+const chanceOverlap = 0.2
+const fullOverlap = 0.9
 
-/** Of an answer that seems to deny the solution, at most this share is given until a person has looked. */
-const contradictedShare = 0.5
+/** The largest share of the marks for an answer that seems to contradict the solution. */
+const contradictionShare = 0.5
 
 /**
- * Marks an answer by how much of the solution's matter it says. It needs no model and does not understand:
- * two ways of writing the same words are alike, other words for the same are not.
+ * Grades an answer by the weighted share of the solution's words that it contains. This needs no model and
+ * understands nothing: inflected forms of a word match, synonyms do not.
  */
-export const gradeByWordOverlap = ({ answer, solution, totalMarks, question = '' }: Grading): Graded => {
-  const total = Number.isFinite(totalMarks) && totalMarks > 0 ? totalMarks : 0
-  const meant = withoutLabel(solution)
+export const gradeByWordOverlap = ({
+  answer,
+  solution,
+  totalMarks,
+  question = '',
+}: OverlapInput): OverlapGrade => {
+  const maxMarks = Number.isFinite(totalMarks) && totalMarks > 0 ? totalMarks : 0
+  const expectedText = withoutLabel(solution)
   if (normalizeText(answer) === '') return { marks: 0, isUnsure: false, reason: 'The answer is blank.' }
-  if (normalizeText(meant) === '')
+  if (normalizeText(expectedText) === '')
     return { marks: 0, isUnsure: true, reason: 'There is no solution to compare the answer with.' }
-  if (normalizeText(withoutLabel(answer)) === normalizeText(meant))
-    return { marks: total, isUnsure: false, reason: 'The answer is the solution.' }
+  if (normalizeText(withoutLabel(answer)) === normalizeText(expectedText))
+    return { marks: maxMarks, isUnsure: false, reason: 'The answer is the solution.' }
 
-  const said = parseStatements(answer)
-  const expected = parseStatements(meant)
-  const worths = weigh(expected, parseStatements(question))
-  if (worths.size === 0)
+  const statements = parseStatements(answer)
+  const expected = parseStatements(expectedText)
+  const weightOfStem = weighStems(expected, parseStatements(question))
+  if (weightOfStem.size === 0)
     return { marks: 0, isUnsure: true, reason: 'The solution holds no words to compare the answer with.' }
 
-  const share = scale(coverage(said, worths))
-  if (share > 0 && isContradicting(said, expected)) {
+  const share = scaleOverlap(coverage(statements, weightOfStem))
+  if (share > 0 && isContradicting(statements, expected)) {
     return {
-      marks: marksOf(Math.min(share, contradictedShare), total),
+      marks: marksOf(Math.min(share, contradictionShare), maxMarks),
       isUnsure: true,
       reason: 'The answer seems to contradict the solution.',
     }
   }
-  return {
-    marks: marksOf(share, total),
-    isUnsure: false,
-    reason:
-      share === 0
-        ? 'The answer is about something else.'
-        : `The answer says ${Math.round(share * 100)} % of what the solution says.`,
-  }
+  return { marks: marksOf(share, maxMarks), isUnsure: false, reason: describeShare(share) }
 }
 
-const weigh = (expected: readonly Statement[], question: readonly Statement[]): Map<string, number> => {
+const describeShare = (share: number): string =>
+  share === 0
+    ? 'The answer is about something else.'
+    : `The answer says ${Math.round(share * 100)} % of what the solution says.`
+
+const weighStems = (expected: readonly Statement[], question: readonly Statement[]): Map<string, number> => {
   const given = new Set(question.flatMap(({ terms }) => terms.map(({ stem }) => stem)))
-  return new Map(
-    expected.flatMap(({ terms }) =>
-      terms.map(({ stem, isNumber }): [string, number] => [
-        stem,
-        given.has(stem) ? worth.given : isNumber ? worth.figure : worth.word,
-      ]),
-    ),
-  )
-}
-
-/** The worth of the solution's terms that the answer has, of the worth of all. */
-const coverage = (said: readonly Statement[], worths: ReadonlyMap<string, number>): number => {
-  const stems = new Set(said.flatMap(({ terms }) => terms.map(({ stem }) => stem)))
-  let all = 0
-  let covered = 0
-  for (const [stem, value] of worths) {
-    all += value
-    if (stems.has(stem)) covered += value
+  const weightOfStem = new Map<string, number>()
+  for (const { stem, isNumber } of expected.flatMap(({ terms }) => terms)) {
+    const weight = isNumber ? weights.number : weights.word
+    weightOfStem.set(stem, given.has(stem) ? weights.given : weight)
   }
-  return covered / all
+  return weightOfStem
 }
 
-const scale = (covered: number): number => Math.min(1, Math.max(0, (covered - chance) / (plenty - chance)))
+/** The weight of the solution's stems that occur in the answer, as a share of the weight of all. */
+const coverage = (statements: readonly Statement[], weightOfStem: ReadonlyMap<string, number>): number => {
+  const stems = new Set(statements.flatMap(({ terms }) => terms.map(({ stem }) => stem)))
+  let total = 0
+  let covered = 0
+  for (const [stem, weight] of weightOfStem) {
+    total += weight
+    if (stems.has(stem)) covered += weight
+  }
+  return covered / total
+}
 
-const marksOf = (share: number, total: number): number =>
-  Math.min(total, Math.max(0, Math.round(share * total * 100) / 100))
+const scaleOverlap = (overlap: number): number =>
+  Math.min(1, Math.max(0, (overlap - chanceOverlap) / (fullOverlap - chanceOverlap)))
+
+const marksOf = (share: number, maxMarks: number): number =>
+  Math.min(maxMarks, Math.max(0, Math.round(share * maxMarks * 100) / 100))

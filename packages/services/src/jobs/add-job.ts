@@ -9,13 +9,15 @@ export type NewJob = {
   ownerId: string
   kind: string
   input: Record<string, unknown>
-  /** Steps, as far as they are known. */ total: number
-  /** It was not its owner who asked: nothing may refuse it. */ unlimited?: boolean
+  /** The number of steps, as far as it is known. */
+  total: number
+  /** Set for a job that its owner did not request: it is never refused. */
+  unlimited?: boolean
 }
 
 /**
- * Puts a job into the queue, in the transaction of whoever asks for it: it is there when that is, and only
- * then. Throws TOO_MANY_REQUESTS when its owner has too many unfinished ones of this kind.
+ * Adds a job to the queue, in the transaction of the caller: the job exists only if that is committed. Throws
+ * TOO_MANY_REQUESTS when the owner has too many unfinished jobs of this kind.
  */
 export const addJob = async (
   tx: Queryable,

@@ -1,90 +1,90 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/database.ts'
 import { jobs } from '../database/tables.ts'
-import { leaseMs, type JobRow } from './job.ts'
+import { type JobRow, leaseMs } from './job.ts'
 
 /**
- * Who holds a job: a later holder has a greater number of tries, so that the earlier one can change nothing
- * any more.
+ * The right to run a job until the lease expires. Each new lease of a job has a greater number of tries, so a
+ * runner whose lease expired can no longer change the job (a fencing token).
  */
 export type Lease = Pick<JobRow, 'id' | 'tries'>
 
-/** The job is somebody else's by now, was cancelled, or has ended. */
+/** Another runner has the job, or it was cancelled or has ended. */
 export class LeaseLost extends Error {
-  override readonly name = 'HoldLost'
+  override readonly name = 'LeaseLost'
 }
 
 const retryMs = 5_000
 
-const held = ({ id, tries }: Lease) => and(eq(jobs.id, id), eq(jobs.tries, tries), eq(jobs.state, 'running'))
-const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+const isLeased = ({ id, tries }: Lease) =>
+  and(eq(jobs.id, id), eq(jobs.tries, tries), eq(jobs.state, 'running'))
+const addMs = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
 /**
- * Takes the job that has waited longest, or one whose holder has given no sign of life. Nobody else gets the
- * same.
+ * Leases the job that has waited longest, or one whose lease has expired. Two runners never get the same job.
  */
 export const acquireJob = async (db: Database, now: Date): Promise<JobRow | undefined> => {
-  const next = db
+  const nextJob = db
     .select({ id: jobs.id })
     .from(jobs)
-    // The states as the index of jobs to take has them, so that ended jobs cost nothing.
+    // The same condition on the state as in the index jobs_to_take, so that ended jobs cost nothing.
     .where(
       sql`${jobs.state} in ('waiting', 'running') and ${jobs.heldUntil} <= ${now.toISOString()}::timestamptz`,
     )
     .orderBy(jobs.heldUntil, jobs.id)
     .limit(1)
     .for('update', { skipLocked: true })
-  const [taken] = await db
+  const [acquired] = await db
     .update(jobs)
-    .set({ state: 'running', tries: sql`${jobs.tries} + 1`, heldUntil: after(now, leaseMs), updatedAt: now })
-    .where(sql`${jobs.id} = (${next})`)
+    .set({ state: 'running', tries: sql`${jobs.tries} + 1`, heldUntil: addMs(now, leaseMs), updatedAt: now })
+    .where(sql`${jobs.id} = (${nextJob})`)
     .returning()
-  return taken
+  return acquired
 }
 
-type Progress = Partial<Pick<JobRow, 'done' | 'total'>>
+export type JobProgress = Partial<Pick<JobRow, 'done' | 'total'>>
 
 /**
- * A sign of life, with how far the job is. Throws LeaseLost; inside a transaction nothing of a step then
- * stays.
+ * Renews the lease and stores the progress of the job. Throws LeaseLost, which rolls back the transaction of
+ * the step, if there is one.
  */
 export const renewLease = async (
   db: Queryable,
-  hold: Lease,
+  lease: Lease,
   now: Date,
-  progress: Progress = {},
+  progress: JobProgress = {},
 ): Promise<void> => {
-  const kept = await db
+  const renewed = await db
     .update(jobs)
-    .set({ ...progress, heldUntil: after(now, leaseMs), updatedAt: now })
-    .where(held(hold))
+    .set({ ...progress, heldUntil: addMs(now, leaseMs), updatedAt: now })
+    .where(isLeased(lease))
     .returning({ id: jobs.id })
-  if (kept.length === 0) throw new LeaseLost()
+  if (renewed.length === 0) throw new LeaseLost()
 }
 
-/** Ends a job that is still held. */
+/** Ends a job. Does nothing when the lease is lost. */
 export const endJob = async (
   db: Database,
-  hold: Lease,
+  lease: Lease,
   state: 'done' | 'failed',
   message: string | null,
   now: Date,
 ): Promise<void> => {
-  await db.update(jobs).set({ state, message, updatedAt: now }).where(held(hold))
+  await db.update(jobs).set({ state, message, updatedAt: now }).where(isLeased(lease))
 }
 
-/** Puts a job whose try went wrong back into the queue, for a little later or for when it may help. */
-export const retryJob = async (db: Database, hold: Lease, now: Date, waitMs = retryMs): Promise<void> => {
+/** Puts a job back into the queue after a failed try, to start again after `waitMs` milliseconds. */
+export const retryJob = async (db: Database, lease: Lease, now: Date, waitMs = retryMs): Promise<void> => {
   await db
     .update(jobs)
-    .set({ state: 'waiting', heldUntil: after(now, waitMs), updatedAt: now })
-    .where(held(hold))
+    .set({ state: 'waiting', heldUntil: addMs(now, waitMs), updatedAt: now })
+    .where(isLeased(lease))
 }
 
-/** Gives a job back unfinished, for whoever comes next. A try that was only interrupted does not count. */
-export const releaseJob = async (db: Database, hold: Lease, now: Date): Promise<void> => {
+/** Puts an unfinished job back into the queue for another runner. The interrupted try is not counted. */
+export const releaseJob = async (db: Database, lease: Lease, now: Date): Promise<void> => {
   await db
     .update(jobs)
-    .set({ state: 'waiting', tries: hold.tries - 1, heldUntil: now, updatedAt: now })
-    .where(held(hold))
+    .set({ state: 'waiting', tries: lease.tries - 1, heldUntil: now, updatedAt: now })
+    .where(isLeased(lease))
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts'
 import { jobs } from '../database/tables.ts'
 import type { JobRow } from './job.ts'
 
-/** A job of an owner. Throws NOT_FOUND. */
+/** Reads a job of an owner. Throws NOT_FOUND. */
 export const readJob = async (db: Queryable, id: string, ownerId: string): Promise<JobRow> => {
   const [job] = await db
     .select()
@@ -14,7 +14,7 @@ export const readJob = async (db: Queryable, id: string, ownerId: string): Promi
   return job
 }
 
-/** The job of this kind that an owner asked for last and that has not ended. */
+/** The newest unfinished job of this kind of an owner. */
 export const findUnfinishedJob = async (
   db: Queryable,
   ownerId: string,

@@ -1,8 +1,8 @@
-export type PromptSection = readonly [name: string, value: string | undefined]
+export type PromptSection = readonly [heading: string, content: string | undefined]
 
-/** The parts of a prompt, each under its name; what a question does not have is left out. */
-export const formatSections = (parts: readonly PromptSection[]): string =>
-  parts
-    .filter(([, value]) => value?.trim())
-    .map(([name, value]) => `${name}:\n${value}`)
+/** Formats the sections of a prompt, each under its heading. Sections without content are left out. */
+export const formatSections = (sections: readonly PromptSection[]): string =>
+  sections
+    .filter(([, content]) => content?.trim())
+    .map(([heading, content]) => `${heading}:\n${content}`)
     .join('\n\n')

@@ -35,14 +35,14 @@ export const storeRevisions = async (
     const newTags = print.content.tags
       .map((tag) => tag.tag_name)
       .filter((name) => !knownTags.has(normalizeName(name)))
-    const faults = questionFindings(draft, 0, quiz.quizType).filter((finding) => finding.severity === 'error')
+    const errors = questionFindings(draft, 0, quiz.quizType).filter((finding) => finding.severity === 'error')
     return {
       id: draft._id,
       originId: before?.originId ?? draft.origin_id ?? draft._id,
       revisionId,
       marks: print.marks,
       ...(newTags.length > 0 && { newTags }),
-      ...(faults.length > 0 && { faults }),
+      ...(errors.length > 0 && { errors }),
     }
   })
   await insertRevisions(tx, fresh, now)

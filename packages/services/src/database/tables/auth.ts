@@ -4,7 +4,8 @@ import { identity, dateTime } from './columns.ts'
 export const auth = pgSchema('auth')
 
 /**
- * Who may sign in. `email_key` is the address in lower case: two that differ in case only are one account.
+ * Accounts that may sign in. `email_key` is the address in lower case: addresses that differ only in case
+ * belong to one account.
  */
 export const accounts = auth.table('accounts', {
   id: identity('id').primaryKey(),
@@ -17,7 +18,7 @@ export const accounts = auth.table('accounts', {
   createdAt: dateTime('created_at').notNull().defaultNow(),
 })
 
-/** Tokens by their SHA-256: who reads the database can't act as anybody. */
+/** Tokens, stored as SHA-256: reading the database lets nobody act as another user. */
 export const tokens = auth.table(
   'tokens',
   {
@@ -32,7 +33,7 @@ export const tokens = auth.table(
   (table) => [index('tokens_account').on(table.accountId), index('tokens_expiry').on(table.expiresAt)],
 )
 
-/** Sign-ins that failed, counted over all services by account and address. */
+/** Failed sign-ins, counted by account and IP address across all processes. */
 export const signInFailures = auth.table(
   'sign_in_failures',
   {

@@ -19,7 +19,7 @@ export const courses = main.table('courses', {
   name: text('name').notNull(),
 })
 
-/** Which instructors teach a course: they see it and may place quizzes in it. */
+/** The instructors who teach a course: they see it and may add quizzes to it. */
 export const courseInstructors = main.table(
   'course_instructors',
   {
@@ -34,7 +34,7 @@ export const courseInstructors = main.table(
   ],
 )
 
-/** `place` orders siblings, from 1. A module's place is the `module_no` of its videos' addresses. */
+/** `place` is the position among siblings, from 1. A module's is the `module_no` in its videos' URLs. */
 export const modules = main.table(
   'modules',
   {
@@ -61,10 +61,7 @@ export const chapters = main.table(
   (table) => [index('chapters_module').on(table.moduleId, table.place)],
 )
 
-/**
- * `duration` in seconds; `index_url` is the course's part of the address
- * /course/{index_url}/{module_no}/{id}.
- */
+/** `duration` in seconds; `index_url` is the course's part of /course/{index_url}/{module_no}/{id}. */
 export const videos = main.table(
   'videos',
   {
@@ -86,7 +83,8 @@ export const videos = main.table(
 )
 
 /**
- * Where a quiz pops up. `time` in seconds, `percentage` of the video's length. A quiz has one point at most.
+ * The point of a video at which a quiz appears: `time` in seconds, `percentage` of the video's duration. A
+ * quiz has at most one point.
  */
 export const videoPoints = main.table(
   'video_points',
@@ -116,8 +114,8 @@ export const courseTags = main.table('course_tags', {
 })
 
 /**
- * Uploaded pictures. `id` is the unguessable part of the link; the same bytes of one owner are kept once.
- * `unused_since` as for revisions.
+ * Uploaded images. `id` is the part of the link that nobody can guess. Equal bytes of one owner are stored
+ * once. `unused_since` has the same meaning as for question revisions.
  */
 export const images = main.table(
   'images',

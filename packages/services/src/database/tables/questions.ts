@@ -6,10 +6,10 @@ import { identity, dateTime } from './columns.ts'
 import { quiz, quizzes } from './quizzes.ts'
 
 /**
- * What a question said at one time; never changed, so that an attempt can refer to exactly what it answered.
- * `content` is the whole question; the columns beside it are what queries ask for. `content_hash` finds out
- * whether a save brings anything new; `picture_ids` are those of our own pictures that its links name.
- * `unused_since` is when the sweep first found nothing that refers to it (sweep/).
+ * An immutable content of a question, so that an attempt can refer to exactly what the student saw. `content`
+ * is the complete question; the columns beside it repeat what queries filter by. A save compares
+ * `content_hash` to find out whether the content changed. `picture_ids` are the uploaded images that the
+ * content links to. `unused_since` is when the sweep first found nothing that refers to the revision (sweep/).
  */
 export const questionRevisions = quiz.table(
   'question_revisions',
@@ -39,9 +39,9 @@ export const questionRevisions = quiz.table(
 )
 
 /**
- * A question in its place in one version of a quiz. `id` is made by the browser and unique within the quiz
- * only, so that nobody can take an id away from others; `origin_id` is the same question's in every version.
- * `place` counts from 1 and is the question_no.
+ * A question at its position in one version of a quiz. The browser makes `id`; it is unique only within the
+ * quiz, so that nobody can block an id for others. `origin_id` is the same in every version. `place` is the
+ * question_no, from 1.
  */
 export const questions = quiz.table(
   'questions',
@@ -66,8 +66,8 @@ export const questions = quiz.table(
 )
 
 /**
- * One save on its way: staged batch by batch, committed as a whole. `outcome` is what `complete` answered, so
- * that it can answer again.
+ * A save in progress: staged batch by batch, committed at once. `outcome` is the result of the commit, so that
+ * a repeated request gets the same response.
  */
 export const saves = quiz.table(
   'saves',
@@ -93,8 +93,9 @@ export const saves = quiz.table(
 )
 
 /**
- * A question on its way to a place: its revision is written already, and nobody sees it until a place points
- * to it. `newTags` are names that no tag had when it came; `faults` are the errors that forbid publishing it.
+ * A question of a staged batch. Its revision is stored, but invisible until the commit refers to it from
+ * `questions`. `newTags` are names without a tag when the batch was staged; `errors` are the findings that
+ * forbid publishing.
  */
 export type StagedQuestion = {
   id: string
@@ -102,7 +103,7 @@ export type StagedQuestion = {
   revisionId: string
   marks: number
   newTags?: string[]
-  faults?: Finding[]
+  errors?: Finding[]
 }
 
 export const stagedBatches = quiz.table(

@@ -16,13 +16,13 @@ import { folded, identity, dateTime } from './columns.ts'
 
 export const quiz = pgSchema('quiz')
 
-/** The fields of knowledge a quiz belongs to; the specification also calls them niches. */
+/** Fields of teaching a quiz belongs to; the specification also calls them niches. */
 export const faculties = quiz.table('faculties', {
   id: identity('id').primaryKey(),
   name: text('name').notNull(),
 })
 
-/** Tags of questions. `tag_key` is the name folded: a tag exists once, in whatever case it is written. */
+/** Tags of questions. `tag_key` is the normalized name: a tag exists once, in whatever case it is written. */
 export const tags = quiz.table(
   'tags',
   {
@@ -36,10 +36,10 @@ export const tags = quiz.table(
 )
 
 /**
- * One version of a quiz. All versions share `family_id`; `revision` grows with every saved change and tells a
- * stale draft. Names of course, module, chapter and video stand here as they were chosen, so that a list
- * needs no other service. `attempts`, `reports_count`, `question_count` and `total_marks` are kept in the
- * transactions that change them.
+ * One version of a quiz. All versions share `family_id`. `revision` grows with every saved change, so that a
+ * stale draft is recognized. The names of course, module, chapter and video are copies from the time of
+ * choice, so that a list needs no other service. `attempts`, `reports_count`, `question_count` and
+ * `total_marks` are updated in the transactions that change what they count.
  */
 export const quizzes = quiz.table(
   'quizzes',
@@ -112,7 +112,7 @@ export const quizFaculties = quiz.table(
   ],
 )
 
-/** The course tags of a quiz, with the name as it was chosen (the main service owns course tags). */
+/** The course tags of a quiz; the name is a copy, since the main service owns course tags. */
 export const quizCourseTags = quiz.table(
   'quiz_course_tags',
   {
@@ -125,7 +125,7 @@ export const quizCourseTags = quiz.table(
   (table) => [primaryKey({ columns: [table.quizId, table.courseTagId] })],
 )
 
-/** A period in which a quiz may be taken. The general session is the one made with the quiz. */
+/** A period in which a quiz may be taken. The general session is created together with the quiz. */
 export const sessions = quiz.table(
   'sessions',
   {
