@@ -1,7 +1,7 @@
-import responses from '@quizwright/contracts/answers.json' with { type: 'json' }
+import responses from '@quizwright/contracts/recorded-responses.json' with { type: 'json' }
 import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
-import messages from '@quizwright/contracts/messages.json' with { type: 'json' }
-import { check } from '@quizwright/contracts/validation/check.ts'
+import messages from '@quizwright/contracts/recorded-messages.json' with { type: 'json' }
+import { validate } from '@quizwright/contracts/validation/validate.ts'
 import type { Row } from '@quizwright/contracts/define.ts'
 import { describe, expect } from 'vitest'
 import { entryPoints } from '../support/entry-points.ts'
@@ -23,14 +23,14 @@ const test = base.extend<{ reader: Instructor; readingExampleOf: SharedExamples 
 
 const recordedResponses: Record<string, unknown> = responses
 const recordedMessages: Record<string, object> = messages
-const outdated = 'differs from the documents; "npx -y pnpm@12 answers" writes them again'
+const outdated = 'differs from the documents; "npx -y pnpm@12 record-responses" writes them again'
 
 type Exchange = { name: string; row: Row; parts: Parts; headers: Record<string, string> }
 
 const expectRecordedResponse = async (baseUrl: string, { name, row, parts, headers }: Exchange) => {
   const { status, body } = await sendRow(baseUrl, row, parts, row.access === 'public' ? {} : headers)
   expect(status, JSON.stringify(body)).toBe(200)
-  expect(check(row.response, body)).toMatchObject({ ok: true })
+  expect(validate(row.response, body)).toMatchObject({ ok: true })
   const normalized = normalizeResponse(body, row.example, parts)
   expect(shapeDifferences(recordedResponses[name], normalized), outdated).toEqual([])
 }
@@ -76,7 +76,7 @@ test.for(Object.keys(channels) as ChannelName[])(
     }
     expect(Object.keys(events).toSorted()).toEqual(Object.keys(contract).toSorted())
     for (const [event, { data }] of Object.entries(contract))
-      expect(check(data, events[event]), event).toMatchObject({ ok: true })
+      expect(validate(data, events[event]), event).toMatchObject({ ok: true })
     expect(shapeDifferences(recordedMessages[name], normalized), outdated).toEqual([])
   },
 )

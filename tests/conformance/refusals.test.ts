@@ -1,7 +1,7 @@
 import type { Row } from '@quizwright/contracts/define.ts'
 import { wireLimits } from '@quizwright/contracts/limits.ts'
 import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
-import { check } from '@quizwright/contracts/validation/check.ts'
+import { validate } from '@quizwright/contracts/validation/validate.ts'
 import { fillPath } from '@quizwright/contracts/http/client.ts'
 import request from 'supertest'
 import { describe, expect } from 'vitest'
@@ -32,7 +32,7 @@ const headersFor = (row: Row, { headers }: Instructor): Record<string, string> =
 
 /** Reads a refusal: its status, its code and the fields it names. Every refusal has the same body. */
 const readRefusal = (response: request.Response): { status: number; code: string; fields: string[] } => {
-  const body = check(problemBody, response.body)
+  const body = validate(problemBody, response.body)
   if (!body.ok) throw new Error(`Not the body of a problem: ${JSON.stringify(response.body)}`)
   expect(body.data.status).toBe(response.status)
   expect(body.data.requestId).not.toBe('')

@@ -1,6 +1,6 @@
 import { problems } from '@quizwright/contracts/problems.ts'
 import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
-import { check } from '@quizwright/contracts/validation/check.ts'
+import { validate } from '@quizwright/contracts/validation/validate.ts'
 import { startGateway, type GatewayOptions } from '@quizwright/gateway/app.ts'
 import { startScriptedUpstream } from '@quizwright/gateway/test-support/scripted-upstream.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -70,7 +70,7 @@ const requestRow = async (gateway: Gateway, { name, row }: NamedRow) => {
     status,
     code,
     message,
-    isProblem: check(problemBody, body).ok,
+    isProblem: validate(problemBody, body).ok,
     showsSecret: text.includes(secret),
   }
 }
