@@ -3,7 +3,7 @@ import { readPlan } from './plan.ts'
 
 const plan = (env: Record<string, string> = {}) => {
   const read = readPlan(env)
-  if (!read.ok) throw new Error(read.faults.join(' '))
+  if (!read.ok) throw new Error(read.errors.join(' '))
   return read.plan
 }
 

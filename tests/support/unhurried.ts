@@ -1,4 +1,4 @@
-import type { GatewayOptions } from '@quizwright/gateway/app.ts'
+import type { GatewayOptions } from '@quizwright/gateway/start-gateway.ts'
 
 /**
  * Limits that one busy test file would pass, its rates and the load of a process that holds the database too.

@@ -45,7 +45,7 @@ const readPassword = async (): Promise<string> => {
 const add = async (): Promise<string> => {
   const { values } = parseArgs({ options: { name: { type: 'string' }, email: { type: 'string' } } })
   const config = readConfig(process.env)
-  if (!config.ok) throw new Error(config.faults.join('\n'))
+  if (!config.ok) throw new Error(config.errors.join('\n'))
   const read = newAccount.safeParse({ ...values, password: await readPassword() })
   if (!read.success) throw new Error(read.error.issues.map((issue) => issue.message).join('\n'))
   const { databaseUrl, dataDir } = config.config

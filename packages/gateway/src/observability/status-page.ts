@@ -1,4 +1,4 @@
-import type { OwnState } from './process-snapshot.ts'
+import type { ProcessState } from './process-snapshot.ts'
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 const row = (cells: readonly (string | number)[], tag = 'td'): string =>
@@ -19,7 +19,7 @@ const style = `
 `
 
 /** The state of all processes as a page that needs no script. It renews itself. */
-export const statusPage = (states: readonly OwnState[]): string => {
+export const statusPage = (states: readonly ProcessState[]): string => {
   const channels = states.flatMap(({ pid, channels: own }) =>
     Object.entries(own).map(([name, { open, working }]) => [pid, name, open, working]),
   )
