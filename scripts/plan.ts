@@ -38,9 +38,9 @@ export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: fal
   const services = Object.entries(variables)
     .filter(([, variable]) => !env[variable]?.trim())
     .map(([name]) => name)
-  if (port === 0) return { ok: false, faults: ['PORT must be set to a port of its own, from 1 to 65535.'] }
+  if (port === 0) return { ok: false, errors: ['PORT must be set to a port of its own, from 1 to 65535.'] }
   if (port === servicesPort && services.length > 0)
-    return { ok: false, faults: ['PORT and SERVICES_PORT must differ.'] }
+    return { ok: false, errors: ['PORT and SERVICES_PORT must differ.'] }
   return {
     ok: true,
     plan: {

@@ -12,7 +12,7 @@ export const button = (page: Page, name: string | RegExp) =>
 /** Opens the form with all that a quiz of this type needs, as its author left it before. */
 export const openNew = async (
   page: Page,
-  { uid, places }: Instructor,
+  { uid, courseIds }: Instructor,
   type: 'full' | 'pop',
 ): Promise<void> => {
   const named = (_id: string) => ({ _id, name: 'A place' })
@@ -21,11 +21,11 @@ export const openNew = async (
     quiz_type: type,
     name: 'Walked',
     description: 'By a walk.',
-    course: named(places.course),
-    module: named(places.module),
-    chapter: named(places.chapter),
-    video: named(places.video),
-    faculties: [named(places.faculty)],
+    course: named(courseIds.course),
+    module: named(courseIds.module),
+    chapter: named(courseIds.chapter),
+    video: named(courseIds.video),
+    faculties: [named(courseIds.faculty)],
     mins: '45',
     passing_percentage: '50',
     session_name: 'Spring',
@@ -49,7 +49,7 @@ export const openExisting = async (
   type: 'full' | 'pop',
   questions: number,
 ): Promise<void> => {
-  const { course, module, chapter, video } = instructor.places
+  const { course, module, chapter, video } = instructor.courseIds
   const details = {
     quiz_type: type,
     course_id: course,

@@ -14,16 +14,17 @@ import { ownsAll } from './auth/ownership.ts'
 import { serveSignIn } from './auth/sign-in-page/serve-sign-in.ts'
 import { openQuizSockets } from './channels/channels.ts'
 import type { Context } from './context.ts'
-import { asStorageProblem } from './database/database-problem.ts'
+import { toStorageProblem } from './database/storage-problem.ts'
 import { serveFiles } from './files/serve-files.ts'
+import { authHandlers } from './handlers/auth-handlers.ts'
+import { learnerHandlers } from './handlers/learner-handlers.ts'
+import { mainHandlers } from './handlers/main-handlers.ts'
+import { quizHandlers } from './handlers/quiz-handlers.ts'
 import { readUpload } from './http/read-upload.ts'
 import { unreadBodies } from './http/unread-bodies.ts'
-import { mountLearnerCalls } from './learner/mount-calls.ts'
+import { mountLearnerCalls } from './learner/mount-learner-calls.ts'
 import { serveLearnerPage } from './learner/serve-page.ts'
 import { serveIssues } from './reports/issue-page/serve-issues.ts'
-import { authHandlers } from './services/auth.ts'
-import { mainHandlers } from './services/main.ts'
-import { quizHandlers } from './services/quiz.ts'
 
 export type HttpOptions = {
   services: readonly Service[]
@@ -60,7 +61,7 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
     // The sign-in window must keep access to the page that opened it.
     crossOriginOpenerPolicy: false,
     rows: endpoints,
-    convertError: asStorageProblem,
+    convertError: toStorageProblem,
   })
   await app.register(bodyTimeout, {
     timeoutMs: context.limits.bodyMs,
@@ -84,7 +85,7 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
   })
   if (services.includes('quiz')) {
     await serveLearnerPage(app)
-    await mountLearnerCalls(app, context)
+    await mountLearnerCalls(app, learnerHandlers(context), context.limits)
     openQuizSockets(app, context)
   }
   return app

@@ -1,9 +1,9 @@
+import { loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
 import { createOperationsServer } from '@quizwright/server/metrics/operations-server.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AggregatorRegistry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { ProcessSnapshot } from './process-snapshot.ts'
-import { statusPage } from './status-page.ts'
 
 /** For operators: /status (a page), /status.json and /metrics (Prometheus), each over all gateway processes. */
 const buildOperations = (readSnapshots: () => Promise<ProcessSnapshot[]>): FastifyInstance => {
@@ -11,9 +11,10 @@ const buildOperations = (readSnapshots: () => Promise<ProcessSnapshot[]>): Fasti
   const app = createOperationsServer(async () =>
     AggregatorRegistry.aggregate((await readSnapshots()).map(({ metrics }) => metrics)),
   )
-  app.get('/status', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(statusPage(await readStates())),
-  )
+  app.get('/status', async (_request, reply) => {
+    const { renderStatusPage } = await loadBuiltPage('status')
+    return reply.type('text/html; charset=utf-8').send(renderStatusPage(await readStates()))
+  })
   app.get('/status.json', async () => ({ processes: await readStates() }))
   return app
 }

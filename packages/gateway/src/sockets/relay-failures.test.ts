@@ -101,7 +101,7 @@ describe('the idle timeout', () => {
 
   test('closes a socket without a job', async () => {
     await using world = await start(undefined, { limits: { pingMs: 10, idleMs: 50 } })
-    using socket = await openSignedIn(world.url, savingPath)
+    using socket = await openSocket(world.url, savingPath)
     expect(await socket.closed).toBe(1001)
   })
 })

@@ -2,10 +2,10 @@ import { type ComponentProps, lazy, useState } from 'react'
 import { createCsvImport } from '../authoring/import/csv-import.ts'
 import { CsvImportWindows } from '../authoring/import/csv-import-windows.tsx'
 import QuizWizard from '../authoring/wizard/quiz-wizard.tsx'
-import { fetchPart } from '../ui/fetch-part.ts'
+import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 
 /** A pop quiz alone shows its questions in the wizard. */
-const EmbeddedEditor = lazy(() => fetchPart(() => import('../authoring/editor/embedded-editor.tsx')))
+const EmbeddedEditor = lazy(() => importWhenOnline(() => import('../authoring/editor/embedded-editor.tsx')))
 
 type WizardProps = ComponentProps<typeof QuizWizard>
 

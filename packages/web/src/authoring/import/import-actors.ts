@@ -4,8 +4,8 @@ import type { CsvImportEvent, CsvImportOutcomes } from '@quizwright/machines/csv
 import { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
 import type { Reporter } from '@quizwright/machines/hosted.ts'
 import { fromPromise } from 'xstate'
-import { openChannel } from '../../connection/channels.ts'
-import { rest } from '../../connection/rest.ts'
+import { openChannel } from '../../api/open-channel.ts'
+import { rest } from '../../api/rest.ts'
 import type { Collector } from './collected-import.ts'
 
 type Streamed = CsvImportOutcomes['stream the questions']

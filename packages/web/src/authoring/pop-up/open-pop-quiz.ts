@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Video, VideoPoint } from '@quizwright/contracts/schemas/structure.ts'
-import { rest } from '../../connection/rest.ts'
+import { rest } from '../../api/rest.ts'
 import type { LiveDraft } from '../document/open-drafts.ts'
 import { type Taking, takeUpQuestions } from '../wizard/take-up-questions.ts'
 import type { WizardHost } from '../wizard/wizard-host.ts'

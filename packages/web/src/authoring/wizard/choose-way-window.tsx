@@ -1,9 +1,9 @@
 import { labels } from '@quizwright/contracts/texts.ts'
 import { FileUp, PencilLine, Sparkles } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
-import { WindowFooter } from '../../ui/window-footer.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { WindowFooter } from '../../ui/layout/window-footer.tsx'
 import { chooseWay, type WizardWay } from './wizard-host.ts'
 import type { WizardPart } from './wizard-part.ts'
 

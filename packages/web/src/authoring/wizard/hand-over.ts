@@ -1,7 +1,7 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
-import { editorQuery } from '../../addresses/editor-query.ts'
-import { href } from '../../addresses/addresses.ts'
+import { editorQuery } from '../../routes/editor-query.ts'
+import { href } from '../../routes/routes.ts'
 import { type Taking, takeUpQuestions } from './take-up-questions.ts'
 import type { WizardHost } from './wizard-host.ts'
 

@@ -7,7 +7,7 @@ import type { Reporter } from '@quizwright/machines/hosted.ts'
 import { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
 import { fromPromise } from 'xstate'
 import { linkVideoPoints } from '../document/saving/link-video-points.ts'
-import { rest } from '../../connection/rest.ts'
+import { rest } from '../../api/rest.ts'
 import type { WizardHost } from './wizard-host.ts'
 
 type CreateInput = { quizId: string; saveId: string | null; report: Reporter<NewVersionEvent> }

@@ -2,7 +2,7 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { continueDraft, keptDrafts, type LiveDraft, liveDraft, openDraft } from '../document/open-drafts.ts'
 import { readQuiz } from '../document/read-quiz.ts'
-import { rest } from '../../connection/rest.ts'
+import { rest } from '../../api/rest.ts'
 import type { WizardHost } from './wizard-host.ts'
 
 /** What the questions that come do to those that are there. */

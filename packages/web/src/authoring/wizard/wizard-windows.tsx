@@ -7,10 +7,10 @@ import { useMachine, useSelector } from '@xstate/react'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { inspected } from '../../inspection/inspected.ts'
+import { inspectOptions } from '../../inspection/inspect-machines.ts'
 import { NewVersionConfirmation } from '../document/saving/new-version-confirmation.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/feedback/toaster-store.ts'
 import { ChooseWayWindow } from './choose-way-window.tsx'
 import { DetailsWindow } from './details/details-window.tsx'
 import { type HandOver, prepareHandOver } from './hand-over.ts'
@@ -59,7 +59,7 @@ export const WizardWindows = ({
   const [taking, setTaking] = useState<Taking>('replace')
   const [, navigate] = useLocation()
   const [snapshot, send] = useMachine(machine, {
-    ...inspected,
+    ...inspectOptions,
     input: {
       quiz: host.store.getSnapshot().context.base,
       quizType: host.store.getSnapshot().context.document.details.quiz_type,

@@ -1,6 +1,6 @@
 import type { LiveDraft } from '../open-drafts.ts'
-import { rest } from '../../../connection/rest.ts'
-import { sameQuestion } from '../../../question-comparison/same-question.ts'
+import { rest } from '../../../api/rest.ts'
+import { sameQuestion } from '../../../questions/comparison/same-question.ts'
 
 /**
  * Sends the correction of a reported question of a practice quiz: there it takes effect at once, attempts or

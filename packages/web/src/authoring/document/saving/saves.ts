@@ -3,10 +3,10 @@ import type { QuestionSavingOutput } from '@quizwright/machines/question-saving/
 import { ulid } from 'ulid'
 import { createActor } from 'xstate'
 import { closeDraft, type LiveDraft, restate } from '../open-drafts.ts'
-import { inspected } from '../../../inspection/inspected.ts'
-import { queryClient } from '../../../connection/query-client.ts'
-import { queryKeys } from '../../../connection/query-keys.ts'
-import { toast } from '../../../ui/toaster.tsx'
+import { inspectOptions } from '../../../inspection/inspect-machines.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { createFindingsReader } from '../findings/quiz-findings.ts'
 import type { Choice, Open } from '../../editor/opening/open-quiz.ts'
 import { openedKey } from '../../editor/opening/opened-key.ts'
@@ -63,7 +63,7 @@ export const startSave = (live: LiveDraft, { publish, saveId }: Start): SavingAc
   const save: SaveInHand = { live, settings: { ...settings } }
   const errors = createFindingsReader(quiz.quiz_type)(document.questions).errors.length
   const actor = createActor(savingMachineFor(save), {
-    ...inspected,
+    ...inspectOptions,
     input: { ...settings, errors, isTakenUp: saveId !== undefined },
   })
   underWay.set(quiz._id, actor)

@@ -9,10 +9,10 @@ import {
   openDraft,
   type StoredQuiz,
 } from '../../document/open-drafts.ts'
-import { rest } from '../../../connection/rest.ts'
+import { rest } from '../../../api/rest.ts'
 import { startSave } from '../../document/saving/saves.ts'
 import { type Reading, readQuiz } from '../../document/read-quiz.ts'
-import { fetchRenderer } from '../../../ui/formula.tsx'
+import { fetchRenderer } from '@quizwright/ui/formula/fetch-renderer.ts'
 
 /** A quiz that can be worked on. `newer` is there when it was changed elsewhere since its author began. */
 export type Open = { kind: 'open'; live: LiveDraft; newer: StoredQuiz | null }

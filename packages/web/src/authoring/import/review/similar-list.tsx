@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { Button } from '../../../ui/button.tsx'
-import { chakra } from '../../../ui/chakra.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import { PairView } from './pair-view.tsx'
 import { leaveOut, type Review } from './review.ts'
 import { RowList } from './row-list.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { rest } from '../../../connection/rest.ts'
+import { rest } from '../../../api/rest.ts'
 import type { FileSource } from './review.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { rest } from '../../../connection/rest.ts'
+import { rest } from '../../../api/rest.ts'
 import type { Generated, WizardHost } from '../wizard-host.ts'
 
 /** Most that a call leaves out. */
