@@ -109,7 +109,8 @@ export const createSupervisor = (options: SupervisorOptions): Supervisor => {
   }
 
   const rollAll = async (): Promise<void> => {
-    for (const worker of [...running]) {
+    const oldWorkers = [...running]
+    for (const worker of oldWorkers) {
       if (isStopping) return
       // A worker that crashed meanwhile has been replaced already.
       if (!running.has(worker)) continue
