@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Row } from '@quizwright/contracts/define.ts'
-import { Problem, problemFromAnswer } from '@quizwright/contracts/problem.ts'
+import { Problem, problemFromResponse } from '@quizwright/contracts/problem.ts'
 import { isProblemCode, problems, type ProblemCode } from '@quizwright/contracts/problems.ts'
 import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
-import { check } from '@quizwright/contracts/validation/check.ts'
+import { validate } from '@quizwright/contracts/validation/validate.ts'
 import { parseJsonResponse } from './parse-json-response.ts'
 import type { BufferedResponse } from './upstream.ts'
 
@@ -26,7 +26,7 @@ const codeForServerError = (status: number, givenCode: string | undefined): Prob
 
 /** A 5xx: the service's message is only logged; the caller gets the fixed text of a code of our table. */
 const serverErrorProblem = (status: number, value: unknown, headers: IncomingHttpHeaders): Problem => {
-  const body = check(problemBody, value)
+  const body = validate(problemBody, value)
   const givenCode = body.ok ? body.data.code : undefined
   const shownCode = givenCode === undefined ? '' : ` ${givenCode.slice(0, 64)}`
   return new Problem(codeForServerError(status, givenCode), {
@@ -38,7 +38,7 @@ const serverErrorProblem = (status: number, value: unknown, headers: IncomingHtt
 /** A 4xx: the refusal as the service worded it. */
 const refusalProblem = (status: number, value: unknown, headers: IncomingHttpHeaders): Problem => {
   if (typeof value !== 'object' || value === null) return contractProblem(status, 'It is not an object.')
-  const { code, message, errors } = problemFromAnswer(status, value)
+  const { code, message, errors } = problemFromResponse(status, value)
   return new Problem(code, { message, ...(errors && { errors }), ...readRetryAfter(headers) })
 }
 
@@ -54,7 +54,7 @@ export const checkResponse = (row: Row, response: BufferedResponse): unknown => 
   if (!parsed.ok) throw contractProblem(status, parsed.error)
   if (status >= 400) throw refusalProblem(status, parsed.value, headers)
   if (status < 200 || status >= 300) throw contractProblem(status, 'Only 2xx, 4xx and 5xx are allowed.')
-  const checked = check(row.response, parsed.value)
+  const checked = validate(row.response, parsed.value)
   if (checked.ok) return checked.data
   throw contractProblem(status, `First error: ${checked.errors[0]?.messages[0] ?? 'unknown'}.`)
 }

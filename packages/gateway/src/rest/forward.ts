@@ -41,7 +41,7 @@ const createRequest = (
     method: row.method,
     path: `/${fillPath(row.path, call.params)}${writeQuery(call.query)}`,
     signal: call.signal,
-    maxResponseBytes: row.limits?.answerBytes ?? wireLimits.answerBytes,
+    maxResponseBytes: row.limits?.responseBytes ?? wireLimits.responseBytes,
     isIdempotent: row.method === 'GET' || row.idempotent === true,
     ...(row.limits?.slow && { deadlineMs: uploadMs }),
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { learnerEndpoints, type LearnerCall } from '@quizwright/contracts/endpoints/learner.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { token } from '@quizwright/contracts/schemas/user.ts'
-import { check } from '@quizwright/contracts/validation/check.ts'
+import { validate } from '@quizwright/contracts/validation/validate.ts'
 import { createRequestLimit, requestLimits } from '@quizwright/server/http/request-limits.ts'
 import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
 import { mountRows } from '@quizwright/server/routes/mount-rows.ts'
@@ -39,7 +39,7 @@ export const mountLearnerCalls = async (
 }
 
 const tokenOf = (request: FastifyRequest): string | undefined => {
-  const read = check(token, request.headers.authorization)
+  const read = validate(token, request.headers.authorization)
   return read.ok ? read.data : undefined
 }
 
