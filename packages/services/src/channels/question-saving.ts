@@ -68,7 +68,7 @@ const answer = async (
   } else if (event === 'resume') {
     const resumed = await resumeSave(db, data, userId)
     if (resumed.kind === 'staging' && resumed.isLocked) sayLocked()
-    if (resumed.kind === 'staging') socket.emit('progress', resumed.arrived)
+    if (resumed.kind === 'staging') socket.emit('progress', resumed.progress)
     else if (resumed.kind === 'saved') socket.emit('saved', resumed.saved)
     else socket.emit('Vsaved', resumed.version)
   } else if (event === 'complete') {
