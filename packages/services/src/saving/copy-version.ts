@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/database.ts'
 import { questionRevisions, questions, type StagedQuestion } from '../database/tables.ts'
-import { refuseFaultyQuestions } from '../quizzes/publication.ts'
+import { refuseInvalidQuestions } from '../quizzes/publication.ts'
 import { insertVersion, type NewVersion } from './commit-version.ts'
 import { lockQuiz } from './lock-quiz.ts'
 
@@ -18,7 +18,7 @@ export const copyVersion = (
 ): Promise<NewVersion> =>
   db.transaction(async (tx) => {
     const quiz = await lockQuiz(tx, quizId, ownerId)
-    if (options.isPublished) await refuseFaultyQuestions(tx, quizId, quiz.quizType)
+    if (options.isPublished) await refuseInvalidQuestions(tx, quizId, quiz.quizType)
     return insertVersion(tx, quizId, await readStaged(tx, quizId), options, now)
   })
 

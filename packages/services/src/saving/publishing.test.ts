@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { commitSave } from './commit-save.ts'
 import { addQuiz, batch, draft, drafts, now, owner, readQuizRow } from './fixtures.ts'
-import { type SaveBatch } from './open-save.ts'
+import type { SaveBatch } from './open-save.ts'
 import { saveInOneCall } from './save-in-one-call.ts'
 import { stageBatch } from './stage-batch.ts'
 
