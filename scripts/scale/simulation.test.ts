@@ -16,8 +16,8 @@ import {
 } from './simulation.ts'
 
 const exponential = (seed: number) => {
-  const { share } = createRandom(seed)
-  return (mean: number): number => -mean * Math.log(1 - share())
+  const { uniform } = createRandom(seed)
+  return (mean: number): number => -mean * Math.log(1 - uniform())
 }
 
 /** Customers who come at random, go through `steps` and leave. Answers the mean seconds they were there. */

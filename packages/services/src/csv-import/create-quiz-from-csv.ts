@@ -1,4 +1,4 @@
-import { wholeQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import { limits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ImportedQuestions } from '@quizwright/contracts/schemas/csv.ts'
@@ -55,7 +55,7 @@ const readFile = async (
       return { questions, warnings: [...warnings, ...rejectedWarnings] }
     }
     for (const sparse of (JSON.parse(message.data) as ImportedQuestions).questions)
-      questions.push({ _id: makeId(), ...wholeQuestion(sparse) })
+      questions.push({ _id: makeId(), ...fullQuestion(sparse) })
     if (questions.length > limits.questionsPerSave) throw tooManyQuestions()
   }
   return { questions, warnings: [] }

@@ -1,5 +1,5 @@
 import { columnsFor } from '@quizwright/contracts/csv/columns.ts'
-import { wholeQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import Papa from 'papaparse'
 import { readQuestions, type ReadOptions } from './questions/read-questions.ts'
 import { sourceOf } from './source.ts'
@@ -47,7 +47,7 @@ export const readFile = async (
     })) {
       if (result.kind === 'complete') file.report = result.report
       else {
-        file.questions.push(...(JSON.parse(result.json) as SparseQuestion[]).map(wholeQuestion))
+        file.questions.push(...(JSON.parse(result.json) as SparseQuestion[]).map(fullQuestion))
         file.progress.push(result.progress)
         file.sent.push(result.sent)
       }

@@ -122,9 +122,9 @@ const makeReports = (
   Array.from({ length: demo.reports ?? 0 }, () => {
     // Most of what students report is what is wrong.
     const flawed = questions.filter((_, place) => flawAt.has(place))
-    const question = random.pick(flawed.length > 0 && random.share() < 0.6 ? flawed : questions.slice(0, 4))
+    const question = random.pick(flawed.length > 0 && random.uniform() < 0.6 ? flawed : questions.slice(0, 4))
     const createdAt = new Date(
-      quiz.createdAt.getTime() + random.share() * (now.getTime() - quiz.createdAt.getTime()),
+      quiz.createdAt.getTime() + random.uniform() * (now.getTime() - quiz.createdAt.getTime()),
     )
     return {
       id: makeId(),

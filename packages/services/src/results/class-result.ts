@@ -37,7 +37,9 @@ export const performanceOf = (
  */
 export const readClassResult = async (db: Queryable, ofClass: Class): Promise<ClassResult> => {
   const { attempts: handedIn, percentage, totalTime } = await readClassScore(db, ofClass)
-  const stats = Object.values(await readQuestionStats(db, ofClass))
+  const stats = Object.values(
+    await readQuestionStats(db, { quizId: ofClass.quizId, scope: ofClass.sessionId }),
+  )
   const average = (count: (question: (typeof stats)[number]) => number) =>
     handedIn === 0 ? 0 : stats.reduce((sum, question) => sum + count(question), 0) / handedIn
   const [correct, incorrect, skipped] = [

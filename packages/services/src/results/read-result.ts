@@ -30,7 +30,7 @@ export const readResult =
     return dataResponse({
       result: { ...describeResult(row, { skipped: idsOf('skipped'), marked: idsOf('marked') }), questions },
       classResult: await readClassResult(db, itsClass),
-      questionStats: await readQuestionStats(db, itsClass),
+      questionStats: await readQuestionStats(db, { quizId: itsClass.quizId, scope: itsClass.sessionId }),
       attemptCount: (await readClassScore(db, itsClass)).attempts,
     })
   }

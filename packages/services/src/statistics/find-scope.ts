@@ -1,12 +1,12 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
-import { quizScope } from './counts/frequency-weights.ts'
 import type { Queryable } from '../database/database.ts'
 import { sessions } from '../database/tables.ts'
+import { quizScope } from './counts/frequency-weights.ts'
 
 /**
- * The scope that statistics are asked for: the whole quiz, or one of its sessions. Throws NOT_FOUND for a
- * session of another quiz.
+ * The scope of the requested statistics: the whole quiz, or one of its sessions. Throws NOT_FOUND for a session
+ * of another quiz.
  */
 export const findScope = async (
   db: Queryable,

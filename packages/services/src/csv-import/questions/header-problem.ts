@@ -1,15 +1,15 @@
-import type { HeaderFault } from '@quizwright/contracts/csv/columns.ts'
+import type { HeaderError } from '@quizwright/contracts/csv/columns.ts'
 import { csvLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 
-const quoteNames = (faults: readonly HeaderFault[]): string =>
-  faults.map(({ name }) => `"${name}"`).join(', ')
+const quoteNames = (errors: readonly HeaderError[]): string =>
+  errors.map(({ name }) => `"${name}"`).join(', ')
 
 /** The problem of an invalid header: one sentence, and an error for each missing or duplicate column. */
-export const headerProblem = (faults: readonly HeaderFault[], { line, cells }: CsvRecord): Problem => {
-  const missing = faults.filter(({ fault }) => fault === 'missing')
-  const duplicate = faults.filter(({ fault }) => fault === 'doubled')
+export const headerProblem = (errors: readonly HeaderError[], { line, cells }: CsvRecord): Problem => {
+  const missing = errors.filter(({ error }) => error === 'missing')
+  const duplicate = errors.filter(({ error }) => error === 'doubled')
   const parts: string[] = []
   if (missing.length > 0) parts.push(`has no column ${quoteNames(missing)}`)
   if (duplicate.length > 0) {
@@ -20,9 +20,9 @@ export const headerProblem = (faults: readonly HeaderFault[], { line, cells }: C
     line,
     column: duplicate[0]?.column ?? cells.length,
     message: `The header in line ${line} ${parts.join(' and ')}. Correct it and upload the file again.`,
-    errors: faults.map(({ name, column, fault }) => ({
+    errors: errors.map(({ name, column, error }) => ({
       field: name,
-      messages: [fault === 'missing' ? 'is missing' : `stands again in column ${column}`],
+      messages: [error === 'missing' ? 'is missing' : `stands again in column ${column}`],
     })),
   })
 }

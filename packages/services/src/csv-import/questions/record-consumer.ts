@@ -1,4 +1,4 @@
-import { readHeader, readQuestionRow, type Layout } from '@quizwright/contracts/csv/columns.ts'
+import { readHeader, readQuestionRow, type ColumnLayout } from '@quizwright/contracts/csv/columns.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import { createRepeatFinder } from '@quizwright/contracts/rules/repeats.ts'
@@ -11,7 +11,7 @@ import { createQuestionBatcher, type QuestionBatch } from './question-batcher.ts
 import { findRowError, isBlank } from './row-errors.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 
-type Header = { layout: Layout; cells: string[]; reordered: boolean; unknownColumns: string[] }
+type Header = { layout: ColumnLayout; cells: string[]; reordered: boolean; unknownColumns: string[] }
 /** `sent` counts all questions read so far, including those skipped by `from`. */
 export type NumberedBatch = QuestionBatch & { sent: number }
 
@@ -33,7 +33,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows }: ConsumerOption
     const tooMany = tooManyColumns(record)
     if (tooMany) return tooMany
     const result = readHeader(record.cells)
-    if (!result.ok) return headerProblem(result.faults, record)
+    if (!result.ok) return headerProblem(result.errors, record)
     header = { ...result, cells: record.cells }
     return undefined
   }

@@ -35,7 +35,7 @@ const secondsPerQuestion = { full: 90, practice: 60, pop: 45, daq: 600 }
 export const makeQuizzes = (making: Making): MadeQuiz[] =>
   demoQuizzes.flatMap((demo, at) => {
     const createdAt = new Date(
-      making.now.getTime() - (at + 1) * daysBetween * dayMs - making.random.below(dayMs),
+      making.now.getTime() - (at + 1) * daysBetween * dayMs - making.random.integer(dayMs),
     )
     if (!demo.revised) return [makeQuiz(making, demo, createdAt, 1)]
     const first = makeQuiz(
@@ -124,7 +124,7 @@ const makeQuiz = (
       isPublished,
       publishedAt: isPublished ? new Date(Math.min(now.getTime(), createdAt.getTime() + dayMs)) : null,
       isArchived: demo.state?.startsWith('archived') ?? false,
-      isSkippable: demo.type === 'pop' && random.share() < 0.5,
+      isSkippable: demo.type === 'pop' && random.uniform() < 0.5,
       aiApplied: demo.aiApplied ?? false,
       aiQuizActive: demo.type === 'daq',
       aiModel: 'gpt-3.5',
@@ -177,7 +177,7 @@ const makeSession = ({
 }
 
 const makePoint = (quizId: string, sessionId: string, video: PlacedVideo, random: Random) => {
-  const percentage = 10 + random.below(80)
+  const percentage = 10 + random.integer(80)
   return {
     id: makeId(),
     videoId: video.id,

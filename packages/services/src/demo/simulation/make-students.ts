@@ -18,7 +18,7 @@ export const makeStudents = (count: number, now: Date, random: Random): Student[
   return names.slice(0, count).map(({ first, last }, at) => {
     const email = `${first}.${last}@students.example`.toLowerCase()
     const { city, country, university } = random.pick(weighted)
-    const createdAt = new Date(now.getTime() - (300 + random.below(200)) * dayMs)
+    const createdAt = new Date(now.getTime() - (300 + random.integer(200)) * dayMs)
     const row = {
       id: makeId(),
       fullName: `${first} ${last}`,

@@ -47,7 +47,8 @@ export const chooseOption = (
   const keyed = options.findIndex((option) => option.is_correct)
   const wrong = options.flatMap((_, at) => (at === keyed ? [] : [at]))
   const known = flaw === 'mis-keyed' ? wrong.toSorted((a, b) => temptations[b]! - temptations[a]!)[0]! : keyed
-  const knows = random.share() < guessing + (1 - guessing) / (1 + Math.exp(sharpness * (hardness - ability)))
+  const knows =
+    random.uniform() < guessing + (1 - guessing) / (1 + Math.exp(sharpness * (hardness - ability)))
   if (knows) return known
   const others = options.flatMap((_, at) =>
     at === known ? [] : Array.from({ length: temptations[at]! }, () => at),

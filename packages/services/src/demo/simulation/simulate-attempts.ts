@@ -61,7 +61,7 @@ export const simulateAttempts = async (
   const simulated: Simulated = { finished: [], sketches: [] }
   for (const { student, number } of takers) {
     const id = makeId()
-    const taking = { ability: student.ability + (number - 1) * learnt, isRead: random.share() < readShare }
+    const taking = { ability: student.ability + (number - 1) * learnt, isRead: random.uniform() < readShare }
     const answers: FinishedAnswer[] = []
     for (const [at, question] of made.questions.entries()) {
       const { sketch, ...given } = await answer(
@@ -91,7 +91,7 @@ export const simulateAttempts = async (
       studentId: student.row.id,
       startedAt: new Date(submittedAt.getTime() - seconds * 1_000),
       submittedAt,
-      isDelivered: isShown && random.share() < lookedAt,
+      isDelivered: isShown && random.uniform() < lookedAt,
       answers,
     })
   }
@@ -110,17 +110,19 @@ const answer = async (
   { ability, isRead, model, sketch }: Answering,
   random: Random,
 ): Promise<Answer> => {
-  const isSkipped = random.share() < 0.03 + 0.05 / (1 + Math.exp(ability))
+  const isSkipped = random.uniform() < 0.03 + 0.05 / (1 + Math.exp(ability))
   const isDescriptive = question.options.length === 0
   const needed = isDescriptive ? secondsInWords : secondsNeeded[question.difficulty_level]
   const timeSpent = Math.max(1, Math.round(needed * Math.exp(random.normal() * 0.4) * (isSkipped ? 0.3 : 1)))
-  const known = { questionId: question._id, selected: [], isMarked: random.share() < 0.08, timeSpent }
+  const known = { questionId: question._id, selected: [], isMarked: random.uniform() < 0.08, timeSpent }
   if (isSkipped) return known
   if (!isDescriptive) return { ...known, selected: [chooseOption(question, model, ability, random)] }
   const drawn =
-    sketch !== undefined && random.share() < sketched.beside ? { name: sketch, link: makeLink() } : undefined
+    sketch !== undefined && random.uniform() < sketched.beside
+      ? { name: sketch, link: makeLink() }
+      : undefined
   const uploadedImages = drawn ? [drawn.link] : []
-  if (drawn && random.share() < sketched.alone) return { ...known, uploadedImages, sketch: drawn }
+  if (drawn && random.uniform() < sketched.alone) return { ...known, uploadedImages, sketch: drawn }
   return {
     ...known,
     ...(await answerInWords(question, { ability, uploadedImages, isRead }, random)),
@@ -131,5 +133,5 @@ const answer = async (
 const submissionTime = ({ quiz }: MadeQuiz, number: number, now: Date, random: Random): Date => {
   const from = (quiz.publishedAt ?? quiz.createdAt).getTime()
   const days = Math.min(attemptDays, (now.getTime() - from) / dayMs)
-  return new Date(from + ((number - 1 + random.share()) / 2) * days * dayMs)
+  return new Date(from + ((number - 1 + random.uniform()) / 2) * days * dayMs)
 }

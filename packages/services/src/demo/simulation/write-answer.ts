@@ -34,7 +34,7 @@ export const answerInWords = async (
     new AbortController().signal,
   )
   if (graded.outcome !== 'graded') return { answer, uploadedImages }
-  const isJudged = isRead && random.share() < judgedShare
+  const isJudged = isRead && random.uniform() < judgedShare
   return {
     answer,
     uploadedImages,
@@ -47,17 +47,17 @@ const write = (solution: string, ability: number, random: Random): string => {
   const share = 1 / (1 + Math.exp(-0.4 - ability))
   const said = solution
     .split(/(?<=[.;,:])\s+/)
-    .filter(() => random.share() < share)
+    .filter(() => random.uniform() < share)
     .map(asSentence)
   const meant = said.map((sentence) =>
-    ability < 0 && !/\bno/i.test(sentence) && random.share() < deniedShare
+    ability < 0 && !/\bno/i.test(sentence) && random.uniform() < deniedShare
       ? sentence.replace(/ (is|are|stays|becomes) /, ' $1 not ')
       : sentence,
   )
-  const opening = said.length > 0 && random.share() < openedShare ? random.pick(openings) : ''
+  const opening = said.length > 0 && random.uniform() < openedShare ? random.pick(openings) : ''
   return (
     opening +
-    [...meant, ...(said.length === 0 || random.share() < 0.25 ? [random.pick(fillers)] : [])].join(' ')
+    [...meant, ...(said.length === 0 || random.uniform() < 0.25 ? [random.pick(fillers)] : [])].join(' ')
   )
 }
 
@@ -91,8 +91,8 @@ const judge = (
   totalMarks: number,
   random: Random,
 ): NonNullable<FinishedAnswer['instructor']> => {
-  if (random.share() < wordOnlyShare) return { evaluation: random.pick(remarks.same) }
-  const kind = random.share()
+  if (random.uniform() < wordOnlyShare) return { evaluation: random.pick(remarks.same) }
+  const kind = random.uniform()
   const off =
     kind < agreeing.same ? 0 : kind < agreeing.near ? random.normal() * 0.15 : 0.25 + random.normal() * 0.25
   const own =

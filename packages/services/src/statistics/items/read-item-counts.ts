@@ -1,126 +1,111 @@
-import type { CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
-import { sql } from 'drizzle-orm'
-import { randomGroupCount } from '../counts/random-group.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../database/database.ts'
-import { markCounts, optionSums, questionSums, scoreCounts, totalSums } from '../../database/tables.ts'
-import type { MarkCell } from '../figures/question-figures.ts'
+import { markCounts, optionSums, questionSums, totalSums } from '../../database/tables.ts'
+import { randomGroupCount } from '../counts/random-group.ts'
+import { readScores, type ScoreCount } from '../counts/read-scores.ts'
+import { type CountSelection, inScope, selectedColumn } from '../counts/select-counts.ts'
+import type { GroupSums, QuestionSums } from '../figures/covariances.ts'
+import type { JointFrequency } from '../figures/frequencies.ts'
+import type { PercentageSums } from '../figures/option-figures.ts'
 
-/** Which counts: of a quiz, in a scope (a session's id, or all), by which attempts of each student. */
-export type Counting = { quizId: string; scope: string; attempts: CountedAttempts }
+/** `option` is the index of an option, or `noOption` for attempts that skipped the question. */
+export type OptionSums = PercentageSums & { option: number }
+export const noOption = -1
 
-export type ScoreCount = { total: number; ofTotal: number; n: number }
-export type OptionSum = { optionChosen: number; n: number; p: number; pp: number }
-export type Sums = { n: number; x: number; xx: number; xt: number }
-/** What is kept of the answers to one revision; `sums` by group of students. */
+/** The counts of the answers to one revision; `groups` by random group of students. */
 export type RevisionCounts = {
   questionId: string
   revisionId: string
-  cells: MarkCell[]
-  sums: Sums[]
-  options: OptionSum[]
+  frequencies: JointFrequency[]
+  groups: QuestionSums[]
+  options: OptionSums[]
 }
-export type TotalSum = { n: number; t: number; tt: number }
-export type ItemCounts = { scores: ScoreCount[]; totals: TotalSum[]; revisions: RevisionCounts[] }
-
-type Grouped<Values> = { question_id: string; revision_id: string; values: Values[] }
+export type TotalSums = Omit<GroupSums, 'questions'>
+export type ItemCounts = { scores: ScoreCount[]; totals: TotalSums[]; revisions: RevisionCounts[] }
 
 /**
- * All that the item statistics of a quiz are computed from. What comes back grows with questions and marks,
- * not with attempts.
+ * All that the item statistics of a quiz are computed from. The size of the response grows with questions and
+ * marks, not with attempts.
  */
-export const readItemCounts = async (db: Queryable, counting: Counting): Promise<ItemCounts> => {
-  const cells = await readGrouped<[number, number, number]>(db, counting, sql`${markCounts}`, [
-    'mark',
-    'total',
-    'n',
-  ])
-  const options = keyed(
-    await readGrouped<[number, number, number, number]>(db, counting, sql`${optionSums}`, [
-      'option_chosen',
-      'n',
-      'p',
-      'pp',
-    ]),
+export const readItemCounts = async (db: Queryable, selection: CountSelection): Promise<ItemCounts> => {
+  const column = (name: string) => selectedColumn(selection, name)
+  const read = <Values>(table: PgTable, values: SQL) => readByRevision<Values>(db, selection, table, values)
+  const frequencies = await read<[mark: number, total: number, n: number]>(
+    markCounts,
+    sql`mark, total, ${column('n')}`,
   )
-  const sums = keyed(
-    await readGrouped<[number, number, number, number, number]>(db, counting, sql`${questionSums}`, [
-      'group_no',
-      'n',
-      'x',
-      'xx',
-      'xt',
-    ]),
+  const options = byRevision(
+    await read<[option: number, n: number, percentage: number, percentageSquared: number]>(
+      optionSums,
+      sql`option_chosen, ${column('n')}, ${column('p')}, ${column('pp')}`,
+    ),
   )
-  return {
-    scores: await readScores(db, counting),
-    totals: await readTotals(db, counting),
-    revisions: cells.map((row) => ({
+  const groups = byRevision(
+    await read<[group: number, mark: number, markSquared: number, markTimesTotal: number]>(
+      questionSums,
+      sql`group_no, ${column('x')}, ${column('xx')}, ${column('xt')}`,
+    ),
+  )
+  const revisions = frequencies.map((row): RevisionCounts => {
+    const key = revisionKey(row)
+    const sumsOfGroups = (groups.get(key) ?? []).map(
+      ([group, mark, markSquared, markTimesTotal]) => [group, { mark, markSquared, markTimesTotal }] as const,
+    )
+    return {
       questionId: row.question_id,
       revisionId: row.revision_id,
-      cells: row.values.map(([mark, total, n]) => ({ mark, total, n })),
-      options: (options.get(keyOf(row)) ?? []).map(([optionChosen, n, p, pp]) => ({
-        optionChosen,
+      frequencies: row.values.map(([mark, total, n]) => ({ mark, total, n })),
+      options: (options.get(key) ?? []).map(([option, n, percentage, percentageSquared]) => ({
+        option,
         n,
-        p,
-        pp,
+        percentage,
+        percentageSquared,
       })),
-      sums: byGroup(
-        (sums.get(keyOf(row)) ?? []).map(([group, n, x, xx, xt]) => [group, { n, x, xx, xt }]),
-        { n: 0, x: 0, xx: 0, xt: 0 },
-      ),
-    })),
-  }
+      groups: byGroup(sumsOfGroups, { mark: 0, markSquared: 0, markTimesTotal: 0 }),
+    }
+  })
+  return { scores: await readScores(db, selection), totals: await readTotals(db, selection), revisions }
 }
 
-/** The distribution of the totals. */
-export const readScores = async (db: Queryable, counting: Counting): Promise<ScoreCount[]> => {
-  const n = column(counting, 'n')
-  const { rows } = await db.execute<{ total: number; of_total: number; n: number }>(
-    sql`select total, of_total, ${n} as n from ${scoreCounts} where ${inScope(counting)} and ${n} > 0 order by total, of_total`,
-  )
-  return rows.map(({ total, of_total, n: times }) => ({ total, ofTotal: of_total, n: times }))
-}
-
-const readTotals = async (db: Queryable, counting: Counting): Promise<TotalSum[]> => {
-  const { rows } = await db.execute<TotalSum & { group_no: number }>(
-    sql`select group_no, ${column(counting, 'n')} as n, ${column(counting, 't')} as t, ${column(counting, 'tt')} as tt from ${totalSums} where ${inScope(counting)}`,
-  )
+const readTotals = async (db: Queryable, selection: CountSelection): Promise<TotalSums[]> => {
+  const column = (name: string) => selectedColumn(selection, name)
+  const { rows } = await db.execute<TotalSums & { group: number }>(sql`
+    select group_no as "group", ${column('n')} as n, ${column('t')} as total, ${column('tt')} as "totalSquared"
+    from ${totalSums} where ${inScope(selection)}`)
   return byGroup(
-    rows.map(({ group_no, n, t, tt }) => [group_no, { n, t, tt }]),
-    { n: 0, t: 0, tt: 0 },
+    rows.map(({ group, ...sums }) => [group, sums] as const),
+    { n: 0, total: 0, totalSquared: 0 },
   )
 }
+
+type RevisionRows<Values> = { question_id: string; revision_id: string; values: Values[] }
 
 /**
- * The rows of a table gathered by question and revision: one text to parse instead of a row for each count.
+ * The rows of a table, gathered by question and revision. Postgres sends one JSON text for each revision
+ * instead of a row for each count, which is quicker to parse.
  */
-const readGrouped = async <Values>(
+const readByRevision = async <Values>(
   db: Queryable,
-  counting: Counting,
-  table: ReturnType<typeof sql>,
-  columns: readonly string[],
-): Promise<Grouped<Values>[]> => {
-  const values = sql.join(
-    columns.map((name) => column(counting, name)),
-    sql`, `,
-  )
-  const { rows } = await db.execute<Grouped<Values>>(sql`
-    select question_id, revision_id, json_agg(json_build_array(${values})) as values from ${table} where ${inScope(counting)} and ${column(counting, 'n')} > 0 group by question_id, revision_id`)
+  selection: CountSelection,
+  table: PgTable,
+  values: SQL,
+): Promise<RevisionRows<Values>[]> => {
+  const { rows } = await db.execute<RevisionRows<Values>>(sql`
+    select question_id, revision_id, json_agg(json_build_array(${values})) as values from ${table}
+    where ${inScope(selection)} and ${selectedColumn(selection, 'n')} > 0 group by question_id, revision_id`)
   return rows
 }
 
-const kept = new Set(['n', 'p', 'pp', 'x', 'xx', 'xt', 't', 'tt'])
-const column = ({ attempts }: Counting, name: string) =>
-  sql.identifier(kept.has(name) ? `${name}_${attempts}` : name)
-const inScope = ({ quizId, scope }: Counting) => sql`quiz_id = ${quizId} and scope = ${scope}`
+const revisionKey = (row: { question_id: string; revision_id: string }): string =>
+  `${row.question_id} ${row.revision_id}`
 
-const keyOf = ({ question_id, revision_id }: Pick<Grouped<unknown>, 'question_id' | 'revision_id'>): string =>
-  `${question_id} ${revision_id}`
-const keyed = <Values>(rows: readonly Grouped<Values>[]): Map<string, Values[]> =>
-  new Map(rows.map((row) => [keyOf(row), row.values]))
+const byRevision = <Values>(rows: readonly RevisionRows<Values>[]): Map<string, Values[]> =>
+  new Map(rows.map((row) => [revisionKey(row), row.values]))
 
-const byGroup = <Value>(values: readonly (readonly [group: number, Value])[], nothing: Value): Value[] => {
-  const groups = Array.from({ length: randomGroupCount }, () => nothing)
-  for (const [group, value] of values) groups[group] = value
+/** One element for each random group; `empty` for groups without attempts. */
+const byGroup = <Sums>(rows: readonly (readonly [group: number, Sums])[], empty: Sums): Sums[] => {
+  const groups = Array.from({ length: randomGroupCount }, () => empty)
+  for (const [group, sums] of rows) groups[group] = sums
   return groups
 }

@@ -1,70 +1,80 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { markCounts } from '../../database/tables.ts'
+import { quizScope } from '../counts/frequency-weights.ts'
 
-type Named = { quizId: string; questionId: string; /** The marks that it gives. */ marks: number }
-export type QuestionFigures = { facility: number | null; discrimination: number | null }
-const none: QuestionFigures = { facility: null, discrimination: null }
+type QuestionRef = { quizId: string; questionId: string; maximumMark: number }
+/** Both in percent; null where it cannot be computed. */
+export type ItemIndices = { facility: number | null; discrimination: number | null }
 
-export const questionKey = (quizId: string, questionId: string): string => `${quizId} ${questionId}`
+const unknownIndices: ItemIndices = { facility: null, discrimination: null }
+
+const questionKey = (quizId: string, questionId: string): string => `${quizId} ${questionId}`
 
 /**
- * Facility and discrimination index of questions in percent, from the first attempts of all students and over
- * every wording that they met. By the formulas of Moodle's statistics report (initial_question_walker,
- * secondary_question_walker), written as sums so that the database adds.
+ * Reads facility and discrimination index of questions, from the first attempts of all students and over all
+ * revisions. The formulas are those of Moodle's statistics report (initial_question_walker,
+ * secondary_question_walker), written as sums that the database computes.
  */
-export const readQuestionFigures = async (
+export const readItemIndices = async (
   db: Queryable,
-  named: readonly Named[],
-): Promise<(quizId: string, questionId: string) => QuestionFigures> => {
-  if (named.length === 0) return () => none
+  questions: readonly QuestionRef[],
+): Promise<(quizId: string, questionId: string) => ItemIndices> => {
+  if (questions.length === 0) return () => unknownIndices
+  const rows = await readSums(db, questions)
+  const maximumMarks = new Map(
+    questions.map(({ quizId, questionId, maximumMark }) => [questionKey(quizId, questionId), maximumMark]),
+  )
+  const indices = new Map(
+    rows.map(({ quizId, questionId, ...sums }) => {
+      const key = questionKey(quizId, questionId)
+      return [key, indicesOf(sums, maximumMarks.get(key) ?? 0)]
+    }),
+  )
+  return (quizId, questionId) => indices.get(questionKey(quizId, questionId)) ?? unknownIndices
+}
+
+/** Sums over the attempts, x being the mark and r the rest score. */
+type Sums = Record<'n' | 'x' | 'xx' | 'r' | 'rr' | 'xr', number>
+
+const readSums = (db: Queryable, questions: readonly QuestionRef[]) => {
   const { mark, total, nFirst } = markCounts
-  const sum = (term: ReturnType<typeof sql>) => sql<number>`sum(${nFirst} * ${term})::float8`
-  const rows = await db
+  const rest = sql`(${total} - ${mark})`
+  const sum = (term: SQL) => sql<number>`sum(${nFirst} * ${term})::float8`
+  return db
     .select({
       quizId: markCounts.quizId,
       questionId: markCounts.questionId,
       n: sum(sql`1`),
       x: sum(sql`${mark}`),
       xx: sum(sql`${mark} * ${mark}`),
-      r: sum(sql`(${total} - ${mark})`),
-      rr: sum(sql`(${total} - ${mark}) * (${total} - ${mark})`),
-      xr: sum(sql`${mark} * (${total} - ${mark})`),
+      r: sum(rest),
+      rr: sum(sql`${rest} * ${rest}`),
+      xr: sum(sql`${mark} * ${rest}`),
     })
     .from(markCounts)
     .where(
       and(
-        eq(markCounts.scope, 'all'),
-        inArray(markCounts.quizId, [...new Set(named.map((one) => one.quizId))]),
+        eq(markCounts.scope, quizScope),
+        inArray(markCounts.quizId, [...new Set(questions.map(({ quizId }) => quizId))]),
         inArray(
           markCounts.questionId,
-          named.map((one) => one.questionId),
+          questions.map(({ questionId }) => questionId),
         ),
       ),
     )
     .groupBy(markCounts.quizId, markCounts.questionId)
-  const marksOf = new Map(
-    named.map(({ quizId, questionId, marks }) => [questionKey(quizId, questionId), marks]),
-  )
-  const figures = new Map(
-    rows.map((row) => [
-      questionKey(row.quizId, row.questionId),
-      figuresOf(row, marksOf.get(questionKey(row.quizId, row.questionId)) ?? 0),
-    ]),
-  )
-  return (quizId, questionId) => figures.get(questionKey(quizId, questionId)) ?? none
 }
 
-type Sums = Record<'n' | 'x' | 'xx' | 'r' | 'rr' | 'xr', number>
+/** Rounding leaves a variance of 0 slightly above it. */
+const roundingError = 1e-9
 
-/** Rounding leaves a variance that is none a little above 0. */
-const nothing = 1e-9
-
-const figuresOf = ({ n, x, xx, r, rr, xr }: Sums, marks: number): QuestionFigures => {
-  if (n === 0) return none
-  const spread = (xx - (x * x) / n) * (rr - (r * r) / n)
+const indicesOf = ({ n, x, xx, r, rr, xr }: Sums, maximumMark: number): ItemIndices => {
+  if (n === 0) return unknownIndices
+  const varianceProduct = (xx - (x * x) / n) * (rr - (r * r) / n)
+  const covariance = xr - (x * r) / n
   return {
-    facility: marks > 0 ? (100 * x) / n / marks : null,
-    discrimination: spread > nothing ? (100 * (xr - (x * r) / n)) / Math.sqrt(spread) : null,
+    facility: maximumMark > 0 ? (100 * x) / n / maximumMark : null,
+    discrimination: varianceProduct > roundingError ? (100 * covariance) / Math.sqrt(varianceProduct) : null,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Place, discloseablePlaces } from './disclosure-control.ts'
+import { discloseablePlaces, type Place } from './disclosure-control.ts'
 
 const place = (name: string, students: number): Place => ({
   name,
@@ -7,33 +7,36 @@ const place = (name: string, students: number): Place => ({
   n: students * 2,
   percentageSum: students * 100,
 })
-const shown = (...places: Place[]) => discloseablePlaces(places).map(({ name, students }) => [name, students])
+const disclosed = (...places: Place[]) =>
+  discloseablePlaces(places).map(({ name, students }) => [name, students])
 
-test('a place with fewer than 5 students is shown among others only', () => {
-  expect(shown(place('Lahore', 5), place('Quetta', 3), place('Gilgit', 2))).toEqual([
+test('gathers places with fewer than 5 students as Other', () => {
+  expect(disclosed(place('Lahore', 5), place('Quetta', 3), place('Gilgit', 2))).toEqual([
     ['Lahore', 5],
     ['Other', 5],
   ])
 })
-test('few others take the smallest shown place with them, so that the rest of the whole gives nobody away', () => {
-  expect(shown(place('Lahore', 9), place('Karachi', 6), place('Quetta', 1))).toEqual([
+
+test('adds the smallest disclosed place to Other while Other has fewer than 5 students', () => {
+  expect(disclosed(place('Lahore', 9), place('Karachi', 6), place('Quetta', 1))).toEqual([
     ['Lahore', 9],
     ['Other', 7],
   ])
 })
-test('too few in all are not shown at all', () => {
-  expect(shown(place('Lahore', 3), place('Quetta', 1))).toEqual([])
-  expect(shown()).toEqual([])
+
+test('discloses nothing of fewer than 5 students in all', () => {
+  expect(disclosed(place('Lahore', 3), place('Quetta', 1))).toEqual([])
+  expect(disclosed()).toEqual([])
 })
-test('one place that is spelt in two ways is one', () => {
+
+test('merges two spellings of a place', () => {
   expect(discloseablePlaces([place('lahore ', 2), place('Lahore', 6)])).toEqual([
     { name: 'Lahore', students: 8, n: 16, percentageSum: 800 },
   ])
 })
-test('what may not be shown for another reason is gathered too', () => {
-  expect(
-    discloseablePlaces([place('Lahore', 9), place('Karachi', 6)], ({ name }) => name !== 'Karachi').map(
-      ({ name }) => name,
-    ),
-  ).toEqual(['Lahore', 'Other'])
+
+test('gathers a place that is not safe for another reason as Other', () => {
+  const isSafe = ({ name }: Place) => name !== 'Karachi'
+  const names = discloseablePlaces([place('Lahore', 9), place('Karachi', 6)], isSafe).map(({ name }) => name)
+  expect(names).toEqual(['Lahore', 'Other'])
 })

@@ -1,42 +1,49 @@
 import { foldText } from '../../database/fold-text.ts'
 
-/** Attempts from one place, the sum of their percentages, and how many students they are of. */
+/** The attempts from one place: their number, the sum of their percentages, and how many students made them. */
 export type Place = { name: string; n: number; students: number; percentageSum: number }
 
-/** A place with fewer students says too much of each of them. */
+/** The threshold of disclosure control: a place with fewer students would tell too much about each of them. */
 export const minimumStudents = 5
-const others = 'Other'
+
+const otherPlaces = 'Other'
 
 /**
- * Places as they may be shown, those with most attempts first: small ones are gathered as "Other". Where they
- * are too few even together, the smallest of the shown ones joins them, so that nobody finds them by taking
- * the shown ones from the whole.
+ * Statistical disclosure control by suppression (Hundepool et al., Statistical Disclosure Control, 2012,
+ * chapter 4). Places with fewer than `minimumStudents` students, and those that `isSafe` rejects, are gathered
+ * as "Other". Where these are still too few, the smallest disclosed place joins them, so that nobody can
+ * compute them as the difference to the total. The places come with most attempts first.
  */
 export const discloseablePlaces = (
   places: readonly Place[],
-  isShowable: (place: Place) => boolean = () => true,
+  isSafe: (place: Place) => boolean = () => true,
 ): Place[] => {
-  const named = gatherSpellings(places).toSorted((a, b) => b.n - a.n || (a.name < b.name ? -1 : 1))
-  const shown = named.filter((place) => place.students >= minimumStudents && isShowable(place))
-  const hidden = named.filter((place) => !shown.includes(place))
-  while (hidden.length > 0 && shown.length > 0 && studentsOf(hidden) < minimumStudents)
-    hidden.push(shown.pop()!)
-  if (studentsOf(hidden) < minimumStudents) return shown
-  return [...shown, hidden.reduce(add, { name: others, n: 0, students: 0, percentageSum: 0 })]
+  const merged = mergeSpellings(places).toSorted((a, b) => b.n - a.n || (a.name < b.name ? -1 : 1))
+  const disclosed = merged.filter((place) => place.students >= minimumStudents && isSafe(place))
+  const suppressed = merged.filter((place) => !disclosed.includes(place))
+  while (suppressed.length > 0 && disclosed.length > 0 && studentsOf(suppressed) < minimumStudents)
+    suppressed.push(disclosed.pop()!)
+  if (studentsOf(suppressed) < minimumStudents) return disclosed
+  const other = suppressed.reduce(add, { name: otherPlaces, n: 0, students: 0, percentageSum: 0 })
+  return [...disclosed, other]
 }
 
-/** One place however it is spelt: the most frequent spelling names it. */
-export const gatherSpellings = (places: readonly Place[]): Place[] =>
-  [...Map.groupBy(places, ({ name }) => foldText(name)).values()].map((same) => {
-    const [first, ...rest] = same.toSorted((a, b) => b.n - a.n)
-    return rest.reduce(add, first!)
+/** Merges the spellings of a place under the most frequent one. */
+export const mergeSpellings = (places: readonly Place[]): Place[] => {
+  const spellings = Map.groupBy(places, ({ name }) => foldText(name))
+  return [...spellings.values()].map((same) => {
+    const [mostFrequent, ...rest] = same.toSorted((a, b) => b.n - a.n)
+    return rest.reduce(add, mostFrequent!)
   })
+}
 
-const add = (one: Place, other: Place): Place => ({
-  name: one.name,
-  n: one.n + other.n,
-  students: one.students + other.students,
-  percentageSum: one.percentageSum + other.percentageSum,
+/** The sum of two places under the name of the first. */
+const add = (place: Place, added: Place): Place => ({
+  name: place.name,
+  n: place.n + added.n,
+  students: place.students + added.students,
+  percentageSum: place.percentageSum + added.percentageSum,
 })
+
 const studentsOf = (places: readonly Place[]): number =>
   places.reduce((sum, { students }) => sum + students, 0)
