@@ -1,7 +1,7 @@
 import { problems } from '@quizwright/contracts/problems.ts'
 import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
 import { validate } from '@quizwright/contracts/validation/validate.ts'
-import { startGateway, type GatewayOptions } from '@quizwright/gateway/app.ts'
+import { startGateway, type GatewayOptions } from '@quizwright/gateway/start-gateway.ts'
 import { startScriptedUpstream } from '@quizwright/gateway/test-support/scripted-upstream.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRows, type NamedRow } from '../conformance/rows.ts'
@@ -78,7 +78,7 @@ const requestRow = async (gateway: Gateway, { name, row }: NamedRow) => {
 test.for(Object.entries(upstreamFaults))(
   'given %s from a service, the gateway responds to every row with the problem that says so',
   async ([, { script, code }]) => {
-    upstream.answer(script)
+    upstream.respondBy(script)
     const gateway = code === 'UPSTREAM_TIMEOUT' ? impatientGateway : patientGateway
     const responses: Awaited<ReturnType<typeof requestRow>>[] = []
     for (let first = 0; first < rows.length; first += concurrency) {
