@@ -26,6 +26,12 @@ const pages: readonly Page[] = [
     sources: ['packages/{learner,ui}/src/**/*', 'packages/learner/*.{html,ts,json}', ...shared],
     built: 'packages/learner/dist',
   },
+  {
+    name: 'sign-in, issues and status pages',
+    folder: 'packages/pages',
+    sources: ['packages/{pages,ui}/src/**/*', 'packages/pages/*.{ts,json}', ...shared],
+    built: 'packages/pages/dist',
+  },
 ]
 const stampIn = (root: string, { built }: Page): string => join(root, built, '.built-from')
 
@@ -50,11 +56,16 @@ const isBuilt = (root: string, page: Page): boolean => {
 }
 
 /**
- * Builds each page unless the one that is there is of the present sources. Rejects with what the builder
- * wrote.
+ * Builds each page unless the one that is there is of the present sources; with `folder` those of that package
+ * alone. Rejects with what the builder wrote.
  */
-export const buildPages = async (root: string, say: (sentence: string) => void): Promise<void> => {
-  for (const page of pages) if (!isBuilt(root, page)) await build(root, page, say)
+export const buildPages = async (
+  root: string,
+  say: (sentence: string) => void,
+  folder?: string,
+): Promise<void> => {
+  for (const page of pages)
+    if ((folder === undefined || folder === page.folder) && !isBuilt(root, page)) await build(root, page, say)
 }
 
 const build = async (root: string, page: Page, say: (sentence: string) => void): Promise<void> => {

@@ -9,6 +9,7 @@ const preact = {
   'react-dom/client': pathOf('preact/compat/client'),
   'react-dom': pathOf('preact/compat'),
   'react/jsx-runtime': pathOf('preact/jsx-runtime'),
+  'react/jsx-dev-runtime': pathOf('preact/jsx-dev-runtime'),
   react: pathOf('preact/compat'),
 }
 
@@ -17,7 +18,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/learn/',
   plugins: [precompress()],
-  resolve: { alias: process.env['LEARNER_RUNTIME'] === 'react' ? {} : preact },
+  resolve: { alias: preact },
   oxc: { jsx: { runtime: 'automatic' } },
   build: {
     target: 'es2023',

@@ -23,12 +23,15 @@ const here = (runs: string) => ({ file: 'scripts/commands.test.ts', runs })
 /** What runs each command of the documents when the tests run: a file, and the words in it that do. */
 const runBy: Record<string, { file: string; runs: string } | { notRun: string }> = {
   'add-instructor': here("runScript('add-instructor'"),
-  answers: { file: 'tests/conformance/examples.test.ts', runs: 'exampleOf(row, instructor)' },
+  'record-responses': { file: 'tests/conformance/examples.test.ts', runs: 'exampleOf(row, instructor)' },
   check: here("runScript('check'"),
   'check:message': { file: '.githooks/commit-msg', runs: 'check:message' },
   'check:staged': here("runScript('check:staged'"),
   conformance: here("runScript('conformance'"),
   documents: { file: 'scripts/check.ts', runs: 'scripts/docs.ts' },
+  mutation: {
+    notRun: 'It takes half an hour; scripts/mutation/score.test.ts holds its groups against the tree.',
+  },
   'exec drizzle-kit': here('drizzle-kit'),
   'exec playwright': { file: 'scripts/test.ts', runs: "'playwright'," },
   'exec vite': { file: 'scripts/build-page.ts', runs: 'vite/bin/vite.js' },

@@ -1,7 +1,7 @@
+import { loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { AggregatorRegistry } from 'prom-client'
 import type { Told } from './process-snapshot.ts'
-import { statusPage } from './status-page.ts'
 
 /** What only this page needs: its own style, and nothing from anywhere else. */
 const policy =
@@ -21,7 +21,9 @@ export const buildOperations = (ask: () => Promise<Told[]>): FastifyInstance => 
   })
   app.get('/status', async (_request, reply) => {
     const told = await ask()
-    return reply.type('text/html; charset=utf-8').send(statusPage(told.map(({ state }) => state)))
+    const { renderStatusPage } = await loadBuiltPage('status')
+    const html = renderStatusPage(told.map(({ state }) => state))
+    return reply.type('text/html; charset=utf-8').send(html)
   })
   app.get('/status.json', async () => ({ processes: (await ask()).map(({ state }) => state) }))
   app.get('/metrics', async (_request, reply) => {

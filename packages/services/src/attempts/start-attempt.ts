@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { StartBody, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
+import type { StartAttemptBody, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { eq } from 'drizzle-orm'
 import { hashToken, makeToken } from '../auth/token.ts'
 import type { Database, Queryable } from '../database/database.ts'
@@ -18,7 +18,7 @@ import { saveStudent } from './save-student.ts'
  */
 export const startAttempt = (
   db: Database,
-  { session_id: sessionId, student, browser_token: browserToken }: StartBody,
+  { session_id: sessionId, student, browser_token: browserToken }: StartAttemptBody,
   now: Date,
 ): Promise<StartedAttempt> =>
   db.transaction(async (tx) => {

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoints } from '../endpoints.ts'
+import { importedQuestions } from '../schemas/csv.ts'
+import { draftQuestion } from '../schemas/question.ts'
+import { listState } from '../schemas/quiz.ts'
+import { batch } from '../schemas/saving.ts'
+import { text } from '../schemas/text.ts'
+import { compileValidator } from './compiled-validator.ts'
+
+const question = {
+  _id: 'q1',
+  ind_number: 1,
+  question: 'What is a byte?',
+  equation: '',
+  image_url: '/files/a',
+  topic: '',
+  tags: [{ tag_name: 'computing' }],
+  section: '',
+  paragraph: '',
+  related_video_id: null,
+  options: [{ option: '8 bits', equation: '', image_url: '', is_correct: true, is_selected: false }],
+  weightage: 1,
+  self_assigned_weightage: false,
+  difficulty_level: 'Easy',
+  solution: '',
+  solution_equation: '',
+  solution_image_url: '',
+  ai_config: {
+    content: true,
+    understanding: false,
+    writing_skill: false,
+    evidence: false,
+    organization: false,
+  },
+}
+const sent = {
+  saveId: 's',
+  quizId: 'q',
+  index: 0,
+  total: 1,
+  baseRevision: 1,
+  questions: [question],
+  warnings: ['a'],
+  isPublished: false,
+  isSkippable: true,
+  progress: 12.5,
+}
+
+test.each([
+  ['a batch', batch, sent],
+  [
+    'questions of a file',
+    importedQuestions,
+    { questions: [{}, { question: 'What?', options: [{}] }], progress: 3, sent: 2 },
+  ],
+  [
+    'a list',
+    listState,
+    {
+      filters: { is_publish: true, is_archived: false, quiz_type: 'all' },
+      sort: { sortBy: 'name', sortOrder: 1 },
+      search: { key: 'quiz', value: '', search: false },
+      pagination: { page: 1, perPage: 50 },
+    },
+  ],
+])('%s that is good is known at once', (_, schema, value) => {
+  expect(compileValidator(schema)(value)).toBe(true)
+})
+
+describe('nothing that the schema refuses, changes or drops is called good', () => {
+  test.each([
+    ['a text with NUL', text(9), 'a\0'],
+    ['half of a character', text(9), '\ud800'],
+    ['a long text', text(2), 'abc'],
+    ['a text of two-unit characters, which the schema counts', text(2), '😀😀'],
+    ['a text the schema trims', draftQuestion, { ...question, tags: [{ tag_name: ' computing' }] }],
+    ['an unknown field of a loose object', z.looseObject({ a: z.boolean() }), { a: true, b: 'x\0' }],
+    ['one that is dropped', z.object({ a: z.boolean() }), { a: true, b: 1 }],
+    ['a prototype as a field', z.looseObject({ a: z.boolean() }), JSON.parse('{"a":true,"__proto__":{}}')],
+    ['a missing field', z.looseObject({ a: z.boolean(), b: z.boolean() }), { a: true }],
+    ['a list for an object', z.looseObject({}), []],
+    ['a number that is none', z.number(), Number.NaN],
+    ['a whole number too great', z.int(), 2 ** 53],
+  ])('%s', (_, schema, value) => {
+    expect(compileValidator(schema)(value)).toBe(false)
+  })
+
+  const odd = fc.constantFrom<unknown>(
+    undefined,
+    null,
+    '',
+    'x\0',
+    '\ud800',
+    ' a ',
+    'x'.repeat(40_000),
+    -1,
+    0.5,
+    2 ** 53,
+    Number.NaN,
+    true,
+    [],
+    {},
+    [{}],
+    { a: 1 },
+    [[]],
+  )
+  /** A good value with one thing in it changed, removed or added. */
+  const spoilt = (value: unknown): fc.Arbitrary<unknown> => {
+    if (typeof value !== 'object' || value === null) return odd
+    const keys = Object.keys(value)
+    const changed = keys.map((key) =>
+      spoilt((value as Record<string, unknown>)[key]).map((part) =>
+        Array.isArray(value) ? value.with(Number(key), part) : { ...value, [key]: part },
+      ),
+    )
+    const removed = keys.map((key) =>
+      fc.constant(
+        Array.isArray(value)
+          ? value.toSpliced(Number(key), 1)
+          : Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)),
+      ),
+    )
+    return fc.oneof(
+      odd,
+      odd.map((part) => (Array.isArray(value) ? [...value, part] : { ...value, extra: part })),
+      ...changed,
+      ...removed,
+    )
+  }
+  const isSame = (schema: z.core.$ZodType, value: unknown) => {
+    const parsed = z.safeParse(schema, value)
+    expect(parsed.success).toBe(true)
+    expect(parsed.data).toEqual(value)
+  }
+
+  test('in a batch with anything spoilt', () => {
+    fc.assert(
+      fc.property(spoilt(sent), (value) => {
+        if (compileValidator(batch)(value)) isSame(batch, value)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('in any body of the table, spoilt', () => {
+    for (const row of Object.values(endpoints)) {
+      if (!('body' in row) || !row.example.body) continue
+      fc.assert(
+        fc.property(fc.oneof(fc.constant(row.example.body as unknown), spoilt(row.example.body)), (value) => {
+          if (compileValidator(row.body)(value)) isSame(row.body, value)
+        }),
+        { numRuns: 100 },
+      )
+    }
+  })
+})

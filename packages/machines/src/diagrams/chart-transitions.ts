@@ -1,0 +1,62 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+
+/**
+ * One arrow of a chart in words. `to` is null when the state stays; `from` is null when it is possible in
+ * every state.
+ */
+export type ChartTransition = {
+  from: AnyStateNode | null
+  to: AnyStateNode | null
+  trigger: string
+  guard: string
+  actions: string[]
+}
+
+/** The name of a guard or an action, with what it is given when that is in the chart itself. */
+const nameOfPart = (part: unknown): string => {
+  if (typeof part !== 'object' || part === null || !('type' in part))
+    return typeof part === 'string' ? part : ''
+  const given =
+    'params' in part && ['string', 'number'].includes(typeof part.params) ? ` ${String(part.params)}` : ''
+  return String(part.type) + given
+}
+
+/** What makes a transition happen, in words. */
+const triggerOf = (type: string): string => {
+  const [, kind, name] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(type) ?? []
+  if (kind === 'done.actor') return `${name} comes out`
+  if (kind === 'error.actor') return `${name} breaks`
+  if (kind === 'after') return `after ${name!.split('.')[0]}`
+  return type === '' ? 'at once' : type
+}
+
+const transitionOf = (
+  node: AnyStateNode,
+  { eventType, target, guard, actions }: AnyTransitionDefinition,
+  isLastOfSeveral: boolean,
+): ChartTransition => ({
+  from: node.parent ? node : null,
+  to: target?.[0] ?? null,
+  trigger: triggerOf(eventType),
+  guard: nameOfPart(guard) || (isLastOfSeveral ? 'otherwise' : ''),
+  actions: actions.map(nameOfPart),
+})
+
+const transitionsFrom = (node: AnyStateNode): ChartTransition[] =>
+  [...node.transitions.values(), node.always ?? []].flatMap((transitions) =>
+    transitions.map((one) => transitionOf(node, one, transitions.length > 1 && one === transitions.at(-1))),
+  )
+
+/** All states below the root, in the order of the chart. */
+export const statesOf = (machine: AnyStateMachine): AnyStateNode[] =>
+  getStateNodes(machine).sort((a, b) => a.order - b.order)
+
+/** All arrows, in the order of the chart. */
+export const transitionsOf = (machine: AnyStateMachine): ChartTransition[] =>
+  [machine.root, ...statesOf(machine)].flatMap(transitionsFrom)
+
+export const nameOf = (node: AnyStateNode): string => node.path.join('.')
+
+export const isInside = (inner: AnyStateNode, outer: AnyStateNode): boolean =>
+  inner === outer || (inner.parent !== undefined && isInside(inner.parent, outer))
