@@ -11,11 +11,11 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
     ...input,
     problem: null,
     left: null,
-    importResult: null,
+    isCreated: false,
+    source: null,
     wanted: null,
-    generated: null,
     publication: null,
-    ending: 'closed',
+    outcome: 'closed',
   }),
   initial: 'details',
   states: {
@@ -27,11 +27,11 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
           {
             guard: 'the quiz exists',
             target: 'updating the quiz',
-            actions: { type: 'keep the quiz type', params: ({ event }) => event.quizType },
+            actions: { type: 'store the quiz type', params: ({ event }) => event.quizType },
           },
           {
             target: 'creating the quiz',
-            actions: { type: 'keep the quiz type', params: ({ event }) => event.quizType },
+            actions: { type: 'store the quiz type', params: ({ event }) => event.quizType },
           },
         ],
         'save over it': {
@@ -53,11 +53,11 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
           {
             guard: { type: 'it was created', params: ({ event }) => event.output },
             target: 'saving the session',
-            actions: { type: 'keep the quiz', params: ({ event }) => event.output },
+            actions: { type: 'store the created quiz', params: ({ event }) => event.output },
           },
-          { target: 'details', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+          { target: 'details', actions: { type: 'store the problem', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'details', actions: 'keep a surprise' },
+        onError: { target: 'details', actions: 'store an unexpected problem' },
       },
     },
     'updating the quiz': {
@@ -73,15 +73,15 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
           {
             guard: { type: 'it was updated', params: ({ event }) => event.output },
             target: 'saving the session',
-            actions: { type: 'keep the quiz', params: ({ event }) => event.output },
+            actions: { type: 'store the quiz', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'a new version is needed', params: ({ event }) => event.output },
             target: 'agreeing on a new version',
           },
-          { target: 'details', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+          { target: 'details', actions: { type: 'store the problem', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'details', actions: 'keep a surprise' },
+        onError: { target: 'details', actions: 'store an unexpected problem' },
       },
     },
     'agreeing on a new version': {
@@ -96,11 +96,11 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
           {
             guard: { type: 'a version was created', params: ({ event }) => event.output },
             target: 'updating the quiz',
-            actions: { type: 'keep the quiz', params: ({ event }) => event.output },
+            actions: { type: 'store the quiz', params: ({ event }) => event.output },
           },
           { target: 'details' },
         ],
-        onError: { target: 'details', actions: 'keep a surprise' },
+        onError: { target: 'details', actions: 'store an unexpected problem' },
       },
     },
     'saving the session': {
@@ -110,22 +110,35 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       invoke: {
         id: 'save the session',
         src: 'save the session',
-        input: ({ context }) => ({ quiz: context.quiz }),
+        input: ({ context: { quiz, isCreated } }) => ({ quiz, isCreated }),
         onDone: [
-          { guard: { type: 'it was saved', params: ({ event }) => event.output }, target: 'choosing how' },
-          { target: 'details', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'it was saved', params: ({ event }) => event.output },
+            target: 'choosing how',
+            actions: 'record that its author is notified',
+          },
+          { target: 'details', actions: { type: 'store the problem', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'details', actions: 'keep a surprise' },
+        onError: { target: 'details', actions: 'store an unexpected problem' },
       },
     },
     'choosing how': {
       description: 'Window 6: the questions come from a CSV file, are generated, or are written by hand.',
       meta: { screen: 'wizard', window: 6 },
       on: {
-        'upload a CSV': 'importing',
-        generate: 'describing questions',
-        'write by hand': 'questions are ready',
-        back: { target: 'stepping back', actions: { type: 'leave the window', params: 6 } },
+        'upload a CSV': {
+          target: 'importing',
+          actions: { type: 'store the source', params: ({ event }) => event.type },
+        },
+        generate: {
+          target: 'describing questions',
+          actions: { type: 'store the source', params: ({ event }) => event.type },
+        },
+        'write by hand': {
+          target: 'questions are ready',
+          actions: { type: 'store the source', params: ({ event }) => event.type },
+        },
+        back: { target: 'stepping back', actions: { type: 'record the window left', params: 6 } },
         close: 'closed',
       },
     },
@@ -140,17 +153,17 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
           {
             guard: { type: 'the author continued', params: ({ event }) => event.output },
             target: 'questions are ready',
-            actions: { type: 'keep the import result', params: ({ event }) => event.output },
+            actions: { type: 'store the import result', params: ({ event }) => event.output },
           },
           {
             target: 'stepping back',
             actions: [
-              { type: 'keep the import result', params: ({ event }) => event.output },
-              { type: 'leave the window', params: 77 },
+              { type: 'store the import result', params: ({ event }) => event.output },
+              { type: 'record the window left', params: 77 },
             ],
           },
         ],
-        onError: { target: 'choosing how', actions: 'keep a surprise' },
+        onError: { target: 'choosing how', actions: 'store an unexpected problem' },
       },
       on: { close: 'closed' },
     },
@@ -160,9 +173,10 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       on: {
         'generate questions': {
           target: 'generating',
-          actions: { type: 'keep what is wanted', params: ({ event }) => event.wanted },
+          actions: { type: 'store the request', params: ({ event }) => event.wanted },
         },
-        back: { target: 'stepping back', actions: { type: 'leave the window', params: 4 } },
+        'show the result': { guard: 'questions were generated', target: 'summary' },
+        back: { target: 'stepping back', actions: { type: 'record the window left', params: 4 } },
         close: 'closed',
       },
     },
@@ -178,19 +192,19 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
           {
             guard: { type: 'some were found', params: ({ event }) => event.output },
             target: 'summary',
-            actions: { type: 'keep the counts', params: ({ event }) => event.output },
+            actions: { type: 'store the counts', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'none was found', params: ({ event }) => event.output },
             target: 'describing questions',
-            actions: 'note that none was found',
+            actions: 'report that none was found',
           },
           {
             target: 'describing questions',
-            actions: { type: 'keep the problem', params: ({ event }) => event.output },
+            actions: { type: 'store the problem', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'describing questions', actions: 'keep a surprise' },
+        onError: { target: 'describing questions', actions: 'store an unexpected problem' },
       },
       on: { back: 'describing questions' },
     },
@@ -199,7 +213,7 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       meta: { screen: 'wizard', window: 88 },
       on: {
         'accept the questions': 'questions are ready',
-        back: { target: 'stepping back', actions: { type: 'leave the window', params: 88 } },
+        back: { target: 'stepping back', actions: { type: 'record the window left', params: 88 } },
         close: 'closed',
       },
     },
@@ -214,9 +228,9 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       on: {
         publish: {
           target: 'saving the questions',
-          actions: { type: 'keep what is published', params: ({ event }) => event.publication },
+          actions: { type: 'store the publication', params: ({ event }) => event.publication },
         },
-        back: { target: 'stepping back', actions: { type: 'leave the window', params: 2 } },
+        back: { target: 'stepping back', actions: { type: 'record the window left', params: 2 } },
         close: 'closed',
       },
     },
@@ -234,25 +248,25 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
           publish: true,
           isSkippable: publication?.isSkippable ?? false,
           errors: publication?.errors ?? 0,
-          isTakenUp: false,
+          isResumed: false,
         }),
         onDone: [
           {
             guard: { type: 'they were saved', params: ({ event }) => event.output },
             target: 'saving the video point',
-            actions: { type: 'keep the quiz', params: ({ event }) => event.output },
+            actions: { type: 'store the quiz', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'they were saved as a new version', params: ({ event }) => event.output },
             target: 'saving the video point',
-            actions: { type: 'keep the quiz', params: ({ event }) => event.output },
+            actions: { type: 'store the quiz', params: ({ event }) => event.output },
           },
           {
             target: 'pop-up editor',
-            actions: { type: 'keep the problem', params: ({ event }) => event.output },
+            actions: { type: 'store the problem', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'pop-up editor', actions: 'keep a surprise' },
+        onError: { target: 'pop-up editor', actions: 'store an unexpected problem' },
       },
     },
     'saving the video point': {
@@ -267,10 +281,10 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
           { guard: { type: 'it was saved', params: ({ event }) => event.output }, target: 'published' },
           {
             target: 'pop-up editor',
-            actions: { type: 'keep the problem', params: ({ event }) => event.output },
+            actions: { type: 'store the problem', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'pop-up editor', actions: 'keep a surprise' },
+        onError: { target: 'pop-up editor', actions: 'store an unexpected problem' },
       },
     },
     published: {
@@ -292,20 +306,20 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       description: 'The popup closes and the question editor opens.',
       type: 'final',
       meta: { screen: 'wizard', window: 6 },
-      entry: { type: 'note the end', params: 'to the editor' },
+      entry: { type: 'record the outcome', params: 'to the editor' },
     },
     done: {
       description: 'The popup closes over a published pop quiz.',
       type: 'final',
       meta: { screen: 'wizard', window: 2 },
-      entry: { type: 'note the end', params: 'published' },
+      entry: { type: 'record the outcome', params: 'published' },
     },
     closed: {
       description: 'The author closed the popup. What was saved stays, what was typed stays in the draft.',
       type: 'final',
       meta: { screen: 'wizard', window: 1 },
-      entry: { type: 'note the end', params: 'closed' },
+      entry: { type: 'record the outcome', params: 'closed' },
     },
   },
-  output: ({ context: { ending, quiz, quizType } }) => ({ outcome: ending, quiz, quizType }),
+  output: ({ context: { outcome, quiz, quizType } }) => ({ outcome, quiz, quizType }),
 })

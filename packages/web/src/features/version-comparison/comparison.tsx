@@ -1,6 +1,6 @@
 import { Equal } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { StoredQuiz } from '../../authoring/document/open-drafts.ts'
+import type { StoredQuiz } from '../../authoring/document/read-quiz.ts'
 import { chakra } from '../../ui/chakra.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
