@@ -1,15 +1,11 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { addIncoming } from './add-incoming.ts'
 import type { QuizDetails } from './details.ts'
 import type { Draft, PopUp, QuizDocument } from './document.ts'
 import * as options from './edit-options.ts'
 import * as questions from './edit-questions.ts'
 import { step } from './history.ts'
-import {
-  addIncoming,
-  type AddMode,
-  type GeneratedQuestions,
-  type IncomingPart,
-} from './incoming-questions.ts'
+import type { AddMode, GeneratedQuestions, IncomingPart } from './incoming-questions.ts'
 import { runOf } from './typing.ts'
 import { withChanges } from './with-changes.ts'
 

@@ -1,4 +1,6 @@
+import { detailsStates } from './details-states.ts'
 import { quizWizardSetup } from './guards-and-actions.ts'
+import { popUpStates } from './pop-up-states.ts'
 
 /**
  * The popup that creates a quiz or changes its details, and leads to its questions. Its windows keep the
@@ -19,109 +21,7 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
   }),
   initial: 'details',
   states: {
-    details: {
-      description: 'Window 1: the details form. Everything typed stays, whatever a call answers.',
-      meta: { screen: 'wizard', window: 1 },
-      on: {
-        continue: [
-          {
-            guard: 'the quiz exists',
-            target: 'updating the quiz',
-            actions: { type: 'store the quiz type', params: ({ event }) => event.quizType },
-          },
-          {
-            target: 'creating the quiz',
-            actions: { type: 'store the quiz type', params: ({ event }) => event.quizType },
-          },
-        ],
-        'save over it': {
-          guard: 'it was changed elsewhere',
-          target: 'updating the quiz',
-          actions: { type: 'begin from the revision seen', params: ({ event }) => event.revision },
-        },
-        close: 'closed',
-      },
-    },
-    'creating the quiz': {
-      description: 'The quiz is created, unpublished, with its first session.',
-      tags: ['busy'],
-      meta: { screen: 'wizard', window: 1 },
-      invoke: {
-        id: 'create the quiz',
-        src: 'create the quiz',
-        onDone: [
-          {
-            guard: { type: 'it was created', params: ({ event }) => event.output },
-            target: 'saving the session',
-            actions: { type: 'store the created quiz', params: ({ event }) => event.output },
-          },
-          { target: 'details', actions: { type: 'store the problem', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'details', actions: 'store an unexpected problem' },
-      },
-    },
-    'updating the quiz': {
-      description:
-        'The details of a quiz that exists are changed, unless students have attempted it or somebody changed it meanwhile.',
-      tags: ['busy'],
-      meta: { screen: 'wizard', window: 1 },
-      invoke: {
-        id: 'update the quiz',
-        src: 'update the quiz',
-        input: ({ context }) => ({ quiz: context.quiz }),
-        onDone: [
-          {
-            guard: { type: 'it was updated', params: ({ event }) => event.output },
-            target: 'saving the session',
-            actions: { type: 'store the quiz', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'a new version is needed', params: ({ event }) => event.output },
-            target: 'agreeing on a new version',
-          },
-          { target: 'details', actions: { type: 'store the problem', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'details', actions: 'store an unexpected problem' },
-      },
-    },
-    'agreeing on a new version': {
-      description:
-        'Window 22: the quiz cannot be edited in place. The author agrees to a new version, which then takes the details, or goes back to them.',
-      meta: { screen: 'wizard', window: 22 },
-      invoke: {
-        id: 'new version',
-        src: 'new version',
-        input: ({ context }) => ({ quizId: context.quiz?.quizId ?? '', saveId: null, created: null }),
-        onDone: [
-          {
-            guard: { type: 'a version was created', params: ({ event }) => event.output },
-            target: 'updating the quiz',
-            actions: { type: 'store the quiz', params: ({ event }) => event.output },
-          },
-          { target: 'details' },
-        ],
-        onError: { target: 'details', actions: 'store an unexpected problem' },
-      },
-    },
-    'saving the session': {
-      description: 'The name, description and period of the session are saved. The same again does no harm.',
-      tags: ['busy'],
-      meta: { screen: 'wizard', window: 1 },
-      invoke: {
-        id: 'save the session',
-        src: 'save the session',
-        input: ({ context: { quiz, isCreated } }) => ({ quiz, isCreated }),
-        onDone: [
-          {
-            guard: { type: 'it was saved', params: ({ event }) => event.output },
-            target: 'choosing how',
-            actions: 'record that its author is notified',
-          },
-          { target: 'details', actions: { type: 'store the problem', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'details', actions: 'store an unexpected problem' },
-      },
-    },
+    ...detailsStates,
     'choosing how': {
       description: 'Window 6: the questions come from a CSV file, are generated, or are written by hand.',
       meta: { screen: 'wizard', window: 6 },
@@ -222,77 +122,7 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       meta: { screen: 'wizard', window: 6 },
       always: [{ guard: 'it is a pop quiz', target: 'pop-up editor' }, { target: 'to the editor' }],
     },
-    'pop-up editor': {
-      description: 'Window 2: the video with the point at which the quiz appears, and the questions.',
-      meta: { screen: 'wizard', window: 2 },
-      on: {
-        publish: {
-          target: 'saving the questions',
-          actions: { type: 'store the publication', params: ({ event }) => event.publication },
-        },
-        back: { target: 'stepping back', actions: { type: 'record the window left', params: 2 } },
-        close: 'closed',
-      },
-    },
-    'saving the questions': {
-      description: 'The questions of the pop quiz are published.',
-      tags: ['busy'],
-      meta: { screen: 'wizard', window: 2 },
-      invoke: {
-        id: 'question saving',
-        src: 'question saving',
-        input: ({ context: { quiz, publication } }) => ({
-          saveId: publication?.saveId ?? '',
-          quizId: quiz?.quizId ?? '',
-          baseRevision: quiz?.revision ?? 0,
-          publish: true,
-          isSkippable: publication?.isSkippable ?? false,
-          errors: publication?.errors ?? 0,
-          isResumed: false,
-        }),
-        onDone: [
-          {
-            guard: { type: 'they were saved', params: ({ event }) => event.output },
-            target: 'saving the video point',
-            actions: { type: 'store the quiz', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'they were saved as a new version', params: ({ event }) => event.output },
-            target: 'saving the video point',
-            actions: { type: 'store the quiz', params: ({ event }) => event.output },
-          },
-          {
-            target: 'pop-up editor',
-            actions: { type: 'store the problem', params: ({ event }) => event.output },
-          },
-        ],
-        onError: { target: 'pop-up editor', actions: 'store an unexpected problem' },
-      },
-    },
-    'saving the video point': {
-      description: 'The point of the video at which the quiz appears is created or moved.',
-      tags: ['busy'],
-      meta: { screen: 'wizard', window: 2 },
-      invoke: {
-        id: 'save the video point',
-        src: 'save the video point',
-        input: ({ context }) => ({ quiz: context.quiz, point: context.publication }),
-        onDone: [
-          { guard: { type: 'it was saved', params: ({ event }) => event.output }, target: 'published' },
-          {
-            target: 'pop-up editor',
-            actions: { type: 'store the problem', params: ({ event }) => event.output },
-          },
-        ],
-        onError: { target: 'pop-up editor', actions: 'store an unexpected problem' },
-      },
-    },
-    published: {
-      description: 'The author reads that the pop quiz is published; after two seconds the page loads again.',
-      meta: { screen: 'wizard', window: 2 },
-      after: { 'time to read': 'done' },
-      on: { close: 'done' },
-    },
+    ...popUpStates,
     'stepping back': {
       description: 'Window 3: one step back, without loss.',
       meta: { screen: 'wizard', window: 3 },
