@@ -5,9 +5,9 @@ WORKDIR /app
 COPY . .
 
 FROM sources AS page
-RUN npx -y pnpm@12 install --frozen-lockfile --filter @quizwright/web... --filter @quizwright/services... --filter quizwright \
+RUN npx -y pnpm@12 install --frozen-lockfile --filter @quizwright/web... --filter @quizwright/learner... --filter quizwright \
  && node_modules/.bin/vite build packages/web --logLevel warn \
- && cd packages/services && node_modules/.bin/vite build --logLevel warn
+ && node_modules/.bin/vite build packages/learner --logLevel warn
 
 FROM sources AS gateway-packages
 RUN npx -y pnpm@12 install --frozen-lockfile --prod --filter @quizwright/gateway...
@@ -37,7 +37,7 @@ COPY --from=services-packages /app/node_modules node_modules
 COPY --from=services-packages /app/packages/contracts packages/contracts
 COPY --from=services-packages /app/packages/server packages/server
 COPY --from=services-packages /app/packages/services packages/services
-COPY --from=page /app/packages/services/dist packages/services/dist
+COPY --from=page /app/packages/learner/dist packages/learner/dist
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 4001

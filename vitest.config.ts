@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Four kinds of test that need no browser; docs/testing.md says what each is for. Playwright has its own
+ * The kinds of test that need no browser; docs/testing.md says what each is for. Playwright has its own
  * settings.
  */
 export default defineConfig({
@@ -17,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          globalSetup: './tests/support/build-server-pages.ts',
           environment: 'node',
           include: [
             'packages/*/src/**/*.test.ts',
@@ -32,11 +33,22 @@ export default defineConfig({
         },
       },
       {
-        root: './packages/web',
         test: {
           name: 'web',
           environment: 'happy-dom',
-          include: ['src/**/*.test.tsx'],
+          include: ['packages/{web,ui}/src/**/*.test.tsx'],
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+        },
+      },
+      {
+        // Built with Preact in place of React, so tested with it.
+        extends: './packages/learner/vite.config.ts',
+        root: '.',
+        test: {
+          name: 'pages',
+          environment: 'happy-dom',
+          include: ['packages/{learner,pages}/src/**/*.test.tsx'],
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
         },
@@ -44,6 +56,7 @@ export default defineConfig({
       {
         test: {
           name: 'conformance',
+          globalSetup: './tests/support/build-server-pages.ts',
           environment: 'node',
           include: ['tests/conformance/**/*.test.ts'],
           // Files of a worker share the servers too (tests/support/world-test.ts): nobody shares an
@@ -57,6 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          globalSetup: './tests/support/build-server-pages.ts',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
           sequence: { groupOrder: 2 },

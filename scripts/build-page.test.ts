@@ -16,11 +16,13 @@ const buildsInto = (folder: string) =>
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'quizwright-build-'))
   write('packages/web/src/main.tsx', 'page')
-  write('packages/services/src/learner/page/main.tsx', 'page')
+  write('packages/learner/src/main.tsx', 'page')
+  write('packages/pages/src/document.tsx', 'page')
   write('packages/contracts/src/limits.ts', 'limits')
   write('pnpm-lock.yaml', 'lock')
   write(builderOf('packages/web'), buildsInto('dist'))
-  write(builderOf('packages/services'), buildsInto('dist/learner'))
+  write(builderOf('packages/learner'), buildsInto('dist'))
+  write(builderOf('packages/pages'), buildsInto('dist'))
 })
 afterEach(() => {
   rmSync(root, { recursive: true })
@@ -29,15 +31,20 @@ afterEach(() => {
 const build = async () => {
   const said: string[] = []
   await buildPages(root, (sentence) => said.push(sentence))
-  return said.map((sentence) => (sentence.includes('learner') ? 'learner' : 'web'))
+  return said.map((sentence) => /learner|sign-in/.exec(sentence)?.[0] ?? 'web')
 }
 
 test('pages are built once, and again when a source of theirs changed', async () => {
-  expect([await build(), await build()]).toEqual([['web', 'learner'], []])
+  expect([await build(), await build()]).toEqual([['web', 'learner', 'sign-in'], []])
   write('packages/contracts/src/limits.ts', 'other limits')
-  expect(await build()).toEqual(['web', 'learner'])
-  write('packages/services/src/learner/page/main.tsx', 'other page')
+  expect(await build()).toEqual(['web', 'learner', 'sign-in'])
+  write('packages/learner/src/main.tsx', 'other page')
   expect(await build()).toEqual(['learner'])
+})
+
+test('builds the pages of one package when only those are requested', async () => {
+  await buildPages(root, () => undefined, 'packages/pages')
+  expect(await build()).toEqual(['web', 'learner'])
 })
 
 test('a page is built for use, whatever the process that asks for it is in the middle of', async () => {
@@ -63,5 +70,5 @@ test('what the builder says against it is passed on, and the next start tries ag
   write(builderOf('packages/web'), "process.stderr.write('There is no main.tsx.'); process.exit(1)")
   await expect(build()).rejects.toThrow('There is no main.tsx.')
   write(builderOf('packages/web'), buildsInto('dist'))
-  expect(await build()).toEqual(['web', 'learner'])
+  expect(await build()).toEqual(['web', 'learner', 'sign-in'])
 })

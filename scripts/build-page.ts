@@ -7,7 +7,7 @@ import { join } from 'node:path'
 /** A page that a builder makes: whose it is, in which package, of what, and where it is then. */
 type Page = { name: string; folder: string; sources: readonly string[]; built: string }
 
-const shared = ['packages/contracts/src/**/*.ts', 'pnpm-lock.yaml']
+const shared = ['packages/contracts/src/**/*.ts', 'packages/web/precompress.ts', 'pnpm-lock.yaml']
 const pages: readonly Page[] = [
   {
     name: 'page',
@@ -15,21 +15,22 @@ const pages: readonly Page[] = [
     sources: [
       'packages/web/{src,public}/**/*',
       'packages/web/*.{html,ts,json}',
-      'packages/machines/src/**/*.ts',
+      'packages/{machines,ui}/src/**/*',
       ...shared,
     ],
     built: 'packages/web/dist',
   },
   {
     name: 'learner’s page',
-    folder: 'packages/services',
-    sources: [
-      'packages/services/src/{learner/page,shared/pages}/**/*',
-      'packages/services/vite.config.ts',
-      'packages/web/precompress.ts',
-      ...shared,
-    ],
-    built: 'packages/services/dist/learner',
+    folder: 'packages/learner',
+    sources: ['packages/{learner,ui}/src/**/*', 'packages/learner/*.{html,ts,json}', ...shared],
+    built: 'packages/learner/dist',
+  },
+  {
+    name: 'sign-in, issues and status pages',
+    folder: 'packages/pages',
+    sources: ['packages/{pages,ui}/src/**/*', 'packages/pages/*.{ts,json}', ...shared],
+    built: 'packages/pages/dist',
   },
 ]
 const stampIn = (root: string, { built }: Page): string => join(root, built, '.built-from')
@@ -55,11 +56,16 @@ const isBuilt = (root: string, page: Page): boolean => {
 }
 
 /**
- * Builds each page unless the one that is there is of the present sources. Rejects with what the builder
- * wrote.
+ * Builds each page unless the one that is there is of the present sources; with `folder` those of that package
+ * alone. Rejects with what the builder wrote.
  */
-export const buildPages = async (root: string, say: (sentence: string) => void): Promise<void> => {
-  for (const page of pages) if (!isBuilt(root, page)) await build(root, page, say)
+export const buildPages = async (
+  root: string,
+  say: (sentence: string) => void,
+  folder?: string,
+): Promise<void> => {
+  for (const page of pages)
+    if ((folder === undefined || folder === page.folder) && !isBuilt(root, page)) await build(root, page, say)
 }
 
 const build = async (root: string, page: Page, say: (sentence: string) => void): Promise<void> => {

@@ -1,13 +1,14 @@
 /**
- * All that a reviewer checks by machine: types, lint and import directions, unused code, documents. Names of
- * checks, given as arguments, run those alone.
+ * All that a reviewer checks by machine, from the format to the documents. Names of checks, given as arguments,
+ * run those alone.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-const root = join(import.meta.dirname, '..')
+import { findSizeErrors } from './checks/file-sizes.ts'
+import { readSources, root } from './checks/sources.ts'
+import { findBannedWords, readBannedWords } from './checks/words.ts'
 
 /** Runs a command of the workspace; what it prints is shown only when it fails. */
 const passes = (command: string, ...args: string[]): string | undefined => {
@@ -21,7 +22,7 @@ const passes = (command: string, ...args: string[]): string | undefined => {
 }
 
 const fingerprints = (): Map<string, string> => {
-  const files = globSync('docs/generated/**/*.*', { cwd: root })
+  const files = globSync(['docs/generated/*.md', 'docs/generated/machines/*'], { cwd: root })
   return new Map(
     files.map((file) => [
       file,
@@ -55,10 +56,25 @@ const typesAreSound = (): string | undefined => {
   return projects.map((project) => passes('tsc', '-p', project)).find((fault) => fault !== undefined)
 }
 
+const listed = (errors: readonly string[]): string | undefined =>
+  errors.length === 0 ? undefined : `${errors.join('\n')}\n`
+
+/** The table itself, and the test of its reader. */
+const isAboutWords = (path: string): boolean => /^(?:docs\/glossary\.md|scripts\/checks\/words\.)/.test(path)
+
+const wordsAreTheGlossarys = (): string | undefined => {
+  const banned = readBannedWords(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))
+  const files = readSources(/\.(?:tsx?|md)$/).filter(({ path }) => !isAboutWords(path))
+  return listed(findBannedWords(files, banned))
+}
+
 const checks: Record<string, () => string | undefined> = {
   format: () => passes('oxfmt', '--check', '.'),
   types: typesAreSound,
-  'lint and import directions': () => passes('oxlint', '--deny-warnings'),
+  lint: () => passes('oxlint', '--deny-warnings'),
+  'import directions and loops': () => passes('depcruise', 'packages', 'scripts', 'tests'),
+  'file sizes': () => listed(findSizeErrors(readSources(/\.tsx?$/))),
+  words: wordsAreTheGlossarys,
   'unused code and dependencies': () => passes('knip'),
   'generated documents': documentsAreCurrent,
   'documents against the code': () => passes('vitest', 'run', 'tests/documents'),

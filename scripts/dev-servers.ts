@@ -23,8 +23,8 @@ page.printUrls()
 // The learner's page is on the services' own origin: it is built anew at each change and reloaded by hand.
 const learnersPage = spawn(
   process.execPath,
-  [inPackages('services/node_modules/vite/bin/vite.js'), 'build', '--watch', '--logLevel', 'warn'],
-  { cwd: inPackages('services'), stdio: 'inherit' },
+  [inPackages('learner/node_modules/vite/bin/vite.js'), 'build', '--watch', '--logLevel', 'warn'],
+  { cwd: inPackages('learner'), stdio: 'inherit' },
 )
 
 const serverOf = (name: string) =>

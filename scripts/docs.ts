@@ -33,5 +33,7 @@ for (const [name, write] of Object.entries(documents)) writeFileSync(join(genera
 const scalePage = join(root, 'docs/scale.md')
 writeFileSync(scalePage, fillScalePage(readFileSync(scalePage, 'utf8'), readMeasured()))
 
+spawnSync('oxfmt', [scalePage], { shell: process.platform === 'win32' })
+
 process.exitCode =
   spawnSync(process.execPath, [join(root, 'scripts/machines.ts')], { stdio: 'inherit' }).status ?? 1

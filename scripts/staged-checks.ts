@@ -30,6 +30,7 @@ export const checksFor = (files: readonly string[]): StagedCheck[] => {
   }
   if (code.length > 0) {
     checks.push({ name: 'lint', command: ['oxlint', '--deny-warnings', ...code] }, ...typeChecks(code))
+    checks.push(namedCheck('import directions and loops'), namedCheck('file sizes'))
     if (code.some(isDocumented)) checks.push(namedCheck('generated documents'))
     const related = [
       'vitest',
@@ -43,6 +44,7 @@ export const checksFor = (files: readonly string[]): StagedCheck[] => {
     ]
     checks.push({ name: 'unit tests', command: [...related, ...code] })
   }
+  if (code.length > 0 || files.some(isDocument)) checks.push(namedCheck('words'))
   if (files.some(isDocument)) checks.push(namedCheck('documents against the code'))
   return checks
 }

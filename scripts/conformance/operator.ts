@@ -53,7 +53,7 @@ const firstOf = async <T>(what: string, list: Promise<readonly T[]>): Promise<T>
   return first
 }
 
-const findPlaces = async (client: Client, uid: string): Promise<Operator['places']> => {
+const findPlaces = async (client: Client, uid: string): Promise<Operator['courseIds']> => {
   const course = (
     await firstOf(
       'course',
@@ -112,7 +112,7 @@ export const openOperator = async (
       )
     })
   const headers = { uid, authorization: token }
-  const straight = clientOver(addresses, () => headers)
+  const direct = clientOver(addresses, () => headers)
   return {
     uid,
     name: user.name,
@@ -120,9 +120,9 @@ export const openOperator = async (
     password,
     token,
     headers,
-    straight,
-    viaGateway: straight,
+    direct,
+    viaGateway: direct,
     handIn: cannotHandIn,
-    places: await findPlaces(straight, uid),
+    courseIds: await findPlaces(direct, uid),
   }
 }

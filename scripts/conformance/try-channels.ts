@@ -1,6 +1,6 @@
 import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
 import { check } from '@quizwright/contracts/validation/check.ts'
-import { openStraight } from '../../tests/support/open-channel.ts'
+import { openDirect } from '../../tests/support/open-channel.ts'
 import { playChannel } from '../../tests/support/play-channels.ts'
 import type { Addresses, Operator } from './operator.ts'
 import type { Verdict } from './try-rows.ts'
@@ -14,9 +14,9 @@ const differs = async (
   servicesUrl: string,
   operator: Operator,
 ): Promise<string | undefined> => {
-  const stranger = await openStraight(servicesUrl, name).catch(() => undefined)
+  const stranger = await openDirect(servicesUrl, name).catch(() => undefined)
   await stranger?.[Symbol.asyncDispose]()
-  const opened = await openStraight(servicesUrl, name, operator).catch((error: unknown) => {
+  const opened = await openDirect(servicesUrl, name, operator).catch((error: unknown) => {
     throw new Error(`it can't be opened: ${error instanceof Error ? error.message : String(error)}`)
   })
   await opened[Symbol.asyncDispose]()

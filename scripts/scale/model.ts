@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@quizwright/services/random/random.ts'
+import { createRandom, type Random } from '@quizwright/services/random/seeded-random.ts'
 import type { Measured, MeasuredCall, Part } from './measured.ts'
 import {
   attemptInTurn,
@@ -60,7 +60,7 @@ export type Model = {
 type Process = { thread: Token; cores: Cores }
 const work = ({ thread, cores }: Process, seconds: number): Step[] =>
   seconds > 0 ? [take(thread), burst(cores, seconds), give(thread)] : []
-const exponential = ({ share }: Random, mean: number): number => -mean * Math.log(1 - share())
+const exponential = ({ uniform }: Random, mean: number): number => -mean * Math.log(1 - uniform())
 
 /**
  * The fleet as a queueing network. The generator, a balancer, for instructors the gateway, and the services
@@ -134,9 +134,9 @@ export const buildModel = (measured: Measured, shape: Shape, seed: number): Mode
   const goThrough = function* (
     calls: readonly CallName[],
     pauses: boolean,
-    quiz = random.below(shape.quizzes),
+    quiz = random.integer(shape.quizzes),
   ): Way {
-    const at = random.below(services.length)
+    const at = random.integer(services.length)
     const gateway = calls[0]! in instructorCalls ? random.pick(gateways) : undefined
     for (const name of calls) {
       yield* answer(name, quiz, at, gateway)
@@ -168,14 +168,14 @@ export const buildModel = (measured: Measured, shape: Shape, seed: number): Mode
     customer: function* () {
       for (;;) {
         yield* goThrough(attemptInTurn, false)
-        if (random.share() < turnsPerAttempt) yield* goThrough(turnInTurn, false)
+        if (random.uniform() < turnsPerAttempt) yield* goThrough(turnInTurn, false)
       }
     },
     source: function* (attemptsPerSecond) {
       for (;;) {
         yield wait(exponential(random, 1 / attemptsPerSecond))
         simulation.begin(goThrough(attemptInTurn, true))
-        if (random.share() < turnsPerAttempt) simulation.begin(goThrough(turnInTurn, true))
+        if (random.uniform() < turnsPerAttempt) simulation.begin(goThrough(turnInTurn, true))
       }
     },
     handIns: function* (quiz) {

@@ -1,4 +1,4 @@
-import { createRandom } from '@quizwright/services/random/random.ts'
+import { createRandom } from '@quizwright/services/random/seeded-random.ts'
 import { expect, test } from 'vitest'
 import { residenceOfMmc, throughputByMva } from './queueing-formulas.ts'
 import {
@@ -16,8 +16,8 @@ import {
 } from './simulation.ts'
 
 const exponential = (seed: number) => {
-  const { share } = createRandom(seed)
-  return (mean: number): number => -mean * Math.log(1 - share())
+  const { uniform } = createRandom(seed)
+  return (mean: number): number => -mean * Math.log(1 - uniform())
 }
 
 /** Customers who come at random, go through `steps` and leave. Answers the mean seconds they were there. */

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import type { ImportComplete } from '@quizwright/contracts/schemas/csv.ts'
 import Papa from 'papaparse'
 import { startProcessWorld, type ProcessWorld } from '../support/process-world.ts'
-import { openThroughGateway } from '../support/open-channel.ts'
+import { openViaGateway } from '../support/open-channel.ts'
 import type { Instructor } from '../support/world.ts'
 import { generateRows } from './generate-rows.ts'
 import { followMemory } from './follow-memory.ts'
@@ -57,7 +57,7 @@ const importWhole = async (
   const {
     data: { fileLink },
   } = await instructor.viaGateway.uploadCsv({ file })
-  await using channel = await openThroughGateway(world.gatewayUrl, 'csvUpload', instructor)
+  await using channel = await openViaGateway(world.gatewayUrl, 'csvUpload', instructor)
   channel.send('file', { fileLink, quizId })
   let questions = 0
   for (;;) {

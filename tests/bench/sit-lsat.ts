@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '@quizwright/contracts/problem.ts'
-import { begin } from '@quizwright/services/test-support/learner.ts'
+import { begin } from '@quizwright/services/test-support/learner-client.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import type { Instructor } from '../support/world.ts'
 
@@ -60,7 +60,7 @@ export const sitLsat = async (
   )
   const {
     data: { session },
-  } = await instructor.straight.getGeneralSession({ params: { quizId } })
+  } = await instructor.direct.getGeneralSession({ params: { quizId } })
   const waiting = students.entries()
   const sit = async () => {
     for (const [at, marks] of waiting) {
@@ -79,7 +79,7 @@ export const sitLsat = async (
   await Promise.all(Array.from({ length: studentsAtOnce }, sit))
   const {
     data: { counted, figures },
-  } = await instructor.straight.getItemStatistics({ params: { id: quizId }, query: {} })
+  } = await instructor.direct.getItemStatistics({ params: { id: quizId }, query: {} })
   const others = Object.entries(published).filter(
     ([name, value]) => Math.round(figures[name as keyof typeof published].value! * 10_000) / 10_000 !== value,
   )

@@ -6,7 +6,7 @@
  */
 import type { Client } from '@quizwright/contracts/http/client.ts'
 import { startServices } from '@quizwright/services/app.ts'
-import { begin } from '@quizwright/services/test-support/learner.ts'
+import { begin } from '@quizwright/services/test-support/learner-client.ts'
 import { sql } from 'drizzle-orm'
 import { startPostgres } from '../../scripts/start-postgres.ts'
 import { populate } from '../support/populate.ts'
@@ -40,7 +40,7 @@ const makeQuiz = async (instructor: Instructor): Promise<Taken> => {
     questions,
     true,
   )
-  const { data } = await instructor.straight.getGeneralSession({ params: { quizId } })
+  const { data } = await instructor.direct.getGeneralSession({ params: { quizId } })
   return { quizId, sessionId: data.session._id, questionIds: questions.map(({ _id }) => _id) }
 }
 
@@ -128,7 +128,7 @@ try {
     say(`${attempts} attempts at ${questionCount} questions made and counted in ${(ms / 1_000).toFixed(0)} s`)
   }
   say(`${'medians of'.padEnd(30)} ${String(few).padStart(10)} ${String(many).padStart(10)}`)
-  const [ofSmall, ofLarge] = [readings(instructor.straight, small), readings(instructor.straight, large)]
+  const [ofSmall, ofLarge] = [readings(instructor.direct, small), readings(instructor.direct, large)]
   const outcomes: boolean[] = [lsatIsRight]
   for (const name of Object.keys(ofSmall))
     outcomes.push(

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { beginFor, learnerExampleOf } from '../support/learner-objects.ts'
 import { replaceAt } from '../support/placeholders.ts'
-import { roads } from '../support/roads.ts'
+import { entryPoints } from '../support/entry-points.ts'
 import { exampleOf, objectOfKind } from '../support/seed-objects.ts'
 import { sendRow } from '../support/send-row.ts'
 import type { Instructor } from '../support/world.ts'
@@ -25,9 +25,14 @@ const test = plain.extend<{ expired: Instructor }>({
  * Who may do what, for each row and each kind of caller. Generated from the table: a new row is in it from
  * its first day.
  */
-describe.each(roads)('access, $name', (road) => {
+describe.each(entryPoints)('access, $name', (entryPoint) => {
   for (const { row, title } of instructorRows) {
-    test(`${title} asks for a sign-in that holds`, async ({ world, instructor, other, expired }) => {
+    test(`${title} asks for a sign-in that holds`, async ({
+      world,
+      instructor,
+      otherInstructor,
+      expired,
+    }) => {
       const example = await exampleOf(row, instructor)
       const callers: Record<string, Record<string, string>> = {
         nobody: {},
@@ -38,10 +43,10 @@ describe.each(roads)('access, $name', (road) => {
           authorization: 'A'.repeat(instructor.token.length),
         },
         'a token that ran out': expired.headers,
-        "another's uid with an own token": { uid: other.uid, authorization: instructor.token },
+        "another's uid with an own token": { uid: otherInstructor.uid, authorization: instructor.token },
       }
       for (const [who, headers] of Object.entries(callers)) {
-        const answer = await sendRow(road.base(world), row, example, headers)
+        const answer = await sendRow(entryPoint.baseUrl(world), row, example, headers)
         expect({ who, status: answer.status, code: answer.body.code }).toEqual({
           who,
           status: 401,
@@ -51,9 +56,13 @@ describe.each(roads)('access, $name', (road) => {
     })
 
     for (const place of row.scope?.instructor ?? []) {
-      test(`${title} refuses another instructor's id in ${place}`, async ({ world, instructor, other }) => {
-        const parts = replaceAt(await exampleOf(row, instructor), place, other.uid)
-        const answer = await sendRow(road.base(world), row, parts, instructor.headers)
+      test(`${title} refuses another instructor's id in ${place}`, async ({
+        world,
+        instructor,
+        otherInstructor,
+      }) => {
+        const parts = replaceAt(await exampleOf(row, instructor), place, otherInstructor.uid)
+        const answer = await sendRow(entryPoint.baseUrl(world), row, parts, instructor.headers)
         expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 403, code: 'FORBIDDEN' })
       })
     }
@@ -62,12 +71,12 @@ describe.each(roads)('access, $name', (road) => {
       test(`${title} does not know another's ${kind} in ${place}, nor one that is nowhere`, async ({
         world,
         instructor,
-        other,
+        otherInstructor,
       }) => {
         const example = await exampleOf(row, instructor)
-        for (const id of [await objectOfKind(kind, other), '01JZZZZZZZZZZZZZZZZZZZZZZZ']) {
+        for (const id of [await objectOfKind(kind, otherInstructor), '01JZZZZZZZZZZZZZZZZZZZZZZZ']) {
           const answer = await sendRow(
-            road.base(world),
+            entryPoint.baseUrl(world),
             row,
             replaceAt(example, place, id),
             instructor.headers,
@@ -85,22 +94,25 @@ describe.each(roads)('access, $name', (road) => {
     createSession: false,
   } as const
   for (const { name, row, title } of instructorRows.filter((one) => one.name in placed)) {
-    test(`${title} places nothing in another's course`, async ({ world, instructor, other }) => {
+    test(`${title} places nothing in another's course`, async ({ world, instructor, otherInstructor }) => {
       const example = await exampleOf(row, instructor)
       const hasVideo = placed[name as keyof typeof placed]
       const foreign = {
-        course_id: other.places.course,
-        module_id: other.places.module,
-        ...(hasVideo && { chapter_id: other.places.chapter, video_id: other.places.video }),
+        course_id: otherInstructor.courseIds.course,
+        module_id: otherInstructor.courseIds.module,
+        ...(hasVideo && {
+          chapter_id: otherInstructor.courseIds.chapter,
+          video_id: otherInstructor.courseIds.video,
+        }),
       }
       const own = {
-        course_id: instructor.places.course,
-        module_id: instructor.places.module,
-        ...(hasVideo && { chapter_id: instructor.places.chapter, video_id: instructor.places.video }),
+        course_id: instructor.courseIds.course,
+        module_id: instructor.courseIds.module,
+        ...(hasVideo && { chapter_id: instructor.courseIds.chapter, video_id: instructor.courseIds.video }),
       }
       for (const place of [foreign, ...Object.entries(foreign).map(([key, id]) => ({ ...own, [key]: id }))]) {
         const parts = replaceAt(example, 'body', { ...(example.body as object), ...place })
-        const answer = await sendRow(road.base(world), row, parts, instructor.headers)
+        const answer = await sendRow(entryPoint.baseUrl(world), row, parts, instructor.headers)
         expect({ place, status: answer.status }, JSON.stringify(answer.body)).toEqual({ place, status: 404 })
       }
     })

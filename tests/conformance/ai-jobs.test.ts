@@ -63,9 +63,9 @@ describe('a job that writes solutions', () => {
     await world.addAttempts(quizId, 3)
     const {
       data: { job },
-    } = await instructor.straight.getSolutionAi(asked(quizId))
-    expect(await ended(instructor.straight, job._id)).toMatchObject({ state: 'done', done: 2 })
-    const { data } = await instructor.straight.addQuestions({
+    } = await instructor.direct.getSolutionAi(asked(quizId))
+    expect(await ended(instructor.direct, job._id)).toMatchObject({ state: 'done', done: 2 })
+    const { data } = await instructor.direct.addQuestions({
       body: { quiz_id: quizId, questions: soundQuestions(1), is_published: true, is_skippable: false },
     })
     expect(data.needToCreateNewVersion).toBe(true)
@@ -81,19 +81,24 @@ describe('a job that writes solutions', () => {
     expect((await instructor.viaGateway.getUnfinishedJob()).data.job).toBeNull()
   })
 
-  test('is neither seen nor ended nor begun on a quiz by anybody else', async ({ instructor, other }) => {
+  test('is neither seen nor ended nor begun on a quiz by anybody else', async ({
+    instructor,
+    otherInstructor,
+  }) => {
     const quizId = await addQuiz(instructor)
     const {
       data: { job },
     } = await instructor.viaGateway.getSolutionAi(asked(quizId))
-    await expect(other.viaGateway.getJob({ params: { id: job._id } })).rejects.toMatchObject({
+    await expect(otherInstructor.viaGateway.getJob({ params: { id: job._id } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
-    expect((await other.viaGateway.getUnfinishedJob()).data.job).toBeNull()
-    await expect(other.viaGateway.cancelJob({ body: { job_id: job._id } })).rejects.toMatchObject({
+    expect((await otherInstructor.viaGateway.getUnfinishedJob()).data.job).toBeNull()
+    await expect(otherInstructor.viaGateway.cancelJob({ body: { job_id: job._id } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
-    await expect(other.viaGateway.getSolutionAi(asked(quizId, await addQuiz(other)))).rejects.toMatchObject({
+    await expect(
+      otherInstructor.viaGateway.getSolutionAi(asked(quizId, await addQuiz(otherInstructor))),
+    ).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
     expect(await ended(instructor.viaGateway, job._id)).toMatchObject({ state: 'done' })

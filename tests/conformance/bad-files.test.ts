@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { csvFile, csvOf, soundRow, soundRows } from '../support/csv-files.ts'
 import { importFile } from '../support/import-csv.ts'
-import { roads } from '../support/roads.ts'
+import { entryPoints } from '../support/entry-points.ts'
 import { addQuiz } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
@@ -79,20 +79,20 @@ const cases: [string, string, () => Buffer | Promise<Buffer>, string, RegExp][] 
   ],
 ]
 
-describe.each(roads)('files that are no question banks, $name', (road) => {
+describe.each(entryPoints)('files that are no question banks, $name', (entryPoint) => {
   test.for(cases)('%s gets one sentence', async ([, name, make, code, says], { world, instructor }) => {
     const quizId = await addQuiz(instructor, {}, [])
-    const { problem } = await importFile(road, world, instructor, quizId, csvFile(await make(), name))
+    const { problem } = await importFile(entryPoint, world, instructor, quizId, csvFile(await make(), name))
     expect(problem).toMatchObject({ code })
     expect(problem!.message).toMatch(says)
     expect(problem!.message).not.toMatch(/\n|undefined|Error:/)
-    expect((await instructor.straight.getQuestionCount({ params: { quizId } })).data.question).toBe(0)
+    expect((await instructor.direct.getQuestionCount({ params: { quizId } })).data.question).toBe(0)
   })
 
   test('an unclosed quote says its line and lists the good rows before it', async ({ world, instructor }) => {
     const quizId = await addQuiz(instructor, {}, [])
     const { problem, questions } = await importFile(
-      road,
+      entryPoint,
       world,
       instructor,
       quizId,

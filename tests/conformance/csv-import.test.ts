@@ -1,19 +1,19 @@
 import { describe, expect } from 'vitest'
 import { csvFile, csvOf, faultyRows, soundRow, soundRows } from '../support/csv-files.ts'
 import { importFile, readImport } from '../support/import-csv.ts'
-import { roads } from '../support/roads.ts'
+import { entryPoints } from '../support/entry-points.ts'
 import { addQuiz } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 import { clientOn } from '../support/clients.ts'
 
-describe.each(roads)('importing a CSV file, $name', (road) => {
+describe.each(entryPoints)('importing a CSV file, $name', (entryPoint) => {
   test('brings the questions, the errors and the omissions, and stores nothing', async ({
     world,
     instructor,
   }) => {
     const quizId = await addQuiz(instructor, {}, [])
     const { questions, complete, progress } = await importFile(
-      road,
+      entryPoint,
       world,
       instructor,
       quizId,
@@ -36,7 +36,8 @@ describe.each(roads)('importing a CSV file, $name', (road) => {
     ])
     expect(progress.at(-1)).toBe(100)
     expect(
-      (await clientOn(road.base(world), instructor).getQuestionCount({ params: { quizId } })).data.question,
+      (await clientOn(entryPoint.baseUrl(world), instructor).getQuestionCount({ params: { quizId } })).data
+        .question,
     ).toBe(0)
   })
 
@@ -67,7 +68,13 @@ describe.each(roads)('importing a CSV file, $name', (road) => {
       option4: '',
       is_correct4: '',
     }
-    const { questions, complete } = await importFile(road, world, instructor, quizId, csvFile(csvOf([row])))
+    const { questions, complete } = await importFile(
+      entryPoint,
+      world,
+      instructor,
+      quizId,
+      csvFile(csvOf([row])),
+    )
     expect(questions[0]).toMatchObject({
       ind_number: 7,
       question: row.question,
@@ -103,7 +110,8 @@ describe.each(roads)('importing a CSV file, $name', (road) => {
       .split('\r\n')[0]!
       .split(',')
     const row = { ...soundRow(1), question: 'Wie groß ist “α”?' }
-    const read = (content: string | Buffer) => importFile(road, world, instructor, quizId, csvFile(content))
+    const read = (content: string | Buffer) =>
+      importFile(entryPoint, world, instructor, quizId, csvFile(content))
     const semicolons = await read(csvOf([row], full, ';'))
     expect(semicolons.complete!.dialect).toMatchObject({ separator: ';' })
     const tabs = await read(
@@ -135,7 +143,7 @@ describe.each(roads)('importing a CSV file, $name', (road) => {
       { ...soundRow(4), question: 'x'.repeat(40_000) },
     ]
     const { questions, complete } = await importFile(
-      road,
+      entryPoint,
       world,
       instructor,
       quizId,
@@ -158,11 +166,11 @@ describe.each(roads)('importing a CSV file, $name', (road) => {
   test('goes on from where it was asked to', async ({ world, instructor }) => {
     const quizId = await addQuiz(instructor, {}, [])
     const { fileLink } = (
-      await instructor.straight.uploadCsv({
+      await instructor.direct.uploadCsv({
         file: new File([csvOf(soundRows(250))], 'sums.csv', { type: 'text/csv' }),
       })
     ).data
-    await using channel = await road.open(world, 'csvUpload', instructor)
+    await using channel = await entryPoint.open(world, 'csvUpload', instructor)
     const { questions, complete } = await readImport(channel, fileLink, quizId, 200)
     expect(questions.map((question) => question.ind_number)).toEqual(
       Array.from({ length: 50 }, (_, at) => 201 + at),
@@ -173,7 +181,7 @@ describe.each(roads)('importing a CSV file, $name', (road) => {
   test('progress moves and never falls back', async ({ world, instructor }) => {
     const quizId = await addQuiz(instructor, {}, [])
     const { questions, progress } = await importFile(
-      road,
+      entryPoint,
       world,
       instructor,
       quizId,
@@ -185,20 +193,24 @@ describe.each(roads)('importing a CSV file, $name', (road) => {
     expect(progress.at(-1)).toBe(100)
   })
 
-  test("nobody reads another's file, nor into another's quiz", async ({ world, instructor, other }) => {
+  test("nobody reads another's file, nor into another's quiz", async ({
+    world,
+    instructor,
+    otherInstructor,
+  }) => {
     const quizId = await addQuiz(instructor, {}, [])
-    const foreignQuiz = await addQuiz(other, {}, [])
+    const foreignQuiz = await addQuiz(otherInstructor, {}, [])
     const upload = async (owner: typeof instructor) =>
       (
-        await owner.straight.uploadCsv({
+        await owner.direct.uploadCsv({
           file: new File([csvOf(soundRows(1))], 'sums.csv', { type: 'text/csv' }),
         })
       ).data.fileLink
     for (const [file, quiz] of [
-      [await upload(other), quizId],
+      [await upload(otherInstructor), quizId],
       [await upload(instructor), foreignQuiz],
     ] as const) {
-      await using channel = await road.open(world, 'csvUpload', instructor)
+      await using channel = await entryPoint.open(world, 'csvUpload', instructor)
       expect((await readImport(channel, file, quiz)).problem).toMatchObject({
         code: 'NOT_FOUND',
         retryable: false,

@@ -6,7 +6,7 @@ import type { Row } from '@quizwright/contracts/define.ts'
 import { describe, expect } from 'vitest'
 import { differences, tidied } from '../support/answers.ts'
 import { learnerExampleOf } from '../support/learner-objects.ts'
-import { roads } from '../support/roads.ts'
+import { entryPoints } from '../support/entry-points.ts'
 import { playChannel } from '../support/play-channels.ts'
 import { exampleOf } from '../support/seed-objects.ts'
 import { sendRow } from '../support/send-row.ts'
@@ -17,12 +17,12 @@ const recorded: Record<string, unknown> = answers
 const recordedMessages: Record<string, object> = messages
 const againstTheDocuments = 'against the documents; "npx -y pnpm@12 answers" writes them anew'
 
-describe.each(roads)('the examples of the table, $name', (road) => {
+describe.each(entryPoints)('the examples of the table, $name', (entryPoint) => {
   for (const { name, row, title } of allRows) {
     test(`${title} answers within its contract`, async ({ world, instructor }) => {
       const given = await exampleOf(row, instructor)
       const answer = await sendRow(
-        road.base(world),
+        entryPoint.baseUrl(world),
         row,
         given,
         row.access === 'public' ? {} : instructor.headers,

@@ -89,8 +89,8 @@ test('what a broken call makes impossible names that call; the channels are trie
     ...body,
     data: { quiz: 'made' },
   }))
-  const { straight } = await openOperator({ ...keeps, quiz: services.url }, instructor)
-  await expect(straight.createQuiz({ body: quizDetails(instructor) })).rejects.toThrow(
+  const { direct } = await openOperator({ ...keeps, quiz: services.url }, instructor)
+  await expect(direct.createQuiz({ body: quizDetails(instructor) })).rejects.toThrow(
     'createQuiz (POST quiz/create-quiz) fails: data.quiz must be an object',
   )
 })

@@ -4,7 +4,7 @@ import { fromCsvWarning } from '@quizwright/contracts/rules/render.ts'
 import { describe, expect } from 'vitest'
 import { csvFile, csvOf, faultyRows, sharedFolder } from '../support/csv-files.ts'
 import { importFile, type Import } from '../support/import-csv.ts'
-import { roads } from '../support/roads.ts'
+import { entryPoints } from '../support/entry-points.ts'
 import { addQuiz } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
@@ -32,13 +32,13 @@ const banks = (): [string, Expected][] => {
   return Object.entries(expected)
 }
 
-describe.each(roads)('whole question banks, $name', (road) => {
+describe.each(entryPoints)('whole question banks, $name', (entryPoint) => {
   test('a bank of our own has the errors and omissions that were put into it', async ({
     world,
     instructor,
   }) => {
     const quizId = await addQuiz(instructor, {}, [])
-    const outcome = await importFile(road, world, instructor, quizId, csvFile(csvOf(faultyRows())))
+    const outcome = await importFile(entryPoint, world, instructor, quizId, csvFile(csvOf(faultyRows())))
     expect(summary(outcome)).toEqual({
       questions: 12,
       omissions: 2,
@@ -55,7 +55,7 @@ describe.each(roads)('whole question banks, $name', (road) => {
     test(`${file} has exactly its questions, errors by kind and omissions`, async ({ world, instructor }) => {
       const quizId = await addQuiz(instructor, {}, [])
       const outcome = await importFile(
-        road,
+        entryPoint,
         world,
         instructor,
         quizId,

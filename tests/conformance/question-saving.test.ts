@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { describe, expect } from 'vitest'
 import { clientOn } from '../support/clients.ts'
 import type { OpenChannel } from '../support/open-channel.ts'
-import { roads } from '../support/roads.ts'
+import { entryPoints } from '../support/entry-points.ts'
 import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
@@ -37,13 +37,13 @@ const sendAll = async (channel: OpenChannel, batches: ReturnType<typeof saveOf>[
   }
 }
 
-describe.each(roads)('saving questions by the channel, $name', (road) => {
+describe.each(entryPoints)('saving questions by the channel, $name', (entryPoint) => {
   test('stages batches, reports progress and commits all of it at once', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor)
     const { revision } = (await client.getQuizForInstructor({ params: { id } })).data.quiz
     const { save, batches } = saveOf(id, revision, soundQuestions(250), { isPublished: true })
-    await using channel = await road.open(world, 'questionSaving', instructor)
+    await using channel = await entryPoint.open(world, 'questionSaving', instructor)
     channel.send('questions', batches[0])
     expect((await channel.next()).data).toMatchObject({ saveId: save.saveId, received: [0] })
     expect(
@@ -66,15 +66,15 @@ describe.each(roads)('saving questions by the channel, $name', (road) => {
   })
 
   test('a batch sent twice, and a save completed twice, count once', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor, {}, [])
     const { revision } = (await client.getQuizForInstructor({ params: { id } })).data.quiz
     const { save, batches } = saveOf(id, revision, soundQuestions(5), { size: 3 })
-    await using channel = await road.open(world, 'questionSaving', instructor)
+    await using channel = await entryPoint.open(world, 'questionSaving', instructor)
     await sendAll(channel, [batches[0]!, batches[0]!, batches[1]!, batches[0]!])
     channel.send('complete', save)
     const first = await channel.next('saved')
-    await using again = await road.open(world, 'questionSaving', instructor)
+    await using again = await entryPoint.open(world, 'questionSaving', instructor)
     again.send('complete', save)
     expect((await again.next('saved')).data).toMatchObject({
       revision: (first.data as { revision: number }).revision,
@@ -84,13 +84,13 @@ describe.each(roads)('saving questions by the channel, $name', (road) => {
 
   test('after a break only what is missing need be sent', async ({ world, instructor }) => {
     const id = await addQuiz(instructor, {}, [])
-    const { revision } = (await instructor.straight.getQuizForInstructor({ params: { id } })).data.quiz
+    const { revision } = (await instructor.direct.getQuizForInstructor({ params: { id } })).data.quiz
     const { save, batches } = saveOf(id, revision, soundQuestions(9), { size: 3 })
-    await using first = await road.open(world, 'questionSaving', instructor)
+    await using first = await entryPoint.open(world, 'questionSaving', instructor)
     await sendAll(first, [batches[0]!, batches[2]!])
     first.close()
     await first.closed
-    await using second = await road.open(world, 'questionSaving', instructor)
+    await using second = await entryPoint.open(world, 'questionSaving', instructor)
     second.send('resume', save)
     expect((await second.next('progress')).data).toMatchObject({ received: [0, 2] })
     await sendAll(second, [batches[1]!])
@@ -99,12 +99,12 @@ describe.each(roads)('saving questions by the channel, $name', (road) => {
   })
 
   test('a save that breaks off leaves the quiz as it was', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor)
     const before = (await client.getQuizData({ params: { id } })).data
     const { batches } = saveOf(id, before.quiz.revision, soundQuestions(6), { size: 3, isPublished: true })
     {
-      await using channel = await road.open(world, 'questionSaving', instructor)
+      await using channel = await entryPoint.open(world, 'questionSaving', instructor)
       await sendAll(channel, [batches[0]!])
     }
     expect((await client.getQuizData({ params: { id } })).data).toEqual(before)
@@ -112,9 +112,9 @@ describe.each(roads)('saving questions by the channel, $name', (road) => {
 
   test('complete before every batch has come makes no sense', async ({ world, instructor }) => {
     const id = await addQuiz(instructor, {}, [])
-    const { revision } = (await instructor.straight.getQuizForInstructor({ params: { id } })).data.quiz
+    const { revision } = (await instructor.direct.getQuizForInstructor({ params: { id } })).data.quiz
     const { save, batches } = saveOf(id, revision, soundQuestions(6), { size: 3 })
-    await using channel = await road.open(world, 'questionSaving', instructor)
+    await using channel = await entryPoint.open(world, 'questionSaving', instructor)
     await sendAll(channel, [batches[0]!])
     channel.send('complete', save)
     expect((await channel.next('error')).data).toMatchObject({ code: 'ORDER' })
@@ -124,13 +124,13 @@ describe.each(roads)('saving questions by the channel, $name', (road) => {
     world,
     instructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor)
     const { revision } = (await client.getQuizForInstructor({ params: { id } })).data.quiz
     const { save, batches } = saveOf(id, revision, [soundQuestion(1), soundQuestion(2, { question: '' })], {
       isPublished: true,
     })
-    await using channel = await road.open(world, 'questionSaving', instructor)
+    await using channel = await entryPoint.open(world, 'questionSaving', instructor)
     channel.send('questions', batches[0])
     const heard = await channel.next()
     if (heard.event === 'progress') channel.send('complete', save)
@@ -145,9 +145,9 @@ describe.each(roads)('saving questions by the channel, $name', (road) => {
 
   test('a stale revision is answered at the first batch', async ({ world, instructor }) => {
     const id = await addQuiz(instructor)
-    const { revision } = (await instructor.straight.getQuizForInstructor({ params: { id } })).data.quiz
-    await instructor.straight.updateQuiz({ body: { quiz_id: id, name: 'Changed elsewhere' } })
-    await using channel = await road.open(world, 'questionSaving', instructor)
+    const { revision } = (await instructor.direct.getQuizForInstructor({ params: { id } })).data.quiz
+    await instructor.direct.updateQuiz({ body: { quiz_id: id, name: 'Changed elsewhere' } })
+    await using channel = await entryPoint.open(world, 'questionSaving', instructor)
     channel.send('questions', saveOf(id, revision, soundQuestions(1)).batches[0])
     expect((await channel.next('error')).data).toMatchObject({ code: 'CONFLICT', retryable: false })
   })
@@ -156,12 +156,12 @@ describe.each(roads)('saving questions by the channel, $name', (road) => {
     world,
     instructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor, {}, soundQuestions(2), true)
     await world.addAttempts(id, 1)
     const { revision } = (await client.getQuizForInstructor({ params: { id } })).data.quiz
     const { save, batches } = saveOf(id, revision, soundQuestions(5), { size: 3, isPublished: true })
-    await using channel = await road.open(world, 'questionSaving', instructor)
+    await using channel = await entryPoint.open(world, 'questionSaving', instructor)
     channel.send('questions', batches[0])
     expect((await channel.next('needToCreateNewVersion')).data).toMatchObject({ ...save })
     channel.send('questions', batches[1])
@@ -179,17 +179,19 @@ describe.each(roads)('saving questions by the channel, $name', (road) => {
     expect((await client.getQuestionCount({ params: { quizId: id } })).data.question).toBe(2)
   })
 
-  test("nobody saves into another's quiz", async ({ world, instructor, other }) => {
-    const foreign = await addQuiz(other)
-    await using channel = await road.open(world, 'questionSaving', instructor)
+  test("nobody saves into another's quiz", async ({ world, instructor, otherInstructor }) => {
+    const foreign = await addQuiz(otherInstructor)
+    await using channel = await entryPoint.open(world, 'questionSaving', instructor)
     channel.send('questions', saveOf(foreign, 1, soundQuestions(1)).batches[0])
     expect((await channel.next('error')).data).toMatchObject({ code: 'NOT_FOUND' })
-    expect((await other.straight.getQuestionCount({ params: { quizId: foreign } })).data.question).toBe(3)
+    expect(
+      (await otherInstructor.direct.getQuestionCount({ params: { quizId: foreign } })).data.question,
+    ).toBe(3)
   })
 
   test('a frame of an unknown event or shape is refused', async ({ world, instructor }) => {
     const id = await addQuiz(instructor)
-    await using channel = await road.open(world, 'questionSaving', instructor)
+    await using channel = await entryPoint.open(world, 'questionSaving', instructor)
     channel.send('questions', { quizId: id })
     expect((await channel.next('error')).data).toMatchObject({ code: 'CONTRACT' })
     channel.send('noSuchEvent', {})

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
 import { clientOn } from '../support/clients.ts'
-import { roads } from '../support/roads.ts'
+import { entryPoints } from '../support/entry-points.ts'
 import { addQuiz, essayQuestion, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
-describe.each(roads)('the questions of a quiz, $name', (road) => {
+describe.each(entryPoints)('the questions of a quiz, $name', (entryPoint) => {
   test('are stored as they were written, numbered by their place', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor, {}, [])
     const written = soundQuestion(7, {
       question: 'Solve \u{1D465}² = 4 “exactly” <b>now</b> ☃',
@@ -40,7 +40,7 @@ describe.each(roads)('the questions of a quiz, $name', (road) => {
     world,
     instructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const first = soundQuestions(3)
     const id = await addQuiz(instructor, {}, first)
     const kept = { ...first[2]!, question: 'Changed' }
@@ -59,7 +59,7 @@ describe.each(roads)('the questions of a quiz, $name', (road) => {
     world,
     instructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor, { quiz_type: 'daq' }, [
       essayQuestion(1),
       essayQuestion(2, { allow_ocr: false }),
@@ -69,7 +69,7 @@ describe.each(roads)('the questions of a quiz, $name', (road) => {
   })
 
   test('reads a part when asked', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor, {}, soundQuestions(25))
     const { data } = await client.getQuizQuestions({ params: { id }, query: { from: 10, count: 10 } })
     expect(data.total).toBe(25)
@@ -82,7 +82,7 @@ describe.each(roads)('the questions of a quiz, $name', (road) => {
     world,
     instructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const faulty = [soundQuestion(1, { options: [] })]
     const id = await addQuiz(instructor, {}, faulty)
     const before = (await client.getQuizForInstructor({ params: { id } })).data.quiz
@@ -102,7 +102,7 @@ describe.each(roads)('the questions of a quiz, $name', (road) => {
   })
 
   test('a save that began from an older revision is refused', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor)
     const { revision } = (await client.getQuestionsByQuizId({ params: { id }, query: {} })).data
     const save = (name: string) =>
@@ -123,7 +123,7 @@ describe.each(roads)('the questions of a quiz, $name', (road) => {
   })
 
   test('101 questions are more than one call takes', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor)
     await expect(
       client.addQuestions({
@@ -139,7 +139,7 @@ describe.each(roads)('the questions of a quiz, $name', (road) => {
     world,
     instructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const name = `topic ${instructor.uid}`
     const {
       data: { tags },
@@ -158,16 +158,16 @@ describe.each(roads)('the questions of a quiz, $name', (road) => {
   test("auto-generation chooses among the caller's own, by tag and difficulty", async ({
     world,
     instructor,
-    other,
+    otherInstructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const tag = { tag_name: `generated ${instructor.uid}` }
     await addQuiz(instructor, {}, [
       soundQuestion(1, { tags: [tag] }),
       soundQuestion(2, { tags: [tag], difficulty_level: 'Hard' }),
       soundQuestion(3),
     ])
-    await addQuiz(other, {}, [soundQuestion(4, { tags: [tag] })])
+    await addQuiz(otherInstructor, {}, [soundQuestion(4, { tags: [tag] })])
     const ask = (difficulty?: 'Easy' | 'Moderate' | 'Medium' | 'Hard') =>
       client.createAutomaticQuiz({
         body: { tagNames: [tag.tag_name], facultyIds: [], questionsCount: 5, difficulty },

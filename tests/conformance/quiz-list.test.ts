@@ -1,14 +1,14 @@
 import { defaultListState, type ListState } from '@quizwright/contracts/schemas/quiz.ts'
 import { describe, expect } from 'vitest'
 import { clientOn } from '../support/clients.ts'
-import { roads } from '../support/roads.ts'
+import { entryPoints } from '../support/entry-points.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 import type { Instructor } from '../support/world.ts'
 
 /** Five quizzes: three published (one of them archived), two not. */
 const addFive = async (instructor: Instructor) => {
-  const { course, module } = instructor.places
+  const { course, module } = instructor.courseIds
   const ids = {
     algebra: await addQuiz(
       instructor,
@@ -26,7 +26,7 @@ const addFive = async (instructor: Instructor) => {
     chemistry: await addQuiz(instructor, { name: 'Chemistry' }),
     essay: await addQuiz(instructor, { name: 'Essay', quiz_type: 'daq' }, []),
   }
-  await instructor.straight.archiveQuizzes({ body: { quiz_id: [ids.old] } })
+  await instructor.direct.archiveQuizzes({ body: { quiz_id: [ids.old] } })
   return ids
 }
 const state = (changes: { [Part in keyof ListState]?: Partial<ListState[Part]> }): ListState => ({
@@ -36,12 +36,12 @@ const state = (changes: { [Part in keyof ListState]?: Partial<ListState[Part]> }
   pagination: { ...defaultListState.pagination, ...changes.pagination },
 })
 
-describe.each(roads)('the list of quizzes, $name', (road) => {
+describe.each(entryPoints)('the list of quizzes, $name', (entryPoint) => {
   test('filters by published, archived and type, and counts what is not archived', async ({
     world,
     instructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     await addFive(instructor)
     const names = async (changes: Parameters<typeof state>[0]) =>
       (
@@ -62,7 +62,7 @@ describe.each(roads)('the list of quizzes, $name', (road) => {
     world,
     instructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     await addFive(instructor)
     const {
       data: { quizzes },
@@ -88,7 +88,7 @@ describe.each(roads)('the list of quizzes, $name', (road) => {
   })
 
   test('sorts by each key both ways', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     await addFive(instructor)
     const sorted = async (sortBy: ListState['sort']['sortBy'], sortOrder: 1 | -1) =>
       (
@@ -106,7 +106,7 @@ describe.each(roads)('the list of quizzes, $name', (road) => {
   })
 
   test('pages do not overlap, and say whether another follows', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     for (let no = 1; no <= 7; no++) await addQuiz(instructor, { name: `Quiz ${no}` }, [])
     const page = async (no: number) =>
       (
@@ -125,9 +125,9 @@ describe.each(roads)('the list of quizzes, $name', (road) => {
     expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7])
   })
 
-  test("holds nobody else's quizzes", async ({ world, instructor, other }) => {
-    const client = clientOn(road.base(world), instructor)
-    await addFive(other)
+  test("holds nobody else's quizzes", async ({ world, instructor, otherInstructor }) => {
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
+    await addFive(otherInstructor)
     for (const list of [
       client.getPublished,
       client.getUnpublished,

@@ -1,19 +1,19 @@
 import { problems } from '@quizwright/contracts/problems.ts'
 import { describe, expect } from 'vitest'
 import { clientOn } from '../support/clients.ts'
-import { roads } from '../support/roads.ts'
+import { entryPoints } from '../support/entry-points.ts'
 import { addQuiz, quizDetails, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
-describe.each(roads)('the life of a quiz, $name', (road) => {
+describe.each(entryPoints)('the life of a quiz, $name', (entryPoint) => {
   test('is created unpublished, with its first session, and reads as it was written', async ({
     world,
     instructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const details = quizDetails(instructor, {
-      course_id: instructor.places.course,
-      module_id: instructor.places.module,
+      course_id: instructor.courseIds.course,
+      module_id: instructor.courseIds.module,
       result_delay_in_hours: 24,
     })
     const {
@@ -34,8 +34,8 @@ describe.each(roads)('the life of a quiz, $name', (road) => {
       passing_percentage: 50,
       result_delay_in_hours: 24,
       version: 1,
-      course_id: instructor.places.course,
-      module_id: instructor.places.module,
+      course_id: instructor.courseIds.course,
+      module_id: instructor.courseIds.module,
       ai_model: 'gpt-3.5',
     })
     expect(quiz.id).toBe(quiz._id)
@@ -60,7 +60,7 @@ describe.each(roads)('the life of a quiz, $name', (road) => {
     world,
     instructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor)
     const {
       data: { quiz: before },
@@ -79,7 +79,7 @@ describe.each(roads)('the life of a quiz, $name', (road) => {
     world,
     instructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const empty = await addQuiz(instructor, {}, [])
     await expect(client.updateQuiz({ body: { quiz_id: empty, is_published: true } })).rejects.toMatchObject({
       code: 'RULE',
@@ -97,7 +97,7 @@ describe.each(roads)('the life of a quiz, $name', (road) => {
     world,
     instructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor)
     const read = async () => (await client.getQuizForInstructor({ params: { id } })).data.quiz
     const {
@@ -113,10 +113,14 @@ describe.each(roads)('the life of a quiz, $name', (road) => {
     expect(await read()).toMatchObject({ is_published: false })
   })
 
-  test('a list with one foreign quiz in it changes none of them', async ({ world, instructor, other }) => {
-    const client = clientOn(road.base(world), instructor)
+  test('a list with one foreign quiz in it changes none of them', async ({
+    world,
+    instructor,
+    otherInstructor,
+  }) => {
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const own = await addQuiz(instructor)
-    const foreign = await addQuiz(other)
+    const foreign = await addQuiz(otherInstructor)
     await expect(client.archiveQuizzes({ body: { quiz_id: [own, foreign] } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
@@ -127,7 +131,7 @@ describe.each(roads)('the life of a quiz, $name', (road) => {
     world,
     instructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor, { name: 'Sums' }, soundQuestions(12))
     const { data: source } = await client.getQuizData({ params: { id } })
     expect(source.questions).toHaveLength(12)
@@ -146,7 +150,7 @@ describe.each(roads)('the life of a quiz, $name', (road) => {
     world,
     instructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const published = await addQuiz(instructor, {}, soundQuestions(2), true)
     const {
       data: { quiz },
@@ -158,7 +162,7 @@ describe.each(roads)('the life of a quiz, $name', (road) => {
   })
 
   test('says type and question count', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor, { quiz_type: 'practice', tags: [] }, soundQuestions(7))
     expect((await client.getQuizType({ body: { quiz_id: id } })).data.quiz_type).toBe('practice')
     expect((await client.getQuestionCount({ params: { quizId: id } })).data.question).toBe(7)

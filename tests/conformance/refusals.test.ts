@@ -6,7 +6,7 @@ import { fillPath } from '@quizwright/contracts/http/client.ts'
 import request from 'supertest'
 import { describe, expect } from 'vitest'
 import { replaceAt } from '../support/placeholders.ts'
-import { roads } from '../support/roads.ts'
+import { entryPoints } from '../support/entry-points.ts'
 import { exampleOf } from '../support/seed-objects.ts'
 import { sendRow } from '../support/send-row.ts'
 import { test } from '../support/world-test.ts'
@@ -34,7 +34,7 @@ const refusal = (answer: request.Response): { status: number; code: string; fiel
   }
 }
 
-describe.each(roads)('what is refused, $name', (road) => {
+describe.each(entryPoints)('what is refused, $name', (entryPoint) => {
   const sendRaw = (
     base: string,
     row: Row,
@@ -51,7 +51,7 @@ describe.each(roads)('what is refused, $name', (road) => {
 
   for (const { row, title } of bodyRows) {
     test(`${title}: broken JSON, other kinds of content, depth and NUL`, async ({ world, instructor }) => {
-      const base = road.base(world)
+      const base = entryPoint.baseUrl(world)
       const { params, body } = await exampleOf(row, instructor)
       const headers = headersFor(row, instructor.headers)
       const deep = `${'['.repeat(wireLimits.jsonDepth + 1)}${']'.repeat(wireLimits.jsonDepth + 1)}`
@@ -80,7 +80,9 @@ describe.each(roads)('what is refused, $name', (road) => {
     if (isStrict(row.body)) {
       test(`${title}: a key that it does not know`, async ({ world, instructor }) => {
         const parts = replaceAt(await exampleOf(row, instructor), 'body.surplus', 1)
-        const got = refusal(await sendRow(road.base(world), row, parts, headersFor(row, instructor.headers)))
+        const got = refusal(
+          await sendRow(entryPoint.baseUrl(world), row, parts, headersFor(row, instructor.headers)),
+        )
         expect(got).toEqual({ status: 422, code: 'CONTRACT', fields: ['surplus'] })
       })
     }
@@ -96,7 +98,9 @@ describe.each(roads)('what is refused, $name', (road) => {
           ...(example.body as object),
           [field]: { of: 'another kind' },
         })
-        const got = refusal(await sendRow(road.base(world), row, parts, headersFor(row, instructor.headers)))
+        const got = refusal(
+          await sendRow(entryPoint.baseUrl(world), row, parts, headersFor(row, instructor.headers)),
+        )
         expect({ field, status: got.status, code: got.code, first: got.fields[0]?.split('.')[0] }).toEqual({
           field,
           status: 422,
@@ -111,11 +115,18 @@ describe.each(roads)('what is refused, $name', (road) => {
     test(`${title}: a query key that it does not know, and one said twice`, async ({ world, instructor }) => {
       const example = await exampleOf(row, instructor)
       const unknown = refusal(
-        await sendRow(road.base(world), row, replaceAt(example, 'query.surplus', '1'), instructor.headers),
+        await sendRow(
+          entryPoint.baseUrl(world),
+          row,
+          replaceAt(example, 'query.surplus', '1'),
+          instructor.headers,
+        ),
       )
       expect(unknown).toEqual({ status: 422, code: 'CONTRACT', fields: ['surplus'] })
       const path = `/${fillPath(row.path, example.params)}?surplus=1&surplus=2`
-      expect(refusal(await request(road.base(world)).get(path).set(instructor.headers))).toMatchObject({
+      expect(
+        refusal(await request(entryPoint.baseUrl(world)).get(path).set(instructor.headers)),
+      ).toMatchObject({
         status: 400,
         code: 'MALFORMED',
       })
@@ -123,7 +134,7 @@ describe.each(roads)('what is refused, $name', (road) => {
   }
 
   test('an address that is no call, and a call with another method', async ({ world, instructor }) => {
-    const base = road.base(world)
+    const base = entryPoint.baseUrl(world)
     expect(refusal(await request(base).get('/quiz/no-such-call').set(instructor.headers))).toMatchObject({
       status: 404,
       code: 'NO_ROUTE',
@@ -135,7 +146,7 @@ describe.each(roads)('what is refused, $name', (road) => {
 
   test("a body above the row's limit", async ({ world, instructor }) => {
     const body = JSON.stringify({ quiz_id: 'Q', filler: 'x'.repeat(wireLimits.bodyBytes) })
-    const answer = await request(road.base(world))
+    const answer = await request(entryPoint.baseUrl(world))
       .post('/quiz/send-data')
       .set(instructor.headers)
       .set('content-type', 'application/json')

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { clientOn } from '../support/clients.ts'
-import { roads } from '../support/roads.ts'
+import { entryPoints } from '../support/entry-points.ts'
 import {
   addQuiz,
   essayQuestion,
@@ -15,9 +15,9 @@ const addEssays = (instructor: Instructor) =>
   addQuiz(instructor, { quiz_type: 'daq' }, [essayQuestion(1), essayQuestion(2)], true)
 const near = (value: number) => expect.closeTo(value, 9)
 
-describe.each(roads)('results, $name', (road) => {
+describe.each(entryPoints)('results, $name', (entryPoint) => {
   test('are listed newest first, in parts, of a quiz and of one session', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const quizId = await addQuiz(instructor, {}, soundQuestions(4), true)
     const { start_time, end_time } = quizDetails(instructor)
     const {
@@ -63,7 +63,7 @@ describe.each(roads)('results, $name', (road) => {
   })
 
   test('are searched by name, institute and e-mail, literally', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const quizId = await addQuiz(instructor, {}, soundQuestions(1), true)
     await instructor.handIn({
       quizId,
@@ -98,16 +98,16 @@ describe.each(roads)('results, $name', (road) => {
   test('one is read as it was answered, beside its class and the student’s other attempts', async ({
     world,
     instructor,
-    other,
+    otherInstructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const questions = [
       soundQuestion(1),
-      soundQuestion(2, { related_video_id: instructor.places.video }),
+      soundQuestion(2, { related_video_id: instructor.courseIds.video }),
       soundQuestion(3),
     ]
     const quizId = await addQuiz(instructor, {}, questions, true)
-    const elsewhere = await addQuiz(other, {}, soundQuestions(1), true)
+    const elsewhere = await addQuiz(otherInstructor, {}, soundQuestions(1), true)
     const email = `bo.${quizId}@example.org`
     const hand = (name: string, at: string, given: (number | null)[], of = quizId) =>
       instructor.handIn({
@@ -137,7 +137,7 @@ describe.each(roads)('results, $name', (road) => {
       { result: false, skipped: true, selected: [] },
     ])
     expect(data.result.questions[1]).toMatchObject({
-      related_video: { id: instructor.places.video, index_url: 'course', module_no: 1 },
+      related_video: { id: instructor.courseIds.video, index_url: 'course', module_no: 1 },
       question: { question: 'How much is 2 + 2?' },
     })
     expect(data.questionStats[questions[0]!._id]).toMatchObject({
@@ -176,7 +176,7 @@ describe.each(roads)('results, $name', (road) => {
     world,
     instructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const quizId = await addEssays(instructor)
     const { resultId } = await instructor.handIn({
       quizId,
@@ -241,7 +241,7 @@ describe.each(roads)('results, $name', (road) => {
     world,
     instructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const { resultId } = await instructor.handIn({
       quizId: await addEssays(instructor),
       name: 'Bo Li',

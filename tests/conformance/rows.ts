@@ -13,6 +13,6 @@ const listed = <Name extends string>(table: Readonly<Record<Name, Row>>) =>
 
 /** The whole table as a list. What a suite generates from it a new row cannot escape. */
 export const allRows: readonly NamedRow[] = listed(endpoints)
-/** The same of the learner's calls, which go straight to the services. */
+/** The same of the learner's calls, which go directly to the services. */
 export const learnerRows: readonly { name: LearnerCall; row: Row; title: string }[] = listed(learnerEndpoints)
 export const instructorRows = allRows.filter(({ row }) => row.access === 'instructor')

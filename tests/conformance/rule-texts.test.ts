@@ -1,6 +1,6 @@
 import { endpoints, type EndpointName } from '@quizwright/contracts/endpoints.ts'
 import { describe, expect } from 'vitest'
-import { roads } from '../support/roads.ts'
+import { entryPoints } from '../support/entry-points.ts'
 import { exampleOf, soundQuestion } from '../support/seed-objects.ts'
 import { sendRow } from '../support/send-row.ts'
 import { test } from '../support/world-test.ts'
@@ -149,12 +149,12 @@ const cases: [string, EndpointName, object, string, string][] = [
   ],
 ]
 
-describe.each(roads)('the texts of broken rules, $name', (road) => {
+describe.each(entryPoints)('the texts of broken rules, $name', (entryPoint) => {
   test.for(cases)('%s', async ([, name, changes, message, field], { world, instructor }) => {
     const row = endpoints[name]
     const example = await exampleOf(row, instructor)
     const body = { ...(example.body as object), ...changes }
-    const answer = await sendRow(road.base(world), row, { ...example, body }, instructor.headers)
+    const answer = await sendRow(entryPoint.baseUrl(world), row, { ...example, body }, instructor.headers)
     expect(answer.body).toMatchObject({ status: 422, code: 'RULE', message })
     expect(answer.body.errors[0].field).toBe(field)
   })
@@ -162,7 +162,12 @@ describe.each(roads)('the texts of broken rules, $name', (road) => {
   test('two failing fields are both listed, the first one first', async ({ world, instructor }) => {
     const example = await exampleOf(endpoints.createQuiz, instructor)
     const body = { ...(example.body as object), description: '', duration: 0 }
-    const answer = await sendRow(road.base(world), endpoints.createQuiz, { body }, instructor.headers)
+    const answer = await sendRow(
+      entryPoint.baseUrl(world),
+      endpoints.createQuiz,
+      { body },
+      instructor.headers,
+    )
     expect(answer.body.message).toBe('description is required')
     expect(answer.body.errors).toEqual([
       { field: 'description', messages: ['description is required'] },

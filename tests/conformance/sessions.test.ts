@@ -1,15 +1,15 @@
 import { describe, expect } from 'vitest'
 import { clientOn } from '../support/clients.ts'
-import { roads } from '../support/roads.ts'
+import { entryPoints } from '../support/entry-points.ts'
 import { addQuiz } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
-describe.each(roads)('sessions, $name', (road) => {
+describe.each(entryPoints)('sessions, $name', (entryPoint) => {
   test('are added, changed by both calls alike, and listed newest first beside the first one', async ({
     world,
     instructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const quizId = await addQuiz(instructor)
     const {
       data: { session },
@@ -44,7 +44,7 @@ describe.each(roads)('sessions, $name', (road) => {
   })
 
   test('a change that puts the end before the stored start is refused', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const quizId = await addQuiz(instructor)
     const {
       data: { session },

@@ -1,16 +1,16 @@
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { signInLimits } from '@quizwright/contracts/limits.ts'
 import { describe, expect } from 'vitest'
-import { roads } from '../support/roads.ts'
+import { entryPoints } from '../support/entry-points.ts'
 import { sendRow } from '../support/send-row.ts'
 import { test } from '../support/world-test.ts'
 
-describe.each(roads)('signing in, $name', (road) => {
+describe.each(entryPoints)('signing in, $name', (entryPoint) => {
   test('answers uid, token and user; the token serves, and sign-out ends it', async ({
     world,
     instructor,
   }) => {
-    const base = road.base(world)
+    const base = entryPoint.baseUrl(world)
     const body = { email: instructor.email, password: instructor.password, role: 'instructor' }
     const signedIn = await sendRow(base, endpoints.signIn, { body }, {})
     expect(signedIn.body).toMatchObject({
@@ -30,11 +30,11 @@ describe.each(roads)('signing in, $name', (road) => {
 
   test('takes the address in any case', async ({ world, instructor }) => {
     const body = { email: instructor.email.toUpperCase(), password: instructor.password, role: 'instructor' }
-    expect((await sendRow(road.base(world), endpoints.signIn, { body }, {})).status).toBe(200)
+    expect((await sendRow(entryPoint.baseUrl(world), endpoints.signIn, { body }, {})).status).toBe(200)
   })
 
   test('a wrong password, an unknown address and another role', async ({ world, instructor }) => {
-    const base = road.base(world)
+    const base = entryPoint.baseUrl(world)
     const wrong = await sendRow(
       base,
       endpoints.signIn,
@@ -64,7 +64,7 @@ describe.each(roads)('signing in, $name', (road) => {
   }) => {
     const attempt = (password: string) =>
       sendRow(
-        road.base(world),
+        entryPoint.baseUrl(world),
         endpoints.signIn,
         { body: { email: instructor.email, password, role: 'instructor' } },
         {},
@@ -83,7 +83,7 @@ describe.each(roads)('signing in, $name', (road) => {
     const ask = async (path: string) =>
       (
         await sendRow(
-          road.base(world),
+          entryPoint.baseUrl(world),
           endpoints.authenticateFrontendRoute,
           { body: { path, user_id: instructor.uid } },
           instructor.headers,

@@ -1,37 +1,41 @@
 import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
 import { describe, expect } from 'vitest'
-import { openStraight, openThroughGateway } from '../support/open-channel.ts'
+import { openDirect, openViaGateway } from '../support/open-channel.ts'
 import { startWorld } from '../support/world.ts'
 import { test } from '../support/world-test.ts'
 
 describe.each(Object.keys(channels) as ChannelName[])('who may open the channel %s', (name) => {
-  test('the services refuse a link without a token that holds', async ({ world, instructor, other }) => {
-    await expect(openStraight(world.servicesUrl, name)).rejects.toThrow('SIGN_IN_REQUIRED')
+  test('the services refuse a link without a token that holds', async ({
+    world,
+    instructor,
+    otherInstructor,
+  }) => {
+    await expect(openDirect(world.servicesUrl, name)).rejects.toThrow('SIGN_IN_REQUIRED')
     await expect(
-      openStraight(world.servicesUrl, name, { uid: instructor.uid, token: 'made-up' }),
+      openDirect(world.servicesUrl, name, { uid: instructor.uid, token: 'made-up' }),
     ).rejects.toThrow('SIGN_IN_REQUIRED')
     await expect(
-      openStraight(world.servicesUrl, name, { uid: other.uid, token: instructor.token }),
+      openDirect(world.servicesUrl, name, { uid: otherInstructor.uid, token: instructor.token }),
     ).rejects.toThrow('SIGN_IN_REQUIRED')
   })
 
   test('the gateway refuses a page of another origin before the line opens', async ({ world }) => {
     await expect(
-      openThroughGateway(world.gatewayUrl, name, undefined, 'https://elsewhere.example'),
+      openViaGateway(world.gatewayUrl, name, undefined, 'https://elsewhere.example'),
     ).rejects.toThrow('403')
   })
 
   test('the gateway closes a line whose first frame is not a sign-in that holds', async ({
     world,
     instructor,
-    other,
+    otherInstructor,
   }) => {
     for (const first of [
       { event: 'authenticate', data: { uid: instructor.uid, token: 'made-up' } },
-      { event: 'authenticate', data: { uid: other.uid, token: instructor.token } },
+      { event: 'authenticate', data: { uid: otherInstructor.uid, token: instructor.token } },
       { event: 'complete', data: { saveId: 'a', quizId: 'b' } },
     ]) {
-      await using channel = await openThroughGateway(world.gatewayUrl, name)
+      await using channel = await openViaGateway(world.gatewayUrl, name)
       channel.send(first.event, first.data)
       expect(await channel.closed).toBe(4401)
     }
@@ -39,12 +43,12 @@ describe.each(Object.keys(channels) as ChannelName[])('who may open the channel 
 
   test('the gateway closes a line that says nothing', async () => {
     await using quick = await startWorld({ authenticateMs: 100 })
-    await using channel = await openThroughGateway(quick.gatewayUrl, name)
+    await using channel = await openViaGateway(quick.gatewayUrl, name)
     expect(await channel.closed).toBe(4401)
   })
 
   test('the fourth broken frame ends the line', async ({ world, instructor }) => {
-    await using channel = await openThroughGateway(world.gatewayUrl, name, instructor)
+    await using channel = await openViaGateway(world.gatewayUrl, name, instructor)
     for (let no = 0; no < 3; no++) {
       channel.send('noSuchEvent', {})
       expect((await channel.next('error')).data).toMatchObject({ code: 'CONTRACT' })

@@ -1,8 +1,8 @@
 import type { Problem } from '@quizwright/contracts/problem.ts'
-import { begin } from '@quizwright/services/test-support/learner.ts'
+import { begin } from '@quizwright/services/test-support/learner-client.ts'
 import { describe, expect } from 'vitest'
 import { clientOn } from '../support/clients.ts'
-import { roads } from '../support/roads.ts'
+import { entryPoints } from '../support/entry-points.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import type { Instructor } from '../support/world.ts'
 import { test } from '../support/world-test.ts'
@@ -16,7 +16,7 @@ const openQuiz = async (instructor: Instructor) => {
     questions,
     true,
   )
-  const { data } = await instructor.straight.getGeneralSession({ params: { quizId } })
+  const { data } = await instructor.direct.getGeneralSession({ params: { quizId } })
   return { quizId, sessionId: data.session._id, questionIds: questions.map(({ _id }) => _id) }
 }
 type Open = Awaited<ReturnType<typeof openQuiz>>
@@ -49,9 +49,9 @@ const refusal = async (call: Promise<unknown>): Promise<number> =>
     (problem: Problem) => problem.status,
   )
 
-describe.each(roads)('statistics, $name', (road) => {
+describe.each(entryPoints)('statistics, $name', (entryPoint) => {
   test('of a quiz that nobody took are empty and say why', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const { quizId, sessionId } = await openQuiz(instructor)
     const {
       data: { statData },
@@ -107,7 +107,7 @@ describe.each(roads)('statistics, $name', (road) => {
   })
 
   test('do not take a session of another quiz for one of this', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const [{ quizId: id }, { sessionId: x }] = [await openQuiz(instructor), await openQuiz(instructor)]
     const calls = [
       client.getQuizStats({ params: { id, x } }),
@@ -121,7 +121,7 @@ describe.each(roads)('statistics, $name', (road) => {
   })
 
   test('are those of the results, first and latest attempts told apart', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const open = await openQuiz(instructor)
     const first = await take(world.servicesUrl, open, 'Bo', [0, 1, null])
     const bea = await take(world.servicesUrl, open, 'Bea', [1, 1, 0])
@@ -202,7 +202,7 @@ describe.each(roads)('statistics, $name', (road) => {
   })
 
   test('of items are kept by the attempts that are counted', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const open = await openQuiz(instructor)
     await take(world.servicesUrl, open, 'Bo', [1, 1, 1])
     const one = (await client.getItemStatistics({ params: { id: open.quizId }, query: { attempts: 'all' } }))

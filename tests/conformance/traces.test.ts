@@ -7,24 +7,24 @@ import { readDump } from '@quizwright/services/database/test-database.ts'
 import { startBucketServer } from '@quizwright/services/test-support/bucket-server.ts'
 import { ulid } from 'ulid'
 import { expect, test, vi } from 'vitest'
-import { createSpanSender } from '../../packages/web/src/tracing/span-sender.ts'
-import { type Callers, traceCalls } from '../../packages/web/src/tracing/trace-calls.ts'
+import { createSpanBatcher } from '../../packages/web/src/tracing/span-batcher.ts'
+import { type Callers, instrumentRequests } from '../../packages/web/src/tracing/instrument-requests.ts'
 import { populate } from '../support/populate.ts'
 import { smallPng } from '../support/pictures.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { type ReceivedSpan, startTraceReceiver } from '../support/trace-receiver.ts'
-import { unhurried } from '../support/unhurried.ts'
+import { highLimits } from '../support/high-limits.ts'
 import { type Instructor, peopled } from '../support/world.ts'
 
 const startTracedWorld = async (
-  tracesTo: string,
+  otlpEndpoint: string,
   beside: Pick<ServicesOptions, 'aiProvider' | 'files'> = {},
 ) => {
-  const services = await startServices({ database: { dump: await readDump() }, tracesTo, ...beside })
+  const services = await startServices({ database: { dump: await readDump() }, otlpEndpoint, ...beside })
   const gateway = await startGateway({
     upstreams: { quiz: services.url, main: services.url, auth: services.url },
-    limits: unhurried,
-    tracesTo,
+    limits: highLimits,
+    otlpEndpoint,
   })
   return {
     ...peopled({ gatewayUrl: gateway.url, servicesUrl: services.url }, populate(services.db)),
@@ -40,14 +40,14 @@ const startTracedWorld = async (
 const startPage = (gatewayUrl: string) => {
   const page = { fetch, WebSocket, location: { href: `${gatewayUrl}/quiz`, origin: gatewayUrl } } as Callers
   let sent: Promise<Response> | undefined
-  const sender = createSpanSender((told) => {
+  const sender = createSpanBatcher((told) => {
     sent = fetch(`${gatewayUrl}/traces`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(told),
     })
   })
-  traceCalls(page, sender.keep)
+  instrumentRequests(page, sender.keep)
   return {
     page,
     leave: async () => {
@@ -154,22 +154,22 @@ test('what the AI provider and the bucket are asked stands in the trace of whoev
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
   await using receiver = await startTraceReceiver()
   await using store = await startBucketServer()
-  const provider = await startScriptedProvider(() => ({ say: 'It counts.' }))
+  const provider = await startScriptedProvider(() => ({ text: 'It counts.' }))
   const world = await startTracedWorld(receiver.url, {
     files: { bucket: store.bucket },
     aiProvider: { baseUrl: provider.url, apiKey: 'a-key-of-theirs' },
   })
   const instructor = await world.addInstructor()
   const { content, name, type } = await smallPng()
-  await instructor.straight.uploadImage({
+  await instructor.direct.uploadImage({
     file: new File([new Uint8Array(content)], name, { type }),
     fields: { userId: instructor.uid },
   })
   const quizIds = [await addQuiz(instructor, {}, soundQuestions(1))]
-  await instructor.straight.getSolutionAi({
+  await instructor.direct.getSolutionAi({
     body: { quizIds, modalType: 'openai_gpt_4o', open_ai_params: { temperature: 1, top_p: 1 } },
   })
-  await expect.poll(() => provider.heard.length).toBe(1)
+  await expect.poll(() => provider.requests.length).toBe(1)
   await world.close()
   await provider.close()
   vi.unstubAllEnvs()

@@ -4,28 +4,28 @@ import request from 'supertest'
 import { describe, expect } from 'vitest'
 import { csvOf, soundRows } from '../support/csv-files.ts'
 import { smallPng } from '../support/pictures.ts'
-import { roads } from '../support/roads.ts'
+import { entryPoints } from '../support/entry-points.ts'
 import { sendRow, type SentFile } from '../support/send-row.ts'
 import { test } from '../support/world-test.ts'
 
 const named = (name: string, type: string, content: Buffer): SentFile => ({ name, type, content })
 const code = (answer: request.Response): string => `${answer.status} ${answer.body.code}`
 
-describe.each(roads)('uploads, $name', (road) => {
+describe.each(entryPoints)('uploads, $name', (entryPoint) => {
   test('a picture comes back re-encoded, under a link nobody can guess', async ({ world, instructor }) => {
     const marked = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0a0' } })
       .withExif({ IFD0: { Copyright: 'canary-in-the-metadata' } })
       .jpeg()
       .toBuffer()
     const answer = await sendRow(
-      road.base(world),
+      entryPoint.baseUrl(world),
       endpoints.uploadImage,
       { body: named('photo.jpg', 'image/jpeg', marked) },
       instructor.headers,
     )
     expect(answer.status).toBe(200)
     expect(answer.body.data.link).toMatch(/^\/files\/[\w-]{20,}/)
-    const origin = road.base(world).replace(/\/api$/, '')
+    const origin = entryPoint.baseUrl(world).replace(/\/api$/, '')
     const picture = await request(origin)
       .get(answer.body.data.link as string)
       .buffer(true)
@@ -45,7 +45,7 @@ describe.each(roads)('uploads, $name', (road) => {
 
   test('what is no picture, or none we take, is refused by its bytes', async ({ world, instructor }) => {
     const send = (file: SentFile) =>
-      sendRow(road.base(world), endpoints.uploadImage, { body: file }, instructor.headers)
+      sendRow(entryPoint.baseUrl(world), endpoints.uploadImage, { body: file }, instructor.headers)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     expect(code(await send(named('drawing.png', 'image/png', svg)))).toBe('415 IMAGE_TYPE')
     expect(
@@ -70,7 +70,7 @@ describe.each(roads)('uploads, $name', (road) => {
   }) => {
     const csv = Buffer.from(csvOf(soundRows(1)))
     const { content: png } = await smallPng()
-    const send = (path: string) => request(road.base(world)).post(path).set(instructor.headers)
+    const send = (path: string) => request(entryPoint.baseUrl(world)).post(path).set(instructor.headers)
     expect(code(await send('/quiz/upload-csv').field('remark', 'no file here'))).toBe('422 FILE_MISSING')
     expect(code(await send('/uploader/uploadImageToS3').field('userId', 'instructor'))).toBe(
       '422 FILE_MISSING',

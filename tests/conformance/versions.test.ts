@@ -1,15 +1,15 @@
 import { describe, expect } from 'vitest'
 import { clientOn } from '../support/clients.ts'
-import { roads } from '../support/roads.ts'
+import { entryPoints } from '../support/entry-points.ts'
 import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
-describe.each(roads)('the attempts lock and new versions, $name', (road) => {
+describe.each(entryPoints)('the attempts lock and new versions, $name', (entryPoint) => {
   test('questions, scoring and timing of an attempted quiz stay; name and description may change', async ({
     world,
     instructor,
   }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor, {}, soundQuestions(2), true)
     await world.addAttempts(id, 1)
     const saved = await client.addQuestions({
@@ -33,7 +33,7 @@ describe.each(roads)('the attempts lock and new versions, $name', (road) => {
   })
 
   test('a new version has its own session; the old one stays as it was', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor, {}, soundQuestions(2), true)
     await world.addAttempts(id, 1)
     const {
@@ -64,7 +64,7 @@ describe.each(roads)('the attempts lock and new versions, $name', (road) => {
   })
 
   test('a question keeps its origin across versions', async ({ world, instructor }) => {
-    const client = clientOn(road.base(world), instructor)
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor, {}, soundQuestions(1), true)
     const {
       data: {

@@ -1,8 +1,8 @@
 import { lengths, limits, signInLimits } from '@quizwright/contracts/limits.ts'
 import { gatewayLimits } from '@quizwright/gateway/limits.ts'
 import { undoSteps } from '@quizwright/machines/quiz-document/history.ts'
-import { leastStudents } from '@quizwright/services/statistics/places.ts'
-import { studentGroups } from '@quizwright/services/statistics/counts/student-group.ts'
+import { minimumStudents } from '@quizwright/services/statistics/places/disclosure-control.ts'
+import { randomGroupCount } from '@quizwright/services/statistics/counts/random-group.ts'
 import { expect, test } from 'vitest'
 import { read } from './read-documents.ts'
 
@@ -28,21 +28,21 @@ const stated: Record<string, readonly string[]> = {
     `One of ${limits.minOptions} to ${limits.maxOptions} possible answers`,
     `at most ${thousands(lengths.tex)} characters`,
     `Up to ${limits.questionsPerBatch} questions of a save`,
-    `One of ${studentGroups} random groups`,
+    `One of ${randomGroupCount} random groups`,
   ],
   'docs/guide.md': [
-    `${inWords[limits.questionsPerPage]!.replace(/^./, (letter) => letter.toUpperCase())} questions a page`,
-    `Places where fewer than ${inWords[leastStudents]} students live`,
+    `There are ${inWords[limits.questionsPerPage]} questions on a page`,
+    `Places where fewer than ${inWords[minimumStudents]} students live`,
   ],
   'docs/scale.md': [
     `remembered by a gateway for at most ${gatewayLimits.sessionRememberedMs / 1_000} s`,
     `each service holds up to ${poolSize}`,
   ],
-  'docs/your-own-services.md': [`after ${inWords[gatewayLimits.breakerFailures]} failures in a row`],
+  'docs/your-own-services.md': [`After ${inWords[gatewayLimits.breakerFailures]} failures in a row`],
   'docs/decisions/010-one-draft-with-snapshots.md': [`${thousands(undoSteps)} steps are kept`],
   'docs/decisions/019-statistics-from-tables-of-counts.md': [
-    `one of ${studentGroups} random groups`,
-    `fewer than ${leastStudents} students`,
+    `one of ${randomGroupCount} random groups`,
+    `fewer than ${minimumStudents} students`,
   ],
 }
 

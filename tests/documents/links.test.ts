@@ -18,7 +18,7 @@ const isAstray = (from: string, link: string): boolean => {
   return !existsSync(join(root, target)) || (anchor !== undefined && !anchorsIn(target).includes(anchor))
 }
 
-test('every link and every picture leads somewhere', () => {
+test('every link and every image leads somewhere', () => {
   const links = documents.flatMap(({ path, text }) =>
     linksIn(text)
       .filter((link) => !/^https?:/.test(link))
@@ -42,9 +42,9 @@ test('every file and folder that is named from the root is there', () => {
   expect(named.filter(({ span }) => !isThere(span))).toEqual([])
 })
 
-test('every picture is shown somewhere', () => {
+test('every image is shown somewhere', () => {
   const shown = documents.flatMap(({ path, text }) => linksIn(text).map((link) => join(dirname(path), link)))
-  expect(globSync('docs/pictures/*', { cwd: root }).filter((picture) => !shown.includes(picture))).toEqual([])
+  expect(globSync('docs/images/*', { cwd: root }).filter((image) => !shown.includes(image))).toEqual([])
 })
 
 test('README leads to every page of docs', () => {

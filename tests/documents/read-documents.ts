@@ -59,7 +59,7 @@ export const commandsIn = (text: string): string[] => {
   return [...typed, ...codeIn(text).filter((span) => isCommand.test(span))].filter((line) => line !== '')
 }
 
-/** Where the links and pictures of a text lead. */
+/** Where the links and images of a text lead. */
 export const linksIn = (text: string): string[] =>
   [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)].map(
     (match) => (match[1] ?? match[2])!,

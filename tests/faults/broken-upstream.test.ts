@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillPlaceholders } from '../support/placeholders.ts'
 import { sendRow, type Parts } from '../support/send-row.ts'
-import { unhurried } from '../support/unhurried.ts'
+import { highLimits } from '../support/high-limits.ts'
 
 const uid = 'U1'
 const headers = { uid, authorization: `good-${uid}` }
@@ -83,7 +83,7 @@ const gateways = new Map<'patient' | 'hasty', Gateway>()
 const start = (limits: GatewayOptions['limits']): Promise<Gateway> =>
   startGateway({
     upstreams: { quiz: upstream.url, main: upstream.url, auth: upstream.url },
-    limits: { ...unhurried, breakerFailures: 1_000_000, ...limits },
+    limits: { ...highLimits, breakerFailures: 1_000_000, ...limits },
   })
 beforeAll(async () => {
   upstream = await startScriptedUpstream()

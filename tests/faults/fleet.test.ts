@@ -12,7 +12,7 @@ import { freePort } from '../support/process-world.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { peopled, type Instructor, type World } from '../support/world.ts'
 import { expectStoredOnce } from './check-stored.ts'
-import { saveThroughEverything } from './saving-client.ts'
+import { saveWithRetries } from './saving-client.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -91,7 +91,7 @@ const saveThrough = async (
     batchSize: 20,
     isPublished: true,
   }
-  await saveThroughEverything(world, instructor, save, ({ did, index }) => {
+  await saveWithRetries(world, instructor, save, ({ did, index }) => {
     if (did === 'acknowledged' && index === 0) strike()
   })
   await retried(() => expectStoredOnce(instructor, quizId, save.questions))

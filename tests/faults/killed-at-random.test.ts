@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProcessWorld } from '../support/process-world.ts'
 import { expectStoredOnce } from './check-stored.ts'
-import { saveThroughEverything, type Step } from './saving-client.ts'
+import { saveWithRetries, type Step } from './saving-client.ts'
 import { chooseSeed, seeded } from './seeded.ts'
 import { batches, killAndRestart, prepare, startStruckWorld, strikeAt } from './strike.ts'
 
@@ -29,9 +29,7 @@ test('a save that is never taken up again leaves the quiz as it was, through a r
   const strike = ({ did, index }: Step): void => {
     if (did === 'acknowledged' && index === 1) giveUp.abort(new Error('gave up'))
   }
-  await expect(saveThroughEverything(world, instructor, save, strike, giveUp.signal)).rejects.toThrow(
-    'gave up',
-  )
+  await expect(saveWithRetries(world, instructor, save, strike, giveUp.signal)).rejects.toThrow('gave up')
   await killAndRestart(world.services)
   expect((await instructor.viaGateway.getQuizData({ params: { id: save.quizId } })).data).toEqual(before)
 })

@@ -1,5 +1,5 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { openThroughGateway, type Heard, type OpenChannel } from '../support/open-channel.ts'
+import { openViaGateway, type Heard, type OpenChannel } from '../support/open-channel.ts'
 import type { Instructor, World } from '../support/world.ts'
 
 /** What a save did, step by step: the recorder's history. */
@@ -31,7 +31,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
  * and sends the rest. Resolves with its history once the services said `saved`; rejects when they never do,
  * say no for good, or `signal` gives up.
  */
-export const saveThroughEverything = async (
+export const saveWithRetries = async (
   world: World,
   instructor: Instructor,
   save: Save,
@@ -48,7 +48,7 @@ export const saveThroughEverything = async (
   const deadline = Date.now() + patienceMs
   for (let tries = 0; Date.now() < deadline; tries++) {
     try {
-      await using channel = await openThroughGateway(world.gatewayUrl, 'questionSaving', instructor)
+      await using channel = await openViaGateway(world.gatewayUrl, 'questionSaving', instructor)
       note({ did: 'connected' })
       await oneConnection(channel, save, tries > 0, note)
       note({ did: 'saved' })

@@ -4,7 +4,7 @@ import { startProcessWorld, type ProcessWorld } from '../support/process-world.t
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import type { Instructor } from '../support/world.ts'
 import { expectStoredOnce } from './check-stored.ts'
-import { saveThroughEverything, type Save, type Step } from './saving-client.ts'
+import { saveWithRetries, type Save, type Step } from './saving-client.ts'
 
 export const batches = 3
 const batchSize = 20
@@ -18,7 +18,7 @@ export const startStruckWorld = (): Promise<ProcessWorld> =>
 export const prepare = async (world: ProcessWorld): Promise<{ instructor: Instructor; save: Save }> => {
   const instructor = await world.addInstructor()
   const quizId = await addQuiz(instructor)
-  const { revision } = (await instructor.straight.getQuizForInstructor({ params: { id: quizId } })).data.quiz
+  const { revision } = (await instructor.direct.getQuizForInstructor({ params: { id: quizId } })).data.quiz
   return {
     instructor,
     save: {
@@ -46,7 +46,7 @@ export const strikeAt = async (
 ): Promise<{ history: Step[]; instructor: Instructor; save: Save }> => {
   const { instructor, save } = await prepare(world)
   let struck: Promise<void> | undefined
-  const history = await saveThroughEverything(world, instructor, save, (step) => {
+  const history = await saveWithRetries(world, instructor, save, (step) => {
     if (!struck && isTheMoment(step)) struck = killAndRestart(world[server])
   })
   await struck

@@ -127,7 +127,7 @@ test('details typed for a quiz that exists are there after a reload, merged with
   await page.goto(address)
   await wizard(page).getByLabel('Title').fill('Mine')
   await expect.poll(() => storedRows(page, 'drafts')).toBe(1)
-  await instructor.straight.updateQuiz({ body: { quiz_id: quizId, description: 'Theirs.' } })
+  await instructor.direct.updateQuiz({ body: { quiz_id: quizId, description: 'Theirs.' } })
   await page.goto(address)
   await expect(wizard(page).getByText('This is what you typed before.')).toBeVisible()
   await expect(wizard(page).getByLabel('Title')).toHaveValue('Mine')

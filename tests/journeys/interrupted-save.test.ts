@@ -1,7 +1,7 @@
 import type { Question } from '@quizwright/contracts/schemas/question.ts'
 import type { Page } from '@playwright/test'
 import { ulid } from 'ulid'
-import { saveThroughEverything } from '../faults/saving-client.ts'
+import { saveWithRetries } from '../faults/saving-client.ts'
 import { expect, refusedCall, test } from '../support/browser-test.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { questionCard } from '../support/wizard-page.ts'
@@ -17,9 +17,9 @@ type Said = { event: string; data: { saveId: string; index?: number } }
 
 const addLargeQuiz = async (world: World, instructor: Instructor) => {
   const quizId = await addQuiz(instructor, { name: 'Many sums' }, [])
-  const { revision } = (await instructor.straight.getQuizForInstructor({ params: { id: quizId } })).data.quiz
+  const { revision } = (await instructor.direct.getQuizForInstructor({ params: { id: quizId } })).data.quiz
   const questions = soundQuestions(count)
-  await saveThroughEverything(world, instructor, {
+  await saveWithRetries(world, instructor, {
     saveId: ulid(),
     quizId,
     baseRevision: revision,
@@ -65,7 +65,7 @@ const openAndPublish = async (page: Page, instructor: Instructor, quizId: string
 }
 
 const isPublished = async (instructor: Instructor, quizId: string): Promise<boolean> =>
-  (await instructor.straight.getQuizForInstructor({ params: { id: quizId } })).data.quiz.is_published
+  (await instructor.direct.getQuizForInstructor({ params: { id: quizId } })).data.quiz.is_published
 
 /**
  * The save ends by itself; then each question is there once, in its place, with the change, and the quiz is
@@ -79,7 +79,7 @@ const expectPublishedOnce = async (
   const stored: Question[] = []
   while (stored.length < count) {
     const page = (
-      await instructor.straight.getQuestionsByQuizId({
+      await instructor.direct.getQuestionsByQuizId({
         params: { id: quizId },
         query: { from: stored.length, count: 100 },
       })

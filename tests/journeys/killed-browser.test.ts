@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseSeed, seeded } from '../faults/seeded.ts'
 import { expect, storedBy, test } from '../support/browser-test.ts'
-import { createKillableBrowser } from '../support/killable-browser.ts'
+import { createKillableBrowser } from '../support/persistent-browser.ts'
 import { addQuiz } from '../support/seed-objects.ts'
 import { questionCard } from '../support/wizard-page.ts'
 import type { Instructor } from '../support/world.ts'

@@ -22,14 +22,14 @@ const playClip = (route: Route): Promise<void> => {
   })
 }
 
-const addPopQuiz = (instructor: Instructor, { places } = instructor) =>
+const addPopQuiz = (instructor: Instructor, { courseIds } = instructor) =>
   addQuiz(instructor, {
     name: 'Stop and think',
     quiz_type: 'pop',
-    course_id: places.course,
-    module_id: places.module,
-    chapter_id: places.chapter,
-    video_id: places.video,
+    course_id: courseIds.course,
+    module_id: courseIds.module,
+    chapter_id: courseIds.chapter,
+    video_id: courseIds.video,
   })
 
 const openPopEditor = async (page: Page, quizId: string): Promise<void> => {
@@ -111,7 +111,7 @@ test('a quiz is set into its video by slider, keys and exact time, shown there, 
   await publishAndReload(page)
 
   const pointsOf = async () =>
-    (await instructor.straight.getVideoPoints({ params: { videoId: instructor.places.video } })).points
+    (await instructor.direct.getVideoPoints({ params: { videoId: instructor.courseIds.video } })).points
   expect((await pointsOf()).map(({ data, time, percentage }) => ({ data, time, percentage }))).toEqual([
     { data: quizId, time: 7.5, percentage: 25 },
   ])
@@ -123,7 +123,7 @@ test('a quiz is set into its video by slider, keys and exact time, shown there, 
   expect((await pointsOf()).map(({ data, time }) => ({ data, time }))).toEqual([{ data: quizId, time: 20 }])
   const {
     data: { quiz },
-  } = await instructor.straight.getQuizForInstructor({ params: { id: quizId } })
+  } = await instructor.direct.getQuizForInstructor({ params: { id: quizId } })
   expect(quiz.is_published).toBe(true)
 })
 

@@ -57,7 +57,7 @@ test('equations of a question, an option and a solution are typed as they look, 
   await page.keyboard.type('1/2')
   await page.getByRole('button', { name: 'Save Unpublish' }).click()
   await expect(page.getByText('Everything is saved')).toBeVisible()
-  const [question] = (await instructor.straight.getQuestionsByQuizId({ params: { id: quizId }, query: {} }))
+  const [question] = (await instructor.direct.getQuestionsByQuizId({ params: { id: quizId }, query: {} }))
     .data.questions
   expect([question!.equation, question!.options[0]!.equation, question!.solution_equation]).toEqual([
     '\\frac{a}{b}+x^2',
@@ -94,7 +94,7 @@ test("where the browser's storage is full, it is said once, and whoever leaves i
   await page.getByRole('button', { name: 'Save Unpublish' }).click()
   await expect(page.getByText('Everything is saved')).toBeVisible()
   expect(
-    (await instructor.straight.getQuestionsByQuizId({ params: { id: quizId }, query: {} })).data.questions[1]!
+    (await instructor.direct.getQuestionsByQuizId({ params: { id: quizId }, query: {} })).data.questions[1]!
       .question,
   ).toBe('And more of it')
   expect(await asksBeforeLeaving()).toBe(false)

@@ -18,7 +18,7 @@ const choose = async (page: Page, name: string, item: string): Promise<void> => 
 
 /** Three published quizzes of different kinds and two that are not. */
 const addFive = async (instructor: Instructor): Promise<void> => {
-  const { course, module } = instructor.places
+  const { course, module } = instructor.courseIds
   await addQuiz(
     instructor,
     { name: 'Algebra', course_id: course, module_id: module },
@@ -310,7 +310,7 @@ test('further pages come while one scrolls, and none after a failed one', async 
 
 test('versions are listed with their state', async ({ page, instructor }) => {
   const id = await addQuiz(instructor, { name: 'Sums' }, soundQuestions(1), true)
-  await instructor.straight.createNewVersion({ body: { quiz_id: id } })
+  await instructor.direct.createNewVersion({ body: { quiz_id: id } })
   await page.goto(list)
   await page.getByRole('button', { name: 'Version(s) History of Sums' }).click()
   const versions = page.getByRole('dialog', { name: 'Version(s) History' })

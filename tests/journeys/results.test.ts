@@ -13,7 +13,7 @@ test('an instructor adds a session, finds a result, exports all, and reviews one
   const quizId = await addQuiz(
     instructor,
     { name: 'Sums' },
-    [soundQuestion(1, { related_video_id: instructor.places.video }), soundQuestion(2), soundQuestion(3)],
+    [soundQuestion(1, { related_video_id: instructor.courseIds.video }), soundQuestion(2), soundQuestion(3)],
     true,
   )
   await instructor.handIn({ quizId, name: 'Bo Li', city: 'Lahore, Punjab', given: [0, 1, null] })
@@ -52,7 +52,7 @@ test('an instructor adds a session, finds a result, exports all, and reviews one
   await expect(page.getByRole('button', { name: 'Question 3: Skipped' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Play/ })).toHaveAttribute(
     'href',
-    new RegExp(`/course/course/1/${instructor.places.video}$`),
+    new RegExp(`/course/course/1/${instructor.courseIds.video}$`),
   )
   await page.getByRole('button', { name: 'REVIEW ALL QUESTIONS' }).click()
   await expect(page.getByRole('heading', { name: 'Question 1', exact: true })).toBeVisible()

@@ -140,14 +140,14 @@ test('a window that is closed leads back to the button', async ({ page }) => {
 test('credentials that do not agree are cleared, and nobody is let in', async ({
   page,
   instructor,
-  other,
+  otherInstructor,
 }) => {
   const bad = {
-    "another's uid": { uid: other.uid },
+    "another's uid": { uid: otherInstructor.uid },
     'a user that is no JSON': { user: '{' },
     'a role nobody gave': {
       user: JSON.stringify({
-        userId: other.uid,
+        userId: otherInstructor.uid,
         name: 'x',
         email: 'x',
         token: instructor.token,

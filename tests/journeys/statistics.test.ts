@@ -32,9 +32,9 @@ const addTakenQuiz = async (world: World, instructor: Instructor) => {
     })),
     true,
   )
-  const asked = (await instructor.straight.getQuestionsByQuizId({ params: { id: quizId }, query: {} })).data
+  const asked = (await instructor.direct.getQuestionsByQuizId({ params: { id: quizId }, query: {} })).data
     .questions
-  const { session } = (await instructor.straight.getGeneralSession({ params: { quizId } })).data
+  const { session } = (await instructor.direct.getGeneralSession({ params: { quizId } })).data
   for (let no = 0; no < 8; no++) {
     const student = {
       full_name: `Student ${no}`,

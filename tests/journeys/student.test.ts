@@ -45,13 +45,13 @@ test('a student goes from the link to the result: details, a reload and a dead n
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/)
   const questions = [
     soundQuestion(1, { weightage: 2, equation: '\\frac{a}{b}', solution: 'Count on.' }),
-    soundQuestion(2, { equation: '\\def\\a{xx}\\a', related_video_id: instructor.places.video }),
+    soundQuestion(2, { equation: '\\def\\a{xx}\\a', related_video_id: instructor.courseIds.video }),
     soundQuestion(3, { tags: [{ tag_name: 'logic' }] }),
   ]
   const quizId = await addQuiz(instructor, openNow(), questions, true)
   const {
     data: { link },
-  } = await instructor.straight.getSharableLink({ params: { id: quizId } })
+  } = await instructor.direct.getSharableLink({ params: { id: quizId } })
   expect(link).toContain('/learn/standard-quiz/')
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Sums of two' })).toBeFocused()
@@ -124,7 +124,7 @@ test('a student goes from the link to the result: details, a reload and a dead n
   await expect(page.getByText('Attempt 2')).toBeVisible()
   const {
     data: { quiz },
-  } = await instructor.straight.getQuizForInstructor({ params: { id: quizId } })
+  } = await instructor.direct.getQuizForInstructor({ params: { id: quizId } })
   expect([quiz.attempts, quiz.reports_count]).toEqual([1, 1])
 })
 
@@ -141,7 +141,7 @@ test('words and a picture are handed in, marked, and shown with how they were ju
     ai_solution: 'Metal conducts heat away from the hand.',
   })
   const quizId = await addQuiz(instructor, { ...openNow(), quiz_type: 'daq' }, [question], true)
-  await page.goto((await instructor.straight.getSharableLink({ params: { id: quizId } })).data.link)
+  await page.goto((await instructor.direct.getSharableLink({ params: { id: quizId } })).data.link)
   await enterDetails(page, 'Cy')
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.getByLabel('Your answer').fill('Metal conducts heat away from the hand.')
@@ -170,7 +170,7 @@ test('an answer is checked at once where the quiz allows it, and the time that i
     true,
   )
   await page.clock.install()
-  await page.goto((await instructor.straight.getSharableLink({ params: { id: quizId } })).data.link)
+  await page.goto((await instructor.direct.getSharableLink({ params: { id: quizId } })).data.link)
   await enterDetails(page, 'Di')
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.getByRole('radio', { name: '1', exact: true }).check()
@@ -195,8 +195,8 @@ test('a link to nothing, and to a quiz that is closed, says so', async ({
   const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1)], true)
   const {
     data: { link },
-  } = await instructor.straight.getSharableLink({ params: { id: quizId } })
-  await instructor.straight.updateQuiz({ body: { quiz_id: quizId, is_published: false } })
+  } = await instructor.direct.getSharableLink({ params: { id: quizId } })
+  await instructor.direct.updateQuiz({ body: { quiz_id: quizId, is_published: false } })
   await page.goto(link)
   await expect(page.getByRole('alert')).toContainText('it is unpublished or archived')
 })

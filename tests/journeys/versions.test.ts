@@ -16,7 +16,7 @@ test('two versions are read side by side: what was added, removed, moved and cha
     ...changes,
   })
   const second = [inNew(4), inNew(1, { question: 'How many is 1 + 1?' }), inNew(2), soundQuestion(9)]
-  await instructor.straight.createNewVersion({
+  await instructor.direct.createNewVersion({
     body: { quiz_id: quizId, questions: second, is_published: false, is_skippable: false },
   })
   await page.goto('/quiz/quiz-landing')

@@ -9,7 +9,12 @@ const builtPage = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist
 /** What the console may say in a test that provokes it: texts that match one of these are no fault. */
 export type Console = { allow: (...patterns: RegExp[]) => void }
 
-type Fixtures = { signedIn: boolean; instructor: Instructor; other: Instructor; consoleErrors: Console }
+type Fixtures = {
+  signedIn: boolean
+  instructor: Instructor
+  otherInstructor: Instructor
+  consoleErrors: Console
+}
 
 /** What the page keeps in local storage of somebody who signed in. */
 export const storedBy = ({ uid, name, email, token }: Instructor) => [
@@ -38,7 +43,7 @@ export const test = plain.extend<Fixtures, { world: ProcessWorld }>({
   signedIn: [true, { option: true }],
   baseURL: async ({ world }, use) => use(world.gatewayUrl),
   instructor: async ({ world }, use) => use(await world.addInstructor()),
-  other: async ({ world }, use) => use(await world.addInstructor()),
+  otherInstructor: async ({ world }, use) => use(await world.addInstructor()),
   storageState: async ({ world, instructor, signedIn }, use) =>
     use({
       cookies: [],

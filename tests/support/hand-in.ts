@@ -1,5 +1,5 @@
-import { keepStudent } from '@quizwright/services/attempts/keep-student.ts'
-import { readPlaces } from '@quizwright/services/attempts/read-places.ts'
+import { saveStudent } from '@quizwright/services/attempts/save-student.ts'
+import { readPlaces } from '@quizwright/services/attempts/read-paper-questions.ts'
 import { type FinishedAnswer, storeAttempts } from '@quizwright/services/attempts/store-attempts.ts'
 import type { Database } from '@quizwright/services/database/database.ts'
 import { attempts, sessions } from '@quizwright/services/database/tables.ts'
@@ -64,7 +64,7 @@ export const handIn = (
 ): Promise<HandedIn> =>
   db.transaction(async (tx) => {
     const submittedAt = at ? new Date(at) : new Date()
-    const studentId = await keepStudent(
+    const studentId = await saveStudent(
       tx,
       { full_name: name, email, phone: '+00 555 1', city, country: 'Pakistan', university },
       submittedAt,

@@ -4,7 +4,7 @@ import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import type { OpenChannel } from './open-channel.ts'
-import type { Road } from './roads.ts'
+import type { EntryPoint } from './entry-points.ts'
 import { sendRow, type SentFile } from './send-row.ts'
 import type { Instructor, World } from './world.ts'
 
@@ -37,17 +37,22 @@ export const readImport = async (
 }
 
 /**
- * Uploads a file and imports it by one road. A file that is refused on its way up comes out as a problem too.
+ * Uploads a file and imports it at one entry point. A file that is refused on its way up comes out as a problem too.
  */
 export const importFile = async (
-  road: Road,
+  entryPoint: EntryPoint,
   world: World,
   instructor: Instructor,
   quizId: string,
   file: SentFile,
 ): Promise<Import> => {
-  const uploaded = await sendRow(road.base(world), endpoints.uploadCsv, { body: file }, instructor.headers)
+  const uploaded = await sendRow(
+    entryPoint.baseUrl(world),
+    endpoints.uploadCsv,
+    { body: file },
+    instructor.headers,
+  )
   if (uploaded.status !== 200) return { questions: [], progress: [], problem: uploaded.body as SocketProblem }
-  await using channel = await road.open(world, 'csvUpload', instructor)
+  await using channel = await entryPoint.open(world, 'csvUpload', instructor)
   return await readImport(channel, uploaded.body.data.fileLink as string, quizId)
 }

@@ -1,6 +1,6 @@
 import type { Row } from '@quizwright/contracts/define.ts'
 import type { LearnerCall } from '@quizwright/contracts/endpoints/learner.ts'
-import { begin } from '@quizwright/services/test-support/learner.ts'
+import { begin } from '@quizwright/services/test-support/learner-client.ts'
 import { ulid } from 'ulid'
 import { fillPlaceholders } from './placeholders.ts'
 import { smallPng } from './pictures.ts'
@@ -30,7 +30,7 @@ export const beginFor = async (name: LearnerCall, world: World, instructor: Inst
   )
   const {
     data: { session },
-  } = await instructor.straight.getGeneralSession({ params: { quizId } })
+  } = await instructor.direct.getGeneralSession({ params: { quizId } })
   const attempt = await begin(world.servicesUrl, session._id, `Bo ${ulid()}`.replaceAll(' ', '.'))
   if (name === 'readOutcome')
     await attempt.learner.handInAttempt({ params: attempt.params, body: { answers: [] } })
@@ -54,7 +54,7 @@ export const learnerExampleOf = async (
     $attempt: attemptId,
     $session: sessionId,
     $question: questionId,
-    $video: instructor.places.video,
+    $video: instructor.courseIds.video,
     $image: await smallPng(),
   }) as Parts
   return { parts, token }

@@ -3,7 +3,7 @@ import { io } from 'socket.io-client'
 import { WebSocket } from 'ws'
 
 export type Heard = { event: string; data: unknown }
-/** One end of a channel, the same over both roads. `acknowledge` is on: what arrives is taken at once. */
+/** One end of a channel, the same at both entry points. `acknowledge` is on: what arrives is taken at once. */
 export type OpenChannel = AsyncDisposable & {
   send: (event: string, data: unknown) => void
   /**
@@ -80,7 +80,7 @@ const listen = (mailbox: Mailbox): Pick<OpenChannel, 'next' | 'until'> => ({
  * Opens a channel through the gateway, as a page does. With `caller` it says who is there and waits for
  * `authenticated`.
  */
-export const openThroughGateway = async (
+export const openViaGateway = async (
   gatewayUrl: string,
   name: ChannelName,
   caller?: Caller,
@@ -113,10 +113,10 @@ export const openThroughGateway = async (
 }
 
 /**
- * Opens a channel straight to the services, as the gateway does. Rejects with the problem's code when it is
+ * Opens a channel directly to the services, as the gateway does. Rejects with the problem's code when it is
  * refused.
  */
-export const openStraight = async (
+export const openDirect = async (
   servicesUrl: string,
   name: ChannelName,
   caller?: Caller,

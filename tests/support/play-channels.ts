@@ -2,7 +2,7 @@ import type { ChannelName } from '@quizwright/contracts/channels.ts'
 import { ulid } from 'ulid'
 import { tidied } from './answers.ts'
 import { csvFile, csvOf, faultyRows } from './csv-files.ts'
-import { openStraight, openThroughGateway } from './open-channel.ts'
+import { openDirect, openViaGateway } from './open-channel.ts'
 import { addQuiz, soundQuestions } from './seed-objects.ts'
 import type { Instructor } from './world.ts'
 
@@ -18,8 +18,8 @@ type Door = { gatewayUrl: string } | { servicesUrl: string }
 const open = async (door: Door, name: ChannelName, instructor: Instructor, said: Said) => {
   const channel =
     'gatewayUrl' in door
-      ? await openThroughGateway(door.gatewayUrl, name)
-      : await openStraight(door.servicesUrl, name, instructor)
+      ? await openViaGateway(door.gatewayUrl, name)
+      : await openDirect(door.servicesUrl, name, instructor)
   const send = (event: string, data: unknown): void => {
     said[event] ??= data
     channel.send(event, data)
@@ -46,7 +46,7 @@ const playImports = async (door: Door, instructor: Instructor, said: Said): Prom
   const { content } = csvFile(csvOf(faultyRows().slice(0, 3)))
   const {
     data: { fileLink },
-  } = await instructor.straight.uploadCsv({
+  } = await instructor.direct.uploadCsv({
     file: new File([new Uint8Array(content)], 'questions.csv', { type: 'text/csv' }),
   })
   await using channel = await open(door, 'csvUpload', instructor, said)
@@ -62,7 +62,7 @@ const playSaves = async (door: Door, instructor: Instructor, said: Said): Promis
   const quizId = await addQuiz(instructor, {}, soundQuestions(1), true)
   const save = { saveId: ulid(), quizId }
   const readRevision = async (): Promise<number> =>
-    (await instructor.straight.getQuizForInstructor({ params: { id: quizId } })).data.quiz.revision
+    (await instructor.direct.getQuizForInstructor({ params: { id: quizId } })).data.quiz.revision
   const batch = async (names: typeof save) => ({
     ...names,
     index: 0,

@@ -27,7 +27,7 @@ export type Seeded = {
   password: string
   token: string
   /** Ids of a course of their own and what it holds, one of each kind. */
-  places: {
+  courseIds: {
     course: string
     module: string
     chapter: string
@@ -51,8 +51,8 @@ export type Populate = {
 const password = 'a password for tests'
 const hashed = hashPassword(password)
 
-const addPlaces = async (db: Database, instructorId: string, name: string): Promise<Seeded['places']> => {
-  const places = {
+const addCourse = async (db: Database, instructorId: string, name: string): Promise<Seeded['courseIds']> => {
+  const courseIds = {
     course: ulid(),
     module: ulid(),
     chapter: ulid(),
@@ -60,27 +60,27 @@ const addPlaces = async (db: Database, instructorId: string, name: string): Prom
     courseTag: ulid(),
     faculty: ulid(),
   }
-  await db.insert(courses).values({ id: places.course, name: `Course of ${name}` })
-  await db.insert(courseInstructors).values({ courseId: places.course, instructorId })
+  await db.insert(courses).values({ id: courseIds.course, name: `Course of ${name}` })
+  await db.insert(courseInstructors).values({ courseId: courseIds.course, instructorId })
   await db
     .insert(modules)
-    .values({ id: places.module, courseId: places.course, name: `Module of ${name}`, place: 1 })
+    .values({ id: courseIds.module, courseId: courseIds.course, name: `Module of ${name}`, place: 1 })
   await db
     .insert(chapters)
-    .values({ id: places.chapter, moduleId: places.module, name: `Chapter of ${name}`, place: 1 })
+    .values({ id: courseIds.chapter, moduleId: courseIds.module, name: `Chapter of ${name}`, place: 1 })
   await db.insert(videos).values({
-    id: places.video,
-    moduleId: places.module,
-    chapterId: places.chapter,
+    id: courseIds.video,
+    moduleId: courseIds.module,
+    chapterId: courseIds.chapter,
     name: `Video of ${name}`,
     link: '/files/video',
     duration: 60,
     indexUrl: 'course',
     place: 1,
   })
-  await db.insert(courseTags).values({ id: places.courseTag, name: `Tag of ${name}` })
-  await db.insert(faculties).values({ id: places.faculty, name: `Faculty of ${name}` })
-  return places
+  await db.insert(courseTags).values({ id: courseIds.courseTag, name: `Tag of ${name}` })
+  await db.insert(faculties).values({ id: courseIds.faculty, name: `Faculty of ${name}` })
+  return courseIds
 }
 
 export const populate = (db: Database): Populate => ({
@@ -100,7 +100,7 @@ export const populate = (db: Database): Populate => ({
       lastUsedAt: at,
       expiresAt: new Date(at.getTime() + tokenLifeMs),
     })
-    return { uid, name, email, password, token, places: await addPlaces(db, uid, name) }
+    return { uid, name, email, password, token, courseIds: await addCourse(db, uid, name) }
   },
   expireTokens: async (uid) => {
     await db

@@ -8,7 +8,7 @@ import type { GatewayOptions } from '@quizwright/gateway/app.ts'
 import { readDump } from '@quizwright/services/database/test-database.ts'
 import type { Populate } from './populate.ts'
 import { startProcess, type Started } from './processes.ts'
-import { unhurried } from './unhurried.ts'
+import { highLimits } from './high-limits.ts'
 import { peopled, type World } from './world.ts'
 
 /**
@@ -70,7 +70,7 @@ export const startProcessWorld = async (
       ...options,
       port,
       upstreams,
-      limits: { ...unhurried, ...options.limits },
+      limits: { ...highLimits, ...options.limits },
     }),
   )
   const people: Populate = {

@@ -17,7 +17,7 @@ export const quizDetails = (
   description: 'Adding small numbers.',
   quiz_type: 'full',
   instructor_id: instructor.uid,
-  tags: [instructor.places.courseTag],
+  tags: [instructor.courseIds.courseTag],
   faculties: [],
   duration: 1_800,
   passing_percentage: 50,
@@ -67,10 +67,10 @@ export const addQuiz = async (
   questions = soundQuestions(3),
   isPublished = false,
 ): Promise<string> => {
-  const { data } = await instructor.straight.createQuiz({ body: quizDetails(instructor, changes) })
+  const { data } = await instructor.direct.createQuiz({ body: quizDetails(instructor, changes) })
   const id = data.quiz._id
   if (questions.length > 0)
-    await instructor.straight.addQuestions({
+    await instructor.direct.addQuestions({
       body: { quiz_id: id, questions, is_published: isPublished, is_skippable: false },
     })
   return id
@@ -78,15 +78,15 @@ export const addQuiz = async (
 
 const uploadedFile = async (instructor: Instructor): Promise<string> => {
   const file = new File([csvOf(soundRows(3))], 'sums.csv', { type: 'text/csv' })
-  return (await instructor.straight.uploadCsv({ file })).data.fileLink
+  return (await instructor.direct.uploadCsv({ file })).data.fileLink
 }
 
 const sessionOf = async (instructor: Instructor, quizId: string): Promise<string> =>
-  (await instructor.straight.getGeneralSession({ params: { quizId } })).data.session._id
+  (await instructor.direct.getGeneralSession({ params: { quizId } })).data.session._id
 
 /** A job that writes the solutions of a quiz. */
 const startedJob = async (instructor: Instructor): Promise<string> => {
-  const { data } = await instructor.straight.getSolutionAi({
+  const { data } = await instructor.direct.getSolutionAi({
     body: {
       quizIds: [await addQuiz(instructor)],
       modalType: 'openai_gpt_4o',
@@ -139,11 +139,11 @@ const makers: Record<string, Maker> = {
   $instructor: async ({ uid }) => uid,
   $email: async ({ email }) => email,
   $password: async ({ password }) => password,
-  $course: async ({ places }) => places.course,
-  $module: async ({ places }) => places.module,
-  $chapter: async ({ places }) => places.chapter,
-  $video: async ({ places }) => places.video,
-  $courseTag: async ({ places }) => places.courseTag,
+  $course: async ({ courseIds }) => courseIds.course,
+  $module: async ({ courseIds }) => courseIds.module,
+  $chapter: async ({ courseIds }) => courseIds.chapter,
+  $video: async ({ courseIds }) => courseIds.video,
+  $courseTag: async ({ courseIds }) => courseIds.courseTag,
   $quiz: (instructor) => addQuiz(instructor),
   $quiz2: (instructor) => addQuiz(instructor, { name: 'Sums of three' }),
   $publishedQuiz: (instructor) => addQuiz(instructor, {}, soundQuestions(3), true),

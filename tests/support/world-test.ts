@@ -2,7 +2,7 @@ import { test as plain } from 'vitest'
 import { startWorld, type Instructor, type World } from './world.ts'
 
 /** A test with a world that its worker shares, and two instructors of its own. */
-export const test = plain.extend<{ world: World; instructor: Instructor; other: Instructor }>({
+export const test = plain.extend<{ world: World; instructor: Instructor; otherInstructor: Instructor }>({
   world: [
     async ({}, use) => {
       await using world = await startWorld()
@@ -11,5 +11,5 @@ export const test = plain.extend<{ world: World; instructor: Instructor; other: 
     { scope: 'worker' },
   ],
   instructor: async ({ world }, use) => use(await world.addInstructor()),
-  other: async ({ world }, use) => use(await world.addInstructor()),
+  otherInstructor: async ({ world }, use) => use(await world.addInstructor()),
 })

@@ -4,13 +4,13 @@ import { openTestDatabase } from '@quizwright/services/database/test-database.ts
 import { startServices } from '@quizwright/services/app.ts'
 import { clientOn } from './clients.ts'
 import { populate, type Populate, type Seeded } from './populate.ts'
-import { unhurried } from './unhurried.ts'
+import { highLimits } from './high-limits.ts'
 
-/** Somebody who teaches: signed in, with a course of their own, and a client on each road. */
+/** Somebody who teaches: signed in, with a course of their own, and a client for each entry point. */
 export type Instructor = Seeded & {
   headers: { uid: string; authorization: string }
-  /** Straight to the services. */
-  straight: Client
+  /** Direct to the services. */
+  direct: Client
   viaGateway: Client
   /** Lets a student hand in an attempt: a result. */
   handIn: Populate['handIn']
@@ -42,7 +42,7 @@ export const equip = (
     ...seeded,
     headers,
     handIn,
-    straight: clientOn(servicesUrl, { headers }),
+    direct: clientOn(servicesUrl, { headers }),
     viaGateway: clientOn(`${gatewayUrl}/api`, { headers }),
   }
 }
@@ -68,7 +68,7 @@ export const startWorld = async (limits: GatewayOptions['limits'] = {}): Promise
   const services = await startServices({ database: await openTestDatabase(), seed: 'none', logLevel })
   const gateway = await startGateway({
     upstreams: { quiz: services.url, main: services.url, auth: services.url },
-    limits: { ...unhurried, ...limits },
+    limits: { ...highLimits, ...limits },
     logLevel,
   })
   return {

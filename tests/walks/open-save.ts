@@ -3,7 +3,7 @@ import { lengths, limits } from '@quizwright/contracts/limits.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { ulid } from 'ulid'
-import { saveThroughEverything } from '../faults/saving-client.ts'
+import { saveWithRetries } from '../faults/saving-client.ts'
 import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
 import { questionCard } from '../support/wizard-page.ts'
 import { type HeldCalls, holdCalls } from './held-calls.ts'
@@ -24,8 +24,8 @@ const hasTwoBatches = ({ ahead }: Beginning): boolean =>
 
 const addLargeQuiz = async ({ instructor, world }: Beginning): Promise<string> => {
   const quizId = await addQuiz(instructor, {}, [])
-  const { revision } = (await instructor.straight.getQuizForInstructor({ params: { id: quizId } })).data.quiz
-  await saveThroughEverything(world, instructor, {
+  const { revision } = (await instructor.direct.getQuizForInstructor({ params: { id: quizId } })).data.quiz
+  await saveWithRetries(world, instructor, {
     saveId: ulid(),
     quizId,
     baseRevision: revision,

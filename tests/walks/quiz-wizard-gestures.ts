@@ -104,12 +104,12 @@ export const create = answer('create the quiz', async (route, { instructor }) =>
   const created = await route.fetch()
   const body = (await created.json()) as { data: { quiz: { _id: string } } }
   const id = body.data.quiz._id
-  await instructor.straight.addQuestions({
+  await instructor.direct.addQuestions({
     body: { quiz_id: id, questions: soundQuestions(2), is_published: false, is_skippable: false },
   })
   await route.fulfill({
     response: created,
-    json: { ...body, data: (await instructor.straight.getQuizForInstructor({ params: { id } })).data },
+    json: { ...body, data: (await instructor.direct.getQuizForInstructor({ params: { id } })).data },
   })
 })
 

@@ -1,33 +1,33 @@
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
-import { limitBodyTime } from '@quizwright/server/http/limit-body-time.ts'
-import { logAnswers } from '@quizwright/server/http/log-responses.ts'
+import { limitBodyTime } from '@quizwright/server/http/body-timeout.ts'
+import { logAnswers } from '@quizwright/server/http/response-log.ts'
 import { requestIdOf } from '@quizwright/server/http/request-id.ts'
 import { mountRows } from '@quizwright/server/routes/mount-rows.ts'
 import { openTracing } from '@quizwright/server/tracing/open-tracing.ts'
-import { traceRequests } from '@quizwright/server/tracing/trace-requests.ts'
+import { traceRequests } from '@quizwright/server/tracing/request-tracing.ts'
 import { answerFrameworkError, answerProblems } from '@quizwright/server/routes/send-problem.ts'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { publicAddresses, type Config, type PublicAddresses, type Upstreams } from './config.ts'
 import { prepareDrain } from './drain.ts'
 import { gatewayLimits, type GatewayLimits } from './limits.ts'
-import { cutOff } from './plugins/cut-off.ts'
+import { cutOff } from './http/client-error.ts'
 import { serveDocs } from './plugins/docs.ts'
 import { relayFiles } from './plugins/files.ts'
 import { tellHealth } from './plugins/health.ts'
 import { takePageReports } from './plugins/page-reports.ts'
 import { takePageSpans } from './plugins/page-spans.ts'
 import { servePage } from './plugins/page.ts'
-import { refuseUnderPressure } from './plugins/pressure.ts'
+import { refuseUnderPressure } from './plugins/under-pressure.ts'
 import { tellPublicConfig } from './plugins/public-config.ts'
 import { guardRequests } from './plugins/request-guard.ts'
-import { countRequests } from './plugins/request-rates.ts'
+import { countRequests } from './plugins/rate-limits.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
 import { forwardTo } from './rest/forward.ts'
 import { createSessions } from './rest/token-cache.ts'
 import { createUpstream } from './rest/upstream.ts'
 import { countAnswers, createMetrics } from './observability/metrics.ts'
-import { tellOwnOf } from './observability/own-state.ts'
-import { isSocketRequest, mountChannels, speakWebSocket } from './sockets/sockets.ts'
+import { tellOwnOf } from './observability/process-snapshot.ts'
+import { isSocketRequest, mountChannels, speakWebSocket } from './sockets/channel-sockets.ts'
 
 const uploadPaths = new Set<string>(
   Object.values(endpoints)
@@ -67,7 +67,7 @@ export const buildGateway = async (config: Config) => {
   const { limits } = config
   const app = createServer(config)
   const metrics = createMetrics()
-  const tracing = await openTracing('quizwright-gateway', config.tracesTo)
+  const tracing = await openTracing('quizwright-gateway', config.otlpEndpoint)
   const sight = { metrics, tracing }
   const upstreams = {
     quiz: createUpstream('quiz', config.upstreams.quiz, limits, sight),
@@ -123,7 +123,7 @@ export const buildGateway = async (config: Config) => {
     })
   })
   // last: it takes every address that is left
-  if (config.page !== false) await servePage(app, config.page, tracing.isOn)
+  if (config.page !== false) await servePage(app, config.page, tracing.isEnabled)
   return { app, drain, tellOwn: tellOwnOf(metrics, upstreams, sockets) }
 }
 
@@ -139,7 +139,7 @@ export type GatewayOptions = {
   pageOrigins?: string[]
   logLevel?: Config['logLevel']
   /** Where traces go, if anywhere. */
-  tracesTo?: string
+  otlpEndpoint?: string
 }
 
 /** A gateway that listens. `close` ends it at once, after the answers under way. */
@@ -152,7 +152,7 @@ export const startGateway = async ({
   limits,
   pageOrigins = [],
   logLevel = 'silent',
-  tracesTo,
+  otlpEndpoint,
 }: GatewayOptions): Promise<{ url: string; close: () => Promise<void> }> => {
   const { app, drain } = await buildGateway({
     host,
@@ -164,7 +164,7 @@ export const startGateway = async ({
     page,
     pageOrigins,
     trustedProxies: [],
-    tracesTo,
+    otlpEndpoint,
     addresses: { ...publicAddresses(upstreams.auth, {}), ...addresses },
     limits: { ...gatewayLimits, ...limits },
   })

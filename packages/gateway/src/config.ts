@@ -12,10 +12,10 @@ import {
   proxies,
   type ReadConfig,
   reachable,
-  tracesTo,
+  otlpEndpoint,
   wholeNumber,
   withoutEmpty,
-} from '@quizwright/server/settings/environment.ts'
+} from '@quizwright/server/settings/setting-schemas.ts'
 import * as z from 'zod'
 import { gatewayLimits, limitVariable, type GatewayLimits } from './limits.ts'
 
@@ -38,7 +38,7 @@ export type Config = {
   logLevel: LogLevel
   upstreams: Upstreams
   /** Where traces go (OTLP over HTTP); undefined traces nothing. */
-  tracesTo: string | undefined
+  otlpEndpoint: string | undefined
   /** What the page may know. */
   addresses: PublicAddresses
   /** The folder of the built page; false serves none. */
@@ -85,7 +85,7 @@ export const environment = z.object({
   MAP_TILES_URL: tiles
     .optional()
     .describe('Where maps get their pictures from, with {z}, {x} and {y}; else OpenStreetMap'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo,
+  OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,
   PAGE_DIR: filled.default(builtPage).describe('The folder of the built page'),
   PAGE_ORIGINS: listOf(origin)
     .default([])
@@ -127,7 +127,7 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
       operationsPort: set.OPERATIONS_PORT,
       logLevel: set.LOG_LEVEL,
       page: set.PAGE_DIR,
-      tracesTo: set.OTEL_EXPORTER_OTLP_ENDPOINT,
+      otlpEndpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT,
       pageOrigins: set.PAGE_ORIGINS,
       trustedProxies: set.TRUSTED_PROXIES,
       upstreams: {

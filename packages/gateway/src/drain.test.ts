@@ -20,7 +20,7 @@ const start = async (script: Script, drainMs = 5_000) => {
     addresses: publicAddresses(upstream.url, {}),
     page: false,
     operationsPort: undefined,
-    tracesTo: undefined,
+    otlpEndpoint: undefined,
     pageOrigins: [],
     trustedProxies: [],
     limits: { ...gatewayLimits, drainMs },

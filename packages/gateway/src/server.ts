@@ -4,14 +4,14 @@
  */
 import cluster from 'node:cluster'
 import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
-import { startFault } from '@quizwright/server/process/start-fault.ts'
+import { startFault } from '@quizwright/server/process/describe-start-error.ts'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { buildGateway } from './app.ts'
 import { readConfig, type Config } from './config.ts'
-import { buildOperations } from './observability/operations.ts'
-import type { Told } from './observability/own-state.ts'
-import { askWorkers, tellQuestion, type Telling } from './observability/workers-tell.ts'
+import { buildOperations } from './observability/operations-server.ts'
+import type { Told } from './observability/process-snapshot.ts'
+import { askWorkers, tellQuestion, type Telling } from './observability/worker-snapshots.ts'
 import { cannotStart, createSupervisor, ready, type Order } from './supervisor.ts'
 
 /** Beyond the drain: what is not over by then is killed. */

@@ -14,35 +14,36 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const add = async (args: string[], password: string) => {
+const runAddInstructor = async (args: string[], password: string) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'add-instructor.ts'), ...args], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   })
   child.stdin.end(`${password}\n`)
-  const [said, complained] = await Promise.all([
+  const [stdout, stderr] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     child.exitCode ?? once(child, 'exit'),
   ])
-  return { said, complained, code: child.exitCode }
+  return { stdout, stderr, code: child.exitCode }
 }
 
-test('an instructor who was added signs in; the same address again, and a bad one, get one sentence each', async () => {
+test('adds an instructor who can sign in and refuses a taken or invalid e-mail address with one sentence', async () => {
   const ada = ['--name', 'Ada', '--email', 'Ada@Example.org']
-  expect(await add(ada, 'a long password')).toMatchObject({
+  expect(await runAddInstructor(ada, 'a long password')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('Ada@Example.org may sign in now'),
+    stdout: expect.stringContaining('Ada@Example.org may sign in now'),
   })
-  expect(await add(ada, 'another password')).toMatchObject({
+  expect(await runAddInstructor(ada, 'another password')).toMatchObject({
     code: 1,
-    complained: 'Ada@Example.org has an account already.\n',
+    stderr: 'Ada@Example.org has an account already.\n',
   })
-  expect(await add(['--email', 'nobody'], 'short')).toMatchObject({
+  expect(await runAddInstructor(['--email', 'nobody'], 'short')).toMatchObject({
     code: 1,
-    complained:
-      '--name is required.\n--email must be an address like ada@example.com.\nThe password must have 10 characters at least.\n',
+    stderr:
+      '--name is required.\n--email must be an address like ada@example.com.\n' +
+      'The password must have 10 characters at least.\n',
   })
-  await using services = await startedOn(dataDir)
+  await using services = await startServicesOn(dataDir)
   const client = createClient({ baseUrl: `${services.url}/`, headers: () => ({}) })
   const { user } = await client.signIn({
     body: { email: 'ada@example.org', password: 'a long password', role: 'instructor' },
@@ -50,7 +51,7 @@ test('an instructor who was added signs in; the same address again, and a bad on
   expect(user.name).toBe('Ada')
 })
 
-const startedOn = async (folder: string) => {
+const startServicesOn = async (folder: string) => {
   const services = await startServices({ database: { dataDir: folder } })
   return { url: services.url, [Symbol.asyncDispose]: services.close }
 }

@@ -1,7 +1,7 @@
 /**
- * Adds somebody who may sign in: `pnpm add-instructor --name "Ada Lovelace" --email ada@example.com`, on the
- * database that the environment names. The password is the first line of standard input: so it is in no list
- * of processes and no shell's history.
+ * Adds an instructor account: `pnpm add-instructor --name "Ada Lovelace" --email ada@example.com`, in the
+ * database that the environment configures. The password is the first line of standard input, so that it
+ * appears neither in the list of processes nor in the shell history.
  */
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
@@ -9,11 +9,11 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { lengths } from '@quizwright/contracts/limits.ts'
 import * as z from 'zod'
-import { addAccount, EmailTaken } from './auth/add-account.ts'
+import { addAccount, EmailTakenError } from './auth/add-account.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 
-const leastPassword = 10
+const minPasswordLength = 10
 
 const newAccount = z.object({
   name: z
@@ -26,15 +26,16 @@ const newAccount = z.object({
     .max(lengths.email, `--email may have ${lengths.email} characters at most.`),
   password: z
     .string()
-    .min(leastPassword, `The password must have ${leastPassword} characters at least.`)
+    .min(minPasswordLength, `The password must have ${minPasswordLength} characters at least.`)
     .max(lengths.password, `The password may have ${lengths.password} characters at most.`),
 })
 
-const silence = () => new Writable({ write: (_chunk, _encoding, done) => done() })
+/** Discards the echo of the terminal, so that the password stays invisible. */
+const createNullStream = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
 const readPassword = async (): Promise<string> => {
   if (stdin.isTTY) stdout.write('Password (not shown as you type): ')
-  const lines = createInterface({ input: stdin, output: silence(), terminal: stdin.isTTY })
+  const lines = createInterface({ input: stdin, output: createNullStream(), terminal: stdin.isTTY })
   for await (const line of lines) {
     lines.close()
     return line
@@ -42,26 +43,26 @@ const readPassword = async (): Promise<string> => {
   return ''
 }
 
-const add = async (): Promise<string> => {
+const addFromCommandLine = async (): Promise<string> => {
   const { values } = parseArgs({ options: { name: { type: 'string' }, email: { type: 'string' } } })
   const config = readConfig(process.env)
   if (!config.ok) throw new Error(config.faults.join('\n'))
-  const read = newAccount.safeParse({ ...values, password: await readPassword() })
-  if (!read.success) throw new Error(read.error.issues.map((issue) => issue.message).join('\n'))
+  const parsed = newAccount.safeParse({ ...values, password: await readPassword() })
+  if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => issue.message).join('\n'))
   const { databaseUrl, dataDir } = config.config
   const opened = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir })
   try {
-    const id = await addAccount(opened.db, read.data)
-    return `${read.data.email} may sign in now, as ${id}.`
+    const id = await addAccount(opened.db, parsed.data)
+    return `${parsed.data.email} may sign in now, as ${id}.`
   } catch (error) {
-    throw error instanceof EmailTaken ? new Error(`${read.data.email} has an account already.`) : error
+    throw error instanceof EmailTakenError ? new Error(`${parsed.data.email} has an account already.`) : error
   } finally {
     await opened.close()
   }
 }
 
 try {
-  stdout.write(`${await add()}\n`)
+  stdout.write(`${await addFromCommandLine()}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -10,16 +10,16 @@ import { gradeAttempt } from './grading/grade-attempt.ts'
 import { solutionsKind, writeSolutions } from './solutions/write-solutions.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 import { sweep, sweepKind } from './sweep/sweep-job.ts'
-import { handInLate } from './attempts/hand-in-late.ts'
+import { scheduleOverdueHandIns } from './attempts/hand-in-overdue-attempts.ts'
 import { openLanguageModel, type Provider } from './ai/language-model.ts'
-import { gradingKind } from './grading/grading-job.ts'
+import { gradingKind } from './attempts/grading-job.ts'
 import type { Context, ServiceLimits } from './context.ts'
 import { countUncounted } from './statistics/counts/rebuild-counts.ts'
 import type { Database } from './database/database.ts'
-import { type DatabasePlace, type OpenDatabase, openDatabase } from './database/open-database.ts'
-import { type FilePlace, openFileStore } from './files/file-store.ts'
+import { type DatabaseLocation, type OpenDatabase, openDatabase } from './database/open-database.ts'
+import { type FileLocation, openFileStore } from './files/file-store.ts'
 import { remoteIdentity } from './auth/remote-identity.ts'
-import { storedIdentity } from './auth/stored-identity.ts'
+import { databaseIdentity } from './auth/database-identity.ts'
 import { showMetrics } from './http/metrics.ts'
 import { type JobRunner, runJobs } from './jobs/run-jobs.ts'
 
@@ -36,9 +36,9 @@ export type ServicesOptions = {
   host?: string
   /** 0, the default, takes any free port. */
   port?: number
-  database: DatabasePlace | OpenDatabase
+  database: DatabaseLocation | OpenDatabase
   /** Where uploaded files lie; without it in a folder of their own that goes with the services. */
-  files?: FilePlace
+  files?: FileLocation
   /** What an empty database is filled with. */
   seed?: 'none' | 'demo'
   services?: readonly Service[]
@@ -55,7 +55,7 @@ export type ServicesOptions = {
   /** Where operators read metrics; without it nowhere. */
   operationsPort?: number | undefined
   /** Where traces go; without it nowhere. */
-  tracesTo?: string | undefined
+  otlpEndpoint?: string | undefined
   now?: () => Date
   logLevel?: string
 }
@@ -74,24 +74,24 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
     now = () => new Date(),
     seed = 'none',
   } = options
-  const tracing = await openTracing('quizwright-services', options.tracesTo)
+  const tracing = await openTracing('quizwright-services', options.otlpEndpoint)
   const opened = 'db' in options.database ? options.database : await openDatabase(options.database, tracing)
   const { db } = opened
   const ownFolder =
     options.files === undefined ? await mkdtemp(join(tmpdir(), 'quizwright-files-')) : undefined
-  const filePlace = options.files ?? { folder: ownFolder! }
+  const fileLocation = options.files ?? { folder: ownFolder! }
   let url = ''
   try {
     const context: Context = {
       db,
       now,
-      filePlace,
+      fileLocation,
       tracing,
-      store: await openFileStore(filePlace, tracing),
+      store: await openFileStore(fileLocation, tracing),
       identity:
         !services.includes('auth') && options.authServiceUrl
           ? remoteIdentity(options.authServiceUrl)
-          : storedIdentity(db, now),
+          : databaseIdentity(db, now),
       ai: options.aiProvider && openLanguageModel(options.aiProvider, { tracing }),
       learnerSiteUrl: () => options.learnerSiteUrl ?? `${url}/learn`,
       limits: { ...defaultLimits, ...options.limits },
@@ -105,7 +105,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
       logLevel: options.logLevel ?? 'silent',
     })
     const clearing = clearLeftovers(context, app.log)
-    const late = services.includes('quiz') ? handInLate(context, app.log) : undefined
+    const late = services.includes('quiz') ? scheduleOverdueHandIns(context, app.log) : undefined
     let running: JobRunner | undefined
     app.addHook('onClose', async () => {
       await running?.stop()

@@ -9,7 +9,7 @@ import type { OpenDatabase } from './database/open-database.ts'
 import { files, signInFailures } from './database/tables.ts'
 import { openTestDatabase } from './database/test-database.ts'
 import { openFileStore } from './files/file-store.ts'
-import { storedIdentity } from './auth/stored-identity.ts'
+import { databaseIdentity } from './auth/database-identity.ts'
 
 let opened: OpenDatabase
 let folder: string
@@ -31,9 +31,9 @@ test('old uploads go with their bytes, old failures go, new ones stay', async ()
     tracing: noTracing,
     db,
     store,
-    filePlace: { folder },
+    fileLocation: { folder },
     now,
-    identity: storedIdentity(db, now),
+    identity: databaseIdentity(db, now),
     learnerSiteUrl: () => '',
     limits: {
       imageQuotaBytes: 1,

@@ -15,10 +15,10 @@ import {
   proxies,
   type ReadConfig,
   reachable,
-  tracesTo,
+  otlpEndpoint,
   wholeNumber,
   withoutEmpty,
-} from '@quizwright/server/settings/environment.ts'
+} from '@quizwright/server/settings/setting-schemas.ts'
 import * as z from 'zod'
 import type { Bucket } from './files/bucket.ts'
 import type { Provider } from './ai/language-model.ts'
@@ -48,7 +48,7 @@ export type Config = {
   /** Where operators read metrics; undefined opens no such port. */
   operationsPort: number | undefined
   /** Where traces go (OTLP over HTTP); undefined traces nothing. */
-  tracesTo: string | undefined
+  otlpEndpoint: string | undefined
   imageQuotaBytes: number
   /** The provider of AI models. The key is for its calls alone, never for a log. */
   aiProvider: Provider | undefined
@@ -100,7 +100,7 @@ export const environment = z.object({
   TRUSTED_PROXIES: proxies
     .default(loopback)
     .describe('Addresses of proxies, the gateway among them, whose X-Forwarded-For is believed'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo,
+  OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,
   IMAGE_QUOTA_MB: wholeNumber(1, 1_000_000)
     .default(1_024)
     .describe('How much room the pictures of one instructor may take, in MB'),
@@ -139,7 +139,7 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
       pageOrigins: set.PAGE_ORIGINS ?? [`http://127.0.0.1:${set.PORT}`, `http://localhost:${set.PORT}`],
       trustedProxies: set.TRUSTED_PROXIES,
       operationsPort: set.SERVICES_OPERATIONS_PORT,
-      tracesTo: set.OTEL_EXPORTER_OTLP_ENDPOINT,
+      otlpEndpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT,
       imageQuotaBytes: set.IMAGE_QUOTA_MB * MiB,
       aiProvider:
         set.AI_BASE_URL === undefined

@@ -2,7 +2,7 @@ import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
 import type { Disk } from 'flydrive'
 import type { LanguageModel } from './ai/language-model.ts'
 import type { Database } from './database/database.ts'
-import type { FilePlace } from './files/file-store.ts'
+import type { FileLocation } from './files/file-store.ts'
 import type { Identity } from './auth/identity.ts'
 
 export type ServiceLimits = {
@@ -26,7 +26,7 @@ export type Context = {
   /** Bytes of uploaded files, under keys like `images/<key>` and `csv/<key>`. */
   store: Disk
   /** Where the store keeps them, for threads that open it themselves. */
-  filePlace: FilePlace
+  fileLocation: FileLocation
   identity: Identity
   /** The models of the configured provider; without one their work is done offline, and says so. */
   ai?: LanguageModel | undefined

@@ -1,22 +1,24 @@
 import multipart from '@fastify/multipart'
 import type { Service } from '@quizwright/contracts/define.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
-import { limitBodyTime } from '@quizwright/server/http/limit-body-time.ts'
-import { logAnswers } from '@quizwright/server/http/log-responses.ts'
+import { limitBodyTime } from '@quizwright/server/http/body-timeout.ts'
+import { logAnswers } from '@quizwright/server/http/response-log.ts'
 import { requestIdOf } from '@quizwright/server/http/request-id.ts'
-import { mountRows, rowsOf, type AnyHandler } from '@quizwright/server/routes/mount-rows.ts'
+import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
+import { mountRows, rowsOf } from '@quizwright/server/routes/mount-rows.ts'
 import { answerFrameworkError, answerProblems } from '@quizwright/server/routes/send-problem.ts'
-import { traceRequests } from '@quizwright/server/tracing/trace-requests.ts'
+import { traceRequests } from '@quizwright/server/tracing/request-tracing.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
-import { authHandlers } from './services/auth.ts'
-import { mainHandlers } from './services/main.ts'
-import { mountLearnerCalls } from './learner/mount-calls.ts'
+import { authHandlers } from './handlers/auth-handlers.ts'
+import { learnerHandlers } from './handlers/learner-handlers.ts'
+import { mainHandlers } from './handlers/main-handlers.ts'
+import { mountLearnerCalls } from './learner/mount-learner-calls.ts'
 import { serveLearnerPage } from './learner/serve-page.ts'
 import { openQuizSockets } from './channels/channels.ts'
-import { quizHandlers } from './services/quiz.ts'
+import { quizHandlers } from './handlers/quiz-handlers.ts'
 import type { Context } from './context.ts'
-import { asStorageProblem } from './database/database-problem.ts'
+import { toStorageProblem } from './database/storage-problem.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { tellHealth } from './http/health.ts'
 import { countAnswers } from './http/metrics.ts'
@@ -78,7 +80,7 @@ export const buildHttp = async (
   logAnswers(app) //                         first, so that refusals are logged too
   traceRequests(app, context.tracing) //     all that follows belongs to the request's span
   await sendSecurityHeaders(app) //          before anything can answer
-  answerProblems(app, endpoints, '/', asStorageProblem) // whatever is thrown below leaves as a problem
+  answerProblems(app, endpoints, '/', toStorageProblem) // whatever is thrown below leaves as a problem
   limitBodyTime(app, {
     ms: context.limits.bodyMs,
     cutOff: (socket) =>
@@ -99,7 +101,7 @@ export const buildHttp = async (
   })
   if (services.includes('quiz')) {
     await serveLearnerPage(app)
-    await mountLearnerCalls(app, context)
+    await mountLearnerCalls(app, learnerHandlers(context), context.limits)
     openQuizSockets(app, context)
   }
   return { app, registry }

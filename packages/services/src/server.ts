@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
-import { startFault } from '@quizwright/server/process/start-fault.ts'
+import { startFault } from '@quizwright/server/process/describe-start-error.ts'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { startServices } from './app.ts'

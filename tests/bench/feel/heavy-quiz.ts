@@ -1,5 +1,5 @@
 import { addQuiz, soundQuestion } from '../../support/seed-objects.ts'
-import { openThroughGateway } from '../../support/open-channel.ts'
+import { openViaGateway } from '../../support/open-channel.ts'
 import { smallPng } from '../../support/pictures.ts'
 import type { Instructor, World } from '../../support/world.ts'
 
@@ -8,7 +8,7 @@ const batchSize = 100
 
 const uploadPicture = async (instructor: Instructor): Promise<string> => {
   const { name, type, content } = await smallPng()
-  const { data } = await instructor.straight.uploadImage({
+  const { data } = await instructor.direct.uploadImage({
     file: new File([new Uint8Array(content as Buffer)], name, { type }),
     fields: { userId: instructor.uid },
   })
@@ -39,7 +39,7 @@ export const addHeavyQuiz = async (world: World, instructor: Instructor, count: 
   const quizId = await addQuiz(instructor, { name: `Equations and pictures, ${count}` }, [])
   const picture = await uploadPicture(instructor)
   const questions = Array.from({ length: count }, (_, at) => heavyQuestion(at + 1, picture))
-  await using channel = await openThroughGateway(world.gatewayUrl, 'questionSaving', instructor)
+  await using channel = await openViaGateway(world.gatewayUrl, 'questionSaving', instructor)
   const names = { saveId: crypto.randomUUID(), quizId }
   const total = Math.ceil(count / batchSize)
   for (let index = 0; index < total; index += 1) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { openThroughGateway, type OpenChannel } from '../../support/open-channel.ts'
+import { openViaGateway, type OpenChannel } from '../../support/open-channel.ts'
 import { residentBytes } from './cpu.ts'
 import type { FleetUnderTest } from './fleet-under-test.ts'
 
@@ -44,7 +44,7 @@ export const measureMemory = async ({
   // One after the other: only so many may be there that have not signed in yet.
   while (channels.length < sockets)
     channels.push(
-      await openThroughGateway(
+      await openViaGateway(
         url,
         'questionSaving',
         school.drafts[channels.length % school.drafts.length]!.person,

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import { createRandom } from '@quizwright/services/random/random.ts'
+import { createRandom } from '@quizwright/services/random/seeded-random.ts'
 import {
   attemptInTurn,
   type CallName,
@@ -76,13 +76,13 @@ const inTurn = <Item>(items: readonly Item[]): (() => Item) => {
 /** So many at once, each beginning anew when done, without a pause: what the whole can do at most. */
 export const crowdIn = (fleet: FleetUnderTest, customers: number, seconds: number): Promise<LoadResult> =>
   measured(fleet, seconds, (note, attempted, isOver) => {
-    const { share, pick } = createRandom(customers)
+    const { uniform, pick } = createRandom(customers)
     const draft = inTurn(fleet.school.drafts)
     const customer = async (): Promise<void> => {
       while (!isOver()) {
         await goThrough(arrive(fleet.servicesUrl, pick(fleet.school.quizzes), note), attemptInTurn)
         attempted()
-        if (share() < turnsPerAttempt) await goThrough(teach(fleet.url, draft(), note), turnInTurn)
+        if (uniform() < turnsPerAttempt) await goThrough(teach(fleet.url, draft(), note), turnInTurn)
       }
     }
     return Promise.all(Array.from({ length: customers }, customer))
@@ -99,8 +99,8 @@ export const letCome = (
 ): Promise<LoadResult> =>
   measured(fleet, seconds, async (note, attempted, isOver) => {
     const draft = inTurn(fleet.school.drafts)
-    const { share, pick } = createRandom(Math.round(1_000 * attemptsPerSecond))
-    const random = (mean: number): number => -mean * Math.log(1 - share())
+    const { uniform, pick } = createRandom(Math.round(1_000 * attemptsPerSecond))
+    const random = (mean: number): number => -mean * Math.log(1 - uniform())
     const pause = (): number => random(pauseSeconds)
     const under = new Set<Promise<void>>()
     const begin = (work: Promise<void>): void => {
@@ -115,7 +115,7 @@ export const letCome = (
           attempted,
         ),
       )
-      if (share() < turnsPerAttempt) begin(goThrough(teach(fleet.url, draft(), note), turnInTurn, pause))
+      if (uniform() < turnsPerAttempt) begin(goThrough(teach(fleet.url, draft(), note), turnInTurn, pause))
     }
     await Promise.all(under)
   })

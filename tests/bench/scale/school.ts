@@ -26,7 +26,7 @@ export const foundSchool = async (world: Pick<World, 'addInstructor'>): Promise<
       drafts.push({ person, questions, draftId: await addQuiz(person, {}, questions) })
       const asked = soundQuestions(questionsPerQuiz)
       const quizId = await addQuiz(person, open, asked, true)
-      const { data } = await person.straight.getGeneralSession({ params: { quizId } })
+      const { data } = await person.direct.getGeneralSession({ params: { quizId } })
       quizzes.push({ sessionId: data.session._id, questionIds: asked.map(({ _id }) => _id) })
     }
   }

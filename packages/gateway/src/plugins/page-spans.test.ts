@@ -33,7 +33,10 @@ const pageIn = async (folder: string): Promise<string> => {
 test('told to trace, it goes on with the caller’s trace, names the script in the page, and takes plain spans only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quizwright-traced-'))
   {
-    await using gateway = await startTestGateway(undefined, { tracesTo: nobody, page: await pageIn(folder) })
+    await using gateway = await startTestGateway(undefined, {
+      otlpEndpoint: nobody,
+      page: await pageIn(folder),
+    })
     await request(gateway.url)
       .get('/api/coursetag/get')
       .set({ ...signedInAs('me'), traceparent })

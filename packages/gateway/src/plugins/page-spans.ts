@@ -11,11 +11,11 @@ const longestReport = 16 * 1_024
  * traced. Anybody may send some, so they can be few, short and plain.
  */
 export const takePageSpans = (app: FastifyInstance, tracing: Tracing): void => {
-  if (!tracing.isOn) return
+  if (!tracing.isEnabled) return
   app.post('/traces', { bodyLimit: longestReport }, async (request, reply) => {
     const read = z.safeParse(pageSpans, request.body)
     if (!read.success) throw new Problem('CONTRACT')
-    tracing.take(read.data.spans, read.data.sentAt)
+    tracing.exportPageSpans(read.data.spans, read.data.sentAt)
     return reply.code(204).send()
   })
 }

@@ -2,7 +2,7 @@ import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Credentials } from '@quizwright/server/routes/read-credentials.ts'
 import type { GatewayLimits } from '../limits.ts'
-import { judgeAnswer } from './answer.ts'
+import { judgeAnswer } from './check-response.ts'
 import type { Upstream } from './upstream.ts'
 
 export type Sessions = {

@@ -12,7 +12,7 @@ import {
   type Script,
 } from '../test-support/scripted-upstream.ts'
 import { createMetrics } from '../observability/metrics.ts'
-import type { UpstreamCall } from './attempt.ts'
+import type { UpstreamCall } from './try-request.ts'
 import { createUpstream, type Upstream } from './upstream.ts'
 
 const get: UpstreamCall = { method: 'GET', path: '/quiz', headers: {}, answerBytes: 1_000, repeatable: true }

@@ -12,12 +12,12 @@ import {
   type Outcome,
   type UpstreamAnswer,
   type UpstreamCall,
-} from './attempt.ts'
-import { createBreaker } from './breaker.ts'
+} from './try-request.ts'
+import { createBreaker } from './circuit-breaker.ts'
 import { startDeadline, type Deadline } from './deadline.ts'
 import { createLatency } from '../observability/latency.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import { readBytes } from './read-bytes.ts'
+import { readBytes } from './read-body.ts'
 import { createRetryBudget } from './retry-budget.ts'
 
 export type WholeAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
@@ -85,20 +85,20 @@ export const createUpstream = (
 
   /** Each try is a span of its own, and the parent of what the upstream makes of it. */
   const attemptAsSpan = (call: UpstreamCall, deadline: Deadline): Promise<Outcome> =>
-    tracing.within(
+    tracing.withSpan(
       {
         name: `${call.method} ${service}`,
         kind: 'client',
-        words: { 'http.request.method': call.method, 'server.address': origin },
+        attributes: { 'http.request.method': call.method, 'server.address': origin },
       },
-      async ({ traceparent, note, failed }) => {
+      async ({ traceparent, setAttributes, setError }) => {
         const outcome = await attempt(
           pool,
           traceparent ? { ...call, headers: { ...call.headers, traceparent } } : call,
           deadline,
         )
-        if (outcome.kind === 'answer') note({ 'http.response.status_code': outcome.answer.status })
-        if (isTrouble(outcome)) failed(outcome.kind)
+        if (outcome.kind === 'answer') setAttributes({ 'http.response.status_code': outcome.answer.status })
+        if (isTrouble(outcome)) setError(outcome.kind)
         return outcome
       },
     )

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readBytes } from '../rest/read-bytes.ts'
+import { readBytes } from '../rest/read-body.ts'
 
 export type Received = {
   method: string

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { answerFrameworkError, answerProblems, methodsAt } from './send-problem.ts'
-import { mountRows, rowsOf, type Mount } from './mount-rows.ts'
+import { mountRows, rowsOf, type MountOptions } from './mount-rows.ts'
 
 const signedIn = { uid: 'ada', authorization: 'token-1' }
 type Handled = { name: string; params: unknown; query: unknown; body: unknown; user: unknown }
 let handled: Handled[] = []
 let app: FastifyInstance
 
-const mount: Mount = {
+const mount: MountOptions = {
   prefix: '/api/',
   handlerOf:
     (name) =>

@@ -1,52 +1,53 @@
-import type { FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import type { Row } from '@quizwright/contracts/define.ts'
-import { Problem } from '@quizwright/contracts/problem.ts'
-import { checkInput } from '@quizwright/contracts/validation/check.ts'
 import { readQuery } from '@quizwright/contracts/http/query.ts'
 import type { Parts } from '@quizwright/contracts/http/scope.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { checkInput } from '@quizwright/contracts/validation/check.ts'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+
+/** The schema of a query or body that must have no fields. */
+const noFields = z.strictObject({})
 
 /**
- * The parts of a request, held against its row. Throws CONTRACT with the faulty fields, NOT_FOUND for an
- * impossible id, MALFORMED for the rest.
+ * Parses the path parameters, query and body of a request by its row. Throws CONTRACT with the faulty fields,
+ * NOT_FOUND for an id that nothing can have, and MALFORMED for a query or body that cannot be parsed.
  */
 export const readParts = (row: Row, request: FastifyRequest): Parts => ({
-  params: row.params && checked(row.params, withoutEmpty(request.params), 'NOT_FOUND'),
-  query: readQueryPart(row, request),
-  body: row.body ? checked(row.body, given(request.body), 'CONTRACT') : refuseBody(row, request.body),
+  params: row.params && readParams(row.params, request.params as object),
+  query: readQueryOf(row, request),
+  body: row.body ? readBody(row.body, request.body) : refuseBody(row, request.body),
 })
 
-/** An id that no thing could have is an id that no thing has: the same 404. */
-const checked = (
-  schema: NonNullable<Row['body']>,
-  value: unknown,
-  code: 'NOT_FOUND' | 'CONTRACT',
-): unknown => {
-  const outcome = checkInput(schema, value)
-  if (!outcome.ok) throw new Problem(code, code === 'CONTRACT' ? { errors: outcome.errors } : {})
-  return outcome.data
+type Schema = NonNullable<Row['body']>
+
+const readParams = (schema: Schema, params: object): unknown => {
+  // Fastify gives an empty string for an optional last parameter that is missing.
+  const given = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
+  const checked = checkInput(schema, given)
+  if (!checked.ok) throw new Problem('NOT_FOUND')
+  return checked.data
 }
 
-/** What a row that takes nothing takes. */
-const nothing = z.strictObject({})
+const checkFields = (schema: Schema, value: unknown): unknown => {
+  const checked = checkInput(schema, value)
+  if (!checked.ok) throw new Problem('CONTRACT', { errors: checked.errors })
+  return checked.data
+}
 
-const readQueryPart = (row: Row, request: FastifyRequest): unknown => {
+const readQueryOf = (row: Row, request: FastifyRequest): unknown => {
   const query = readQuery(request.url)
   if (!query) throw new Problem('MALFORMED')
-  const read = checked(row.query ?? nothing, query, 'CONTRACT')
-  return row.query && read
+  const checked = checkFields(row.query ?? noFields, query)
+  return row.query && checked
 }
 
-/** An optional last part that is not there is an empty text to Fastify. */
-const withoutEmpty = (params: unknown): unknown =>
-  Object.fromEntries(Object.entries(params as object).filter(([, value]) => value !== ''))
-
-const given = (body: unknown): unknown => {
+const readBody = (schema: Schema, body: unknown): unknown => {
   if (body === undefined) throw new Problem('MALFORMED')
-  return body
+  return checkFields(schema, body)
 }
 
 const refuseBody = (row: Row, body: unknown): undefined => {
-  const isBare = row.upload || row.method === 'GET' || body === undefined || body === null
-  if (!isBare) checked(nothing, body, 'CONTRACT')
+  const hasNoBody = row.upload || row.method === 'GET' || body === undefined || body === null
+  if (!hasNoBody) checkFields(noFields, body)
 }

@@ -12,81 +12,90 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import { readablePageSpan } from './page-span.ts'
-import { type Asked, noSpan, type Span, type Tracing } from './tracing.ts'
+import { toReadableSpan } from './page-span.ts'
+import { noSpan, type Span, type SpanOptions, type Tracing } from './tracing.ts'
 
-const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT }
-/** A statement may be long; the rest of it says little. */
-const longestWord = 2_000
-const flushEveryMs = 1_000
-/** A receiver that is away must not hold up the end of a process. */
-const patienceMs = 2_000
+const spanKinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT }
+/** SQL statements can be long; their end says little. */
+const attributeMaxLength = 2_000
+const exportIntervalMs = 1_000
+/** A receiver that is not reachable must not delay the end of a process. */
+const exportTimeoutMs = 2_000
 
 const traceparentOf = (span: OtelSpan): string => {
   const { traceId, spanId, traceFlags } = span.spanContext()
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
 }
 
-/** OpenTelemetry behind our seam. Nothing is registered globally: every server of a process has its own. */
-export const openTelemetry = (service: string, endpoint: string): Tracing => {
-  const batch = new BatchSpanProcessor({
+const createSpanProcessor = (endpoint: string): BatchSpanProcessor =>
+  new BatchSpanProcessor({
     exporter: new OTLPTraceExporter({
       url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
-      timeoutMillis: patienceMs,
+      timeoutMillis: exportTimeoutMs,
     }),
-    scheduledDelayMillis: flushEveryMs,
-    exportTimeoutMillis: patienceMs,
+    scheduledDelayMillis: exportIntervalMs,
+    exportTimeoutMillis: exportTimeoutMs,
   })
+
+/**
+ * Tracing with OpenTelemetry. Nothing is registered globally, so that several servers of one process (as in
+ * tests) trace independently.
+ */
+export const openTelemetry = (serviceName: string, endpoint: string): Tracing => {
+  const spanProcessor = createSpanProcessor(endpoint)
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service }),
-    spanProcessors: [batch],
-    spanLimits: { attributeValueLengthLimit: longestWord },
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    spanProcessors: [spanProcessor],
+    spanLimits: { attributeValueLengthLimit: attributeMaxLength },
   })
   const pageResource = resourceFromAttributes({ 'service.name': 'quizwright-page' })
   const tracer = provider.getTracer('quizwright')
   const contexts = new AsyncLocalStorageContextManager()
   const propagator = new W3CTraceContextPropagator()
 
-  const contextOf = ({ parent }: Asked): Context =>
+  const parentContext = ({ parent }: SpanOptions): Context =>
     typeof parent === 'string'
       ? propagator.extract(ROOT_CONTEXT, { traceparent: parent }, defaultTextMapGetter)
       : contexts.active()
 
-  const begin = (asked: Asked): Span => {
-    const above = contextOf(asked)
-    const span = tracer.startSpan(asked.name, { kind: kinds[asked.kind], attributes: asked.words }, above)
-    const within = trace.setSpan(above, span)
+  const startSpan = (options: SpanOptions): Span => {
+    const parent = parentContext(options)
+    const { name, kind, attributes } = options
+    const span = tracer.startSpan(name, { kind: spanKinds[kind], attributes }, parent)
+    const context = trace.setSpan(parent, span)
     return {
       traceparent: traceparentOf(span),
-      note: (words) => {
-        span.setAttributes(words)
+      setAttributes: (added) => {
+        span.setAttributes(added)
       },
-      failed: (why) => {
-        span.setStatus({ code: SpanStatusCode.ERROR, message: why })
+      setError: (message) => {
+        span.setStatus({ code: SpanStatusCode.ERROR, message })
       },
-      around: (work) => contexts.with(within, work),
+      run: (work) => contexts.with(context, work),
       end: () => span.end(),
     }
   }
 
+  const withSpan: Tracing['withSpan'] = async (options, work) => {
+    if (options.kind === 'client' && !trace.getSpan(contexts.active())) return work(noSpan)
+    const span = startSpan(options)
+    try {
+      return await span.run(() => work(span))
+    } catch (error) {
+      // The error's message may contain a text that somebody wrote; its name does not.
+      span.setError(error instanceof Error ? error.name : 'Error')
+      throw error
+    } finally {
+      span.end()
+    }
+  }
+
   return {
-    isOn: true,
-    begin,
-    within: async (asked, work) => {
-      if (asked.kind === 'client' && !trace.getSpan(contexts.active())) return work(noSpan)
-      const span = begin(asked)
-      try {
-        return await span.around(() => work(span))
-      } catch (error) {
-        // Its message may hold what somebody wrote.
-        span.failed(error instanceof Error ? error.name : 'Error')
-        throw error
-      } finally {
-        span.end()
-      }
-    },
-    take: (spans, sentAt) => {
-      for (const span of spans) batch.onEnd(readablePageSpan(span, sentAt, pageResource))
+    isEnabled: true,
+    startSpan,
+    withSpan,
+    exportPageSpans: (spans, sentAt) => {
+      for (const span of spans) spanProcessor.onEnd(toReadableSpan(span, sentAt, pageResource))
     },
     close: () => provider.shutdown().catch(() => undefined),
   }

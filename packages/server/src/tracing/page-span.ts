@@ -5,27 +5,28 @@ import type { ReadableSpan } from '@opentelemetry/sdk-trace'
 import type { PageSpan } from '@quizwright/contracts/schemas/page-spans.ts'
 
 /**
- * A span as a page told it, as OpenTelemetry writes one. A page's clock may be wrong by hours: how long ago
- * it began is what counts. `sentAt` in its own milliseconds.
+ * Converts a span that a page recorded into one that OpenTelemetry can export. The page's clock may be wrong
+ * by hours, so its start time is computed back from our clock: `sentAt` is the page's clock when it sent the
+ * span, in milliseconds.
  */
-export const readablePageSpan = (
+export const toReadableSpan = (
   { traceId, spanId, method, path, startedAt, ms, status }: PageSpan,
   sentAt: number,
   resource: Resource,
 ): ReadableSpan => {
-  const began = Date.now() - Math.max(0, sentAt - startedAt)
-  const failed = status === 0 || status >= 400
+  const startTime = Date.now() - Math.max(0, sentAt - startedAt)
+  const hasFailed = status === 0 || status >= 400
   return {
     name: method === 'WS' ? `WS ${path}` : method,
     kind: SpanKind.CLIENT,
     resource,
     instrumentationScope: { name: 'quizwright-page' },
     spanContext: () => ({ traceId, spanId, traceFlags: TraceFlags.SAMPLED }),
-    startTime: millisToHrTime(began),
-    endTime: millisToHrTime(began + ms),
+    startTime: millisToHrTime(startTime),
+    endTime: millisToHrTime(startTime + ms),
     duration: millisToHrTime(ms),
     ended: true,
-    status: { code: failed ? SpanStatusCode.ERROR : SpanStatusCode.UNSET },
+    status: { code: hasFailed ? SpanStatusCode.ERROR : SpanStatusCode.UNSET },
     attributes: {
       'http.request.method': method === 'WS' ? 'GET' : method,
       'url.path': path,

@@ -1,59 +1,57 @@
 import type { PageSpan } from '@quizwright/contracts/schemas/page-spans.ts'
 
 /**
- * What a span says beside its name, by OpenTelemetry's names. Methods, routes, statuses, statements with
- * their places left open: never what somebody wrote, who they are, or anything that lets anybody in.
+ * Attributes of a span, named by OpenTelemetry's semantic conventions where they have a name. They hold
+ * methods, routes, statuses and statements with placeholders: never a text that somebody wrote, personal data
+ * or credentials.
  */
-export type Words = Record<string, string | number>
+export type SpanAttributes = Record<string, string | number>
 
-export type Asked = {
+export type SpanOptions = {
   name: string
-  /**
-   * `server`: somebody asked us. `consumer`: we take up what somebody left for later. `client`: we ask
-   * somebody, on behalf of the span around.
-   */
+  /** OpenTelemetry's span kind. `client` spans are recorded only inside another span. */
   kind: 'server' | 'consumer' | 'client'
-  words?: Words
-  /** The caller's `traceparent` (W3C Trace Context); anything else begins a trace. */
+  attributes?: SpanAttributes
+  /** The caller's `traceparent` header (W3C Trace Context). Anything else starts a new trace. */
   parent?: unknown
 }
 
-/** A span that is under way. */
+/** A span that has not ended yet. */
 export type Span = {
-  /** What whoever is asked next takes as its parent; undefined while nothing is traced. */
+  /** The `traceparent` header of outgoing requests; undefined while tracing is disabled. */
   traceparent: string | undefined
-  note: (words: Words) => void
-  failed: (why: string) => void
-  /** Does something with this span around it: spans begun there are its children. */
-  around: <T>(work: () => T) => T
+  setAttributes: (attributes: SpanAttributes) => void
+  /** Sets the span's status to ERROR. */
+  setError: (message: string) => void
+  /** Runs a function in this span's context: spans started there become its children. */
+  run: <T>(work: () => T) => T
   end: () => void
 }
 
-/** The seam between our code and OpenTelemetry, of which nothing is loaded while tracing is off. */
+/** Our interface to OpenTelemetry, of which nothing is loaded while tracing is disabled. */
 export type Tracing = {
-  isOn: boolean
-  begin: (asked: Asked) => Span
-  /** Does something as a span. As a client only inside another span: what nobody asked for is not traced. */
-  within: <T>(asked: Asked, work: (span: Span) => Promise<T>) => Promise<T>
-  /** Passes on the spans of a page. */
-  take: (spans: readonly PageSpan[], sentAt: number) => void
-  /** Sends what is left. */
+  isEnabled: boolean
+  startSpan: (options: SpanOptions) => Span
+  /** Runs a function inside a new span. A `client` span without a parent is not recorded. */
+  withSpan: <T>(options: SpanOptions, work: (span: Span) => Promise<T>) => Promise<T>
+  /** Exports spans that a page recorded. `sentAt` is the page's clock when it sent them, in milliseconds. */
+  exportPageSpans: (spans: readonly PageSpan[], sentAt: number) => void
+  /** Exports what is still queued and stops. */
   close: () => Promise<void>
 }
 
-/** Where nothing is traced. */
 export const noSpan: Span = {
   traceparent: undefined,
-  note: () => {},
-  failed: () => {},
-  around: (work) => work(),
+  setAttributes: () => {},
+  setError: () => {},
+  run: (work) => work(),
   end: () => {},
 }
 
 export const noTracing: Tracing = {
-  isOn: false,
-  begin: () => noSpan,
-  within: (_asked, work) => work(noSpan),
-  take: () => {},
+  isEnabled: false,
+  startSpan: () => noSpan,
+  withSpan: (_options, work) => work(noSpan),
+  exportPageSpans: () => {},
   close: async () => {},
 }

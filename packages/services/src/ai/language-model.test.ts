@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Asking, openLanguageModel } from './language-model.ts'
-import { type Act, type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts'
+import { type ModelRequest, openLanguageModel } from './language-model.ts'
+import { type ScriptedProvider, type ScriptedResponse, startScriptedProvider } from './scripted-provider.ts'
 
 let provider: ScriptedProvider | undefined
 afterEach(() => provider?.close())
 
-const key = 'a-key-that-nobody-may-read'
-const asking = (changes: Partial<Asking> = {}): Asking => ({
+const key = 'a-secret-key'
+const requestWith = (changes: Partial<ModelRequest> = {}): ModelRequest => ({
   model: 'openai_gpt_4o',
   temperature: 1,
   topP: 0.5,
@@ -15,15 +15,18 @@ const asking = (changes: Partial<Asking> = {}): Asking => ({
   signal: new AbortController().signal,
   ...changes,
 })
-const open = async (script: (no: number) => Act, model?: string) => {
-  provider = await startScriptedProvider((_heard, no) => script(no))
+const open = async (script: (requestNo: number) => ScriptedResponse, model?: string) => {
+  provider = await startScriptedProvider((_request, requestNo) => script(requestNo))
   return openLanguageModel({ baseUrl: provider.url, apiKey: key, model }, { timeoutMs: 300, maxRetries: 0 })
 }
 
-test('asks the provider under its own name for the model, with the key and the figures given', async () => {
-  const { ask } = await open(() => ({ say: ' Blue light is scattered most. ' }))
-  expect(await ask(asking())).toEqual({ outcome: 'answered', text: 'Blue light is scattered most.' })
-  expect(provider!.heard).toEqual([
+test('sends the key, the parameters and the provider’s own name of the model', async () => {
+  const { generate } = await open(() => ({ text: ' Blue light is scattered most. ' }))
+  expect(await generate(requestWith())).toEqual({
+    outcome: 'generated',
+    text: 'Blue light is scattered most.',
+  })
+  expect(provider!.requests).toEqual([
     expect.objectContaining({
       authorization: `Bearer ${key}`,
       model: 'gpt-4o',
@@ -34,54 +37,58 @@ test('asks the provider under its own name for the model, with the key and the f
   ])
 })
 
-test('a model that the environment names is used for every name', async () => {
-  const { ask } = await open(() => ({ say: 'Yes.' }), 'llama')
-  await ask(asking({ model: 'gpt-3.5' }))
-  expect(provider!.heard[0]!.model).toBe('llama')
+test('a configured model replaces every model name', async () => {
+  const { generate } = await open(() => ({ text: 'Yes.' }), 'llama')
+  await generate(requestWith({ model: 'gpt-3.5' }))
+  expect(provider!.requests[0]!.model).toBe('llama')
 })
 
-describe('answers of no use', () => {
-  test.each<[string, Act]>([
-    ['nothing', { say: '  ' }],
-    ['half an answer', { say: 'Because the', finish: 'length' }],
-    ['no JSON', { raw: '<html>Hello</html>' }],
-    ['JSON of another kind', { raw: '{"answer":42}' }],
-    ['a refusal of the question', { status: 400 }],
-  ])('%s', async (_, act) => {
-    const { ask } = await open(() => act)
-    expect(await ask(asking())).toEqual({ outcome: 'unusable' })
+describe('a response is unusable', () => {
+  test.each<[string, ScriptedResponse]>([
+    ['without text', { text: '  ' }],
+    ['when it was cut off', { text: 'Because the', finish: 'length' }],
+    ['that is no JSON', { raw: '<html>Hello</html>' }],
+    ['of another JSON schema', { raw: '{"answer":42}' }],
+    ['that refuses the prompt', { status: 400 }],
+  ])('%s', async (_, response) => {
+    const { generate } = await open(() => response)
+    expect(await generate(requestWith())).toEqual({ outcome: 'unusable' })
   })
 })
 
-describe('a provider that can not be used', () => {
-  test.each<[string, Act, RegExp]>([
+describe('reports the reason, without the key, when the provider', () => {
+  test.each<[string, ScriptedResponse, RegExp]>([
     ['stalls', 'stall', /too long/],
     ['hangs up', 'hang up', /can not be reached/],
     ['is broken', { status: 500 }, /not working/],
     ['is busy', { status: 429 }, /no more questions/],
     ['does not know the model', { status: 404 }, /does not know this model/],
     ['does not know the key', { status: 401, message: `Incorrect key: ${key}` }, /refused the key/],
-  ])('%s', async (_, act, reason) => {
-    const { ask } = await open(() => act)
-    const asked = await ask(asking())
-    expect(asked).toEqual({ outcome: 'failed', reason: expect.stringMatching(reason) })
-    expect(JSON.stringify(asked)).not.toContain(key)
+  ])('%s', async (_, response, reason) => {
+    const { generate } = await open(() => response)
+    const result = await generate(requestWith())
+    expect(result).toEqual({ outcome: 'failed', reason: expect.stringMatching(reason) })
+    expect(JSON.stringify(result)).not.toContain(key)
   })
 
-  test('is asked again where that may help', async () => {
-    provider = await startScriptedProvider((_heard, no) => (no === 1 ? { status: 503 } : { say: 'Now.' }))
-    expect(await openLanguageModel({ baseUrl: provider.url }, { maxRetries: 1 }).ask(asking())).toEqual({
-      outcome: 'answered',
+  test('retries a failure that may pass', async () => {
+    provider = await startScriptedProvider((_request, requestNo) =>
+      requestNo === 1 ? { status: 503 } : { text: 'Now.' },
+    )
+    expect(
+      await openLanguageModel({ baseUrl: provider.url }, { maxRetries: 1 }).generate(requestWith()),
+    ).toEqual({
+      outcome: 'generated',
       text: 'Now.',
     })
-    expect(provider.heard[0]!.authorization).toBeUndefined()
+    expect(provider.requests[0]!.authorization).toBeUndefined()
   })
 })
 
-test('a caller who no longer wants the answer gets none', async () => {
-  const { ask } = await open(() => 'stall')
+test('an aborted request rejects with AbortError', async () => {
+  const { generate } = await open(() => 'stall')
   const controller = new AbortController()
-  const asked = ask(asking({ signal: controller.signal }))
+  const aborted = generate(requestWith({ signal: controller.signal }))
   controller.abort()
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
 })

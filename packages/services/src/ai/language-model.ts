@@ -1,15 +1,16 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
-import { APICallError, generateText, RetryError } from 'ai'
+import { generateText } from 'ai'
+import { describeFailure } from './describe-failure.ts'
 import { type ModelName, providerModels } from './models.ts'
 
 /**
- * A provider that speaks the usual chat protocol. `model` is used for every name, where the provider knows
- * none of them.
+ * A provider with an API compatible with OpenAI's chat completions. `model` replaces every model name, for a
+ * provider that knows none of ours.
  */
 export type Provider = { baseUrl: string; apiKey?: string | undefined; model?: string | undefined }
 
-export type Asking = {
+export type ModelRequest = {
   model: ModelName
   temperature: number
   topP: number
@@ -19,26 +20,27 @@ export type Asking = {
 }
 
 /**
- * `unusable`: the provider works and this answer is of no use, another may be. `failed`: it can't be used
- * now, for a reason that can be shown to anybody. Throws only when the signal aborts.
+ * `unusable`: the provider works, but this text cannot be used; another request may give a better one.
+ * `failed`: the provider cannot be used now, for a reason that may be shown to users.
  */
-export type Asked =
-  | { outcome: 'answered'; text: string }
+export type ModelResult =
+  | { outcome: 'generated'; text: string }
   | { outcome: 'unusable' }
   | { outcome: 'failed'; reason: string }
 
-export type LanguageModel = { ask: (asking: Asking) => Promise<Asked> }
+/** Throws only when the signal of the request aborts. */
+export type LanguageModel = { generate: (request: ModelRequest) => Promise<ModelResult> }
 
 type Options = { timeoutMs?: number; maxRetries?: number; tracing?: Tracing }
 
-const mostTokens = 2_000
+const maxOutputTokens = 2_000
 
-// The SDK writes its warnings to the console, where nobody of ours reads.
+// The SDK writes its warnings to the console, not to our log.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 /**
- * The models of a provider. A call that is not answered in `timeoutMs` is given up; one that may succeed
- * later is made again `maxRetries` times.
+ * Connects to the models of a provider. A request is given up after `timeoutMs`; a failure that may pass is
+ * retried `maxRetries` times.
  */
 export const openLanguageModel = (
   provider: Provider,
@@ -51,60 +53,44 @@ export const openLanguageModel = (
     ...(provider.apiKey && { apiKey: provider.apiKey }),
   })
   return {
-    ask: async ({ model, topP, signal, ...asking }) => {
-      const late = AbortSignal.timeout(timeoutMs)
+    generate: async ({ model, topP, signal, ...request }) => {
+      const timeout = AbortSignal.timeout(timeoutMs)
       try {
         const { text, finishReason } = await generateText({
-          ...asking,
+          ...request,
           topP,
           maxRetries,
-          maxOutputTokens: mostTokens,
+          maxOutputTokens,
           model: chatModel(provider.model ?? providerModels[model]),
-          abortSignal: AbortSignal.any([signal, late]),
+          abortSignal: AbortSignal.any([signal, timeout]),
         })
-        // An answer that was cut off would end in the middle of a thought.
-        return finishReason === 'length' || text.trim() === ''
-          ? { outcome: 'unusable' }
-          : { outcome: 'answered', text: text.trim() }
+        // A text cut off at the limit ends in the middle of a sentence.
+        const isCutOff = finishReason === 'length'
+        if (isCutOff || text.trim() === '') return { outcome: 'unusable' }
+        return { outcome: 'generated', text: text.trim() }
       } catch (error) {
         signal.throwIfAborted()
-        return late.aborted
-          ? { outcome: 'failed', reason: 'The AI provider took too long to answer.' }
-          : readFailure(error)
+        if (timeout.aborted) return { outcome: 'failed', reason: 'The AI provider took too long to answer.' }
+        return describeFailure(error)
       }
     },
   }
 }
 
-/** Each try is a span: of the question and its answer nothing is told. */
+/** Makes each HTTP request a span. Neither the prompt nor the generated text becomes an attribute. */
 const tracedFetch =
-  ({ within }: Tracing): typeof fetch =>
+  ({ withSpan }: Tracing): typeof fetch =>
   async (url, init) =>
-    within(
+    withSpan(
       {
         name: 'POST ai',
         kind: 'client',
-        words: { 'http.request.method': 'POST', 'server.address': new URL(String(url)).origin },
+        attributes: { 'http.request.method': 'POST', 'server.address': new URL(String(url)).hostname },
       },
-      async ({ note, failed }) => {
+      async ({ setAttributes, setError }) => {
         const response = await fetch(url, init)
-        note({ 'http.response.status_code': response.status })
-        if (!response.ok) failed(String(response.status))
+        setAttributes({ 'http.response.status_code': response.status })
+        if (!response.ok) setError(String(response.status))
         return response
       },
     )
-
-/** What a provider says is not repeated: it may quote the key or the question. */
-const readFailure = (error: unknown): Asked => {
-  const last = RetryError.isInstance(error) ? error.lastError : error
-  const status = APICallError.isInstance(last) ? last.statusCode : undefined
-  if (APICallError.isInstance(last) && status === undefined)
-    return { outcome: 'failed', reason: 'The AI provider can not be reached.' }
-  if (status === 401 || status === 403)
-    return { outcome: 'failed', reason: 'The AI provider refused the key it was given.' }
-  if (status === 404) return { outcome: 'failed', reason: 'The AI provider does not know this model.' }
-  if (status === 429) return { outcome: 'failed', reason: 'The AI provider takes no more questions now.' }
-  if (status !== undefined && status >= 500)
-    return { outcome: 'failed', reason: 'The AI provider is not working at the moment.' }
-  return { outcome: 'unusable' }
-}

@@ -1,52 +1,47 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 
-/** What the scripted provider does with one question. */
-export type Act =
-  | { say: string; finish?: 'stop' | 'length' }
+/** What the scripted provider does with one request. */
+export type ScriptedResponse =
+  | { text: string; finish?: 'stop' | 'length' }
   | { status: number; message?: string }
   | { raw: string }
   | 'stall'
   | 'hang up'
 
-export type Heard = {
+export type ReceivedRequest = {
   authorization: string | undefined
   model: string
   temperature: number
   top_p: number
   prompt: string
 }
-export type ScriptedProvider = { url: string; heard: Heard[]; close: () => Promise<void> }
+export type ScriptedProvider = { url: string; requests: ReceivedRequest[]; close: () => Promise<void> }
 
-/** A provider on loopback, for tests: it answers as it is told, and remembers what it was asked. */
-export const startScriptedProvider = async (
-  script: (heard: Heard, no: number) => Act | Promise<Act>,
-): Promise<ScriptedProvider> => {
-  const heard: Heard[] = []
-  const server = createServer((request, response) => {
-    let text = ''
-    request.setEncoding('utf8').on('data', (part: string) => {
-      text += part
-    })
-    request.on('end', () => {
-      const { messages, ...rest } = JSON.parse(text) as Heard & { messages: { content: string }[] }
-      const question = {
-        ...rest,
-        authorization: request.headers.authorization,
-        prompt: messages.at(-1)?.content ?? '',
-      }
-      heard.push(question)
-      void Promise.resolve(script(question, heard.length)).then((act) =>
-        perform(act, question.model, response),
-      )
-    })
+type Script = (request: ReceivedRequest, requestNo: number) => ScriptedResponse | Promise<ScriptedResponse>
+
+/** Starts a fake provider on loopback, for tests: it responds by the script and records every request. */
+export const startScriptedProvider = async (script: Script): Promise<ScriptedProvider> => {
+  const requests: ReceivedRequest[] = []
+  const server = createServer(async (request, response) => {
+    const { messages, ...settings } = (await json(request)) as ReceivedRequest & {
+      messages: { content: string }[]
+    }
+    const received = {
+      ...settings,
+      authorization: request.headers.authorization,
+      prompt: messages.at(-1)?.content ?? '',
+    }
+    requests.push(received)
+    respond(await script(received, requests.length), received.model, response)
   })
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening)
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    heard,
+    requests,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed())
@@ -55,26 +50,28 @@ export const startScriptedProvider = async (
   }
 }
 
-const perform = (act: Act, model: string, response: ServerResponse): void => {
-  if (act === 'stall') return
-  if (act === 'hang up') return void response.destroy()
+const respond = (scripted: ScriptedResponse, model: string, response: ServerResponse): void => {
+  if (scripted === 'stall') return
+  if (scripted === 'hang up') return void response.destroy()
   response.setHeader('content-type', 'application/json')
-  if ('raw' in act) response.end(act.raw)
-  else if ('status' in act)
-    response
-      .writeHead(act.status)
-      .end(JSON.stringify({ error: { message: act.message ?? 'no', type: 'error' } }))
-  else
-    response.end(
-      JSON.stringify({
-        id: '1',
-        object: 'chat.completion',
-        created: 1,
-        model,
-        choices: [
-          { index: 0, finish_reason: act.finish ?? 'stop', message: { role: 'assistant', content: act.say } },
-        ],
-        usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-      }),
-    )
+  if ('raw' in scripted) {
+    response.end(scripted.raw)
+  } else if ('status' in scripted) {
+    const error = { message: scripted.message ?? 'no', type: 'error' }
+    response.writeHead(scripted.status).end(JSON.stringify({ error }))
+  } else {
+    response.end(JSON.stringify(completionOf(scripted, model)))
+  }
 }
+
+const completionOf = (
+  { text, finish = 'stop' }: { text: string; finish?: 'stop' | 'length' },
+  model: string,
+) => ({
+  id: '1',
+  object: 'chat.completion',
+  created: 1,
+  model,
+  choices: [{ index: 0, finish_reason: finish, message: { role: 'assistant', content: text } }],
+  usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+})

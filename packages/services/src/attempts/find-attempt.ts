@@ -1,7 +1,7 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { attempts, quizzes, sessions } from '../database/tables.ts'
 import { hashToken } from '../auth/token.ts'
 
@@ -11,7 +11,7 @@ export type Found = { attempt: Attempt; quiz: typeof quizzes.$inferSelect; sessi
 export const graceMs = attemptLimits.graceSeconds * 1_000
 
 /** The attempt that a token stands for. Throws NOT_FOUND; a wrong token is told no more than a wrong id. */
-export const findAttempt = async (db: Querying, id: string, token: string | undefined): Promise<Found> => {
+export const findAttempt = async (db: Queryable, id: string, token: string | undefined): Promise<Found> => {
   const [found] = await read(db, id)
   if (!found || token === undefined || found.attempt.tokenHash !== hashToken(token))
     throw new Problem('NOT_FOUND')
@@ -19,7 +19,7 @@ export const findAttempt = async (db: Querying, id: string, token: string | unde
 }
 
 /** Takes an attempt for the rest of the transaction. Throws NOT_FOUND when it is gone. */
-export const lockAttempt = async (tx: Querying, id: string): Promise<Found> => {
+export const lockAttempt = async (tx: Queryable, id: string): Promise<Found> => {
   const [locked] = await tx
     .select({ id: attempts.id })
     .from(attempts)
@@ -30,7 +30,7 @@ export const lockAttempt = async (tx: Querying, id: string): Promise<Found> => {
   return found
 }
 
-const read = (db: Querying, id: string): Promise<Found[]> =>
+const read = (db: Queryable, id: string): Promise<Found[]> =>
   db
     .select({ attempt: attempts, quiz: quizzes, sessionEnd: sessions.endTime })
     .from(attempts)
@@ -39,7 +39,7 @@ const read = (db: Querying, id: string): Promise<Found[]> =>
     .where(eq(attempts.id, id))
 
 /** Whether the time is over, what the network may take included. */
-export const isLate = ({ attempt }: Pick<Found, 'attempt'>, now: Date): boolean =>
+export const isOverdue = ({ attempt }: Pick<Found, 'attempt'>, now: Date): boolean =>
   now.getTime() > attempt.dueAt.getTime() + graceMs
 
 /**
@@ -49,7 +49,7 @@ export const isLate = ({ attempt }: Pick<Found, 'attempt'>, now: Date): boolean 
 export const requireOpen = (found: Found, now: Date): void => {
   const { attempt, quiz, sessionEnd } = found
   if (attempt.submittedAt) throw new Problem('ATTEMPT_ENDED')
-  if (isLate(found, now)) throw new Problem('ATTEMPT_LATE')
+  if (isOverdue(found, now)) throw new Problem('ATTEMPT_LATE')
   if (!quiz.isPublished || quiz.isArchived) throw new Problem('QUIZ_CLOSED')
   if (now.getTime() > sessionEnd.getTime() + graceMs) throw new Problem('SESSION_OVER')
 }

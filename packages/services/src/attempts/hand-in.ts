@@ -2,12 +2,12 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { GivenAnswer } from '@quizwright/contracts/schemas/learner.ts'
 import { eq, sql } from 'drizzle-orm'
 import { countAttempt } from '../statistics/counts/count-attempt.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, questionRevisions, quizzes } from '../database/tables.ts'
 import { addJob } from '../jobs/add-job.ts'
-import { figuresOf } from './figures.ts'
-import { type Found, isLate, lockAttempt, requireOpen } from './find-attempt.ts'
-import { gradingKind, type GradingInput } from '../grading/grading-job.ts'
+import { figuresOf } from './attempt-result.ts'
+import { type Found, isOverdue, lockAttempt, requireOpen } from './find-attempt.ts'
+import { gradingKind, type GradingInput } from './grading-job.ts'
 import { markChoice } from './mark-answer.ts'
 import { saveAnswers, saysTheSame } from './save-answers.ts'
 
@@ -17,7 +17,7 @@ import { saveAnswers, saysTheSame } from './save-answers.ts'
  * throws ATTEMPT_ENDED. Throws what `requireOpen` and `saveAnswers` throw.
  */
 export const handIn = async (
-  tx: Querying,
+  tx: Queryable,
   attemptId: string,
   answers: readonly GivenAnswer[],
   now: Date,
@@ -33,15 +33,15 @@ export const handIn = async (
  * Hands in what was saved of an attempt whose time is over, as of the end of its time. One that was handed
  * in, still has time, or whose quiz is closed stays as it is.
  */
-export const handInOverdue = async (tx: Querying, attemptId: string, now: Date): Promise<void> => {
+export const handInOverdueAttempt = async (tx: Queryable, attemptId: string, now: Date): Promise<void> => {
   const found = await lockAttempt(tx, attemptId)
   const { attempt, quiz } = found
-  if (attempt.submittedAt || !isLate(found, now) || !quiz.isPublished || quiz.isArchived) return
+  if (attempt.submittedAt || !isOverdue(found, now) || !quiz.isPublished || quiz.isArchived) return
   await close(tx, found, now)
 }
 
 const refuseOthers = async (
-  tx: Querying,
+  tx: Queryable,
   attemptId: string,
   answers: readonly GivenAnswer[],
 ): Promise<void> => {
@@ -54,7 +54,7 @@ const refuseOthers = async (
   if (!isSame) throw new Problem('ATTEMPT_ENDED')
 }
 
-const close = async (tx: Querying, { attempt, quiz }: Found, now: Date): Promise<void> => {
+const close = async (tx: Queryable, { attempt, quiz }: Found, now: Date): Promise<void> => {
   const isDescriptive = quiz.quizType === 'daq'
   const marked = await markAnswers(tx, attempt.id, isDescriptive)
   const submittedAt = now < attempt.dueAt ? now : attempt.dueAt
@@ -83,7 +83,7 @@ const close = async (tx: Querying, { attempt, quiz }: Found, now: Date): Promise
 }
 
 /** Answers in words have no marks until they are graded. */
-const markAnswers = async (tx: Querying, attemptId: string, isDescriptive: boolean) => {
+const markAnswers = async (tx: Queryable, attemptId: string, isDescriptive: boolean) => {
   const rows = await tx
     .select({ answer: attemptAnswers, content: questionRevisions.content })
     .from(attemptAnswers)

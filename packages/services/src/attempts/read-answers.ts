@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, questionRevisions } from '../database/tables.ts'
 
 export type Answered = {
@@ -8,7 +8,7 @@ export type Answered = {
 }
 
 /** The answers of an attempt in the order of its questions, each with the revision that was answered. */
-export const readAnswers = (db: Querying, attemptId: string): Promise<Answered[]> =>
+export const readAnswers = (db: Queryable, attemptId: string): Promise<Answered[]> =>
   db
     .select({ answer: attemptAnswers, revision: questionRevisions })
     .from(attemptAnswers)

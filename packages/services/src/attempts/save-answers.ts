@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { GivenAnswer } from '@quizwright/contracts/schemas/learner.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, questionRevisions } from '../database/tables.ts'
 import type { Attempt } from './find-attempt.ts'
 import { isBlank } from './mark-answer.ts'
@@ -22,7 +22,7 @@ export const saysTheSame = (
  * checked answer would change. Nothing is kept then.
  */
 export const saveAnswers = async (
-  tx: Querying,
+  tx: Queryable,
   attempt: Attempt,
   given: readonly GivenAnswer[],
   now: Date,
@@ -54,7 +54,7 @@ export const saveAnswers = async (
     where kept.attempt_id = ${attempt.id} and kept.question_id = given.question_id`)
 }
 
-const readKept = (tx: Querying, attemptId: string, questionIds: string[]) =>
+const readKept = (tx: Queryable, attemptId: string, questionIds: string[]) =>
   tx
     .select({
       questionId: attemptAnswers.questionId,

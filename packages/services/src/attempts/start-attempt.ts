@@ -2,14 +2,14 @@ import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { StartBody, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { and, count, eq, isNull, max, gt } from 'drizzle-orm'
-import type { Database, Querying } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { attemptAnswers, attempts, quizzes } from '../database/tables.ts'
 import { hashToken, makeToken } from '../auth/token.ts'
 import { makeId } from '../database/make-id.ts'
-import { findTaking, whyClosed } from './find-taking.ts'
-import { keepStudent } from './keep-student.ts'
-import { readPlaces } from './read-places.ts'
+import { resolveSessionLink, sessionProblem } from './resolve-session-link.ts'
+import { saveStudent } from './save-student.ts'
+import { readPlaces } from './read-paper-questions.ts'
 
 /**
  * Begins an attempt at what a session's link leads to. Its paper is what the quiz asks now, and it is due
@@ -22,14 +22,14 @@ export const startAttempt = (
   now: Date,
 ): Promise<StartedAttempt> =>
   db.transaction(async (tx) => {
-    const taking = await findTaking(tx, session_id, now)
+    const taking = await resolveSessionLink(tx, session_id, now)
     const { quiz, session } = taking
-    const closed = whyClosed(taking, now)
+    const closed = sessionProblem(taking, now)
     if (closed) throw new Problem(closed)
     // Nobody saves the quiz while its questions are read: the paper is of one revision.
     await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, quiz.id)).for('share')
 
-    const studentId = await keepStudent(tx, student, now)
+    const studentId = await saveStudent(tx, student, now)
     const browserHash = browserToken === undefined ? undefined : hashToken(browserToken)
     const number = await nextNumber(tx, { quizId: quiz.id, studentId, browserHash }, now)
     const id = makeId()
@@ -79,7 +79,7 @@ type Taker = { quizId: string; studentId: string; browserHash: string | undefine
  * in browsers of their own, is not in the way.
  */
 const nextNumber = async (
-  tx: Querying,
+  tx: Queryable,
   { quizId, studentId, browserHash }: Taker,
   now: Date,
 ): Promise<number> => {

@@ -5,24 +5,24 @@ import {
   draftOf,
   openTestServices,
   start,
-  type Teacher,
+  type Instructor,
   type TestServices,
 } from '../test-support/test-services.ts'
 import { attemptAnswers, attempts, quizzes, sessions } from '../database/tables.ts'
-import { keepStudent } from './keep-student.ts'
+import { saveStudent } from './save-student.ts'
 import { type FinishedAnswer, storeAttempts } from './store-attempts.ts'
 
 let services: TestServices
-let ada: Teacher
+let ada: Instructor
 beforeAll(async () => {
   services = await openTestServices()
-  ada = await services.addTeacher('ada')
+  ada = await services.addInstructor('ada')
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
 const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 const studentOf = (email: string) =>
-  keepStudent(
+  saveStudent(
     services.db,
     { full_name: 'Zoë', email, phone: '1', city: 'Lahore', country: 'Pakistan', university: 'None' },
     start,

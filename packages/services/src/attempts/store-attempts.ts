@@ -1,13 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { countAttempts } from '../statistics/counts/count-attempt.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { type AiResult, attemptAnswers, attempts, quizzes, students } from '../database/tables.ts'
 import { textArray } from '../database/text-array.ts'
 import { makeId } from '../database/make-id.ts'
-import { figuresOf } from './figures.ts'
+import { figuresOf } from './attempt-result.ts'
 import { isBlank, markChoice, markGiven } from './mark-answer.ts'
-import { type Place, readPlaces } from './read-places.ts'
+import { type Place, readPlaces } from './read-paper-questions.ts'
 import { inOrder } from './save-answers.ts'
 
 /**
@@ -45,7 +45,7 @@ type Paper = { quiz: Quiz; places: Place[] }
  * Answers their ids.
  */
 export const storeAttempts = async (
-  tx: Querying,
+  tx: Queryable,
   finished: readonly FinishedAttempt[],
 ): Promise<string[]> => {
   const papers = await readPapers(tx, [...new Set(finished.map(({ quizId }) => quizId))])
@@ -146,7 +146,7 @@ const toAnswer = (
   }
 }
 
-const readPapers = async (tx: Querying, quizIds: string[]): Promise<Map<string, Paper>> => {
+const readPapers = async (tx: Queryable, quizIds: string[]): Promise<Map<string, Paper>> => {
   const papers = new Map<string, Paper>()
   for (const quiz of quizIds.length > 0
     ? await tx.select().from(quizzes).where(inArray(quizzes.id, quizIds))
@@ -155,7 +155,7 @@ const readPapers = async (tx: Querying, quizIds: string[]): Promise<Map<string, 
   return papers
 }
 
-const readHomes = async (tx: Querying, studentIds: string[]) => {
+const readHomes = async (tx: Queryable, studentIds: string[]) => {
   const rows = await tx
     .select({ id: students.id, city: students.city, country: students.country })
     .from(students)
@@ -164,7 +164,7 @@ const readHomes = async (tx: Querying, studentIds: string[]) => {
 }
 
 /** The last number of each student's attempts at these quizzes. */
-const readNumbers = async (tx: Querying, quizIds: string[]): Promise<Map<string, number>> => {
+const readNumbers = async (tx: Queryable, quizIds: string[]): Promise<Map<string, number>> => {
   if (quizIds.length === 0) return new Map()
   const rows = await tx
     .select({

@@ -1,15 +1,15 @@
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { accounts } from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
 import { hashPassword } from './password.ts'
 
 export type NewAccount = { name: string; email: string; password: string }
 
-/** The address belongs to an account already, in whatever case it is written. */
-export class EmailTaken extends Error {}
+/** An account with this address exists, in whatever case it is written. */
+export class EmailTakenError extends Error {}
 
-/** Adds an instructor and answers their id. Throws EmailTaken. */
-export const addAccount = async (db: Querying, { name, email, password }: NewAccount): Promise<string> => {
+/** Adds an instructor and returns their id. Throws EmailTakenError. */
+export const addAccount = async (db: Queryable, { name, email, password }: NewAccount): Promise<string> => {
   const passwordHash = await hashPassword(password)
   const [added] = await db
     .insert(accounts)
@@ -23,6 +23,6 @@ export const addAccount = async (db: Querying, { name, email, password }: NewAcc
     })
     .onConflictDoNothing({ target: accounts.emailKey })
     .returning({ id: accounts.id })
-  if (!added) throw new EmailTaken()
+  if (!added) throw new EmailTakenError()
   return added.id
 }

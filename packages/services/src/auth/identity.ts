@@ -1,7 +1,7 @@
 import type { Credentials } from '@quizwright/server/routes/read-credentials.ts'
 
-/** Finds out who calls. */
+/** Verifies the credentials of a request. */
 export type Identity = {
-  /** Who holds this token. Throws SIGN_IN_REQUIRED when it does not hold or is not that of the uid. */
+  /** Returns the user of a token. Throws SIGN_IN_REQUIRED for an invalid token or one of another uid. */
   require: (credentials: Credentials) => Promise<{ userId: string }>
 }

@@ -4,11 +4,8 @@ import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { attempts, files, jobs, quizzes, sessions } from '../database/tables.ts'
 
-/**
- * How many of these ids belong to the user, by kind. Kinds whose calls are not built yet have no owners to
- * ask.
- */
-const countOwned = (db: Database, userId: string) => {
+/** For each kind of object, counts how many of the ids belong to the user. */
+const createCounters = (db: Database, userId: string) => {
   const quiz = (ids: string[]) =>
     db
       .select({ n: count() })
@@ -23,7 +20,7 @@ const countOwned = (db: Database, userId: string) => {
     quiz,
     session,
     'quiz or session': async (ids: string[]) => [{ n: (await quiz(ids))[0]!.n + (await session(ids))[0]!.n }],
-    // An attempt becomes a result when it is handed in.
+    // An attempt has a result once it is handed in.
     result: (ids: string[]) =>
       db
         .select({ n: count() })
@@ -45,14 +42,14 @@ const countOwned = (db: Database, userId: string) => {
   }
 }
 
-/** Whether all these things exist and belong to the user. */
+/** Whether all objects with these ids exist and belong to the user. */
 export const ownsAll = async (
   db: Database,
   kind: OwnedKind,
   ids: string[],
   userId: string,
 ): Promise<boolean> => {
-  const counters: Partial<Record<OwnedKind, (ids: string[]) => Promise<{ n: number }[]>>> = countOwned(
+  const counters: Partial<Record<OwnedKind, (ids: string[]) => Promise<{ n: number }[]>>> = createCounters(
     db,
     userId,
   )

@@ -7,7 +7,7 @@ test.each([
   '/quiz/quiz-stats/:quiz_id',
   '/quiz/quiz-stats/{quiz_id}/{sessionid}',
   '/general/',
-])('%s may be opened', (path) => {
+])('allows the route %s', (path) => {
   expect(isPageRoute(path)).toBe(true)
 })
 
@@ -21,6 +21,6 @@ test.each([
   '/quiz/quiz-stats/*',
   '//',
   '/quiz/../general',
-])('%j may not', (path) => {
+])('refuses the route %j', (path) => {
   expect(isPageRoute(path)).toBe(false)
 })

@@ -1,6 +1,6 @@
 /**
- * The routes of the page that an instructor may open, as the specifications write them and one of ours
- * (compare-versions); `*` stands for a parameter.
+ * The routes that an instructor may open: those of the specification and compare-versions, which is our own.
+ * `*` stands for a parameter.
  */
 const routes = [
   '/',
@@ -23,10 +23,10 @@ const routes = [
 ]
 const allowed = new Set(routes)
 
-/**
- * Whether a path, with placeholders (`:quiz_id` or `{quiz_id}`) in place of parameter values, is one of them.
- */
+/** Whether a path, with placeholders (`:quiz_id` or `{quiz_id}`) for parameter values, is one of these routes. */
 export const isPageRoute = (path: string): boolean => {
-  const plain = path.replace(/(?<=[^/])\/$/, '')
-  return !plain.includes('*') && allowed.has(plain.replaceAll(/(?<=\/)(?::\w+|\{\w+\})(?=\/|$)/g, '*'))
+  const withoutTrailingSlash = path.replace(/(?<=[^/])\/$/, '')
+  if (withoutTrailingSlash.includes('*')) return false
+  const pattern = withoutTrailingSlash.replaceAll(/(?<=\/)(?::\w+|\{\w+\})(?=\/|$)/g, '*')
+  return allowed.has(pattern)
 }

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-/** Argon2id with the library's parameters (19 MiB, two passes), as OWASP advises. */
+/** Hashes with Argon2id and the library's defaults (19 MiB, two passes), which OWASP recommends. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'))
 
-/** Whether a password is the hashed one. A hash that can't be read matches nothing. */
+/** Whether the password has this hash. A malformed hash matches no password. */
 export const matchesPassword = (passwordHash: string, password: string): Promise<boolean> =>
   verify(passwordHash, password.normalize('NFC')).catch(() => false)
 
 let decoy: Promise<string> | undefined
 
-/** A hash that no password matches: checking against it takes the time that checking a real one takes. */
+/** A hash that no password matches. Verifying against it takes as long as against a real one. */
 export const decoyHash = (): Promise<string> =>
   (decoy ??= hashPassword(randomBytes(32).toString('base64url')))

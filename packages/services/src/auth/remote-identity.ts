@@ -2,11 +2,11 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { createClient } from '@quizwright/contracts/http/client.ts'
 import type { Identity } from './identity.ts'
 
-const patienceMs = 5_000
-/** A route that every instructor may open: the answer is then about the token alone. */
-const askedRoute = '/quiz/quiz-landing'
+const timeoutMs = 5_000
+/** A route that every instructor may open, so that the response depends on the token alone. */
+const probeRoute = '/quiz/quiz-landing'
 
-/** Identity by another auth service than the bundled one: asked anew for each call. */
+/** Verifies tokens at an external auth service, with one request per call. */
 export const remoteIdentity = (authServiceUrl: string): Identity => ({
   require: async ({ uid, token }) => {
     const client = createClient({
@@ -15,8 +15,8 @@ export const remoteIdentity = (authServiceUrl: string): Identity => ({
     })
     const { success } = await client
       .authenticateFrontendRoute(
-        { body: { path: askedRoute, user_id: uid } },
-        { signal: AbortSignal.timeout(patienceMs) },
+        { body: { path: probeRoute, user_id: uid } },
+        { signal: AbortSignal.timeout(timeoutMs) },
       )
       .catch((error: unknown) => {
         if (error instanceof Problem && error.status < 500)

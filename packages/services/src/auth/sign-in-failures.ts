@@ -7,35 +7,39 @@ const minuteMs = 60_000
 const windowMs = signInLimits.failureWindowMinutes * minuteMs
 const dayMs = 24 * 60 * minuteMs
 
-type Try = { emailKey: string; address: string; at: Date }
-type Counted = { tooMany: false; id: number } | { tooMany: true; retryAfterSeconds: number }
+type SignInAttempt = { emailKey: string; address: string; at: Date }
+type FailureCount = { tooMany: false; id: number } | { tooMany: true; retryAfterSeconds: number }
 
 /**
- * Counts a try as a failure and says whether it was one too many, for this account from this address or for
- * the address in a day.
+ * Records a sign-in as failed and checks two limits: failures of this account from this IP address within the
+ * window, and failures from the IP address within a day.
  */
-export const countFailure = async (db: Database, { emailKey, address, at }: Try): Promise<Counted> => {
-  const ago = (ms: number) => gt(signInFailures.failedAt, new Date(at.getTime() - ms))
-  const [counted] = await db
+export const recordFailure = async (
+  db: Database,
+  { emailKey, address, at }: SignInAttempt,
+): Promise<FailureCount> => {
+  const within = (ms: number) => gt(signInFailures.failedAt, new Date(at.getTime() - ms))
+  const [recorded] = await db
     .insert(signInFailures)
     .values({ emailKey, address, failedAt: at })
     .returning({ id: signInFailures.id })
   const [ofAccount] = await db
     .select({ n: count() })
     .from(signInFailures)
-    .where(and(eq(signInFailures.emailKey, emailKey), eq(signInFailures.address, address), ago(windowMs)))
+    .where(and(eq(signInFailures.emailKey, emailKey), eq(signInFailures.address, address), within(windowMs)))
   const [ofAddress] = await db
     .select({ n: count() })
     .from(signInFailures)
-    .where(and(eq(signInFailures.address, address), ago(dayMs)))
-  const id = counted!.id
-  const blocksAccount = ofAccount!.n > signInLimits.failuresPerAccount
-  if (!blocksAccount && ofAddress!.n <= signInLimits.failuresPerAddressADay) return { tooMany: false, id }
-  // A try that was not judged is no failure: waiting must help, however often one knocks meanwhile.
-  await forgetFailure(db, id)
-  return { tooMany: true, retryAfterSeconds: (blocksAccount ? windowMs : dayMs) / 1_000 }
+    .where(and(eq(signInFailures.address, address), within(dayMs)))
+  const id = recorded!.id
+  const accountIsBlocked = ofAccount!.n > signInLimits.failuresPerAccount
+  const addressIsBlocked = ofAddress!.n > signInLimits.failuresPerAddressADay
+  if (!accountIsBlocked && !addressIsBlocked) return { tooMany: false, id }
+  // A refused sign-in was not checked, so it is no failure: repeated requests must not extend the block.
+  await deleteFailure(db, id)
+  return { tooMany: true, retryAfterSeconds: (accountIsBlocked ? windowMs : dayMs) / 1_000 }
 }
 
-export const forgetFailure = async (db: Database, id: number): Promise<void> => {
+export const deleteFailure = async (db: Database, id: number): Promise<void> => {
   await db.delete(signInFailures).where(eq(signInFailures.id, id))
 }

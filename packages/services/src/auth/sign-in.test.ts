@@ -12,18 +12,18 @@ beforeAll(async () => {
 afterAll(() => services[Symbol.asyncDispose]())
 
 const password = 'correct horse'
-const addPerson = async (name: string) => {
+const addUser = async (name: string) => {
   const email = `${name}@example.com`
   return { email, userId: await addAccount(services.db, { name, email, password }) }
 }
-/** Signs in as from another address: the gateway, on loopback, says where a call comes from. */
-const signIn = (email: string, tried: string, from = '10.0.0.1') =>
+/** Signs in from a given IP address: like the gateway, a trusted proxy on loopback sets the header. */
+const signIn = (email: string, password: string, from = '10.0.0.1') =>
   createClient({ baseUrl: `${services.url}/`, headers: () => ({ 'x-forwarded-for': from }) }).signIn({
-    body: { email, password: tried, role: 'instructor' },
+    body: { email, password, role: 'instructor' },
   })
 
-test('signing in gives a token that serves, whatever the case of the address', async () => {
-  const { email, userId } = await addPerson('ada')
+test('signing in gives a valid token, whatever the case of the e-mail address', async () => {
+  const { email, userId } = await addUser('ada')
   const { uid, token, user } = await signIn(` ${email.toUpperCase()} `, password)
   expect({ uid, user }).toEqual({ uid: userId, user: { userId, name: 'ada', email } })
   expect(
@@ -38,8 +38,8 @@ test('signing in gives a token that serves, whatever the case of the address', a
   ).toEqual({ success: false })
 })
 
-test('an unknown address gets the answer of a wrong password', async () => {
-  const { email } = await addPerson('bea')
+test('an unknown e-mail address gets the same response as a wrong password', async () => {
+  const { email } = await addUser('bea')
   const refusal = {
     status: 401,
     code: 'SIGN_IN_REFUSED',
@@ -49,8 +49,8 @@ test('an unknown address gets the answer of a wrong password', async () => {
   await expect(signIn('nobody@example.com', 'wrong')).rejects.toMatchObject(refusal)
 })
 
-test('after five failures the account is closed to this address for 15 minutes, and open to others', async () => {
-  const { email } = await addPerson('cleo')
+test('five failures block the account for 15 minutes from this IP address only', async () => {
+  const { email } = await addUser('cleo')
   for (let tries = 0; tries < 5; tries++)
     await expect(signIn(email, 'wrong', '10.0.0.2')).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' })
   await expect(signIn(email, password, '10.0.0.2')).rejects.toMatchObject({
@@ -58,69 +58,70 @@ test('after five failures the account is closed to this address for 15 minutes, 
     code: 'TOO_MANY_SIGN_INS',
   })
   expect((await signIn(email, password, '10.0.0.3')).user.name).toBe('cleo')
-  // Knocking meanwhile makes the wait no longer.
+  // Requests during the block do not extend it.
   services.wait(10)
-  for (let knock = 0; knock < 6; knock++)
+  for (let request = 0; request < 6; request++)
     await expect(signIn(email, password, '10.0.0.2')).rejects.toMatchObject({ code: 'TOO_MANY_SIGN_INS' })
   services.wait(6)
   expect((await signIn(email, password, '10.0.0.2')).user.name).toBe('cleo')
 })
 
-test('many guesses at once pass no more than many in a row', async () => {
-  const { email } = await addPerson('dora')
-  const answers = await Promise.allSettled(
+test('parallel sign-ins with a wrong password cannot exceed the limit of failures', async () => {
+  const { email } = await addUser('dora')
+  const responses = await Promise.allSettled(
     Array.from({ length: 12 }, () => signIn(email, 'wrong', '10.0.0.4')),
   )
-  const codes = answers.map((answer) =>
-    answer.status === 'rejected' ? (answer.reason as { code: string }).code : 'in',
+  const codes = responses.map((response) =>
+    response.status === 'rejected' ? (response.reason as { code: string }).code : 'signed in',
   )
   expect(codes.filter((code) => code === 'SIGN_IN_REFUSED').length).toBeLessThanOrEqual(5)
-  expect(codes).not.toContain('in')
+  expect(codes).not.toContain('signed in')
 })
 
-test('an address that fails a hundred times in a day waits, whatever accounts it tries', async () => {
-  const { email } = await addPerson('emil')
+test('a hundred failures within a day block the IP address, whatever accounts it tries', async () => {
+  const { email } = await addUser('emil')
   await signIn(email, 'wrong', '10.0.0.5').catch(() => undefined)
   const [first] = await services.db
     .select()
     .from(signInFailures)
     .where(eq(signInFailures.address, '10.0.0.5'))
-  const others = Array.from({ length: 99 }, (_, at) => ({
-    emailKey: `guess${at}@example.com`,
+  const moreFailures = Array.from({ length: 99 }, (_, index) => ({
+    emailKey: `guess${index}@example.com`,
     address: '10.0.0.5',
     failedAt: first!.failedAt,
   }))
-  await services.db.insert(signInFailures).values(others)
+  await services.db.insert(signInFailures).values(moreFailures)
   await expect(signIn(email, password, '10.0.0.5')).rejects.toMatchObject({ code: 'TOO_MANY_SIGN_INS' })
   services.wait(24 * 60 + 1)
   expect((await signIn(email, password, '10.0.0.5')).user.name).toBe('emil')
 })
 
-test('a token lives twelve hours from its last use', async () => {
-  const teacher = await services.addTeacher('fred')
+test('a token expires twelve hours after its last use', async () => {
+  const fred = await services.addInstructor('fred')
   services.wait(11 * 60)
-  await teacher.client.getGeneralTags()
+  await fred.client.getGeneralTags()
   services.wait(11 * 60)
-  await teacher.client.getGeneralTags()
+  await fred.client.getGeneralTags()
   services.wait(12 * 60 + 1)
-  await expect(teacher.client.getGeneralTags()).rejects.toMatchObject({
+  await expect(fred.client.getGeneralTags()).rejects.toMatchObject({
     status: 401,
     code: 'SIGN_IN_REQUIRED',
   })
 })
 
-test('a token is good for its own user alone, and for nobody after signing out', async () => {
-  const [one, other] = [await services.addTeacher('gina'), await services.addTeacher('hugo')]
+test('a token is valid only with its own uid, and no longer after signing out', async () => {
+  const gina = await services.addInstructor('gina')
+  const hugo = await services.addInstructor('hugo')
   await expect(
-    clientOf(services.url, { uid: other.uid, token: one.token }).getGeneralTags(),
+    clientOf(services.url, { uid: hugo.uid, token: gina.token }).getGeneralTags(),
   ).rejects.toMatchObject({ status: 401 })
-  await one.client.signOut()
-  await expect(one.client.getGeneralTags()).rejects.toMatchObject({ status: 401 })
-  expect((await other.client.getGeneralTags()).status).toBe(200)
+  await gina.client.signOut()
+  await expect(gina.client.getGeneralTags()).rejects.toMatchObject({ status: 401 })
+  expect((await hugo.client.getGeneralTags()).status).toBe(200)
 })
 
-test('what is stored of a token does not open anything', async () => {
-  const teacher = await services.addTeacher('ines')
+test('the database stores only the hash of a token', async () => {
+  const ines = await services.addInstructor('ines')
   const stored = await services.db.select({ hash: tokens.tokenHash }).from(tokens)
-  expect(stored.map((row) => row.hash)).not.toContain(teacher.token)
+  expect(stored.map((row) => row.hash)).not.toContain(ines.token)
 })

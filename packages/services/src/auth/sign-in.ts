@@ -1,22 +1,22 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { accounts, tokens } from '../database/tables.ts'
 import { hashToken, makeToken, tokenLifeMs } from './token.ts'
 import { decoyHash, matchesPassword } from './password.ts'
-import { countFailure, forgetFailure } from './sign-in-failures.ts'
+import { deleteFailure, recordFailure } from './sign-in-failures.ts'
 
 /**
- * Signs in. Every try counts as a failure before it is judged and is forgotten when it was none, so that many
- * tries at once pass no more than many in a row. An unknown address takes the same time and gets the same
- * answer as a wrong password.
+ * Signs in. Each request is recorded as a failure before the password is checked and deleted when it succeeds,
+ * so that parallel requests cannot exceed the limit. An unknown e-mail address gets the same response after
+ * the same time as a wrong password.
  */
 export const signIn =
   ({ db, now }: Context): Handlers<'auth'>['signIn'] =>
   async ({ body, address }) => {
     const emailKey = body.email.trim().toLowerCase()
-    const failure = await countFailure(db, { emailKey, address, at: now() })
+    const failure = await recordFailure(db, { emailKey, address, at: now() })
     if (failure.tooMany)
       throw new Problem('TOO_MANY_SIGN_INS', { retryAfterSeconds: failure.retryAfterSeconds })
 
@@ -27,7 +27,7 @@ export const signIn =
 
     const token = makeToken()
     const at = now()
-    await forgetFailure(db, failure.id)
+    await deleteFailure(db, failure.id)
     await db.insert(tokens).values({
       tokenHash: hashToken(token),
       accountId: account.id,

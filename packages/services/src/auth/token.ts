@@ -3,8 +3,8 @@ import { signInLimits } from '@quizwright/contracts/limits.ts'
 
 export const tokenLifeMs = signInLimits.tokenHours * 60 * 60 * 1_000
 
-/** 256 random bits in letters that a header takes. */
+/** 256 random bits as base64url, which fits into a header. */
 export const makeToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a token. It is random, so a plain hash is enough: there is nothing to guess. */
+/** The stored form of a token. A fast hash is enough, since a random token cannot be guessed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

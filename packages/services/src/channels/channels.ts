@@ -3,11 +3,11 @@ import { socketLimits } from '@quizwright/contracts/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { Context } from '../context.ts'
-import { warmReadingThreads } from '../csv-import/threads.ts'
+import { workerPool } from '../worker-pool/worker-pool.ts'
 import { serveCsvUpload } from './csv-upload.ts'
-import { requireIdentity, type Link } from './link.ts'
+import { requireIdentity, type Connection } from './connection.ts'
 import { serveQuestionSaving } from './question-saving.ts'
-import { readyJsonParser } from './ready-json.ts'
+import { rawJsonParser } from './raw-json.ts'
 
 /** How often a link is asked for a sign of life, and how long it may take, in milliseconds. */
 const pingMs = 10_000
@@ -17,12 +17,12 @@ const pingMs = 10_000
  * doing is done.
  */
 export const openQuizSockets = (app: FastifyInstance, context: Context): void => {
-  warmReadingThreads()
+  workerPool()
   const io = new Server(app.server, {
     serveClient: false,
     transports: ['websocket'],
     perMessageDeflate: false,
-    parser: readyJsonParser,
+    parser: rawJsonParser,
     pingInterval: pingMs,
     pingTimeout: pingMs,
     connectTimeout: pingMs,
@@ -34,9 +34,9 @@ export const openQuizSockets = (app: FastifyInstance, context: Context): void =>
   requireIdentity(csvUpload, context)
   requireIdentity(questionSaving, context)
 
-  const linkOf = (socket: Socket): Link => {
+  const linkOf = (socket: Socket): Connection => {
     const { userId, requestId, traceparent } = socket.data as Pick<
-      Link,
+      Connection,
       'userId' | 'requestId' | 'traceparent'
     >
     return {

@@ -4,22 +4,22 @@ import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { files, quizzes } from '../database/tables.ts'
-import { readInThread } from '../csv-import/read-in-thread.ts'
-import { storeKey } from '../csv-import/upload-csv.ts'
-import { asSpan, listen, sayProblem, type Link } from './link.ts'
-import { ReadyJson } from './ready-json.ts'
+import { readInWorker } from '../csv-import/worker/read-in-worker.ts'
+import { csvStorageKey } from '../csv-import/upload/upload-csv.ts'
+import { asSpan, listen, sendProblem, type Connection } from './connection.ts'
+import { RawJson } from './raw-json.ts'
 
 type FileAsked = Extract<Frame<'csvUpload', 'fromBrowser'>, { event: 'file' }>['data']
 
 /** How long a message may go unanswered before its receiver counts as gone, in milliseconds. */
-const patienceMs = 60_000
+const ackTimeoutMs = 60_000
 const unansweredAtMost = 4
 
 /**
  * An uploaded file comes back as questions. One reading at a time on a link; a new one, `cancel` and the
  * link's end stop the one under way.
  */
-export const serveCsvUpload = (link: Link, context: Context): void => {
+export const serveCsvUpload = (link: Connection, context: Context): void => {
   let stopping = new AbortController()
   const stop = () => stopping.abort()
   listen(link, 'csvUpload', (frame, done) => {
@@ -35,7 +35,7 @@ export const serveCsvUpload = (link: Link, context: Context): void => {
 }
 
 const sendFile = async (
-  link: Link,
+  link: Connection,
   context: Context,
   asked: FileAsked,
   signal: AbortSignal,
@@ -43,18 +43,18 @@ const sendFile = async (
   try {
     const quizType = await findQuizType(context, link.userId, asked)
     const task = {
-      filePlace: context.filePlace,
-      key: storeKey(asked.fileLink),
+      fileLocation: context.fileLocation,
+      key: csvStorageKey(asked.fileLink),
       quizType,
       from: asked.from ?? 0,
     }
     const send = createSender(link, signal)
-    for await (const message of readInThread(task, signal)) {
+    for await (const message of readInWorker(task, signal)) {
       if (message.kind === 'complete') link.socket.emit('complete', message.report)
       else await send(message.data)
     }
   } catch (error) {
-    if (!signal.aborted) sayProblem(link, error)
+    if (!signal.aborted) sendProblem(link, error)
   }
 }
 
@@ -63,7 +63,7 @@ const sendFile = async (
  * quick reader from flooding a slow browser. Rejects when one goes unanswered for too long or the reading was
  * stopped.
  */
-const createSender = ({ socket }: Link, signal: AbortSignal): ((data: string) => Promise<void>) => {
+const createSender = ({ socket }: Connection, signal: AbortSignal): ((data: string) => Promise<void>) => {
   let unanswered = 0
   let failure: Error | null = null
   let wake = () => {}
@@ -75,7 +75,7 @@ const createSender = ({ socket }: Link, signal: AbortSignal): ((data: string) =>
   signal.addEventListener('abort', () => wake(), { once: true })
   return async (data) => {
     unanswered += 1
-    socket.timeout(patienceMs).emit('question', new ReadyJson(data), answered)
+    socket.timeout(ackTimeoutMs).emit('question', new RawJson(data), answered)
     while (unanswered >= unansweredAtMost && !failure && !signal.aborted)
       await new Promise<void>((resolve) => (wake = resolve))
     if (failure) throw new Problem('UPSTREAM_TIMEOUT', { cause: failure })

@@ -6,7 +6,7 @@ import { commitVersion } from '../saving/commit-version.ts'
 import { releaseSaves } from '../saving/release-saves.ts'
 import { resumeSave } from '../saving/resume-save.ts'
 import { stageBatch } from '../saving/stage-batch.ts'
-import { asSpan, listen, sayProblem, type Link } from './link.ts'
+import { asSpan, listen, sendProblem, type Connection } from './connection.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 type Asked = Exclude<Frame<'questionSaving', 'fromBrowser'>, { event: 'authenticate' }>
@@ -19,7 +19,7 @@ const waitingAtMost = 64
  * saveId in the database, so any link, in any process, can go on where another broke off. Answers a promise
  * of all work being done, for a clean end.
  */
-export const serveQuestionSaving = (link: Link, context: Context): { idle: () => Promise<void> } => {
+export const serveQuestionSaving = (link: Connection, context: Context): { idle: () => Promise<void> } => {
   const { socket, userId } = link
   const queue = createWorkQueue(waitingAtMost)
   const touched = new Set<string>()
@@ -32,7 +32,7 @@ export const serveQuestionSaving = (link: Link, context: Context): { idle: () =>
       try {
         await asSpan(link, context, frame.event, () => answer(link, context, frame))
       } catch (error) {
-        const problem = sayProblem(link, error)
+        const problem = sendProblem(link, error)
         // What was refused is mended and sent as another save, which must not find this one in its way.
         if (!problem.retryable)
           await release([frame.data.saveId]).catch((failure: unknown) =>
@@ -42,7 +42,7 @@ export const serveQuestionSaving = (link: Link, context: Context): { idle: () =>
       done()
     }
     if (queue.add(work)) return
-    sayProblem(link, new Problem('BUSY'))
+    sendProblem(link, new Problem('BUSY'))
     socket.disconnect(true)
   })
   socket.on('disconnect', () => {
@@ -56,7 +56,7 @@ export const serveQuestionSaving = (link: Link, context: Context): { idle: () =>
 }
 
 const answer = async (
-  { socket, userId }: Link,
+  { socket, userId }: Connection,
   { db, now }: Context,
   { event, data }: Asked,
 ): Promise<void> => {

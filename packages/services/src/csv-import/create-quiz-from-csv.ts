@@ -4,19 +4,19 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ImportedQuestions } from '@quizwright/contracts/schemas/csv.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { quizzes, type StagedQuestion } from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
 import { insertQuiz } from '../quizzes/insert-quiz.ts'
 import { readQuiz } from '../quizzes/read-quiz.ts'
-import { placeQuestions } from '../saving/place-questions.ts'
+import { replaceQuestions } from '../saving/replace-questions.ts'
 import { storeRevisions } from '../saving/store-revisions.ts'
-import { readInThread } from './read-in-thread.ts'
-import { storeKey } from './upload-csv.ts'
+import { readInWorker } from './worker/read-in-worker.ts'
+import { csvStorageKey } from './upload/upload-csv.ts'
 
 /**
  * Reads a file and makes an unpublished quiz of it, whole or not at all. Faults of questions are named in the
@@ -33,22 +33,22 @@ export const createQuizFromCsv =
       const staged = await storeAll(tx, { id: quizId, quizType: body.quiz_type! }, questions, at)
       await tx
         .update(quizzes)
-        .set(await placeQuestions(tx, quizId, staged, at))
+        .set(await replaceQuestions(tx, quizId, staged, at))
         .where(eq(quizzes.id, quizId))
       return readQuiz(tx, quizId)
     })
-    return answered({ quiz, questions: questions.length, warnings })
+    return dataResponse({ quiz, questions: questions.length, warnings })
   }
 
 const readAll = async (
-  { filePlace }: Context,
+  { fileLocation }: Context,
   fileLink: string,
   quizType: QuizType,
   signal: AbortSignal,
 ): Promise<{ questions: DraftQuestion[]; warnings: string[] }> => {
   const questions: DraftQuestion[] = []
-  for await (const message of readInThread(
-    { filePlace, key: storeKey(fileLink), quizType, from: 0 },
+  for await (const message of readInWorker(
+    { fileLocation, key: csvStorageKey(fileLink), quizType, from: 0 },
     signal,
   )) {
     if (message.kind === 'complete') {
@@ -67,11 +67,11 @@ const readAll = async (
 
 const tooMany = (): Problem =>
   new Problem('CSV_TOO_LARGE', {
-    message: `The file holds more than ${limits.questionsPerSave} questions, the most that a quiz takes. Split it and import the parts.`,
+    message: `The file holds more than ${limits.questionsPerSave} questions, the most that a quiz takes. SplitResult it and import the parts.`,
   })
 
 const storeAll = async (
-  tx: Querying,
+  tx: Queryable,
   quiz: { id: string; quizType: QuizType },
   questions: readonly DraftQuestion[],
   at: Date,

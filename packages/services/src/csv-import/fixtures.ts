@@ -1,7 +1,7 @@
 import { columnsFor } from '@quizwright/contracts/csv/columns.ts'
 import { wholeQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import Papa from 'papaparse'
-import { readQuestions, type ReadingOptions } from './read-questions.ts'
+import { readQuestions, type ReadingOptions } from './questions/read-questions.ts'
 import { sourceOf } from './source.ts'
 import type { ImportComplete, SparseQuestion } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'

@@ -1,7 +1,7 @@
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
 import { createQuizFromCsv } from './create-quiz-from-csv.ts'
-import { uploadCsv } from './upload-csv.ts'
+import { uploadCsv } from './upload/upload-csv.ts'
 
 export const csvHandlers = (context: Context) =>
   ({

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** What both drivers answer to raw SQL. */
+/** The result of raw SQL, the same for both drivers. */
 type Rows<Row> = { rows: Row[] }
 interface RowsOf extends PgQueryResultHKT {
   type: Rows<this['row']>
@@ -8,13 +8,13 @@ interface RowsOf extends PgQueryResultHKT {
 
 /**
  * One interface for the embedded database and for any Postgres. Inside `db.transaction(async (tx) => ...)`
- * use `tx` alone: the embedded database has one connection, so a query on `db` would wait for the transaction
- * that waits for it. For the same reason no transaction waits on the network.
+ * use `tx` only: the embedded database has one connection, so a query on `db` would deadlock with the open
+ * transaction. For the same reason no transaction waits for the network.
  */
 export type Database = PgDatabase<RowsOf, Record<string, never>>
 
-/** A database or a transaction of it. */
-export type Querying = Pick<
+/** The database or one of its transactions: whatever runs queries. */
+export type Queryable = Pick<
   Database,
   | 'select'
   | 'selectDistinct'

@@ -1,17 +1,17 @@
 import { fromMoment, toMoment } from '@quizwright/contracts/rules/moment.ts'
 import { expect, test } from 'vitest'
-import { foldText, sameName } from './fold-text.ts'
+import { foldText, normalizeName } from './fold-text.ts'
 
-test('searching ignores case, accents and doubled spaces', () => {
+test('folding ignores case, accents and repeated spaces', () => {
   expect(foldText('  Zoë’s   ÉTUDE ')).toBe('zoe’s etude')
 })
 
-test('two names are the same in whatever case, but an accent makes another', () => {
-  expect(sameName('Résumé ')).toBe(sameName('résumé'))
-  expect(sameName('Résumé')).not.toBe(sameName('Resume'))
+test('a name keeps its key in another case and gets another key with an accent', () => {
+  expect(normalizeName('Résumé ')).toBe(normalizeName('résumé'))
+  expect(normalizeName('Résumé')).not.toBe(normalizeName('Resume'))
 })
 
-test('a moment is written in UTC and read back', () => {
+test('a date-time is written in UTC and read back', () => {
   const moment = toMoment(new Date('2030-01-02T03:04:05.678Z'))
   expect(moment).toBe('2030-01-02 03:04:05')
   expect(fromMoment(moment).toISOString()).toBe('2030-01-02T03:04:05.000Z')

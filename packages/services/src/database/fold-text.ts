@@ -1,7 +1,6 @@
 /**
- * A text as it is compared when searching and sorting: without case, accents on Latin letters and doubled
- * spaces, so that "zoe" finds "Zoë". Done here and not in the database, whose answer would depend on its
- * locale.
+ * Folds a text for searching and sorting: lower case, without accents on Latin letters and repeated spaces,
+ * so that "zoe" finds "Zoë". Not done in the database, where the result would depend on the locale.
  */
 export const foldText = (text: string): string =>
   text
@@ -11,6 +10,6 @@ export const foldText = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** A name as it is compared for being the same name: only case and spaces do not count. */
-export const sameName = (name: string): string =>
+/** The key by which two names are the same: ignores case and repeated spaces, but not accents. */
+export const normalizeName = (name: string): string =>
   name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()

@@ -1,34 +1,37 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import type { Querying } from './database.ts'
+import type { Queryable } from './database.ts'
 
-/** So many rows travel in one parameter: thousands of parameters would take a multiple of the time. */
-const rowsAtOnce = 2_000
+/**
+ * Rows sent as one JSON parameter. One parameter per value, as Drizzle's insert sends them, takes several
+ * times as long.
+ */
+const rowsPerStatement = 2_000
 
-/** Inserts many rows quickly. All of them must name the same columns as the first. */
+/** Inserts many rows quickly. Every row must set the same columns as the first. */
 export const insertRows = async <Table extends PgTable>(
-  tx: Querying,
+  tx: Queryable,
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> => {
-  const [first] = rows
-  if (!first) return
-  const names = Object.entries(getTableColumns(table))
-    .filter(([key]) => key in first)
+  const [firstRow] = rows
+  if (!firstRow) return
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([key]) => key in firstRow)
     .map(([key, column]) => ({ key, name: column.name }))
-  const columns = sql.join(
-    names.map(({ name }) => sql.identifier(name)),
+  const columnList = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
     sql`, `,
   )
-  const type = sql`${sql.identifier(getTableConfig(table).schema ?? 'public')}.${sql.identifier(getTableName(table))}`
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const json = JSON.stringify(
-      rows
-        .slice(at, at + rowsAtOnce)
-        .map((row) => Object.fromEntries(names.map(({ key, name }) => [name, row[key as keyof typeof row]]))),
-    )
-    await tx.execute(
-      sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${type}, ${json}::jsonb)`,
-    )
+  const schemaName = sql.identifier(getTableConfig(table).schema ?? 'public')
+  const rowType = sql`${schemaName}.${sql.identifier(getTableName(table))}`
+  const toRecord = (row: Table['$inferInsert']) =>
+    Object.fromEntries(columns.map(({ key, name }) => [name, row[key as keyof typeof row]]))
+
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const json = JSON.stringify(rows.slice(start, start + rowsPerStatement).map(toRecord))
+    await tx.execute(sql`
+      insert into ${table} (${columnList})
+      select ${columnList} from jsonb_populate_recordset(null::${rowType}, ${json}::jsonb)`)
   }
 }

@@ -4,87 +4,88 @@ import { join } from 'node:path'
 import { lock } from 'proper-lockfile'
 
 /**
- * Who holds the folder. A number alone is not a process: it may be given out again, so the start time stands
- * beside it.
+ * The process that holds the lock. The system reuses process ids, so the start time identifies the process.
  */
-type Holder = { pid: number; host: string; startedAt: string }
+type LockHolder = { pid: number; host: string; startedAt: string }
 
-/** Milliseconds without a sign of life after which a holder on another machine counts as gone. */
+/** Milliseconds without a refresh of the lock after which a holder on another machine counts as dead. */
 const staleMs = 10_000
 
 /**
- * Takes the folder for this process: two embedded databases on one folder lose rows silently. A lock left
- * behind by a process that is gone is taken over. Answers the function that gives the folder back; throws a
- * sentence naming the present holder.
+ * Locks the data folder for this process: two embedded databases on one folder lose rows silently. The lock
+ * of a dead process is taken over. Returns the function that releases the lock.
+ * @throws Error with one sentence that names the process holding the folder.
  */
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
   const lockPath = join(dataDir, 'server.lock')
   const holderPath = join(dataDir, 'server.json')
-  const take = () => lock(dataDir, { lockfilePath: lockPath, stale: staleMs, onCompromised: stopAtOnce })
+  const acquire = () =>
+    lock(dataDir, { lockfilePath: lockPath, stale: staleMs, onCompromised: exitImmediately })
 
   let release: () => Promise<void>
   try {
-    release = await take()
+    release = await acquire()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
     const holder = await readHolder(holderPath)
-    if (!holder || !(await isGone(holder))) {
+    if (!holder || !(await isDead(holder))) {
       throw new Error(
         `Another server (pid ${holder?.pid ?? 'unknown'}) is using ${dataDir}. Stop it first.`,
         { cause: error },
       )
     }
     await rm(lockPath, { recursive: true, force: true })
-    release = await take()
+    release = await acquire()
   }
-  await writeFile(
-    holderPath,
-    JSON.stringify({
-      pid: process.pid,
-      host: hostname(),
-      startedAt: (await startOf(process.pid)) ?? '',
-    } satisfies Holder),
-  )
+  await writeFile(holderPath, JSON.stringify(await describeThisProcess()))
   return async () => {
     await rm(holderPath, { force: true })
     await release()
   }
 }
 
-/** Somebody else took the folder although we live: writing on would lose their rows and ours. */
-const stopAtOnce = (error: Error): void => {
+const describeThisProcess = async (): Promise<LockHolder> => ({
+  pid: process.pid,
+  host: hostname(),
+  startedAt: (await readStartTime(process.pid)) ?? '',
+})
+
+/** Another process took the folder while this one was alive: further writes would lose rows of both. */
+const exitImmediately = (error: Error): void => {
   process.stderr.write(`The lock on the data folder was lost: ${error.message}\n`)
   process.exit(1)
 }
 
-const readHolder = async (path: string): Promise<Holder | undefined> => {
+const readHolder = async (path: string): Promise<LockHolder | undefined> => {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Holder
+    return JSON.parse(await readFile(path, 'utf8')) as LockHolder
   } catch {
     return undefined
   }
 }
 
-const isGone = async (holder: Holder): Promise<boolean> => {
+const isDead = async (holder: LockHolder): Promise<boolean> => {
   if (holder.host !== hostname()) return false
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
-  return (await startOf(holder.pid)) !== holder.startedAt
+  return (await readStartTime(holder.pid)) !== holder.startedAt
 }
 
 /**
- * When a process started, in the words of the system: '' where it does not say (only Linux does here),
- * undefined if there is none.
+ * The boot id and the start time in clock ticks of a process, as Linux reports them. '' on other systems,
+ * undefined when no such process exists.
  */
-const startOf = async (pid: number): Promise<string | undefined> => {
+const readStartTime = async (pid: number): Promise<string | undefined> => {
   if (process.platform !== 'linux') return ''
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
     const bootId = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')
-    return `${bootId.trim()} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
+    // Field 22 of stat is the start time; the command in field 2 may contain spaces, so count after its ")".
+    const fieldsAfterCommand = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return `${bootId.trim()} ${fieldsAfterCommand[19]}`
   } catch {
     return undefined
   }

@@ -9,37 +9,35 @@ import type { Database } from './database.ts'
 import { causeMessage } from './error-cause.ts'
 import { lockDataDir } from './lock-data-dir.ts'
 import { migrate } from './migrate.ts'
-import { namingClient } from './name-statements.ts'
+import { preparingClient } from './prepared-statements.ts'
 import { tracePglite, tracePool } from './trace-queries.ts'
 
 /**
- * Where the rows live: a folder (embedded), a Postgres by URL, or memory, filled from a dump if one is given.
+ * Where the database is: embedded in a folder, a Postgres at a URL, or embedded in memory, loaded from a dump
+ * if one is given.
  */
-export type DatabasePlace = { dataDir: string } | { url: string } | { dump?: Blob }
+export type DatabaseLocation = { dataDir: string } | { url: string } | { dump?: Blob }
 
 export type OpenDatabase = {
   db: Database
-  /** Whether the database lives in this process and nobody else can reach it. */
+  /** Whether the database runs in this process, where no other process can reach it. */
   embedded: boolean
   close: () => Promise<void>
 }
 
 const statementTimeoutMs = 5_000
+const connectionTimeoutMs = 5_000
 const poolSize = 20
 
 /**
- * Opens the database and brings its tables up to date. Throws an Error whose message is one clear sentence.
+ * Opens the database and applies missing migrations.
+ * @throws Error with one clear sentence that says what to do.
  */
 export const openDatabase = async (
-  place: DatabasePlace,
+  location: DatabaseLocation,
   tracing: Tracing = noTracing,
 ): Promise<OpenDatabase> => {
-  const opened =
-    'url' in place
-      ? await openPostgres(place.url, tracing)
-      : 'dataDir' in place
-        ? await openFolder(place.dataDir, tracing)
-        : await openMemory(place.dump, tracing)
+  const opened = await openAt(location, tracing)
   try {
     await migrate(opened.db)
   } catch (error) {
@@ -49,21 +47,27 @@ export const openDatabase = async (
   return opened
 }
 
+const openAt = (location: DatabaseLocation, tracing: Tracing): Promise<OpenDatabase> => {
+  if ('url' in location) return openPostgres(location.url, tracing)
+  if ('dataDir' in location) return openFolder(location.dataDir, tracing)
+  return openMemory(location.dump, tracing)
+}
+
 const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase> => {
   const pool = new pg.Pool({
-    Client: namingClient(),
+    Client: preparingClient(),
     connectionString: url,
     max: poolSize,
     statement_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectionTimeoutMs,
   })
-  // A connection that breaks, idle or between two queries of a transaction, is replaced and fails its next
-  // query; without listeners it would end the process.
+  // A broken connection fails its next query and is replaced. Without these listeners, one that breaks while
+  // idle or between two queries of a transaction would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end()
-    // Not the whole address: a password is in it.
+    // Only the host: the URL contains a password.
     throw new Error(
       `The database at ${new URL(url).host} can't be used (${causeMessage(error)}). ` +
         'Start it, or mend DATABASE_URL.',

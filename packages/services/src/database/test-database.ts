@@ -11,15 +11,15 @@ import { migrate } from './migrate.ts'
 import { readMigrations } from './read-migrations.ts'
 
 /**
- * A migrated, empty database for one test file: in memory from a dump that is made once, or, when
- * TEST_DATABASE_URL names a Postgres, a database of its own there that `close` drops again.
+ * Opens a migrated, empty database for one test file: in memory from a cached dump or, when TEST_DATABASE_URL
+ * names a Postgres, a new database on that server, which `close` drops.
  */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
-  const server = process.env.TEST_DATABASE_URL
-  return server ? openOnServer(server) : openDatabase({ dump: await readDump() })
+  const serverUrl = process.env.TEST_DATABASE_URL
+  return serverUrl ? openOnServer(serverUrl) : openDatabase({ dump: await readDump() })
 }
 
-/** An embedded database after all migrations, to start others from in a fraction of the time. */
+/** Dumps an embedded database after all migrations: loading it is much faster than migrating. */
 export const dumpDatabase = async (): Promise<Blob> => {
   const client = await PGlite.create()
   try {
@@ -31,43 +31,43 @@ export const dumpDatabase = async (): Promise<Blob> => {
 }
 
 /**
- * The dump of these migrations, kept between runs; the first of several workers that need it wins, the
- * others' copies are the same.
+ * Reads the dump of the present migrations from the cache, or makes it. Workers that start together may each
+ * make one; the copies are equal and the rename is atomic.
  */
 export const readDump = async (): Promise<Blob> => {
-  const mark = createHash('sha256')
+  const fingerprint = createHash('sha256')
     .update(JSON.stringify(await readMigrations()))
     .digest('hex')
     .slice(0, 16)
   const cache = join(tmpdir(), 'quizwright-test-dumps')
-  const path = join(cache, `${mark}.tar`)
+  const path = join(cache, `${fingerprint}.tar`)
   try {
     return new Blob([await readFile(path)])
   } catch {
     const dump = await dumpDatabase()
     await mkdir(cache, { recursive: true })
-    const unfinished = `${path}.${randomBytes(4).toString('hex')}`
-    await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()))
-    await rename(unfinished, path)
+    const temporaryPath = `${path}.${randomBytes(4).toString('hex')}`
+    await writeFile(temporaryPath, Buffer.from(await dump.arrayBuffer()))
+    await rename(temporaryPath, path)
     return dump
   }
 }
 
-const openOnServer = async (server: string): Promise<OpenDatabase> => {
+const openOnServer = async (serverUrl: string): Promise<OpenDatabase> => {
   const name = `quizwright_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name}`)
-  const url = new URL(server)
+  await runOnServer(serverUrl, `create database ${name}`)
+  const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const opened = await openDatabase({ url: url.href })
   const close = async () => {
     await opened.close()
-    await onServer(server, `drop database ${name} with (force)`)
+    await runOnServer(serverUrl, `drop database ${name} with (force)`)
   }
   return { ...opened, close }
 }
 
-const onServer = async (server: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: server })
+const runOnServer = async (serverUrl: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   await client.query(statement)
   await client.end()

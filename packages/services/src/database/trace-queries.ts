@@ -3,65 +3,65 @@ import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
 import type pg from 'pg'
 
 /**
- * A driver's `query`, as far as it is looked at here: its statement comes first, and a callback, where there
- * is one, last.
+ * The `query` of either driver, as far as tracing needs it: the statement is the first argument and a
+ * callback, if there is one, the last.
  */
-type Query = (...given: unknown[]) => unknown
+type Query = (...args: unknown[]) => unknown
 
-/** A statement as Drizzle hands it to either driver. Its values stand apart from it and are never told. */
-const textOf = (statement: unknown): string =>
-  typeof statement === 'string'
-    ? statement
-    : typeof statement === 'object' && statement !== null && 'text' in statement
-      ? String(statement.text)
-      : ''
+/** The SQL text of a statement. Its parameter values are separate and never enter a span. */
+const textOf = (statement: unknown): string => {
+  if (typeof statement === 'string') return statement
+  if (typeof statement === 'object' && statement !== null && 'text' in statement)
+    return String(statement.text)
+  return ''
+}
 
-/** `SELECT quizzes`: what is done, and to which table first. */
-const nameOf = (text: string): string => {
+/** A span name like `SELECT quizzes`: the operation and the first table. */
+const spanName = (text: string): string => {
   const [operation = 'QUERY'] = /\w+/.exec(text) ?? []
   const [, table = ''] = /\b(?:from|into|update)\s+(?:"\w+"\.)?"(\w+)"/i.exec(text) ?? []
   return `${operation.toUpperCase()} ${table}`.trim()
 }
 
 /**
- * The same query as a span of whatever asked for it. A caller that waits by a callback is the driver's own,
- * asking for a query that has its span.
+ * Runs each query in a span. A call with a callback comes from the driver itself, within a query that has its
+ * span already.
  */
-const traced =
-  (query: Query, { within }: Tracing): Query =>
-  (...given) => {
-    if (typeof given.at(-1) === 'function') return query(...given)
-    const text = textOf(given[0])
-    return within(
+const tracedQuery =
+  (query: Query, { withSpan }: Tracing): Query =>
+  (...args) => {
+    if (typeof args.at(-1) === 'function') return query(...args)
+    const text = textOf(args[0])
+    return withSpan(
       {
-        name: nameOf(text),
+        name: spanName(text),
         kind: 'client',
-        words: { 'db.system.name': 'postgresql', 'db.query.text': text },
+        attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
       },
-      async () => query(...given),
+      async () => query(...args),
     )
   }
 
-type Queried = { query: unknown }
-const traceOn = (client: Queried, tracing: Tracing): void => {
-  client.query = traced((client.query as Query).bind(client), tracing)
+type QueryClient = { query: unknown }
+const traceClient = (client: QueryClient, tracing: Tracing): void => {
+  client.query = tracedQuery((client.query as Query).bind(client), tracing)
 }
 
-/** Every query of a pool as a span. Does nothing where nothing is traced. */
+/** Makes every query of the pool a span. Does nothing when tracing is off. */
 export const tracePool = (pool: pg.Pool, tracing: Tracing): void => {
-  if (!tracing.isOn) return
-  traceOn(pool, tracing)
-  pool.on('connect', (client) => traceOn(client, tracing))
+  if (!tracing.isEnabled) return
+  traceClient(pool, tracing)
+  pool.on('connect', (client) => traceClient(client, tracing))
 }
 
-/** Every query of an embedded database as a span; the database itself where nothing is traced. */
+/** Makes every query of the embedded database a span. Returns the client unchanged when tracing is off. */
 export const tracePglite = (client: PGlite, tracing: Tracing): PGlite => {
-  if (!tracing.isOn) return client
-  traceOn(client, tracing)
+  if (!tracing.isEnabled) return client
+  traceClient(client, tracing)
   const transaction = client.transaction.bind(client)
   client.transaction = (work) =>
     transaction((tx) => {
-      traceOn(tx, tracing)
+      traceClient(tx, tracing)
       return work(tx)
     })
   return client

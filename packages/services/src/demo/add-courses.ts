@@ -1,7 +1,7 @@
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
-import { courses, courseTags, faculties, levelTags } from './courses.ts'
+import { courses, courseTags, faculties, levelTags } from './content/courses.ts'
 import { insertRows } from '../database/insert-rows.ts'
 
 /** The length of the film behind every video. */
@@ -22,7 +22,7 @@ export type PlacedCourse = {
  * Adds faculties, course tags, level tags and every course with all it holds, and answers where things lie.
  */
 export const addCourses = async (
-  db: Querying,
+  db: Queryable,
   instructorId: string,
   clipLink: string,
   at: Date,

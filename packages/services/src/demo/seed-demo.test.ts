@@ -8,9 +8,9 @@ import * as tables from '../database/tables.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { readQuestions } from '../questions/read-questions.ts'
 import { clientOf } from '../test-support/test-services.ts'
-import { demoQuizzes } from './quizzes.ts'
+import { demoQuizzes } from './content/quizzes.ts'
 import { demoAccount, seedDemo } from './seed-demo.ts'
-import { flawAt } from './simulate-attempts.ts'
+import { flawAt } from './simulation/simulate-attempts.ts'
 
 let services: RunningServices
 let client: ReturnType<typeof clientOf>

@@ -1,21 +1,21 @@
 import { count } from 'drizzle-orm'
 import { addAccount } from '../auth/add-account.ts'
-import { printQuestion } from '../saving/print-question.ts'
+import { fingerprintQuestion } from '../saving/content-fingerprint.ts'
 import type { Context } from '../context.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
-import { sameName } from '../database/fold-text.ts'
-import { pictureIdsIn } from '../images/revive-pictures.ts'
+import { normalizeName } from '../database/fold-text.ts'
+import { findImageIds } from '../images/image-references.ts'
 import { makeId } from '../database/make-id.ts'
 import { storeAttempts } from '../attempts/store-attempts.ts'
 import { addCourses } from './add-courses.ts'
 import { insertRows } from '../database/insert-rows.ts'
-import { keepClip, keepPictures, keepSketches } from './keep-files.ts'
-import { type MadeQuiz, makeQuizzes } from './make-quizzes.ts'
-import { createRandom, type Random } from '../random/random.ts'
-import { reportTexts } from './report-texts.ts'
-import { makeStudents, type Student } from './make-students.ts'
-import { flawAt, type Simulated, simulateAttempts } from './simulate-attempts.ts'
+import { keepClip, keepPictures, keepSketches } from './store-files.ts'
+import { type MadeQuiz, makeQuizzes } from './quizzes/make-quizzes.ts'
+import { createRandom, type Random } from '../random/seeded-random.ts'
+import { reportTexts } from './content/report-texts.ts'
+import { makeStudents, type Student } from './simulation/make-students.ts'
+import { flawAt, type Simulated, simulateAttempts } from './simulation/simulate-attempts.ts'
 
 /** The sign-in of the demo. It exists in the embedded default only, on a machine of one's own. */
 export const demoAccount = { name: 'Sara Malik', email: 'instructor@example.com', password: 'quizwright' }
@@ -46,7 +46,7 @@ export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
 
     const prints = new Map(
       made.flatMap(({ questions }) =>
-        questions.map((question) => [question._id, printQuestion(question)] as const),
+        questions.map((question) => [question._id, fingerprintQuestion(question)] as const),
       ),
     )
     const revisions = reviseOnce(prints, at)
@@ -77,7 +77,7 @@ export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
   })
 }
 
-type Print = ReturnType<typeof printQuestion>
+type Print = ReturnType<typeof fingerprintQuestion>
 
 /** Equal questions share one revision, as when an instructor uses one in several quizzes. */
 const reviseOnce = (prints: ReadonlyMap<string, Print>, at: Date) => {
@@ -91,7 +91,7 @@ const reviseOnce = (prints: ReadonlyMap<string, Print>, at: Date) => {
       difficultyLevel: content.difficulty_level,
       weightage: marks,
       tagKeys,
-      pictureIds: pictureIdsIn(content),
+      imageIds: findImageIds(content),
       createdAt: at,
     }
     byHash.set(contentHash, known)
@@ -122,9 +122,9 @@ const makeReports = (
   Array.from({ length: demo.reports ?? 0 }, () => {
     // Most of what students report is what is wrong.
     const flawed = questions.filter((_, place) => flawAt.has(place))
-    const question = random.pick(flawed.length > 0 && random.share() < 0.6 ? flawed : questions.slice(0, 4))
+    const question = random.pick(flawed.length > 0 && random.uniform() < 0.6 ? flawed : questions.slice(0, 4))
     const createdAt = new Date(
-      quiz.createdAt.getTime() + random.share() * (now.getTime() - quiz.createdAt.getTime()),
+      quiz.createdAt.getTime() + random.uniform() * (now.getTime() - quiz.createdAt.getTime()),
     )
     return {
       id: makeId(),
@@ -142,7 +142,7 @@ const withReports = (made: MadeQuiz, reports: readonly Report[]): MadeQuiz => ({
   quiz: { ...made.quiz, reportsCount: reports.filter((report) => report.quizId === made.quiz.id).length },
 })
 
-const addQuizzes = async (tx: Querying, made: readonly MadeQuiz[]): Promise<void> => {
+const addQuizzes = async (tx: Queryable, made: readonly MadeQuiz[]): Promise<void> => {
   await insertRows(
     tx,
     tables.quizzes,
@@ -173,7 +173,7 @@ const addQuizzes = async (tx: Querying, made: readonly MadeQuiz[]): Promise<void
   )
 }
 
-const addTags = async (tx: Querying, made: readonly MadeQuiz[], at: Date): Promise<void> => {
+const addTags = async (tx: Queryable, made: readonly MadeQuiz[], at: Date): Promise<void> => {
   const names = new Set(
     made.flatMap(({ questions }) =>
       questions.flatMap((question) => question.tags.map((tag) => tag.tag_name)),
@@ -186,7 +186,7 @@ const addTags = async (tx: Querying, made: readonly MadeQuiz[], at: Date): Promi
       id: makeId(),
       tagName,
       tagType: 'general' as const,
-      tagKey: sameName(tagName),
+      tagKey: normalizeName(tagName),
       createdAt: at,
     })),
   )

@@ -42,7 +42,7 @@ export const openBucketStore = ({ name, region, endpoint }: Bucket, tracing: Tra
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  if (tracing.isOn) traceTries(client, tracing)
+  if (tracing.isEnabled) traceTries(client, tracing)
   return new Disk(new StreamingDriver(client, name))
 }
 
@@ -50,22 +50,22 @@ export const openBucketStore = ({ name, region, endpoint }: Bucket, tracing: Tra
  * Each try at the store is a span, which tells the command and never the key. What is only signed, for a
  * browser to ask, is none.
  */
-const traceTries = ({ middlewareStack }: S3Client, { within }: Tracing): void =>
+const traceTries = ({ middlewareStack }: S3Client, { withSpan }: Tracing): void =>
   middlewareStack.add(
     (next, { commandName = 'Command' }) =>
       (asked) => {
         const { method, hostname } = asked.request as { method: string; hostname: string }
-        return within(
+        return withSpan(
           {
             name: `S3 ${commandName.replace(/Command$/, '')}`,
             kind: 'client',
-            words: { 'http.request.method': method, 'server.address': hostname },
+            attributes: { 'http.request.method': method, 'server.address': hostname },
           },
-          async ({ note, failed }) => {
+          async ({ setAttributes, setError }) => {
             const answered = await next(asked)
             const { statusCode } = answered.response as { statusCode: number }
-            note({ 'http.response.status_code': statusCode })
-            if (statusCode >= 500) failed(String(statusCode))
+            setAttributes({ 'http.response.status_code': statusCode })
+            if (statusCode >= 500) setError(String(statusCode))
             return answered
           },
         )

@@ -10,7 +10,7 @@ import type { Bucket } from './bucket.ts'
  * Where uploaded files lie: a folder of this machine, or a bucket that several services share. It can be
  * handed to a thread.
  */
-export type FilePlace = { folder: string } | { bucket: Bucket }
+export type FileLocation = { folder: string } | { bucket: Bucket }
 
 /**
  * The driver's own says of a full disk that the stream was aborted: it listens to the stream, which its
@@ -27,7 +27,7 @@ class FolderDriver extends FSDriver {
  * Opens the store of uploaded files. Throws an Error whose message is one clear sentence when a folder can't
  * be made.
  */
-export const openFileStore = async (place: FilePlace, tracing?: Tracing): Promise<Disk> => {
+export const openFileStore = async (place: FileLocation, tracing?: Tracing): Promise<Disk> => {
   // The SDK costs memory and time, and only those who have a bucket need it.
   if ('bucket' in place) return (await import('./bucket-store.ts')).openBucketStore(place.bucket, tracing)
   const location = resolve(place.folder)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Disk } from 'flydrive'
 
 /** Where what anybody with the link may see lies in the store. */
-export const publicKey = (name: string): string => `public/${name}`
+export const publicStorageKey = (name: string): string => `public/${name}`
 
 /** 128 random bits and the ending that says what it is. */
 const name = /^[0-9a-f]{32}\.(png|jpg|gif|webp|webm|mp4)$/
@@ -22,7 +22,7 @@ const types: Record<string, string> = {
  */
 export const serveFiles = (app: FastifyInstance, store: Disk): void => {
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
-    const key = publicKey(request.params.name)
+    const key = publicStorageKey(request.params.name)
     const ending = name.exec(request.params.name)?.[1]
     if (!ending || !(await store.exists(key))) throw new Problem('NOT_FOUND')
     const bytes = await store.getBytes(key)

@@ -5,15 +5,15 @@ import {
   addQuiz,
   draftOf,
   openTestServices,
-  type Teacher,
+  type Instructor,
   type TestServices,
 } from '../test-support/test-services.ts'
 
 let services: TestServices
-let ada: Teacher
+let ada: Instructor
 beforeAll(async () => {
   services = await openTestServices()
-  ada = await services.addTeacher('ada')
+  ada = await services.addInstructor('ada')
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
@@ -59,7 +59,7 @@ test('only the newest version of a quiz counts', async () => {
 })
 
 test('faculties are those of the quizzes that hold a question; AI quizzes give none', async () => {
-  const bea = await services.addTeacher('bea')
+  const bea = await services.addInstructor('bea')
   await addQuiz(ada, { faculties: [bea.facultyId] }, [tagged('Theirs?', 'faculty')])
   await addQuiz(ada, {}, [tagged('Ours?', 'faculty')])
   await addQuiz(ada, { quiz_type: 'daq' }, [{ ...tagged('Explain.', 'faculty'), options: [] }])
@@ -82,7 +82,7 @@ test('nothing found is an answer with the reason', async () => {
 })
 
 test('the summary says what there was to choose from, and where more would be', async () => {
-  const cleo = await services.addTeacher('cleo')
+  const cleo = await services.addInstructor('cleo')
   await addQuiz(cleo, { faculties: [cleo.facultyId] }, [
     tagged('Acid?', 'acids'),
     tagged('Both?', 'acids', 'bases'),

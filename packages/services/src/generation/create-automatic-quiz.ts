@@ -1,15 +1,15 @@
 import { storedDifficulty } from '@quizwright/contracts/rules/generate.ts'
 import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { inArray } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { questionRevisions } from '../database/tables.ts'
-import { sameName } from '../database/fold-text.ts'
+import { normalizeName } from '../database/fold-text.ts'
 import { makeId } from '../database/make-id.ts'
-import { type Chosen, chooseFairly } from './choose-fairly.ts'
+import { type Chosen, sampleByTag } from './stratified-sample.ts'
 import { countOtherDifficulties, findCandidates } from './find-candidates.ts'
 
 /** What stands for the tag in the summary when none was asked for. */
@@ -21,7 +21,7 @@ export const createAutomaticQuiz =
   async ({ body, user }) => {
     const difficulty = storedDifficulty(body.difficulty)
     const tagNames = new Map(
-      body.tagNames.filter((name) => name.trim() !== '').map((name) => [sameName(name), name.trim()]),
+      body.tagNames.filter((name) => name.trim() !== '').map((name) => [normalizeName(name), name.trim()]),
     )
     const candidates = await findCandidates(db, {
       instructorId: user.userId,
@@ -30,7 +30,7 @@ export const createAutomaticQuiz =
       facultyIds: body.facultyIds,
       exclude: body.exclude ?? [],
     })
-    const { chosen, shares } = chooseFairly(candidates, [...tagNames.keys()], body.questionsCount!)
+    const { chosen, shares } = sampleByTag(candidates, [...tagNames.keys()], body.questionsCount!)
     const others = await countOtherDifficulties(db, {
       instructorId: user.userId,
       difficulty,
@@ -39,7 +39,7 @@ export const createAutomaticQuiz =
     })
     const nameOf = (tagKey: string | null) => (tagKey === null ? anyTag : tagNames.get(tagKey)!)
     const written = await writeOut(db, chosen)
-    return answered(
+    return dataResponse(
       {
         questions: written.map(({ question }) => question),
         summary: shares.map(({ tagKey, ...share }) => ({
@@ -62,7 +62,7 @@ export const createAutomaticQuiz =
  * `exclude` takes.
  */
 const writeOut = async (
-  db: Querying,
+  db: Queryable,
   chosen: readonly Chosen[],
 ): Promise<{ question: DraftQuestion; from: Chosen }[]> => {
   if (chosen.length === 0) return []

@@ -1,9 +1,9 @@
 import type { Difficulty } from '@quizwright/contracts/schemas/question.ts'
 import { sql } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { quizFaculties } from '../database/tables.ts'
 import { textArray } from '../database/text-array.ts'
-import { heldBy } from '../questions/held-questions.ts'
+import { currentQuestionsOf } from '../questions/current-questions.ts'
 
 /**
  * A question that may be chosen. `used` is the number of quizzes that hold it, however many versions they
@@ -21,7 +21,8 @@ type Wanted = {
 const candidatesAtMost = 20_000
 
 /** None of an AI quiz, whose questions have no options and so serve in no other. */
-const ownQuestions = (instructorId: string) => sql`${heldBy(instructorId)} and z.quiz_type <> 'daq'`
+const ownQuestions = (instructorId: string) =>
+  sql`${currentQuestionsOf(instructorId)} and z.quiz_type <> 'daq'`
 
 const fitsFaculty = (facultyIds: readonly string[]) =>
   facultyIds.length === 0
@@ -34,7 +35,7 @@ const fitsFaculty = (facultyIds: readonly string[]) =>
  * a quiz of one of them.
  */
 export const findCandidates = async (
-  db: Querying,
+  db: Queryable,
   { instructorId, difficulty, tagKeys, facultyIds, exclude }: Wanted,
 ): Promise<Candidate[]> => {
   const carriesTag = tagKeys.length === 0 ? sql`true` : sql`r.tag_keys && ${textArray(tagKeys)}`
@@ -67,7 +68,7 @@ type Short = Pick<Wanted, 'instructorId' | 'difficulty' | 'facultyIds'> & {
  * short.
  */
 export const countOtherDifficulties = async (
-  db: Querying,
+  db: Queryable,
   { instructorId, difficulty, facultyIds, tagKeys }: Short,
 ): Promise<Map<string | null, Partial<Record<Difficulty, number>>>> => {
   const counted = new Map(

@@ -1,98 +1,68 @@
-import type { Statement } from './read-terms.ts'
+import { oppositeOf } from './opposites.ts'
+import type { Statement } from './parse-statements.ts'
 
-/** Pairs of which one denies the other, in the form in which words are compared. */
-const opposites = new Map(
-  (
-    [
-      ['increas', 'decreas'],
-      ['ris', 'fall'],
-      ['grow', 'shrink'],
-      ['high', 'low'],
-      ['higher', 'lower'],
-      ['great', 'small'],
-      ['larg', 'small'],
-      ['greater', 'smaller'],
-      ['larger', 'smaller'],
-      ['greater', 'less'],
-      ['positiv', 'negativ'],
-      ['attract', 'repel'],
-      ['hot', 'cold'],
-      ['hotter', 'colder'],
-      ['gain', 'los'],
-      ['absorb', 'emit'],
-      ['absorb', 'releas'],
-      ['always', 'never'],
-      ['true', 'false'],
-      ['faster', 'slower'],
-      ['fast', 'slow'],
-      ['left', 'right'],
-      ['expand', 'contract'],
-      ['accept', 'reject'],
-      ['equal', 'unequal'],
-      ['possibl', 'impossibl'],
-      ['toward', 'away'],
-      ['acid', 'basic'],
-    ] as const
-  ).flatMap(([one, other]): [string, string][] => [
-    [one, other],
-    [other, one],
-  ]),
-)
-
-/** Half of the words in common: the two speak of the same thing. */
-const sameMatter = 0.5
+/** The share of common words from which two statements are taken to be about the same subject. */
+const sameSubjectShare = 0.5
 
 /**
- * Whether some statement of an answer denies one of the solution: it speaks of the same and negates it, names
- * the opposite, or gives another figure.
+ * Whether a statement of the answer contradicts one of the solution: both are about the same subject, but one
+ * is negated, names the opposite or gives another number.
  */
 export const isContradicting = (answer: readonly Statement[], solution: readonly Statement[]): boolean =>
-  answer.some((said) => {
-    const close = closestTo(said, solution)
+  answer.some((statement) => {
+    const expected = findSameSubject(statement, solution)
+    if (expected === undefined) return false
     return (
-      close !== undefined &&
-      (said.isNegated !== close.isNegated || namesOpposite(said, close) || givesOtherFigure(said, close))
+      statement.isNegated !== expected.isNegated ||
+      namesOpposite(statement, expected) ||
+      givesOtherNumber(statement, expected)
     )
   })
 
 /**
- * The statement of the solution that speaks of the same, if one does. One that says the very same is none to
- * be held against.
+ * The statement of the solution about the same subject, if there is one. Among equally close ones, the one
+ * that is negated alike: a statement that agrees contradicts nothing.
  */
-const closestTo = (said: Statement, solution: readonly Statement[]): Statement | undefined => {
+const findSameSubject = (statement: Statement, solution: readonly Statement[]): Statement | undefined => {
+  const tieBreak = 0.001
   const ranked = solution
-    .map((statement) => ({
-      statement,
-      share: shareOf(said, statement) + (said.isNegated === statement.isNegated ? 0.001 : 0),
+    .map((candidate) => ({
+      candidate,
+      share: commonShare(statement, candidate) + (statement.isNegated === candidate.isNegated ? tieBreak : 0),
     }))
-    .sort((one, other) => other.share - one.share)
+    .sort((a, b) => b.share - a.share)
   const best = ranked[0]
-  return best && best.share >= sameMatter ? best.statement : undefined
+  return best && best.share >= sameSubjectShare ? best.candidate : undefined
 }
 
-/** How much of the shorter of two statements stands in the other, opposites counting as the same matter. */
-const shareOf = (one: Statement, other: Statement): number => {
-  const [short, long] =
-    one.terms.length <= other.terms.length ? [one.terms, other.terms] : [other.terms, one.terms]
-  const matter = short.filter((term) => !term.isNumber)
-  if (matter.length < 2) return 0
-  const stems = new Set(long.flatMap(({ stem }) => [stem, opposites.get(stem) ?? stem]))
-  return matter.filter(({ stem }) => stems.has(stem)).length / matter.length
+/**
+ * The share of the words of the shorter statement that occur in the longer one. An opposite counts as
+ * occurring, numbers are left out, and fewer than two words give no share.
+ */
+const commonShare = (a: Statement, b: Statement): number => {
+  const [shorter, longer] = a.terms.length <= b.terms.length ? [a.terms, b.terms] : [b.terms, a.terms]
+  const words = shorter.filter((term) => !term.isNumber)
+  if (words.length < 2) return 0
+  const stems = new Set(longer.flatMap(({ stem }) => [stem, oppositeOf.get(stem) ?? stem]))
+  return words.filter(({ stem }) => stems.has(stem)).length / words.length
 }
 
-const namesOpposite = (said: Statement, meant: Statement): boolean => {
-  const stems = new Set(meant.terms.map(({ stem }) => stem))
-  const saidStems = new Set(said.terms.map(({ stem }) => stem))
-  return said.terms.some(({ stem }) => {
-    const opposite = opposites.get(stem)
-    return opposite !== undefined && stems.has(opposite) && !stems.has(stem) && !saidStems.has(opposite)
+const namesOpposite = (statement: Statement, expected: Statement): boolean => {
+  const expectedStems = new Set(expected.terms.map(({ stem }) => stem))
+  const stems = new Set(statement.terms.map(({ stem }) => stem))
+  return statement.terms.some(({ stem }) => {
+    const opposite = oppositeOf.get(stem)
+    if (opposite === undefined) return false
+    return expectedStems.has(opposite) && !expectedStems.has(stem) && !stems.has(opposite)
   })
 }
 
-const givesOtherFigure = (said: Statement, meant: Statement): boolean => {
-  const figures = new Set(
-    meant.terms.filter((term) => term.isNumber).map(({ stem }) => Number.parseFloat(stem)),
-  )
-  const given = said.terms.filter((term) => term.isNumber).map(({ stem }) => Number.parseFloat(stem))
-  return figures.size > 0 && given.length > 0 && !given.some((figure) => figures.has(figure))
+const numbersIn = ({ terms }: Statement): number[] =>
+  terms.filter((term) => term.isNumber).map(({ stem }) => Number.parseFloat(stem))
+
+const givesOtherNumber = (statement: Statement, expected: Statement): boolean => {
+  const expectedNumbers = new Set(numbersIn(expected))
+  const numbers = numbersIn(statement)
+  if (expectedNumbers.size === 0 || numbers.length === 0) return false
+  return !numbers.some((number) => expectedNumbers.has(number))
 }

@@ -2,18 +2,22 @@ import { asc, eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type LanguageModel, openLanguageModel } from '../ai/language-model.ts'
-import { type Act, type ScriptedProvider, startScriptedProvider } from '../ai/scripted-provider.ts'
-import { gradingKind } from './grading-job.ts'
+import {
+  type ScriptedProvider,
+  type ScriptedResponse,
+  startScriptedProvider,
+} from '../ai/scripted-provider.ts'
+import { gradingKind } from '../attempts/grading-job.ts'
 import { handIn } from '../attempts/hand-in.ts'
 import { startAttempt } from '../attempts/start-attempt.ts'
 import type { Database } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { attemptAnswers, attempts, jobs, sessions } from '../database/tables.ts'
 import { openTestDatabase } from '../database/test-database.ts'
-import { mostPatientTries, patienceMs } from '../jobs/job.ts'
+import { maxDeferredTries, backoffMs } from '../jobs/job.ts'
 import { type JobRunner, runJobs } from '../jobs/run-jobs.ts'
 import { addQuiz, draft, now, owner } from '../saving/fixtures.ts'
-import { saveAtOnce } from '../saving/save-at-once.ts'
+import { saveInOneCall } from '../saving/save-in-one-call.ts'
 import { offlineNote } from '../prompts/offline-label.ts'
 import { gradeAttempt } from './grade-attempt.ts'
 
@@ -56,7 +60,7 @@ const essay = (id: string, changes = {}) =>
 /** An attempt at a descriptive quiz of three questions, handed in with these words. */
 const handedIn = async (...words: string[]): Promise<string> => {
   const quizId = await addQuiz(db, { quizType: 'daq', aiModel: 'openai_gpt_4o' })
-  await saveAtOnce(
+  await saveInOneCall(
     db,
     { quizId, questions: ['a', 'b', 'c'].map((id) => essay(id)), isPublished: true },
     owner,
@@ -93,12 +97,12 @@ const work = (ai?: LanguageModel) => {
     heartbeatMs: 20,
   })
 }
-const model = async (script: (prompt: string, no: number) => Act) => {
-  provider = await startScriptedProvider(({ prompt }, no) => script(prompt, no))
+const model = async (script: (prompt: string, requestNo: number) => ScriptedResponse) => {
+  provider = await startScriptedProvider(({ prompt }, requestNo) => script(prompt, requestNo))
   return openLanguageModel({ baseUrl: provider.url }, { timeoutMs: 2_000, maxRetries: 0 })
 }
-const grade = (marks: number, more = {}): Act => ({
-  say: JSON.stringify({ marks, evaluation: 'Well said.', ...more }),
+const grade = (marks: number, more = {}): ScriptedResponse => ({
+  text: JSON.stringify({ marks, evaluation: 'Well said.', ...more }),
 })
 const job = async () => (await db.select().from(jobs))[0]!
 const becomes = (values: object) =>
@@ -115,7 +119,7 @@ describe('with a model', () => {
       await model((prompt) =>
         prompt.includes('What is a?')
           ? grade(7.6)
-          : { say: 'Here it is:\n```json\n{"marks": 3, "evaluation": "Thin.", "unsure": true}\n```' },
+          : { text: 'Here it is:\n```json\n{"marks": 3, "evaluation": "Thin.", "unsure": true}\n```' },
       ),
     )
     await becomes({ state: 'done', done: 2, total: 2 })
@@ -144,7 +148,7 @@ describe('with a model', () => {
       skippedCount: 1,
       isPassed: false,
     })
-    expect(provider!.heard).toHaveLength(2)
+    expect(provider!.requests).toHaveLength(2)
   })
 
   test('marks stay within their range, and what was beyond is shown to a person', async () => {
@@ -160,9 +164,9 @@ describe('with a model', () => {
     ])
   })
 
-  test.each<[string, Act]>([
-    ['nonsense', { say: 'Excellent!' }],
-    ['no number', { say: '{"marks":"ten","evaluation":"x"}' }],
+  test.each<[string, ScriptedResponse]>([
+    ['nonsense', { text: 'Excellent!' }],
+    ['no number', { text: '{"marks":"ten","evaluation":"x"}' }],
     ['an error', { status: 500 }],
     ['silence', 'stall'],
     ['a broken line', 'hang up'],
@@ -170,18 +174,18 @@ describe('with a model', () => {
     const id = await handedIn('One.', 'Two.')
     let isBroken = true
     work(await model((prompt) => (isBroken && prompt.includes('Two.') ? act : grade(5))))
-    await becomes({ state: 'waiting', done: 1, tries: 1, heldUntil: new Date(now.getTime() + patienceMs(1)) })
+    await becomes({ state: 'waiting', done: 1, tries: 1, heldUntil: new Date(now.getTime() + backoffMs(1)) })
     expect(await rowOf(id)).toMatchObject({ obtainedMarks: null })
     isBroken = false
-    passedMs += patienceMs(1)
+    passedMs += backoffMs(1)
     await becomes({ state: 'done', done: 2 })
     expect(await rowOf(id)).toMatchObject({ obtainedMarks: 10 })
-    expect(provider!.heard.filter(({ prompt }) => prompt.includes('One.'))).toHaveLength(1)
+    expect(provider!.requests.filter(({ prompt }) => prompt.includes('One.'))).toHaveLength(1)
   })
 
   test('a provider that never works again ends it with the reason; marks of the instructor then make the result', async () => {
     const id = await handedIn('One.')
-    await db.update(jobs).set({ tries: mostPatientTries - 1 })
+    await db.update(jobs).set({ tries: maxDeferredTries - 1 })
     work(await model(() => ({ status: 401 })))
     await becomes({ state: 'failed', message: expect.stringContaining('refused the key') })
     expect(await rowOf(id)).toMatchObject({ obtainedMarks: null })

@@ -4,30 +4,30 @@ import { defaultAiModel } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { type ModelName, providerModels } from '../ai/models.ts'
 import { lockAttempt } from '../attempts/find-attempt.ts'
-import type { GradingInput } from './grading-job.ts'
+import type { GradingInput } from '../attempts/grading-job.ts'
 import { markGiven } from '../attempts/mark-answer.ts'
-import { refreshFigures } from '../attempts/refresh-figures.ts'
+import { updateResult } from '../attempts/update-result.ts'
 import type { Context } from '../context.ts'
 import { recountAttempt } from '../statistics/counts/count-attempt.ts'
-import type { Database, Querying } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { type AiResult, attemptAnswers, attempts, questionRevisions, quizzes } from '../database/tables.ts'
-import { type JobWorker, TryLater } from '../jobs/run-jobs.ts'
+import { type JobWorker, RetryLater } from '../jobs/job-worker.ts'
 import { modelGrader } from './grade-by-model.ts'
 import { offlineGrader } from './grade-offline.ts'
 
-type Written = { answer: typeof attemptAnswers.$inferSelect; content: QuestionContent }
+type AnswerRow = { answer: typeof attemptAnswers.$inferSelect; content: QuestionContent }
 
-const knownModel = (name: string): ModelName =>
+const toModelName = (name: string): ModelName =>
   Object.hasOwn(providerModels, name) ? (name as ModelName) : defaultAiModel
 
 /**
- * Grades the answers in words of a handed-in attempt, one at a time, each stored with the job's progress:
- * begun again after a break it asks for the rest alone. Answers of pictures alone are left to a person.
- * Throws TryLater while the provider is away or talks nonsense.
+ * Grades the texts of a handed-in attempt one by one and stores each grade together with the job's progress,
+ * so that a restarted job grades only the rest. Answers that are only images are left to the instructor.
+ * Throws RetryLater while the provider is unavailable or its responses are unusable.
  */
 export const gradeAttempt =
   ({ db, ai }: Pick<Context, 'db' | 'ai'>): JobWorker =>
-  async (job, held) => {
+  async (job, { signal, saveProgress }) => {
     const { attemptId } = job.input as GradingInput
     const [quiz] = await db
       .select({ aiModel: quizzes.aiModel })
@@ -35,43 +35,45 @@ export const gradeAttempt =
       .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
       .where(eq(attempts.id, attemptId))
     if (!quiz) return null
-    const grader = ai ? modelGrader(ai, knownModel(quiz.aiModel)) : offlineGrader
-    const written = await readWritten(db, attemptId)
-    const inWords = written.filter(({ answer }) => answer.answer.trim() !== '')
-    const waiting = inWords.filter(({ answer }) => answer.aiResult === null)
-    let done = inWords.length - waiting.length
-    await held.keep(db, { done, total: inWords.length })
+    const grader = ai ? modelGrader(ai, toModelName(quiz.aiModel)) : offlineGrader
+    const answered = await readAnswered(db, attemptId)
+    const withText = answered.filter(({ answer }) => answer.answer.trim() !== '')
+    const ungraded = withText.filter(({ answer }) => answer.aiResult === null)
+    let done = withText.length - ungraded.length
+    await saveProgress(db, { done, total: withText.length })
 
-    for (const { answer, content } of waiting) {
+    for (const { answer, content } of ungraded) {
       const grade = await grader(
         {
           question: content,
           answer: answer.answer,
           totalMarks: answer.totalMarks,
-          pictures: answer.uploadedImages.length,
+          imageCount: answer.uploadedImages.length,
         },
-        held.signal,
+        signal,
       )
-      if (grade.outcome === 'failed') throw new TryLater(grade.reason)
-      if (grade.outcome === 'nonsense') continue
+      if (grade.outcome === 'failed') throw new RetryLater(grade.reason)
+      if (grade.outcome === 'unusable') continue
       done += 1
       await db.transaction(async (tx) => {
         await storeGrade(tx, attemptId, answer.questionId, grade.result)
-        await held.keep(tx, { done })
+        await saveProgress(tx, { done })
       })
-      // The embedded database answers without a turn of the event loop.
+      // The embedded database responds without a turn of the event loop.
       await nextTurn()
-      held.signal.throwIfAborted()
+      signal.throwIfAborted()
     }
-    if (done < inWords.length)
-      throw new TryLater(
-        `${inWords.length - done} of ${inWords.length} answers have no marks: the AI model gave no answer that can be used. Mark them yourself.`,
+    if (done < withText.length)
+      throw new RetryLater(
+        `${withText.length - done} of ${withText.length} answers have no marks: ` +
+          'the AI model gave no answer that can be used. Mark them yourself.',
       )
-    const pictures = written.length - inWords.length
-    return pictures === 0 ? null : `${pictures} of the answers are pictures alone and wait for your marks.`
+    const onlyImages = answered.length - withText.length
+    if (onlyImages === 0) return null
+    return `${onlyImages} of the answers are pictures alone and wait for your marks.`
   }
 
-const readWritten = (db: Database, attemptId: string): Promise<Written[]> =>
+const readAnswered = (db: Database, attemptId: string): Promise<AnswerRow[]> =>
   db
     .select({ answer: attemptAnswers, content: questionRevisions.content })
     .from(attemptAnswers)
@@ -79,9 +81,9 @@ const readWritten = (db: Database, attemptId: string): Promise<Written[]> =>
     .where(and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.isSkipped, false)))
     .orderBy(asc(attemptAnswers.place))
 
-/** Marks that an instructor gave meanwhile stay. */
+/** Stores the grade. Marks that the instructor gave in the meantime take precedence. */
 const storeGrade = async (
-  tx: Querying,
+  tx: Queryable,
   attemptId: string,
   questionId: string,
   aiResult: AiResult,
@@ -99,6 +101,6 @@ const storeGrade = async (
       .update(attemptAnswers)
       .set({ aiResult, ...marks })
       .where(isAnswer)
-    await refreshFigures(tx, attemptId)
+    await updateResult(tx, attemptId)
   })
 }

@@ -1,36 +1,37 @@
 import type { LanguageModel } from '../ai/language-model.ts'
 import type { ModelName } from '../ai/models.ts'
-import { type Grader, toMarks } from './grader.ts'
+import { type Grader, roundMarks } from './grader.ts'
 import { gradingPrompt } from './grading-prompt.ts'
-import { readGrade } from './read-grade.ts'
+import { parseGrade } from './parse-grade.ts'
 
-const asksPerAnswer = 2
+const requestsPerAnswer = 2
 
 /**
- * Marks by a model. Marks beyond the range are held within it and shown to a person; nonsense is asked for
- * once more.
+ * Grades with a model. Marks outside the range are limited to it and flagged as unsure; an unusable response
+ * is requested once more.
  */
 export const modelGrader =
   (ai: LanguageModel, model: ModelName): Grader =>
-  async (toGrade, signal) => {
-    const { instructions, prompt } = gradingPrompt(toGrade)
-    for (let ask = 0; ask < asksPerAnswer; ask += 1) {
-      const asked = await ai.ask({ model, temperature: 0, topP: 1, instructions, prompt, signal })
-      if (asked.outcome === 'failed') return asked
-      const grade = asked.outcome === 'answered' ? readGrade(asked.text) : undefined
-      if (asked.outcome !== 'answered' || !grade) continue
-      const isOutside = grade.marks < 0 || grade.marks > toGrade.totalMarks
+  async (answer, signal) => {
+    const { instructions, prompt } = gradingPrompt(answer)
+    for (let requestNo = 1; requestNo <= requestsPerAnswer; requestNo += 1) {
+      const response = await ai.generate({ model, temperature: 0, topP: 1, instructions, prompt, signal })
+      if (response.outcome === 'failed') return response
+      if (response.outcome !== 'generated') continue
+      const grade = parseGrade(response.text)
+      if (!grade) continue
+      const isOutOfRange = grade.marks < 0 || grade.marks > answer.totalMarks
       return {
         outcome: 'graded',
         result: {
-          marks_obtained: toMarks(grade.marks, toGrade.totalMarks),
+          marks_obtained: roundMarks(grade.marks, answer.totalMarks),
           evaluation_result: grade.evaluation,
           model,
           prompt: `${instructions}\n\n${prompt}`,
-          raw: asked.text,
-          unsure: grade.unsure || isOutside || toGrade.pictures > 0,
+          raw: response.text,
+          unsure: grade.unsure || isOutOfRange || answer.imageCount > 0,
         },
       }
     }
-    return { outcome: 'nonsense' }
+    return { outcome: 'unusable' }
   }

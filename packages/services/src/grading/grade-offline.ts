@@ -1,12 +1,12 @@
-import { inWords } from '../prompts/in-words.ts'
 import { offlineNote } from '../prompts/offline-label.ts'
-import { gradeAnswer } from './grade-answer.ts'
-import { type Grader, toMarks } from './grader.ts'
+import { textWithEquation } from '../prompts/text-with-equation.ts'
+import { type Grader, roundMarks } from './grader.ts'
+import { gradeByWordOverlap } from './word-overlap-grade.ts'
 
-/** Marks where no model is configured: by comparing words, and saying so. */
-export const offlineGrader: Grader = async ({ question, answer, totalMarks, pictures }) => {
-  const solution = question.ai_solution || inWords(question.solution, question.solution_equation)
-  const { marks, isUnsure, reason } = gradeAnswer({
+/** Grades without a model, by comparing words with the solution, and says so in the evaluation. */
+export const offlineGrader: Grader = async ({ question, answer, totalMarks, imageCount }) => {
+  const solution = question.ai_solution || textWithEquation(question.solution, question.solution_equation)
+  const { marks, isUnsure, reason } = gradeByWordOverlap({
     answer,
     solution,
     totalMarks,
@@ -15,12 +15,12 @@ export const offlineGrader: Grader = async ({ question, answer, totalMarks, pict
   return {
     outcome: 'graded',
     result: {
-      marks_obtained: toMarks(marks, totalMarks),
+      marks_obtained: roundMarks(marks, totalMarks),
       evaluation_result: `${reason} ${offlineNote}`,
       model: 'offline',
       prompt: solution,
       raw: '',
-      unsure: isUnsure || pictures > 0,
+      unsure: isUnsure || imageCount > 0,
     },
   }
 }

@@ -1,27 +1,25 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { AiResult } from '../database/tables.ts'
 
-export type ToGrade = {
+export type AnswerToGrade = {
   question: QuestionContent
   answer: string
   totalMarks: number
-  /** Handed in beside the words; no grader sees them. */ pictures: number
+  /** How many images belong to the answer. No grader sees them. */
+  imageCount: number
 }
 
 /**
- * `nonsense`: nothing that can be used, another try may bring it. `failed`: nor will other answers now, for a
- * reason that can be shown.
+ * `unusable`: the grader gave no usable grade; another try may give one. `failed`: it cannot grade any answer
+ * now, for a reason that may be shown to the instructor.
  */
-export type Grade =
+export type GradeResult =
   | { outcome: 'graded'; result: AiResult }
-  | { outcome: 'nonsense' }
+  | { outcome: 'unusable' }
   | { outcome: 'failed'; reason: string }
 
-export type Grader = (toGrade: ToGrade, signal: AbortSignal) => Promise<Grade>
+export type Grader = (answer: AnswerToGrade, signal: AbortSignal) => Promise<GradeResult>
 
-/**
- * Marks as they are kept: within the range, and on steps of a quarter, which is as fine as anybody can judge
- * words.
- */
-export const toMarks = (marks: number, totalMarks: number): number =>
+/** Limits marks to 0 … `totalMarks` and rounds them to a quarter, as precise as grading of texts can be. */
+export const roundMarks = (marks: number, totalMarks: number): number =>
   Math.min(totalMarks, Math.max(0, Math.round(marks * 4) / 4))

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { Row } from '@quizwright/contracts/define.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { check } from '@quizwright/contracts/validation/check.ts'
-import type { Incoming } from '@quizwright/server/routes/mount-rows.ts'
+import type { UploadedFile } from '@quizwright/server/routes/handler.ts'
 import type { FastifyRequest } from 'fastify'
 
 const fieldsAtMost = 10
@@ -13,7 +13,7 @@ const fieldBytes = 10_000
  * come before the file. A file that is too large and a second file are found while reading: `content` then
  * throws BODY_TOO_LARGE or ONE_FILE_ONLY.
  */
-export const readUpload = async (request: FastifyRequest, row: Row): Promise<Incoming> => {
+export const readUpload = async (request: FastifyRequest, row: Row): Promise<UploadedFile> => {
   const { upload } = row
   if (!upload) throw new Error(`The row ${row.path} takes no file.`)
   const limits = {

@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServices, type Teacher, type TestServices } from '../test-support/test-services.ts'
+import { openTestServices, type Instructor, type TestServices } from '../test-support/test-services.ts'
 
 const quotaBytes = 2_000
 
 let services: TestServices
-let ada: Teacher
-let bea: Teacher
+let ada: Instructor
+let bea: Instructor
 beforeAll(async () => {
   services = await openTestServices({ limits: { imageQuotaBytes: quotaBytes } })
-  ada = await services.addTeacher('ada')
-  bea = await services.addTeacher('bea')
+  ada = await services.addInstructor('ada')
+  bea = await services.addInstructor('bea')
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
@@ -26,7 +26,7 @@ const picture = async (colour: string): Promise<File> =>
     '../../etc/passwd.html',
     { type: 'text/html' },
   )
-const upload = async (teacher: Teacher, file: File): Promise<string> =>
+const upload = async (teacher: Instructor, file: File): Promise<string> =>
   (await teacher.client.uploadImage({ file, fields: { userId: 'instructor' } })).data.link
 const post = (form: FormData) =>
   fetch(`${services.url}/uploader/uploadImageToS3`, {

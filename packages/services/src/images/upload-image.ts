@@ -1,8 +1,8 @@
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
-import { succeeded } from '../http/answers.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import { successResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { encodeImage } from './encode-image.ts'
-import { keepImage, readAll } from './keep-image.ts'
+import { storeImage, readAll } from './store-image.ts'
 
 /**
  * Keeps a picture, freshly encoded, behind a link that nobody can guess. The same picture of the same
@@ -12,9 +12,9 @@ export const uploadImage =
   (context: Context): Handlers<'main'>['uploadImage'] =>
   async ({ upload, user }) => {
     const { bytes, ending } = await encodeImage(await readAll(upload.content))
-    return succeeded({
+    return successResponse({
       data: {
-        link: await keepImage(context, {
+        link: await storeImage(context, {
           bytes,
           ending,
           ownerId: user.userId,

@@ -1,24 +1,26 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { jobs } from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
-import { type JobRow, mostUnfinishedJobs } from './job.ts'
+import { type JobRow, maxUnfinishedJobs } from './job.ts'
 
 export type NewJob = {
   ownerId: string
   kind: string
   input: Record<string, unknown>
-  /** Steps, as far as they are known. */ total: number
-  /** It was not its owner who asked: nothing may refuse it. */ unlimited?: boolean
+  /** The number of steps, as far as it is known. */
+  total: number
+  /** Set for a job that its owner did not request: it is never refused. */
+  unlimited?: boolean
 }
 
 /**
- * Puts a job into the queue, in the transaction of whoever asks for it: it is there when that is, and only
- * then. Throws TOO_MANY_REQUESTS when its owner has too many unfinished ones of this kind.
+ * Adds a job to the queue, in the transaction of the caller: the job exists only if that is committed. Throws
+ * TOO_MANY_REQUESTS when the owner has too many unfinished jobs of this kind.
  */
 export const addJob = async (
-  tx: Querying,
+  tx: Queryable,
   { unlimited = false, ...job }: NewJob,
   now: Date,
 ): Promise<JobRow> => {
@@ -32,7 +34,7 @@ export const addJob = async (
         inArray(jobs.state, ['waiting', 'running']),
       ),
     )
-  if (!unlimited && unfinished!.n >= mostUnfinishedJobs)
+  if (!unlimited && unfinished!.n >= maxUnfinishedJobs)
     throw new Problem('TOO_MANY_REQUESTS', {
       message: 'Too many jobs of yours are waiting. Let one end, or cancel one, and try again.',
     })

@@ -5,7 +5,7 @@ import type { JobRow } from './job.ts'
 import { readJob } from './read-job.ts'
 
 /**
- * Ends a job that has not ended yet, and answers how it is now. Its holder finds out before its next step.
+ * Cancels a job unless it has ended, and returns its present state. Its runner notices before the next step.
  * Throws NOT_FOUND.
  */
 export const cancelJob = async (db: Database, id: string, ownerId: string, now: Date): Promise<JobRow> => {

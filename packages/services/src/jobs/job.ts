@@ -3,25 +3,22 @@ import type { jobs } from '../database/tables.ts'
 
 export type JobRow = typeof jobs.$inferSelect
 
-/** Jobs of one instructor and one kind that may wait or run at once. */
-export const mostUnfinishedJobs = 20
+/** How many jobs of one kind an instructor may have waiting or running. */
+export const maxUnfinishedJobs = 20
 
-/** How often a job is begun: it may meet a process that ends or a fault of ours, but not for ever. */
-export const mostTries = 3
+/** How often a job is started in all, when its process ends or it meets an unexpected error. */
+export const maxTries = 3
 
-/**
- * How often one is begun that waits for somebody else to work again: with the waits below, for some eight
- * hours.
- */
-export const mostPatientTries = 8
+/** How often a job is started that waits for an external service: with the backoff, for some eight hours. */
+export const maxDeferredTries = 8
 
-/** How long such a job waits after so many tries, in milliseconds: four times as long each time. */
-export const patienceMs = (tries: number): number => 5_000 * 4 ** (tries - 1)
+/** Exponential backoff of a deferred job: milliseconds to wait after this many tries. */
+export const backoffMs = (tries: number): number => 5_000 * 4 ** (tries - 1)
 
-/** How long a job stays its holder's without a sign of life, in milliseconds. */
-export const holdMs = 15_000
+/** Milliseconds after which the lease of a job expires unless it is renewed. */
+export const leaseMs = 15_000
 
-/** A job as it is told to its owner. */
+/** A job as its owner sees it on the wire. */
 export const wireJob = ({ id, state, done, total, message }: JobRow): Job => ({
   _id: id,
   state,

@@ -1,11 +1,11 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { jobs } from '../database/tables.ts'
 import type { JobRow } from './job.ts'
 
-/** A job of an owner. Throws NOT_FOUND. */
-export const readJob = async (db: Querying, id: string, ownerId: string): Promise<JobRow> => {
+/** Reads a job of an owner. Throws NOT_FOUND. */
+export const readJob = async (db: Queryable, id: string, ownerId: string): Promise<JobRow> => {
   const [job] = await db
     .select()
     .from(jobs)
@@ -14,9 +14,9 @@ export const readJob = async (db: Querying, id: string, ownerId: string): Promis
   return job
 }
 
-/** The job of this kind that an owner asked for last and that has not ended. */
+/** The newest unfinished job of this kind of an owner. */
 export const findUnfinishedJob = async (
-  db: Querying,
+  db: Queryable,
   ownerId: string,
   kind: string,
 ): Promise<JobRow | undefined> => {

@@ -2,59 +2,32 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { problems } from '@quizwright/contracts/problems.ts'
 import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Querying } from '../database/database.ts'
-import { endJob, giveBackJob, HoldLost, keepJob, retryJob, takeJob } from './hold-job.ts'
-import { holdMs, type JobRow, mostPatientTries, mostTries, patienceMs } from './job.ts'
-
-/** The job can't be done, for a reason that its owner is told. */
-export class JobFailed extends Error {
-  override readonly name = 'JobFailed'
-}
-
-/**
- * The job can't be done now, for a reason that its owner is told if that never changes. It is begun again,
- * after longer and longer waits.
- */
-export class TryLater extends Error {
-  override readonly name = 'TryLater'
-}
-
-/** What a worker gets beside its job. */
-export type Held = {
-  /** Aborts when the job was cancelled or is somebody else's, and when the services end. */
-  signal: AbortSignal
-  /**
-   * Says how far it is, in the transaction of the step if there is one. Throws when the job is no longer
-   * held.
-   */
-  keep: (db: Querying, progress: { done?: number; total?: number }) => Promise<void>
-}
-
-/**
- * Does a job, from wherever an earlier try left it, and answers what its owner should know at the end, or
- * null.
- */
-export type JobWorker = (job: JobRow, held: Held) => Promise<string | null>
+import type { Database } from '../database/database.ts'
+import { backoffMs, type JobRow, leaseMs, maxDeferredTries, maxTries } from './job.ts'
+import { acquireJob, endJob, LeaseLost, releaseJob, renewLease, retryJob } from './job-lease.ts'
+import { JobFailed, type JobWorker, RetryLater } from './job-worker.ts'
 
 export type JobRunner = { stop: () => Promise<void> }
-type Running = {
+
+type RunnerOptions = {
   db: Database
   now: () => Date
   log: FastifyBaseLogger
   tracing?: Tracing
+  /** The worker of each kind of job. */
   workers: Readonly<Record<string, JobWorker>>
+  /** Milliseconds to wait before the queue is read again when it is empty. */
   idleMs?: number
   heartbeatMs?: number
 }
 
-/** A long job of one instructor must not keep the others' waiting. */
-const jobsAtOnce = 4
-const readAgainMs = 5_000
+/** Several at once, so that a long job of one instructor does not delay the jobs of others. */
+const maxConcurrentJobs = 4
+const pauseAfterErrorMs = 5_000
 
 /**
- * Works off the queue until it is stopped; any number of processes may do so on one database. A job whose
- * process was killed is taken by another one when its hold runs out; one that is stopped is given back at
- * once.
+ * Runs the jobs of the queue until it is stopped. Any number of processes may do so on one database: the job
+ * of a killed process is leased again when its lease expires, the job of a stopped runner at once.
  */
 export const runJobs = ({
   db,
@@ -63,88 +36,92 @@ export const runJobs = ({
   tracing = noTracing,
   workers,
   idleMs = 500,
-  heartbeatMs = holdMs / 3,
-}: Running): JobRunner => {
+  heartbeatMs = leaseMs / 3,
+}: RunnerOptions): JobRunner => {
   const stopping = new AbortController()
-  const underWay = new Set<Promise<void>>()
+  const runningJobs = new Set<Promise<void>>()
 
-  const asSpan = ({ id, kind, tries }: JobRow, work: () => Promise<string | null>): Promise<string | null> =>
-    tracing.within(
+  const runInSpan = (
+    { id, kind, tries }: JobRow,
+    work: () => Promise<string | null>,
+  ): Promise<string | null> =>
+    tracing.withSpan(
       {
         name: `job ${kind}`,
         kind: 'consumer',
-        words: { 'quizwright.job_id': id, 'quizwright.job_tries': tries },
+        attributes: { 'quizwright.job_id': id, 'quizwright.job_tries': tries },
       },
       work,
     )
 
-  const work = async (job: JobRow): Promise<void> => {
-    const lost = new AbortController()
-    const beating = setInterval(
-      () =>
-        void keepJob(db, job, now()).catch(
-          (error: unknown) => error instanceof HoldLost && lost.abort(error),
-        ),
-      heartbeatMs,
-    )
+  const runJob = async (job: JobRow): Promise<void> => {
+    const leaseLost = new AbortController()
+    const abortWhenLost = (error: unknown) => {
+      if (error instanceof LeaseLost) leaseLost.abort(error)
+    }
+    const heartbeat = setInterval(() => void renewLease(db, job, now()).catch(abortWhenLost), heartbeatMs)
     try {
       const worker = workers[job.kind]
       if (!worker) throw new JobFailed('This kind of job is not known here.')
-      const held: Held = {
-        signal: AbortSignal.any([lost.signal, stopping.signal]),
-        keep: (querying, progress) => keepJob(querying, job, now(), progress),
-      }
-      const message = await asSpan(job, () => worker(job, held))
+      const message = await runInSpan(job, () =>
+        worker(job, {
+          signal: AbortSignal.any([leaseLost.signal, stopping.signal]),
+          saveProgress: (queryable, progress) => renewLease(queryable, job, now(), progress),
+        }),
+      )
       await endJob(db, job, 'done', message, now())
     } catch (error) {
-      await settle(job, error)
+      await handleFailure(job, error)
     } finally {
-      clearInterval(beating)
+      clearInterval(heartbeat)
     }
   }
 
-  const settle = async (job: JobRow, error: unknown): Promise<void> => {
-    if (error instanceof HoldLost) return
-    if (stopping.signal.aborted) return giveBackJob(db, job, now())
+  const handleFailure = async (job: JobRow, error: unknown): Promise<void> => {
+    if (error instanceof LeaseLost) return
+    if (stopping.signal.aborted) return releaseJob(db, job, now())
     if (error instanceof JobFailed) return endJob(db, job, 'failed', error.message, now())
-    if (error instanceof TryLater)
-      return job.tries < mostPatientTries
-        ? retryJob(db, job, now(), patienceMs(job.tries))
-        : endJob(db, job, 'failed', error.message, now())
-    log.error({ err: error, jobId: job.id, tries: job.tries }, 'a job met an error')
-    if (job.tries < mostTries) return retryJob(db, job, now())
+    if (error instanceof RetryLater) {
+      if (job.tries < maxDeferredTries) return retryJob(db, job, now(), backoffMs(job.tries))
+      return endJob(db, job, 'failed', error.message, now())
+    }
+    log.error({ err: error, jobId: job.id, tries: job.tries }, 'a job failed with an unexpected error')
+    if (job.tries < maxTries) return retryJob(db, job, now())
     return endJob(db, job, 'failed', problems.INTERNAL.message, now())
   }
 
-  const begin = (job: JobRow): void => {
-    const doing =
-      job.tries > mostPatientTries ? endJob(db, job, 'failed', problems.INTERNAL.message, now()) : work(job)
-    const ended = doing
-      .catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'a job could not be ended'))
-      .finally(() => underWay.delete(ended))
-    underWay.add(ended)
+  const start = (job: JobRow): void => {
+    // A job that ends its process never reaches handleFailure, so the number of tries is checked here too.
+    const outcome =
+      job.tries > maxDeferredTries ? endJob(db, job, 'failed', problems.INTERNAL.message, now()) : runJob(job)
+    const settled = outcome
+      .catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'the end of a job was not stored'))
+      .finally(() => runningJobs.delete(settled))
+    runningJobs.add(settled)
   }
 
-  const loop = async (): Promise<void> => {
+  const pause = (ms: number): Promise<void> => sleep(ms, undefined, { signal: stopping.signal, ref: false })
+
+  const readQueue = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
-        const job = underWay.size < jobsAtOnce ? await takeJob(db, now()) : undefined
-        if (job) begin(job)
-        else await sleep(idleMs, undefined, { signal: stopping.signal, ref: false })
+        const job = runningJobs.size < maxConcurrentJobs ? await acquireJob(db, now()) : undefined
+        if (job) start(job)
+        else await pause(idleMs)
       } catch (error) {
         if (stopping.signal.aborted) break
         log.error({ err: error }, 'the queue of jobs could not be read')
-        await sleep(readAgainMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+        await pause(pauseAfterErrorMs).catch(() => undefined)
       }
     }
-    await Promise.all(underWay)
+    await Promise.all(runningJobs)
   }
 
-  const looping = loop()
+  const stopped = readQueue()
   return {
     stop: () => {
       stopping.abort()
-      return looping
+      return stopped
     },
   }
 }

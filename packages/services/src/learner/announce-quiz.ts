@@ -1,9 +1,9 @@
 import { problems } from '@quizwright/contracts/problems.ts'
 import { toMoment } from '@quizwright/contracts/rules/moment.ts'
-import { answered } from '../http/answers.ts'
-import { findTaking, whyClosed } from '../attempts/find-taking.ts'
+import { dataResponse } from '../http/response-bodies.ts'
+import { resolveSessionLink, sessionProblem } from '../attempts/resolve-session-link.ts'
 import type { Context } from '../context.ts'
-import type { LearnerHandlers } from './learner-handlers.ts'
+import type { LearnerHandlers } from '../http/learner-handlers.ts'
 
 /**
  * What is on the page before an attempt is begun. Outside the session's time it says so instead of failing.
@@ -12,9 +12,9 @@ export const announceQuiz =
   ({ db, now }: Context): LearnerHandlers['announceQuiz'] =>
   async ({ params }) => {
     const at = now()
-    const { quiz, session } = await findTaking(db, params.id, at)
-    const closed = whyClosed({ session }, at)
-    return answered({
+    const { quiz, session } = await resolveSessionLink(db, params.id, at)
+    const closed = sessionProblem({ session }, at)
+    return dataResponse({
       quiz_id: quiz.id,
       session_id: session.id,
       name: quiz.name,

@@ -1,17 +1,17 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import { and, eq } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import { findAttempt, lockAttempt, requireOpen } from '../attempts/find-attempt.ts'
 import { handIn } from '../attempts/hand-in.ts'
 import { saveAnswers } from '../attempts/save-answers.ts'
 import { startAttempt } from '../attempts/start-attempt.ts'
 import type { Context } from '../context.ts'
 import { attemptAnswers, questionRevisions } from '../database/tables.ts'
-import type { LearnerHandlers } from './learner-handlers.ts'
+import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { outcomeOf } from './read-outcome.ts'
 import { readPaper } from './read-paper.ts'
-import { settleOverdue } from '../attempts/settle-overdue.ts'
+import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
 import { solutionOf } from './solution-of.ts'
 
 type Names = 'startAttempt' | 'readPaper' | 'saveAnswers' | 'checkAnswer' | 'handInAttempt'
@@ -19,11 +19,11 @@ type Names = 'startAttempt' | 'readPaper' | 'saveAnswers' | 'checkAnswer' | 'han
 export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> => {
   const { db, now } = context
   return {
-    startAttempt: async ({ body }) => answered(await startAttempt(db, body, now())),
+    startAttempt: async ({ body }) => dataResponse(await startAttempt(db, body, now())),
 
     readPaper: async ({ params, attemptToken }) => {
       const found = await findAttempt(db, params.id, attemptToken)
-      return answered(await readPaper(db, await settleOverdue(db, found, now()), now()))
+      return dataResponse(await readPaper(db, await handInIfOverdue(db, found, now()), now()))
     },
 
     saveAnswers: async ({ params, attemptToken, body }) => {
@@ -32,7 +32,7 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
         const found = await lockAttempt(tx, params.id)
         requireOpen(found, now())
         await saveAnswers(tx, found.attempt, body.answers, now())
-        return answered({
+        return dataResponse({
           saved: body.answers.length,
           due_at: toMoment(found.attempt.dueAt),
           now: toMoment(now()),
@@ -60,14 +60,14 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
           .from(attemptAnswers)
           .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
           .where(isAsked)
-        return answered(solutionOf(checked!.content, checked!.selected))
+        return dataResponse(solutionOf(checked!.content, checked!.selected))
       })
     },
 
     handInAttempt: async ({ params, attemptToken, body }) => {
       await findAttempt(db, params.id, attemptToken)
       await db.transaction((tx) => handIn(tx, params.id, body.answers, now()))
-      return answered(await outcomeOf(context, await findAttempt(db, params.id, attemptToken)))
+      return dataResponse(await outcomeOf(context, await findAttempt(db, params.id, attemptToken)))
     },
   }
 }

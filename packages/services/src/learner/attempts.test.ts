@@ -2,23 +2,23 @@ import type { GivenAnswer } from '@quizwright/contracts/schemas/learner.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attemptAnswers, attempts, quizzes, scoreCounts, sessions } from '../database/tables.ts'
-import { begin, learnerOf, sessionOf, studentNamed } from '../test-support/learner.ts'
+import { begin, learnerClient, firstSessionId, studentDetails } from '../test-support/learner-client.ts'
 import {
   addQuiz,
   draftOf,
   openTestServices,
   start,
-  type Teacher,
+  type Instructor,
   type TestServices,
 } from '../test-support/test-services.ts'
-import { handInLateOnce } from '../attempts/hand-in-late.ts'
+import { handInOverdueAttempts } from '../attempts/hand-in-overdue-attempts.ts'
 
 let services: TestServices
-let ada: Teacher
+let ada: Instructor
 let passed = 0
 beforeAll(async () => {
   services = await openTestServices()
-  ada = await services.addTeacher('ada')
+  ada = await services.addInstructor('ada')
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
@@ -60,7 +60,7 @@ beforeEach(async () => {
     questions,
     true,
   )
-  sessionId = await sessionOf(services.db, quizId)
+  sessionId = await firstSessionId(services.db, quizId)
   await services.db
     .update(sessions)
     .set({ startTime: now(), endTime: new Date(now().getTime() + 24 * 60 * 60_000) })
@@ -69,7 +69,7 @@ beforeEach(async () => {
 
 describe('an attempt', () => {
   test('goes from the link to the result, and a second one is told from the first', async () => {
-    const { data: announced } = await learnerOf(services.url).announceQuiz({ params: { id: sessionId } })
+    const { data: announced } = await learnerClient(services.url).announceQuiz({ params: { id: sessionId } })
     expect(announced).toMatchObject({
       name: 'Motion',
       question_count: 3,
@@ -156,14 +156,17 @@ describe('an attempt', () => {
 
   test('that its student left is handed in when its time is over, once, and not while its quiz is closed', async () => {
     const { params } = await begin(services.url, sessionId, 'Bo')
-    await handInLateOnce({ db: services.db, now })
+    await handInOverdueAttempts({ db: services.db, now })
     expect(await rowOf(params.id)).toMatchObject({ submittedAt: null })
     wait(11)
     await change(quizId, { isPublished: false })
-    await handInLateOnce({ db: services.db, now })
+    await handInOverdueAttempts({ db: services.db, now })
     expect(await rowOf(params.id)).toMatchObject({ submittedAt: null })
     await change(quizId, { isPublished: true })
-    await Promise.all([handInLateOnce({ db: services.db, now }), handInLateOnce({ db: services.db, now })])
+    await Promise.all([
+      handInOverdueAttempts({ db: services.db, now }),
+      handInOverdueAttempts({ db: services.db, now }),
+    ])
     expect(await rowOf(params.id)).toMatchObject({ obtainedMarks: 0, timeSpent: 600 })
     expect(await attemptsOf(quizId)).toBe(1)
   })
@@ -219,9 +222,9 @@ describe('what is refused, with its reason, and counts nothing', () => {
       services.db.update(sessions).set({ startTime, endTime }).where(eq(sessions.id, sessionId))
     const hour = 60 * 60_000
     await at(new Date(now().getTime() + hour), new Date(now().getTime() + 2 * hour))
-    expect((await learnerOf(services.url).announceQuiz({ params: { id: sessionId } })).data.closed).toContain(
-      'not opened yet',
-    )
+    expect(
+      (await learnerClient(services.url).announceQuiz({ params: { id: sessionId } })).data.closed,
+    ).toContain('not opened yet')
     await expect(begin(services.url, sessionId, 'Cy')).rejects.toMatchObject({ code: 'SESSION_NOT_BEGUN' })
     await at(new Date(now().getTime() - 2 * hour), new Date(now().getTime() - hour))
     await expect(begin(services.url, sessionId, 'Cy')).rejects.toMatchObject({ code: 'SESSION_OVER' })
@@ -267,7 +270,7 @@ describe('what is refused, with its reason, and counts nothing', () => {
     for (const changes of [{ email: 'nobody' }, { full_name: ' ' }, { phone: 'x'.repeat(51) }]) {
       await expect(
         learner.startAttempt({
-          body: { session_id: sessionId, student: { ...studentNamed('Di'), ...changes } },
+          body: { session_id: sessionId, student: { ...studentDetails('Di'), ...changes } },
         }),
       ).rejects.toMatchObject({ code: 'CONTRACT' })
     }
@@ -303,7 +306,7 @@ test('the link of an old version leads to the newest published one, and an attem
     body: { quiz_id: quizId, questions: [draftOf('newer')], is_published: true },
   })
   const newId = data.quiz!._id
-  expect((await learnerOf(services.url).announceQuiz({ params: { id: sessionId } })).data).toMatchObject({
+  expect((await learnerClient(services.url).announceQuiz({ params: { id: sessionId } })).data).toMatchObject({
     quiz_id: newId,
     question_count: 1,
   })
@@ -312,7 +315,7 @@ test('the link of an old version leads to the newest published one, and an attem
   await old.learner.handInAttempt({ params: old.params, body: { answers: [] } })
   expect([await attemptsOf(quizId), await attemptsOf(newId)]).toEqual([2, 0])
   await change(newId, { isPublished: false })
-  expect((await learnerOf(services.url).announceQuiz({ params: { id: sessionId } })).data.quiz_id).toBe(
+  expect((await learnerClient(services.url).announceQuiz({ params: { id: sessionId } })).data.quiz_id).toBe(
     quizId,
   )
 })
@@ -384,10 +387,10 @@ test('an issue counts once however often it is said, and another category is ano
 
 test('who types the e-mail address of another is shown nothing of theirs, changes nothing of it and keeps nobody out', async () => {
   const begunIn = async (browser: string) => {
-    const { data } = await learnerOf(services.url).startAttempt({
-      body: { session_id: sessionId, student: studentNamed('Flo'), browser_token: browser.repeat(32) },
+    const { data } = await learnerClient(services.url).startAttempt({
+      body: { session_id: sessionId, student: studentDetails('Flo'), browser_token: browser.repeat(32) },
     })
-    return { params: { id: data.attempt_id }, learner: learnerOf(services.url, data.token) }
+    return { params: { id: data.attempt_id }, learner: learnerClient(services.url, data.token) }
   }
   const report = ({ params, learner }: Awaited<ReturnType<typeof begunIn>>, description: string) =>
     learner.reportIssue({ params, body: { question_id: one, category: 'question is unclear', description } })

@@ -3,20 +3,20 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attemptAnswers, quizzes, videoPoints } from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
-import { begin, learnerOf, sessionOf } from '../test-support/learner.ts'
+import { begin, learnerClient, firstSessionId } from '../test-support/learner-client.ts'
 import {
   addQuiz,
   draftOf,
   openTestServices,
-  type Teacher,
+  type Instructor,
   type TestServices,
 } from '../test-support/test-services.ts'
 
 let services: TestServices
-let ada: Teacher
+let ada: Instructor
 beforeAll(async () => {
   services = await openTestServices({ limits: { learnerCallsPerAttempt: 30 } })
-  ada = await services.addTeacher('ada')
+  ada = await services.addInstructor('ada')
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
@@ -36,7 +36,10 @@ const picture = async (colour: string) =>
 
 test('an answer in words takes a few pictures, encoded anew, and a quiz of options none', async () => {
   const question = draftOf('why', { options: [] })
-  const sessionId = await sessionOf(services.db, await addQuiz(ada, { quiz_type: 'daq' }, [question], true))
+  const sessionId = await firstSessionId(
+    services.db,
+    await addQuiz(ada, { quiz_type: 'daq' }, [question], true),
+  )
   const { params, learner } = await begin(services.url, sessionId, 'Bo')
   const fields = { question_id: question._id }
   const { data } = await learner.addPicture({ params, fields, file: await picture('#ff0000') })
@@ -68,7 +71,7 @@ test('an answer in words takes a few pictures, encoded anew, and a quiz of optio
   const choice = draftOf('which')
   const other = await begin(
     services.url,
-    await sessionOf(services.db, await addQuiz(ada, {}, [choice], true)),
+    await firstSessionId(services.db, await addQuiz(ada, {}, [choice], true)),
     'Bo',
   )
   await expect(
@@ -107,7 +110,7 @@ test('a film is shown with the quizzes that pop up in it, in their newest versio
     })),
   )
   const read = async () =>
-    (await learnerOf(services.url).showCourseVideo({ params: { id: ada.videoId } })).data
+    (await learnerClient(services.url).showCourseVideo({ params: { id: ada.videoId } })).data
   expect(await read()).toMatchObject({
     name: 'Video of ada',
     link: '/files/film',
@@ -115,9 +118,11 @@ test('a film is shown with the quizzes that pop up in it, in their newest versio
   })
   await services.db.update(quizzes).set({ isSkippable: true }).where(eq(quizzes.id, quizIds[0]!))
   expect((await read()).points).toMatchObject([{ is_skippable: true }])
-  await expect(learnerOf(services.url).showCourseVideo({ params: { id: 'none' } })).rejects.toMatchObject({
-    code: 'NOT_FOUND',
-  })
+  await expect(learnerClient(services.url).showCourseVideo({ params: { id: 'none' } })).rejects.toMatchObject(
+    {
+      code: 'NOT_FOUND',
+    },
+  )
 })
 
 test('a wrong question’s video is suggested, once', async () => {
@@ -128,7 +133,7 @@ test('a wrong question’s video is suggested, once', async () => {
   ]
   const { params, learner } = await begin(
     services.url,
-    await sessionOf(services.db, await addQuiz(ada, {}, questions, true)),
+    await firstSessionId(services.db, await addQuiz(ada, {}, questions, true)),
     'Bo',
   )
   const { data } = await learner.handInAttempt({
@@ -149,7 +154,7 @@ test('a wrong question’s video is suggested, once', async () => {
 })
 
 test('one attempt may call only so often in a minute; others are not held up', async () => {
-  const sessionId = await sessionOf(services.db, await addQuiz(ada, {}, [draftOf('one')], true))
+  const sessionId = await firstSessionId(services.db, await addQuiz(ada, {}, [draftOf('one')], true))
   const { params, learner } = await begin(services.url, sessionId, 'Bo')
   const calls = await Promise.allSettled(Array.from({ length: 40 }, () => learner.readPaper({ params })))
   expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)

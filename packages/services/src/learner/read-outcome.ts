@@ -3,17 +3,17 @@ import { gradeOf } from '@quizwright/contracts/rules/grade.ts'
 import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Outcome, StudentResult } from '@quizwright/contracts/schemas/learner.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import { findAttempt, type Found } from '../attempts/find-attempt.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
 import type { Context } from '../context.ts'
 import { attempts, reports } from '../database/tables.ts'
 import { readClassResult } from '../results/class-result.ts'
-import { askedQuestion } from './asked-question.ts'
-import type { LearnerHandlers } from './learner-handlers.ts'
-import { ownReports } from '../reports/own-reports.ts'
+import { questionWithoutSolution } from './question-without-solution.ts'
+import type { LearnerHandlers } from '../http/learner-handlers.ts'
+import { reportsOfBrowser } from '../reports/reports-of-browser.ts'
 import { readTopics } from './read-topics.ts'
-import { settleOverdue } from '../attempts/settle-overdue.ts'
+import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
 import { solutionOf } from './solution-of.ts'
 import { suggestVideos } from './suggest-videos.ts'
 
@@ -23,7 +23,7 @@ export const readOutcome =
   (context: Context): LearnerHandlers['readOutcome'] =>
   async ({ params, attemptToken }) => {
     const found = await findAttempt(context.db, params.id, attemptToken)
-    return answered(await outcomeOf(context, await settleOverdue(context.db, found, context.now())))
+    return dataResponse(await outcomeOf(context, await handInIfOverdue(context.db, found, context.now())))
   }
 
 /**
@@ -85,7 +85,7 @@ const readResult = async (
     topics: await readTopics(db, attempt, answers),
     videos: await suggestVideos(db, answers, learnerSiteUrl()),
     questions: answers.map(({ answer, content }) => ({
-      ...askedQuestion(content, answer),
+      ...questionWithoutSolution(content, answer),
       selected: answer.selected,
       answer: answer.answer,
       uploaded_images: answer.uploadedImages,
@@ -105,7 +105,7 @@ const readReports = async (
   const own = await db
     .select()
     .from(reports)
-    .where(and(eq(reports.quizId, attempt.quizId), ownReports(attempt)))
+    .where(and(eq(reports.quizId, attempt.quizId), reportsOfBrowser(attempt)))
     .orderBy(asc(reports.createdAt), asc(reports.id))
   return own.map((report) => ({
     question_id: report.questionId,

@@ -2,12 +2,12 @@ import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Paper } from '@quizwright/contracts/schemas/learner.ts'
 import type { Found } from '../attempts/find-attempt.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
-import type { Querying } from '../database/database.ts'
-import { askedQuestion } from './asked-question.ts'
+import type { Queryable } from '../database/database.ts'
+import { questionWithoutSolution } from './question-without-solution.ts'
 import { solutionOf } from './solution-of.ts'
 
 /** The paper of an attempt: solutions of checked answers are in it, and no others. */
-export const readPaper = async (db: Querying, { attempt, quiz }: Found, now: Date): Promise<Paper> => {
+export const readPaper = async (db: Queryable, { attempt, quiz }: Found, now: Date): Promise<Paper> => {
   const rows = await readAnswers(db, attempt.id)
   return {
     attempt_id: attempt.id,
@@ -21,7 +21,7 @@ export const readPaper = async (db: Querying, { attempt, quiz }: Found, now: Dat
     due_at: toMoment(attempt.dueAt),
     submitted_at: attempt.submittedAt && toMoment(attempt.submittedAt),
     now: toMoment(now),
-    questions: rows.map(({ answer, revision }) => askedQuestion(revision.content, answer)),
+    questions: rows.map(({ answer, revision }) => questionWithoutSolution(revision.content, answer)),
     answers: rows.map(({ answer, revision: { content } }) => ({
       question_id: answer.questionId,
       selected: answer.selected,

@@ -2,9 +2,9 @@ import type { StudentResult } from '@quizwright/contracts/schemas/learner.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Attempt } from '../attempts/find-attempt.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { questionSums } from '../database/tables.ts'
-import { sameName } from '../database/fold-text.ts'
+import { normalizeName } from '../database/fold-text.ts'
 
 type Answer = {
   content: Pick<QuestionContent, 'tags'>
@@ -21,7 +21,7 @@ const none: Marks = { obtained: 0, total: 0 }
 
 /** What share of the marks a student got on each topic, the weakest first, beside the same of the session. */
 export const readTopics = async (
-  db: Querying,
+  db: Queryable,
   attempt: Pick<Attempt, 'quizId' | 'sessionId'>,
   answers: readonly Answer[],
 ): Promise<StudentResult['topics']> => {
@@ -29,8 +29,8 @@ export const readTopics = async (
   const topics = new Map<string, { name: string; own: Marks; ofClass: Marks }>()
   for (const { content, answer } of answers) {
     for (const { tag_name: name } of content.tags) {
-      const before = topics.get(sameName(name)) ?? { name, own: none, ofClass: none }
-      topics.set(sameName(name), {
+      const before = topics.get(normalizeName(name)) ?? { name, own: none, ofClass: none }
+      topics.set(normalizeName(name), {
         ...before,
         own: add(before.own, { obtained: answer.obtainedMarks, total: answer.totalMarks }),
         ofClass: add(before.ofClass, ofClass.get(answer.questionId) ?? none),
@@ -48,7 +48,7 @@ export const readTopics = async (
 }
 
 const readClass = async (
-  db: Querying,
+  db: Queryable,
   { quizId, sessionId }: Pick<Attempt, 'quizId' | 'sessionId'>,
 ): Promise<Map<string, Marks>> => {
   const rows = await db

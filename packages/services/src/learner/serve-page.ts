@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Where `vite build` lays the page (packages/services/vite.config.ts). */
-const builtPage = fileURLToPath(new URL('../../dist/learner/', import.meta.url))
+/** Where `vite build packages/learner` writes the page. */
+const builtPage = fileURLToPath(new URL('../../../learner/dist/', import.meta.url))
 
 /**
  * No script but the page's own files, no text that becomes a script or markup, nobody who frames it. Pictures

@@ -2,12 +2,12 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
 import type { CourseVideo } from '@quizwright/contracts/schemas/learner.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
-import { newestVersion, whyClosed } from '../attempts/find-taking.ts'
+import { dataResponse } from '../http/response-bodies.ts'
+import { findNewestVersion, sessionProblem } from '../attempts/resolve-session-link.ts'
 import type { Context } from '../context.ts'
 import { quizzes, videoPoints, videos } from '../database/tables.ts'
-import { findOpenSession } from '../sessions/open-session.ts'
-import type { LearnerHandlers } from './learner-handlers.ts'
+import { findOpenSession } from '../sessions/find-open-session.ts'
+import type { LearnerHandlers } from '../http/learner-handlers.ts'
 
 type Point = CourseVideo['points'][number]
 
@@ -31,13 +31,13 @@ export const showCourseVideo =
       .orderBy(asc(videoPoints.time), asc(videoPoints.id))
     const points: Point[] = []
     for (const { time, familyId } of placed) points.push(...(await pointsOf(familyId, time)))
-    return answered({ ...video, points })
+    return dataResponse({ ...video, points })
 
     async function pointsOf(familyId: string, time: number): Promise<Point[]> {
-      const quiz = await newestVersion(db, familyId).catch(unlessClosed)
+      const quiz = await findNewestVersion(db, familyId).catch(unlessClosed)
       const session = quiz && (await findOpenSession(db, quiz.id, now()))
       if (!quiz || !session) return []
-      const closed = whyClosed({ session }, now())
+      const closed = sessionProblem({ session }, now())
       return [
         {
           quiz_id: quiz.id,

@@ -1,6 +1,6 @@
 import type { StudentResult } from '@quizwright/contracts/schemas/learner.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { findVideos } from '../structure/find-placement.ts'
 
 type Answer = { content: QuestionContent; answer: { place: number; isCorrect: boolean } }
@@ -9,7 +9,7 @@ type Answer = { content: QuestionContent; answer: { place: number; isCorrect: bo
  * The videos of the questions that a student did not get right, once each, in the order of those questions.
  */
 export const suggestVideos = async (
-  db: Querying,
+  db: Queryable,
   answers: readonly Answer[],
   siteUrl: string,
 ): Promise<StudentResult['videos']> => {

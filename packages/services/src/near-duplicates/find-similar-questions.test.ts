@@ -3,18 +3,18 @@ import {
   addQuiz,
   draftOf,
   openTestServices,
-  type Teacher,
+  type Instructor,
   type TestServices,
 } from '../test-support/test-services.ts'
 import { csv, row } from '../csv-import/fixtures.ts'
 
 let services: TestServices
-let ada: Teacher
-let bea: Teacher
+let ada: Instructor
+let bea: Instructor
 beforeAll(async () => {
   services = await openTestServices()
-  ada = await services.addTeacher('ada')
-  bea = await services.addTeacher('bea')
+  ada = await services.addInstructor('ada')
+  bea = await services.addInstructor('bea')
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
@@ -87,7 +87,7 @@ test('questions of a file that read like another of it, or like one in another q
 })
 
 test('the quiz that the file is for is not compared: its questions may be replaced', async () => {
-  const cleo = await services.addTeacher('cleo')
+  const cleo = await services.addInstructor('cleo')
   const quizId = await addQuiz(cleo, {}, [draftOf('Who wrote the tragedy of Hamlet?', { options })])
   const {
     data: { fileLink },

@@ -2,37 +2,37 @@ import { csvLimits } from '@quizwright/contracts/limits.ts'
 import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
 import type { Option } from '@quizwright/contracts/schemas/question.ts'
 import type { QuestionElsewhere, SimilarPair } from '@quizwright/contracts/schemas/similar.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq, sql } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables.ts'
 import { textArray } from '../database/text-array.ts'
-import { storeKey } from '../csv-import/upload-csv.ts'
-import { requireFreeThread, runInThread } from '../csv-import/threads.ts'
-import { heldOutside, type Outside, readKnown } from './read-known.ts'
-import type { SimilarOutcome, SimilarTask } from './similar-thread.ts'
+import { csvStorageKey } from '../csv-import/upload/upload-csv.ts'
+import { refuseWhenPoolIsFull, runInWorker } from '../worker-pool/worker-pool.ts'
+import { otherQuestionsOf, type Outside, readOtherQuestions } from './other-questions.ts'
+import type { SimilarOutcome, SimilarTask } from './similarity-worker.ts'
 
-const thread = new URL('./similar-thread.ts', import.meta.url)
+const thread = new URL('./similarity-worker.ts', import.meta.url)
 
 /**
  * Hints on an uploaded file: which of its questions the author has already, in the file or in another quiz.
  * Nothing is stored.
  */
 export const findSimilarQuestions =
-  ({ db, filePlace }: Context): Handlers<'quiz'>['findSimilarQuestions'] =>
+  ({ db, fileLocation }: Context): Handlers<'quiz'>['findSimilarQuestions'] =>
   async ({ body, user, signal }) => {
     const [quiz] = await db
       .select({ quizType: quizzes.quizType, familyId: quizzes.familyId })
       .from(quizzes)
       .where(eq(quizzes.id, body.quiz_id))
     if (!quiz) throw new Problem('NOT_FOUND')
-    requireFreeThread()
+    refuseWhenPoolIsFull()
     const outside = { instructorId: user.userId, familyId: quiz.familyId }
-    const { revisionIds, known } = await readKnown(db, outside)
+    const { revisionIds, known } = await readOtherQuestions(db, outside)
     const { matches, compared } = await compare(
-      { filePlace, key: storeKey(body.fileLink), quizType: quiz.quizType, known },
+      { fileLocation, key: csvStorageKey(body.fileLink), quizType: quiz.quizType, known },
       signal,
     )
     const listed = matches.slice(0, csvLimits.similarShown)
@@ -47,7 +47,7 @@ export const findSimilarQuestions =
       // A question may have left its quiz while the file was read.
       return elsewhere ? [{ question_no: one + 1, elsewhere, similarity }] : []
     })
-    return answered({
+    return dataResponse({
       pairs,
       pairsCount: matches.length,
       compared: { file: compared, elsewhere: known.length },
@@ -55,7 +55,7 @@ export const findSimilarQuestions =
   }
 
 const compare = async (task: SimilarTask, signal: AbortSignal) => {
-  const outcome = await runInThread<SimilarTask, SimilarOutcome>(thread, task, { signal })
+  const outcome = await runInWorker<SimilarTask, SimilarOutcome>(thread, task, { signal })
   if ('problem' in outcome) throw problemFromFrame(outcome.problem)
   return outcome
 }
@@ -72,7 +72,7 @@ type PlaceRow = {
 
 /** For each revision one place that holds it. */
 const placesOf = async (
-  db: Querying,
+  db: Queryable,
   outside: Outside,
   revisionIds: readonly string[],
 ): Promise<Map<string, QuestionElsewhere>> => {
@@ -80,7 +80,7 @@ const placesOf = async (
   const { rows } = await db.execute<PlaceRow>(sql`
     select distinct on (r.id) r.id as revision_id, z.id as quiz_id, z.name as quiz_name, q.place,
       r.content->>'question' as question, r.content->>'equation' as equation, r.content->'options' as options
-    ${heldOutside(outside)} and r.id = any(${textArray(revisionIds)})
+    ${otherQuestionsOf(outside)} and r.id = any(${textArray(revisionIds)})
     order by r.id, z.created_at, q.place`)
   return new Map(
     rows.map(({ revision_id, place, ...rest }) => [revision_id, { ...rest, question_no: place }]),

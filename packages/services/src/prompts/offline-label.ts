@@ -1,9 +1,9 @@
-/** How every solution begins that is written where no AI model is configured. */
+/** The beginning of every solution that is written without an AI model. */
 export const offlineLabel = 'Written offline, without an AI model: '
 
-/** How every evaluation ends that is written so: what it says comes first, since lists show its beginning. */
+/** The end of every evaluation that is written without one. At the end, because lists show the beginning. */
 export const offlineNote = '(Written offline, without an AI model.)'
 
-/** A text without the label, for comparing. */
+/** Removes the label from a text before it is compared. */
 export const withoutLabel = (text: string): string =>
   text.startsWith(offlineLabel) ? text.slice(offlineLabel.length) : text

@@ -3,16 +3,16 @@ import {
   addQuiz,
   draftOf,
   openTestServices,
-  type Teacher,
+  type Instructor,
   type TestServices,
 } from '../test-support/test-services.ts'
 
 let services: TestServices
-let ada: Teacher
+let ada: Instructor
 let quizId: string
 beforeAll(async () => {
   services = await openTestServices()
-  ada = await services.addTeacher('ada')
+  ada = await services.addInstructor('ada')
   quizId = await addQuiz(ada, {}, [
     draftOf('One?', { related_video_id: ada.videoId, tags: [{ tag_name: 'Optics' }] }),
     draftOf('Two?', { related_video_id: 'gone' }),

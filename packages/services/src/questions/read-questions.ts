@@ -1,9 +1,9 @@
 import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Question } from '@quizwright/contracts/schemas/question.ts'
 import { and, asc, count, eq, gt, inArray, lte } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions, tags } from '../database/tables.ts'
-import { sameName } from '../database/fold-text.ts'
+import { normalizeName } from '../database/fold-text.ts'
 import { findVideos } from '../structure/find-placement.ts'
 
 export type Part = { from?: number; count?: number }
@@ -13,7 +13,7 @@ export type Part = { from?: number; count?: number }
  * of them.
  */
 export const readQuestions = async (
-  db: Querying,
+  db: Queryable,
   quizId: string,
   part: Part = {},
 ): Promise<{ questions: Question[]; total: number }> => {
@@ -48,14 +48,14 @@ export const readQuestions = async (
       question_no: question.place,
       total_marks: content.weightage,
       created_at: toMoment(question.createdAt),
-      tags: content.tags.map((tag) => ({ ...tag, _id: tagIds.get(sameName(tag.tag_name)) })),
+      tags: content.tags.map((tag) => ({ ...tag, _id: tagIds.get(normalizeName(tag.tag_name)) })),
       related_video:
         content.related_video_id === null ? null : (videos.get(content.related_video_id) ?? null),
     })),
   }
 }
 
-export const countQuestions = async (db: Querying, quizId: string): Promise<number> => {
+export const countQuestions = async (db: Queryable, quizId: string): Promise<number> => {
   const [counted] = await db.select({ n: count() }).from(questions).where(eq(questions.quizId, quizId))
   return counted!.n
 }
@@ -64,7 +64,7 @@ export const countQuestions = async (db: Querying, quizId: string): Promise<numb
  * The ids of tags by their folded names. Questions keep names alone, so that they stay what they were when a
  * tag comes to be.
  */
-const findTagIds = async (db: Querying, keys: readonly string[]): Promise<Map<string, string>> => {
+const findTagIds = async (db: Queryable, keys: readonly string[]): Promise<Map<string, string>> => {
   const distinct = [...new Set(keys)]
   if (distinct.length === 0) return new Map()
   const rows = await db

@@ -1,7 +1,7 @@
 import { toasts } from '@quizwright/contracts/texts.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { inArray } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { quizzes } from '../database/tables.ts'
 
@@ -15,7 +15,7 @@ const setState =
   ({ db }: Context, state: State, message: string) =>
   async ({ body }: { body: { quiz_id: string[] } }) => {
     await db.update(quizzes).set(state).where(inArray(quizzes.id, body.quiz_id))
-    return answered({ quiz_id: body.quiz_id }, message)
+    return dataResponse({ quiz_id: body.quiz_id }, message)
   }
 
 export const stateHandlers = (context: Context) =>

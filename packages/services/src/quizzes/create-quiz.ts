@@ -1,9 +1,9 @@
 import { toasts } from '@quizwright/contracts/texts.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq, sql } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { questions, quizzes } from '../database/tables.ts'
 import { insertQuiz } from './insert-quiz.ts'
 import { readQuiz } from './read-quiz.ts'
@@ -17,14 +17,14 @@ export const createQuiz =
       if (body.copy_of) await copyQuestions(tx, body.copy_of, quizId, now())
       return readQuiz(tx, quizId)
     })
-    return answered({ quiz }, toasts.quizCreated)
+    return dataResponse({ quiz }, toasts.quizCreated)
   }
 
 /**
  * Copies questions as the beginnings of a line of their own; what they say is shared until one of them
  * changes.
  */
-const copyQuestions = async (tx: Querying, fromId: string, toId: string, at: Date): Promise<void> => {
+const copyQuestions = async (tx: Queryable, fromId: string, toId: string, at: Date): Promise<void> => {
   await tx.execute(sql`
     insert into ${questions} (quiz_id, id, origin_id, place, revision_id, created_at)
     select ${toId}, copy.id, copy.id, copy.place, copy.revision_id, ${at.toISOString()}::timestamptz

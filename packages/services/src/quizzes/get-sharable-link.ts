@@ -1,11 +1,11 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables.ts'
-import { findOpenSession } from '../sessions/open-session.ts'
+import { findOpenSession } from '../sessions/find-open-session.ts'
 import { findVideos } from '../structure/find-placement.ts'
 
 /** A pop quiz is reached on its video's page, any other on a page of its own that carries a session. */
@@ -23,16 +23,16 @@ export const getSharableLink =
       quiz.quizType === 'pop'
         ? await videoPath(db, quiz.videoId)
         : `/standard-quiz/${await sessionToTake(db, params.id, now())}`
-    return answered({ link: `${learnerSiteUrl()}${path}` })
+    return dataResponse({ link: `${learnerSiteUrl()}${path}` })
   }
 
-const videoPath = async (db: Querying, videoId: string | null): Promise<string> => {
+const videoPath = async (db: Queryable, videoId: string | null): Promise<string> => {
   const video = videoId === null ? undefined : (await findVideos(db, [videoId])).get(videoId)
   if (!video) throw new Problem('RULE', { message: 'Please select a video' })
   return `/course/${encodeURIComponent(video.index_url)}/${video.module_no}/${video.id}`
 }
 
-const sessionToTake = async (db: Querying, quizId: string, now: Date): Promise<string> => {
+const sessionToTake = async (db: Queryable, quizId: string, now: Date): Promise<string> => {
   const session = await findOpenSession(db, quizId, now)
   if (!session) throw new Problem('NOT_FOUND')
   return session.id

@@ -2,7 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { fromMoment } from '@quizwright/contracts/rules/moment.ts'
 import { type CreateQuizBody, defaultAiModel } from '@quizwright/contracts/schemas/quiz.ts'
 import { inArray } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { faculties, quizCourseTags, quizFaculties, quizzes, sessions } from '../database/tables.ts'
 import { foldText } from '../database/fold-text.ts'
 import { makeId } from '../database/make-id.ts'
@@ -16,7 +16,7 @@ type NewQuiz = { body: CreateQuizBody; userId: string; at: Date }
  * this instructor.
  */
 export const insertQuiz = async (
-  tx: Querying,
+  tx: Queryable,
   { body, userId, at }: NewQuiz,
 ): Promise<{ quizId: string; sessionId: string }> => {
   const place = await findPlacement(tx, placeOf(body), userId)
@@ -79,7 +79,7 @@ export const placed = (place: Placement) => ({
  * for one that does not exist.
  */
 export const insertTags = async (
-  tx: Querying,
+  tx: Queryable,
   quizId: string,
   { faculties: facultyIds, tags }: Pick<CreateQuizBody, 'faculties' | 'tags'>,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { count } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { quizzes } from '../database/tables.ts'
 import { conditionOf, listQuizzes, type QuizList } from './list-quizzes.ts'
@@ -15,7 +15,7 @@ type Listing =
 type ListBody = Parameters<Handlers<'quiz'>['getPublished']>[0]['body']
 
 export const listHandlers = ({ db }: Context) => {
-  const list = async (asked: QuizList) => answered(await listQuizzes(db, asked))
+  const list = async (asked: QuizList) => dataResponse(await listQuizzes(db, asked))
   const plainly =
     (chosen: Pick<QuizList, 'isArchived' | 'isPublished'>) =>
     ({ body, user }: { body: ListBody; user: { userId: string } }) =>
@@ -61,7 +61,7 @@ export const countHandlers = ({ db }: Context) => {
         .select({ count: count() })
         .from(quizzes)
         .where(conditionOf({ instructorId: user.userId, isArchived: false, isPublished }))
-      return answered({ count: counted!.count })
+      return dataResponse({ count: counted!.count })
     }
   return { getPublishedCount: countOf(true), getUnpublishedCount: countOf(false) } satisfies Pick<
     Handlers<'quiz'>,

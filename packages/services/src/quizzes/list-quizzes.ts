@@ -1,7 +1,7 @@
 import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { ListedQuiz, QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables.ts'
 import { foldText } from '../database/fold-text.ts'
 import { named } from './read-quiz.ts'
@@ -38,7 +38,7 @@ type ListedPage = {
 }
 
 /** The rows of a page: an index stands for each order, so what is asked for is read and no more. */
-export const selectPage = (db: Querying, list: QuizList) => {
+export const selectPage = (db: Queryable, list: QuizList) => {
   const { page, perPage, sortBy = 'created_at', sortOrder = -1 } = list
   const direction = sortOrder === 1 ? asc : desc
   return db
@@ -55,7 +55,7 @@ export const selectPage = (db: Querying, list: QuizList) => {
  * One page of an instructor's quizzes. Newest first unless asked otherwise; equals stand in the order of
  * their making.
  */
-export const listQuizzes = async (db: Querying, list: QuizList): Promise<ListedPage> => {
+export const listQuizzes = async (db: Queryable, list: QuizList): Promise<ListedPage> => {
   const { page, perPage } = list
   const [counted] = await db.select({ total: count() }).from(quizzes).where(conditionOf(list))
   const rows = await selectPage(db, list)

@@ -2,14 +2,14 @@ import { publishFindings } from '@quizwright/contracts/rules/question.ts'
 import { toProblem } from '@quizwright/contracts/rules/render.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { asc, eq } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables.ts'
 import type { QuizRow } from './read-quiz.ts'
 
 /**
  * The columns that publishing or unpublishing changes. A quiz that is published already keeps the day it was.
  */
-export const publicationOf = (
+export const publicationColumns = (
   row: Pick<QuizRow, 'isPublished'>,
   isPublished: boolean | undefined,
   at: Date,
@@ -20,7 +20,7 @@ export const publicationOf = (
 
 /** A published quiz has questions, and none with an error. Throws RULE with every fault "at Question # n". */
 export const refuseFaultyQuestions = async (
-  tx: Querying,
+  tx: Queryable,
   quizId: string,
   quizType: QuizType,
 ): Promise<void> => {

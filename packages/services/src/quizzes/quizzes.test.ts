@@ -7,17 +7,17 @@ import {
   details,
   draftOf,
   openTestServices,
-  type Teacher,
+  type Instructor,
   type TestServices,
 } from '../test-support/test-services.ts'
 
 let services: TestServices
-let ada: Teacher
-let bea: Teacher
+let ada: Instructor
+let bea: Instructor
 beforeAll(async () => {
   services = await openTestServices({ learnerSiteUrl: 'http://learn.test' })
-  ada = await services.addTeacher('ada')
-  bea = await services.addTeacher('bea')
+  ada = await services.addInstructor('ada')
+  bea = await services.addInstructor('bea')
 })
 afterAll(() => services[Symbol.asyncDispose]())
 

@@ -1,10 +1,10 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { toMoment } from '@quizwright/contracts/rules/moment.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { desc, eq } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables.ts'
 import { readQuestions } from '../questions/read-questions.ts'
 import { type QuizRow, readQuiz } from './read-quiz.ts'
@@ -18,7 +18,7 @@ type Reading =
   | 'sendData'
 
 /** Every version of the quiz that one of them names, newest first. */
-const versionsOf = async (db: Querying, quizId: string): Promise<QuizRow[]> => {
+const versionsOf = async (db: Queryable, quizId: string): Promise<QuizRow[]> => {
   const family = db.select({ id: quizzes.familyId }).from(quizzes).where(eq(quizzes.id, quizId))
   const rows = await db
     .select()
@@ -33,7 +33,7 @@ export const readHandlers = ({ db }: Context) =>
   ({
     getVersions: async ({ body }) => {
       const versions = await versionsOf(db, body.quiz_id)
-      return answered({
+      return dataResponse({
         versions: versions.map((row) => ({
           _id: row.id,
           version: row.version,
@@ -47,7 +47,7 @@ export const readHandlers = ({ db }: Context) =>
     },
     getUpdatedVersion: async ({ params }) => {
       const [newest] = await versionsOf(db, params.id)
-      return answered({ quiz: await readQuiz(db, newest!.id) })
+      return dataResponse({ quiz: await readQuiz(db, newest!.id) })
     },
     getQuizType: async ({ body }) => {
       const [row] = await db
@@ -55,14 +55,14 @@ export const readHandlers = ({ db }: Context) =>
         .from(quizzes)
         .where(eq(quizzes.id, body.quiz_id))
       if (!row) throw new Problem('NOT_FOUND')
-      return answered(row)
+      return dataResponse(row)
     },
-    getQuizForInstructor: async ({ params }) => answered({ quiz: await readQuiz(db, params.id) }),
+    getQuizForInstructor: async ({ params }) => dataResponse({ quiz: await readQuiz(db, params.id) }),
     getQuizData: async ({ params }) =>
-      answered({
+      dataResponse({
         quiz: await readQuiz(db, params.id),
         questions: (await readQuestions(db, params.id)).questions,
       }),
     // Whatever the page tells of a quiz is acknowledged; nothing is kept of it.
-    sendData: async ({ body }) => answered({ quiz_id: body.quiz_id }),
+    sendData: async ({ body }) => dataResponse({ quiz_id: body.quiz_id }),
   }) satisfies Pick<Handlers<'quiz'>, Reading>

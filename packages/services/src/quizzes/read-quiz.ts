@@ -3,14 +3,14 @@ import { toHoursAndMinutes } from '@quizwright/contracts/rules/duration.ts'
 import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { faculties, quizCourseTags, quizFaculties, quizzes, sessions } from '../database/tables.ts'
 import { readReports } from './read-reports.ts'
 
 export type QuizRow = typeof quizzes.$inferSelect
 
 /** A quiz as the services answer it. Whether the caller may see it is asked before. Throws NOT_FOUND. */
-export const readQuiz = async (db: Querying, quizId: string): Promise<Quiz> => {
+export const readQuiz = async (db: Queryable, quizId: string): Promise<Quiz> => {
   const [row] = await db.select().from(quizzes).where(eq(quizzes.id, quizId))
   if (!row) throw new Problem('NOT_FOUND')
   const [session] = await db
@@ -67,14 +67,14 @@ const describe = (row: QuizRow) => ({
 /** A course, module, chapter or video as an answer shows it beside its id. */
 export const named = (name: string | null): { name: string } | null => (name === null ? null : { name })
 
-const readCourseTags = (db: Querying, quizId: string) =>
+const readCourseTags = (db: Queryable, quizId: string) =>
   db
     .select({ _id: quizCourseTags.courseTagId, name: quizCourseTags.name })
     .from(quizCourseTags)
     .where(eq(quizCourseTags.quizId, quizId))
     .orderBy(asc(quizCourseTags.name))
 
-const readFaculties = (db: Querying, quizId: string) =>
+const readFaculties = (db: Queryable, quizId: string) =>
   db
     .select({ _id: faculties.id, name: faculties.name })
     .from(quizFaculties)

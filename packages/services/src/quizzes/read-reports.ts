@@ -1,6 +1,6 @@
 import type { ReportEntry, ReportItem } from '@quizwright/contracts/schemas/report.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { questions, reports } from '../database/tables.ts'
 
 /**
@@ -8,7 +8,7 @@ import { questions, reports } from '../database/tables.ts'
  * gone has no number.
  */
 export const readReports = async (
-  db: Querying,
+  db: Queryable,
   quizId: string,
 ): Promise<{ reports: ReportItem[]; report_entries: ReportEntry[] }> => {
   const rows = await db

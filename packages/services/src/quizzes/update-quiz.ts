@@ -3,16 +3,16 @@ import { detailsFindings } from '@quizwright/contracts/rules/quiz.ts'
 import { toProblem } from '@quizwright/contracts/rules/render.ts'
 import type { Quiz, UpdateQuizBody } from '@quizwright/contracts/schemas/quiz.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { quizCourseTags, quizFaculties, quizzes } from '../database/tables.ts'
 import { foldText } from '../database/fold-text.ts'
 import { findPlacement } from '../structure/find-placement.ts'
 import { insertTags, placed } from './insert-quiz.ts'
-import { publicationOf, refuseFaultyQuestions } from './publication.ts'
+import { publicationColumns, refuseFaultyQuestions } from './publication.ts'
 import { type QuizRow, readQuiz } from './read-quiz.ts'
 
 /**
@@ -49,7 +49,7 @@ export const updateQuiz =
         .set({
           ...columnsOf(body),
           ...placed(place),
-          ...publicationOf(row, body.is_published, now()),
+          ...publicationColumns(row, body.is_published, now()),
           updatedAt: now(),
           revision: namesDetails(body) ? row.revision + 1 : row.revision,
         })
@@ -57,7 +57,7 @@ export const updateQuiz =
       await replaceTags(tx, row.id, body)
       return readQuiz(tx, row.id)
     })
-    return answered({ quiz }, toasts.quizUpdated)
+    return dataResponse({ quiz }, toasts.quizUpdated)
   }
 
 /** The whole details after an update: a place that changes takes everything below it along. */
@@ -113,7 +113,7 @@ const columnsOf = (body: UpdateQuizBody) => ({
 })
 
 const replaceTags = async (
-  tx: Querying,
+  tx: Queryable,
   quizId: string,
   { faculties, tags }: UpdateQuizBody,
 ): Promise<void> => {

@@ -1,8 +1,8 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { fromMoment } from '@quizwright/contracts/rules/moment.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { quizzes, reports } from '../database/tables.ts'
 
@@ -41,5 +41,5 @@ export const closeIssue =
         await tx.update(quizzes).set({ reportsCount: left }).where(eq(quizzes.id, body.quiz_id))
       return { closed: closed.length, reports_count: left }
     })
-    return answered(counted)
+    return dataResponse(counted)
   }

@@ -1,39 +1,77 @@
 import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import { issueWeight } from '@quizwright/contracts/rules/report.ts'
-import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
 import type { Part } from '@quizwright/contracts/schemas/paging.ts'
-import { and, asc, count, desc, eq, inArray, isNull, max } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
+import { and, asc, count, desc, eq, isNull, max, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions, quizzes, reports } from '../database/tables.ts'
-import { keyOf, readQuestionFigures } from './question-figures.ts'
+import { readItemIndices } from '../statistics/items/read-item-indices.ts'
+import { readReportSummaries } from './read-report-summaries.ts'
 
 /**
- * So many questions are ranked, those with the most reports; the others come up when some of these are
- * closed.
+ * The number of questions that are ranked, those with the most reports. The others appear when some of these
+ * are closed.
  */
-const rankedAtMost = 500
-const descriptionsShown = 20
+const rankedQuestions = 500
 
-type Asked = { instructorId: string; quizId?: string | undefined } & Part
+type IssueQuery = { instructorId: string; quizId?: string | undefined } & Part
 
-/** Questions with open reports, the most pressing first, and how many there are. */
+/** The questions with open reports, the most urgent first, and their number. */
 export const listIssues = async (
-  db: Querying,
-  { instructorId, quizId, from = 0, count: atMost = rankedAtMost }: Asked,
+  db: Queryable,
+  { instructorId, quizId, from = 0, count: pageSize = rankedQuestions }: IssueQuery,
 ): Promise<{ issues: ReportedIssue[]; total: number }> => {
-  const open = and(
-    eq(quizzes.instructorId, instructorId),
-    isNull(reports.closedAt),
-    quizId === undefined ? undefined : eq(reports.quizId, quizId),
+  const reported = await readReportedQuestions(
+    db,
+    and(
+      eq(quizzes.instructorId, instructorId),
+      isNull(reports.closedAt),
+      quizId === undefined ? undefined : eq(reports.quizId, quizId),
+    ),
   )
-  const found = await db
+  const indicesOf = await readItemIndices(
+    db,
+    reported.map((row) => ({
+      quizId: row.quizId,
+      questionId: row.questionId,
+      maximumMark: row.marks ?? 0,
+    })),
+  )
+  const page = reported
+    .map((row) => {
+      const indices = indicesOf(row.quizId, row.questionId)
+      return { row, indices, weight: issueWeight({ reports: row.n, ...indices }) }
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .slice(from, from + pageSize)
+  const summaryOf = await readReportSummaries(
+    db,
+    page.map(({ row }) => row),
+  )
+  const issues = page.map(({ row, indices }): ReportedIssue => ({
+    quiz_id: row.quizId,
+    quiz_name: row.name,
+    question_id: row.questionId,
+    question_no: row.position,
+    question: row.content?.question.trim() || (row.content?.equation ?? ''),
+    reports: row.n,
+    newest_at: toMoment(row.newestAt!),
+    ...summaryOf(row.quizId, row.questionId),
+    ...indices,
+  }))
+  return { total: reported.length, issues }
+}
+
+/** Questions with the number of their reports. One that was deleted has no position and no content. */
+const readReportedQuestions = (db: Queryable, where: SQL | undefined) =>
+  db
     .select({
       quizId: reports.quizId,
       questionId: reports.questionId,
       n: count(),
       newestAt: max(reports.createdAt),
       name: quizzes.name,
-      place: questions.place,
+      position: questions.place,
       content: questionRevisions.content,
       marks: questionRevisions.weightage,
     })
@@ -41,79 +79,7 @@ export const listIssues = async (
     .innerJoin(quizzes, eq(quizzes.id, reports.quizId))
     .leftJoin(questions, and(eq(questions.quizId, reports.quizId), eq(questions.id, reports.questionId)))
     .leftJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
-    .where(open)
+    .where(where)
     .groupBy(reports.quizId, reports.questionId, quizzes.name, questions.place, questionRevisions.id)
     .orderBy(desc(count()), desc(max(reports.createdAt)), asc(reports.quizId), asc(reports.questionId))
-    .limit(rankedAtMost)
-  const figuresOf = await readQuestionFigures(
-    db,
-    found.map((row) => ({ quizId: row.quizId, questionId: row.questionId, marks: row.marks ?? 0 })),
-  )
-  const ranked = found
-    .map((row) => ({ row, figures: figuresOf(row.quizId, row.questionId) }))
-    .map((one) => ({ ...one, weight: issueWeight({ reports: one.row.n, ...one.figures }) }))
-    .sort((a, b) => b.weight - a.weight)
-    .slice(from, from + atMost)
-  const saidOf = await readWhatIsSaid(
-    db,
-    ranked.map(({ row }) => row),
-  )
-  return {
-    total: found.length,
-    issues: ranked.map(({ row, figures }) => ({
-      quiz_id: row.quizId,
-      quiz_name: row.name,
-      question_id: row.questionId,
-      question_no: row.place,
-      question: row.content?.question.trim() || (row.content?.equation ?? ''),
-      reports: row.n,
-      newest_at: toMoment(row.newestAt!),
-      ...saidOf(row.quizId, row.questionId),
-      ...figures,
-    })),
-  }
-}
-
-type Said = Pick<ReportedIssue, 'categories' | 'descriptions'>
-
-/** What was reported of questions, gathered by category; the descriptions as they were written. */
-const readWhatIsSaid = async (
-  db: Querying,
-  of: readonly { quizId: string; questionId: string }[],
-): Promise<(quizId: string, questionId: string) => Said> => {
-  const said = new Map<string, Said>(
-    of.map(({ quizId, questionId }) => [keyOf(quizId, questionId), { categories: [], descriptions: [] }]),
-  )
-  const rows =
-    of.length === 0
-      ? []
-      : await db
-          .select({
-            quizId: reports.quizId,
-            questionId: reports.questionId,
-            category: reports.category,
-            description: reports.description,
-          })
-          .from(reports)
-          .where(
-            and(
-              isNull(reports.closedAt),
-              inArray(reports.quizId, [...new Set(of.map((one) => one.quizId))]),
-              inArray(
-                reports.questionId,
-                of.map((one) => one.questionId),
-              ),
-            ),
-          )
-          .orderBy(desc(reports.createdAt), desc(reports.id))
-  for (const { quizId, questionId, category, description } of rows) {
-    const one = said.get(keyOf(quizId, questionId))
-    if (!one) continue
-    const known = one.categories.find((gathered) => gathered.category === category)
-    if (known) known.totalCount++
-    else one.categories.push({ category, totalCount: 1 })
-    if (description !== '' && one.descriptions.length < descriptionsShown) one.descriptions.push(description)
-  }
-  for (const { categories } of said.values()) categories.sort((a, b) => b.totalCount - a.totalCount)
-  return (quizId, questionId) => said.get(keyOf(quizId, questionId))!
-}
+    .limit(rankedQuestions)

@@ -2,13 +2,13 @@ import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { sayWhatIsWrong } from '@quizwright/contracts/rules/report-categories.ts'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import { findAttempt, lockAttempt } from '../attempts/find-attempt.ts'
 import type { Context } from '../context.ts'
 import { attemptAnswers, quizzes, reports } from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
-import type { LearnerHandlers } from '../learner/learner-handlers.ts'
-import { ownReports } from './own-reports.ts'
+import type { LearnerHandlers } from '../http/learner-handlers.ts'
+import { reportsOfBrowser } from './reports-of-browser.ts'
 
 /**
  * Keeps what a student says is wrong with a question, and counts it. Said again in the same category, while
@@ -33,7 +33,7 @@ export const reportIssue =
         .from(attemptAnswers)
         .where(and(eq(attemptAnswers.attemptId, attempt.id), eq(attemptAnswers.questionId, questionId)))
       if (!asked) throw new Problem('FOREIGN_QUESTION')
-      const own = and(eq(reports.quizId, attempt.quizId), ownReports(attempt))
+      const own = and(eq(reports.quizId, attempt.quizId), reportsOfBrowser(attempt))
       const isSame = and(
         own,
         eq(reports.questionId, questionId),
@@ -67,7 +67,7 @@ export const reportIssue =
           .set({ reportsCount: sql`${quizzes.reportsCount} + 1` })
           .where(eq(quizzes.id, attempt.quizId))
       }
-      return answered({
+      return dataResponse({
         question_id: questionId,
         category,
         description,

@@ -57,7 +57,7 @@ const addReportedQuiz = async (instructorId: string, counts: readonly [number, n
 const numbers = (issues: readonly ReportedIssue[]) => issues.map((issue) => issue.question_no)
 
 test('issues are ranked by their reports and by how bad the figures are, and say both', async () => {
-  const { uid, client } = await services.addTeacher('ada')
+  const { uid, client } = await services.addInstructor('ada')
   const { quizId } = await addReportedQuiz(uid, [4, 3, 1])
   const { issues, total } = (await client.getReportedIssues({ params: { instructorId: uid } })).data
   expect([total, numbers(issues)]).toEqual([3, [2, 1, 3]])
@@ -87,7 +87,7 @@ test('issues are ranked by their reports and by how bad the figures are, and say
 })
 
 test('closing one tells those who reported, counts down, and leaves what came meanwhile', async () => {
-  const { uid, client } = await services.addTeacher('bea')
+  const { uid, client } = await services.addInstructor('bea')
   const { quizId, questions } = await addReportedQuiz(uid, [3, 2, 0])
   const [first] = questions
   const body = {
@@ -115,7 +115,7 @@ test('closing one tells those who reported, counts down, and leaves what came me
 })
 
 test('without a word nothing is closed, nor is what belongs to somebody else', async () => {
-  const [one, other] = [await services.addTeacher('cleo'), await services.addTeacher('dora')]
+  const [one, other] = [await services.addInstructor('cleo'), await services.addInstructor('dora')]
   const { quizId, questions } = await addReportedQuiz(one.uid, [1, 0, 0])
   const body = { quiz_id: quizId, question_id: questions[0]!.id, note: 'Mended.' }
   await expect(one.client.closeIssue({ body: { ...body, note: '  ' } })).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import type { ClassResult, Performance } from '@quizwright/contracts/schemas/result.ts'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import { readQuestionStats } from '../statistics/counts/question-stats.ts'
-import type { Querying } from '../database/database.ts'
+import { readQuestionStats } from '../statistics/counts/read-question-stats.ts'
+import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables.ts'
 import { type Class, readClassScore } from './class-score.ts'
 
@@ -35,9 +35,11 @@ export const performanceOf = (
  * The average of a class and its best performer: the highest score, the quicker of two equal ones. The counts
  * and one attempt are read, not all of them.
  */
-export const readClassResult = async (db: Querying, ofClass: Class): Promise<ClassResult> => {
+export const readClassResult = async (db: Queryable, ofClass: Class): Promise<ClassResult> => {
   const { attempts: handedIn, percentage, totalTime } = await readClassScore(db, ofClass)
-  const stats = Object.values(await readQuestionStats(db, ofClass))
+  const stats = Object.values(
+    await readQuestionStats(db, { quizId: ofClass.quizId, scope: ofClass.sessionId }),
+  )
   const average = (count: (question: (typeof stats)[number]) => number) =>
     handedIn === 0 ? 0 : stats.reduce((sum, question) => sum + count(question), 0) / handedIn
   const [correct, incorrect, skipped] = [

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { scoreCounts } from '../database/tables.ts'
 
 /** A class: everybody who handed in an attempt in this session of this quiz. */
@@ -10,7 +10,7 @@ export type Class = { quizId: string; sessionId: string }
  * counts, however many attempts there are.
  */
 export const readClassScore = async (
-  db: Querying,
+  db: Queryable,
   { quizId, sessionId }: Class,
 ): Promise<{ attempts: number; score: number; percentage: number; totalTime: number }> => {
   const { total, ofTotal, nAll: n, timeSum } = scoreCounts

@@ -1,5 +1,5 @@
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
-import { answered } from '../http/answers.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { listHandlers } from './list-handlers.ts'
 import { readAgreement } from './read-agreement.ts'
@@ -17,6 +17,7 @@ type Names =
   | 'getPerformanceTrend'
   | 'updateAiResponse'
   | 'getGradingAgreement'
+  | 'getReportResults'
   | 'quickSearch'
 
 export const resultHandlers = (context: Context) => {
@@ -25,9 +26,9 @@ export const resultHandlers = (context: Context) => {
     ...listHandlers(context),
     getResult: readResult(context),
     getClassResult: readClass(context),
-    getDaqResult: async ({ params }) => answered({ result: await readDaqResult(db, params.id) }),
+    getDaqResult: async ({ params }) => dataResponse({ result: await readDaqResult(db, params.id) }),
     getPerformanceTrend: async ({ params, user }) =>
-      answered({
+      dataResponse({
         statsData: await readTrend(db, {
           studentId: params.a,
           attemptId: params.b,
@@ -35,6 +36,7 @@ export const resultHandlers = (context: Context) => {
         }),
       }),
     updateAiResponse: updateAiResponse(context),
-    getGradingAgreement: async ({ params }) => answered({ questions: await readAgreement(db, params.id) }),
+    getGradingAgreement: async ({ params }) =>
+      dataResponse({ questions: await readAgreement(db, params.id) }),
   } satisfies Pick<Handlers<'quiz'>, Names>
 }

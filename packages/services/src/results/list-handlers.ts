@@ -1,12 +1,16 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { attempts, quizzes, sessions, students } from '../database/tables.ts'
 import { foldText } from '../database/fold-text.ts'
+import { quizScope } from '../statistics/counts/frequency-weights.ts'
+import { findScope } from '../statistics/find-scope.ts'
 import { countResults, listResults } from './list-results.ts'
+
+type Names = 'getResultsByQuiz' | 'getResultsBySession' | 'getReportResults' | 'quickSearch'
 
 const searched = {
   userName: students.nameKey,
@@ -14,7 +18,7 @@ const searched = {
   userEmail: students.emailKey,
 }
 
-const totalMarksOf = async (db: Querying, quizId: string): Promise<number> => {
+const totalMarksOf = async (db: Queryable, quizId: string): Promise<number> => {
   const [quiz] = await db
     .select({ totalMarks: quizzes.totalMarks })
     .from(quizzes)
@@ -23,7 +27,7 @@ const totalMarksOf = async (db: Querying, quizId: string): Promise<number> => {
   return quiz.totalMarks
 }
 
-const quizOf = async (db: Querying, sessionId: string): Promise<string> => {
+const quizOf = async (db: Queryable, sessionId: string): Promise<string> => {
   const [session] = await db
     .select({ quizId: sessions.quizId })
     .from(sessions)
@@ -36,7 +40,7 @@ export const listHandlers = ({ db }: Context) =>
   ({
     getResultsByQuiz: async ({ params, query }) => {
       const where = eq(attempts.quizId, params.id)
-      return answered({
+      return dataResponse({
         results: await listResults(db, where, query),
         totalMarks: await totalMarksOf(db, params.id),
         total: await countResults(db, where),
@@ -46,11 +50,19 @@ export const listHandlers = ({ db }: Context) =>
     getResultsBySession: async ({ params, query }) => {
       const quizId = await quizOf(db, params.id)
       const where = eq(attempts.sessionId, params.id)
-      return answered({
+      return dataResponse({
         results: await listResults(db, where, query),
         totalMarks: await totalMarksOf(db, quizId),
         total: await countResults(db, where),
         quiz_id: quizId,
+      })
+    },
+    getReportResults: async ({ params, query }) => {
+      const scope = await findScope(db, params.id, params.x)
+      const where = scope === quizScope ? eq(attempts.quizId, params.id) : eq(attempts.sessionId, scope)
+      return dataResponse({
+        quizResults: await listResults(db, where, query),
+        total: await countResults(db, where),
       })
     },
     quickSearch: async ({ body }) => {
@@ -62,6 +74,9 @@ export const listHandlers = ({ db }: Context) =>
         // no search.
         sought === '' ? undefined : sql`strpos(${searched[body.key]}, ${sought}) > 0`,
       )
-      return answered({ response: await listResults(db, where, body), total: await countResults(db, where) })
+      return dataResponse({
+        response: await listResults(db, where, body),
+        total: await countResults(db, where),
+      })
     },
-  }) satisfies Pick<Handlers<'quiz'>, 'getResultsByQuiz' | 'getResultsBySession' | 'quickSearch'>
+  }) satisfies Pick<Handlers<'quiz'>, Names>

@@ -3,7 +3,7 @@ import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Part } from '@quizwright/contracts/schemas/paging.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, quizzes, students } from '../database/tables.ts'
 
 export type AttemptRow = {
@@ -16,7 +16,7 @@ type Marks = { skipped: string[]; marked: string[] }
 /** Attempts that were handed in, with their students and quizzes: what a result is made of. */
 const handedIn = (where: SQL | undefined) => and(isNotNull(attempts.submittedAt), where)
 
-export const selectAttempts = (db: Querying, where: SQL | undefined) =>
+export const selectAttempts = (db: Queryable, where: SQL | undefined) =>
   db
     .select({ attempt: attempts, student: students, quiz: quizzes })
     .from(attempts)
@@ -29,7 +29,7 @@ export const selectAttempts = (db: Querying, where: SQL | undefined) =>
  * part is asked for.
  */
 export const listResults = async (
-  db: Querying,
+  db: Queryable,
   where: SQL | undefined,
   { from = 0, count: asked = resultLimits.atOnce }: Part,
 ): Promise<ListedResult[]> => {
@@ -45,7 +45,7 @@ export const listResults = async (
 }
 
 /** How many results `where` chooses; it may speak of attempts and students. */
-export const countResults = async (db: Querying, where: SQL | undefined): Promise<number> => {
+export const countResults = async (db: Queryable, where: SQL | undefined): Promise<number> => {
   const [counted] = await db
     .select({ n: count() })
     .from(attempts)
@@ -55,7 +55,7 @@ export const countResults = async (db: Querying, where: SQL | undefined): Promis
 }
 
 /** Which questions each of these attempts skipped, and which it marked for later. */
-const readMarks = async (db: Querying, attemptIds: readonly string[]): Promise<Map<string, Marks>> => {
+const readMarks = async (db: Queryable, attemptIds: readonly string[]): Promise<Map<string, Marks>> => {
   if (attemptIds.length === 0) return new Map()
   const those = (flag: typeof attemptAnswers.isSkipped | typeof attemptAnswers.isMarked) =>
     sql<

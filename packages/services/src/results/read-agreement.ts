@@ -1,6 +1,6 @@
 import type { GradingAgreement } from '@quizwright/contracts/schemas/result.ts'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, questions } from '../database/tables.ts'
 import { agreementOf } from './agreement.ts'
 
@@ -8,7 +8,7 @@ import { agreementOf } from './agreement.ts'
  * The agreement of model and instructor for each question of a quiz of which an instructor gave a mark, in
  * the order of the quiz.
  */
-export const readAgreement = async (db: Querying, quizId: string): Promise<GradingAgreement[]> => {
+export const readAgreement = async (db: Queryable, quizId: string): Promise<GradingAgreement[]> => {
   const judged = await db
     .select({
       questionId: attemptAnswers.questionId,

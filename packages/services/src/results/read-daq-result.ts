@@ -2,7 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { DaqQuestion, DaqResult } from '@quizwright/contracts/schemas/result.ts'
 import { eq } from 'drizzle-orm'
 import { type Answered, readAnswers } from '../attempts/read-answers.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables.ts'
 import { describeResult, selectAttempts } from './list-results.ts'
 
@@ -10,7 +10,7 @@ import { describeResult, selectAttempts } from './list-results.ts'
  * One descriptive result with what was written, what the model made of it and what the instructor says.
  * Throws NOT_FOUND.
  */
-export const readDaqResult = async (db: Querying, attemptId: string): Promise<DaqResult> => {
+export const readDaqResult = async (db: Queryable, attemptId: string): Promise<DaqResult> => {
   const [row] = await selectAttempts(db, eq(attempts.id, attemptId))
   if (!row) throw new Problem('NOT_FOUND')
   const answers = await readAnswers(db, attemptId)

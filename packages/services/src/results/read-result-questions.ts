@@ -1,7 +1,7 @@
 import type { Question } from '@quizwright/contracts/schemas/question.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { type Answered, readAnswers } from '../attempts/read-answers.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { findVideos, type RelatedVideo } from '../structure/find-placement.ts'
 
 /**
@@ -9,7 +9,7 @@ import { findVideos, type RelatedVideo } from '../structure/find-placement.ts'
  * show.
  */
 export const readResultQuestions = async (
-  db: Querying,
+  db: Queryable,
   quizId: string,
   attemptId: string,
 ): Promise<ResultQuestion[]> => {

@@ -1,17 +1,17 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import { readQuestionStats } from '../statistics/counts/question-stats.ts'
-import type { Querying } from '../database/database.ts'
+import { readQuestionStats } from '../statistics/counts/read-question-stats.ts'
+import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables.ts'
 import { readClassResult } from './class-result.ts'
 import { type Class, readClassScore } from './class-score.ts'
 import { type AttemptRow, describeResult, selectAttempts } from './list-results.ts'
 import { readResultQuestions } from './read-result-questions.ts'
 
-const findAttempt = async (db: Querying, attemptId: string): Promise<AttemptRow> => {
+const findAttempt = async (db: Queryable, attemptId: string): Promise<AttemptRow> => {
   const [row] = await selectAttempts(db, eq(attempts.id, attemptId))
   if (!row) throw new Problem('NOT_FOUND')
   return row
@@ -27,10 +27,10 @@ export const readResult =
     const idsOf = (flag: 'skipped' | 'marked') =>
       questions.filter((question) => question[flag]).map((question) => question.question_id)
     const itsClass = classOf(row)
-    return answered({
+    return dataResponse({
       result: { ...describeResult(row, { skipped: idsOf('skipped'), marked: idsOf('marked') }), questions },
       classResult: await readClassResult(db, itsClass),
-      questionStats: await readQuestionStats(db, itsClass),
+      questionStats: await readQuestionStats(db, { quizId: itsClass.quizId, scope: itsClass.sessionId }),
       attemptCount: (await readClassScore(db, itsClass)).attempts,
     })
   }
@@ -38,4 +38,4 @@ export const readResult =
 export const readClass =
   ({ db }: Context): Handlers<'quiz'>['getClassResult'] =>
   async ({ params }) =>
-    answered({ classResult: await readClassResult(db, classOf(await findAttempt(db, params.id))) })
+    dataResponse({ classResult: await readClassResult(db, classOf(await findAttempt(db, params.id))) })

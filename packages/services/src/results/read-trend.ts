@@ -2,7 +2,7 @@ import { resultLimits } from '@quizwright/contracts/limits.ts'
 import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Trend } from '@quizwright/contracts/schemas/result.ts'
 import { and, desc, eq, lte } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { attempts, quizzes } from '../database/tables.ts'
 import { readClassScore } from './class-score.ts'
 import { selectAttempts } from './list-results.ts'
@@ -13,7 +13,7 @@ import { selectAttempts } from './list-results.ts'
  * see.
  */
 export const readTrend = async (
-  db: Querying,
+  db: Queryable,
   { studentId, attemptId, instructorId }: { studentId: string; attemptId: string; instructorId: string },
 ): Promise<Trend[]> => {
   const [last] = await db

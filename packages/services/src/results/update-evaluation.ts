@@ -2,12 +2,12 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { evaluationFindings, markFindings } from '@quizwright/contracts/rules/mark.ts'
 import { toProblem } from '@quizwright/contracts/rules/render.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, eq } from 'drizzle-orm'
-import { succeeded } from '../http/answers.ts'
+import { successResponse } from '../http/response-bodies.ts'
 import { lockAttempt } from '../attempts/find-attempt.ts'
 import { markGiven } from '../attempts/mark-answer.ts'
-import { refreshFigures } from '../attempts/refresh-figures.ts'
+import { updateResult } from '../attempts/update-result.ts'
 import type { Context } from '../context.ts'
 import { recountAttempt } from '../statistics/counts/count-attempt.ts'
 import { attemptAnswers } from '../database/tables.ts'
@@ -45,8 +45,8 @@ export const updateAiResponse =
           .update(attemptAnswers)
           .set({ instructorMarks: mark, ...markGiven(mark, answer.totalMarks, quiz.passingPercentage) })
           .where(isAnswer)
-        await refreshFigures(tx, params.id)
+        await updateResult(tx, params.id)
       })
     })
-    return succeeded({ message: toasts.responseUpdated })
+    return successResponse({ message: toasts.responseUpdated })
   }

@@ -2,12 +2,12 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { savedQuiz } from '@quizwright/contracts/schemas/saving.ts'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Database, Querying } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { quizzes, saves, stagedBatches } from '../database/tables.ts'
-import { publicationOf } from '../quizzes/publication.ts'
+import { publicationColumns } from '../quizzes/publication.ts'
 import { lockQuiz } from './lock-quiz.ts'
 import { findSave, type Save } from './open-save.ts'
-import { placeQuestions } from './place-questions.ts'
+import { replaceQuestions } from './replace-questions.ts'
 import { readStaged } from './read-staged.ts'
 
 export type Saved = z.infer<typeof savedQuiz>
@@ -34,13 +34,13 @@ export const commitSave = (
     if (quiz.revision !== save.baseRevision) throw new Problem('CONFLICT')
 
     const staged = await readStaged(tx, save, quiz.quizType)
-    const kept = await placeQuestions(tx, quizId, staged, now)
+    const kept = await replaceQuestions(tx, quizId, staged, now)
     const revision = quiz.revision + 1
     await tx
       .update(quizzes)
       .set({
         ...kept,
-        ...publicationOf(quiz, save.isPublished, now),
+        ...publicationColumns(quiz, save.isPublished, now),
         revision,
         isSkippable: save.isSkippable,
         updatedAt: now,
@@ -59,7 +59,7 @@ export const commitSave = (
 
 /** Remembers how a save ended, so that it can be told again, and lets its batches go. */
 export const closeSave = async (
-  tx: Querying,
+  tx: Queryable,
   { quizId, saveId }: Save,
   state: 'saved' | 'version',
   outcome: Record<string, unknown>,

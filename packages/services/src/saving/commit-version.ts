@@ -4,15 +4,15 @@ import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { and, eq, max, sql } from 'drizzle-orm'
 import { makeId } from '../database/make-id.ts'
-import type { Database, Querying } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { quizCourseTags, quizFaculties, quizzes, sessions, type StagedQuestion } from '../database/tables.ts'
-import { publicationOf } from '../quizzes/publication.ts'
+import { publicationColumns } from '../quizzes/publication.ts'
 import { readQuiz } from '../quizzes/read-quiz.ts'
 import { readSession } from '../sessions/read-sessions.ts'
 import { closeSave } from './commit-save.ts'
 import { lockQuiz } from './lock-quiz.ts'
 import { findSave } from './open-save.ts'
-import { placeQuestions } from './place-questions.ts'
+import { replaceQuestions } from './replace-questions.ts'
 import { readStaged } from './read-staged.ts'
 
 export type NewVersion = { quiz: Quiz; session: Session }
@@ -47,7 +47,7 @@ export const commitVersion = (
  * version given.
  */
 export const insertVersion = async (
-  tx: Querying,
+  tx: Queryable,
   fromId: string,
   staged: readonly StagedQuestion[],
   wanted: { isPublished: boolean; isSkippable?: boolean },
@@ -69,10 +69,10 @@ export const insertVersion = async (
     createdAt: now,
     updatedAt: now,
   })
-  const kept = await placeQuestions(tx, quizId, staged, now)
+  const kept = await replaceQuestions(tx, quizId, staged, now)
   await tx
     .update(quizzes)
-    .set({ ...kept, ...publicationOf({ isPublished: false }, wanted.isPublished, now) })
+    .set({ ...kept, ...publicationColumns({ isPublished: false }, wanted.isPublished, now) })
     .where(eq(quizzes.id, quizId))
   await tx.execute(
     sql`insert into ${quizFaculties} (quiz_id, faculty_id) select ${quizId}, faculty_id from ${quizFaculties} where quiz_id = ${fromId}`,
@@ -88,7 +88,7 @@ export const insertVersion = async (
  * Nobody else adds a version to this family until the transaction ends: two new versions at once get two
  * numbers.
  */
-const takeFamily = async (tx: Querying, fromId: string) => {
+const takeFamily = async (tx: Queryable, fromId: string) => {
   const [row] = await tx.select().from(quizzes).where(eq(quizzes.id, fromId))
   if (!row) throw new Problem('NOT_FOUND')
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.familyId}, 0))`)
@@ -103,7 +103,7 @@ const takeFamily = async (tx: Querying, fromId: string) => {
  * The new version's session is named like the old one's and has its period, or the usual one from now on if
  * that is over.
  */
-const insertSession = async (tx: Querying, fromId: string, quizId: string, now: Date): Promise<string> => {
+const insertSession = async (tx: Queryable, fromId: string, quizId: string, now: Date): Promise<string> => {
   const [old] = await tx
     .select()
     .from(sessions)

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Database, Querying } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { questionRevisions, questions, type StagedQuestion } from '../database/tables.ts'
 import { refuseFaultyQuestions } from '../quizzes/publication.ts'
 import { insertVersion, type NewVersion } from './commit-version.ts'
@@ -22,7 +22,7 @@ export const copyVersion = (
     return insertVersion(tx, quizId, await readPlaced(tx, quizId), wanted, now)
   })
 
-const readPlaced = (tx: Querying, quizId: string): Promise<StagedQuestion[]> =>
+const readPlaced = (tx: Queryable, quizId: string): Promise<StagedQuestion[]> =>
   tx
     .select({
       id: questions.id,

@@ -5,15 +5,15 @@ import {
   addQuiz,
   draftOf,
   openTestServices,
-  type Teacher,
+  type Instructor,
   type TestServices,
 } from '../test-support/test-services.ts'
 
 let services: TestServices
-let ada: Teacher
+let ada: Instructor
 beforeAll(async () => {
   services = await openTestServices()
-  ada = await services.addTeacher('ada')
+  ada = await services.addInstructor('ada')
 })
 afterAll(() => services[Symbol.asyncDispose]())
 

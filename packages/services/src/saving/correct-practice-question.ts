@@ -2,15 +2,15 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import { toProblem } from '@quizwright/contracts/rules/render.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions, quizzes } from '../database/tables.ts'
 import { readQuestions } from '../questions/read-questions.ts'
 import { lockQuiz } from './lock-quiz.ts'
-import { printQuestion } from './print-question.ts'
+import { fingerprintQuestion } from './content-fingerprint.ts'
 import { storeRevisions } from './store-revisions.ts'
 
 /**
@@ -34,8 +34,8 @@ export const correctPracticeQuestion =
       const broken = toProblem(questionFindings(changed, stored.place, quiz.quizType))
       if (broken) throw broken
 
-      if (stored.contentHash !== printQuestion(changed).contentHash) {
-        if (stored.contentHash !== printQuestion(original).contentHash) throw new Problem('CONFLICT')
+      if (stored.contentHash !== fingerprintQuestion(changed).contentHash) {
+        if (stored.contentHash !== fingerprintQuestion(original).contentHash) throw new Problem('CONFLICT')
         const [revised] = await storeRevisions(tx, quiz, [changed], now())
         await tx
           .update(questions)
@@ -53,11 +53,11 @@ export const correctPracticeQuestion =
       const {
         questions: [question],
       } = await readQuestions(tx, quizId, { from: stored.place - 1, count: 1 })
-      return answered({ question: question! })
+      return dataResponse({ question: question! })
     })
   }
 
-const findQuestion = async (tx: Querying, quizId: string, { _id }: DraftQuestion) => {
+const findQuestion = async (tx: Queryable, quizId: string, { _id }: DraftQuestion) => {
   const [stored] = await tx
     .select({
       place: questions.place,

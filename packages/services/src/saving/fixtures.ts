@@ -46,7 +46,7 @@ export const readQuizRow = async (db: Database, id: string) =>
   (await db.select().from(quizzes).where(eq(quizzes.id, id)))[0]!
 
 /** The questions of a quiz in their order, as they are stored. */
-export const readPlaces = (db: Database, quizId: string) =>
+export const readStoredQuestions = (db: Database, quizId: string) =>
   db
     .select({
       id: questions.id,

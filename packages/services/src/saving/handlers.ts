@@ -1,9 +1,9 @@
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
-import { answered } from '../http/answers.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { copyVersion } from './copy-version.ts'
 import { correctPracticeQuestion } from './correct-practice-question.ts'
-import { saveAtOnce, versionAtOnce } from './save-at-once.ts'
+import { saveInOneCall, createVersionInOneCall } from './save-in-one-call.ts'
 
 const addQuestions =
   ({ db, now }: Context): Handlers<'quiz'>['addQuestions'] =>
@@ -15,13 +15,13 @@ const addQuestions =
       is_skippable: isSkippable,
       baseRevision,
     } = body
-    const commit = await saveAtOnce(
+    const commit = await saveInOneCall(
       db,
       { quizId, questions, isPublished, isSkippable, baseRevision },
       user.userId,
       now(),
     )
-    return answered(
+    return dataResponse(
       commit.kind === 'locked'
         ? { needToCreateNewVersion: true }
         : { needToCreateNewVersion: false, revision: commit.saved.revision },
@@ -33,9 +33,9 @@ const createNewVersion =
   async ({ body, user }) => {
     const { quiz_id: quizId, questions, is_published: isPublished = false, is_skippable: isSkippable } = body
     const { quiz, session } = questions
-      ? await versionAtOnce(db, { quizId, questions, isPublished, isSkippable }, user.userId, now())
+      ? await createVersionInOneCall(db, { quizId, questions, isPublished, isSkippable }, user.userId, now())
       : await copyVersion(db, quizId, user.userId, { isPublished, isSkippable }, now())
-    return answered({ quiz, session })
+    return dataResponse({ quiz, session })
   }
 
 /**

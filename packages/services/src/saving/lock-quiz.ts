@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables.ts'
 
 /** What saving asks of a quiz. `attempts` above 0 locks its questions. */
@@ -17,7 +17,7 @@ export type SavedQuiz = {
  * Takes a quiz for the rest of the transaction: whoever saves it too waits. Students who begin an attempt
  * meanwhile do not, since their rows only refer to the quiz. Throws NOT_FOUND for another's quiz.
  */
-export const lockQuiz = async (tx: Querying, quizId: string, ownerId: string): Promise<SavedQuiz> => {
+export const lockQuiz = async (tx: Queryable, quizId: string, ownerId: string): Promise<SavedQuiz> => {
   const [quiz] = await tx
     .select({
       id: quizzes.id,

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Batch } from '@quizwright/contracts/schemas/saving.ts'
 import { and, eq, gt, ne } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { saves } from '../database/tables.ts'
 import type { SavedQuiz } from './lock-quiz.ts'
 
@@ -14,7 +14,7 @@ export type SaveBatch = Omit<Batch, 'warnings' | 'progress'>
  */
 export const underWayMs = 30_000
 
-export const findSave = async (tx: Querying, quizId: string, saveId: string): Promise<Save | undefined> => {
+export const findSave = async (tx: Queryable, quizId: string, saveId: string): Promise<Save | undefined> => {
   const [save] = await tx
     .select()
     .from(saves)
@@ -27,7 +27,7 @@ export const findSave = async (tx: Querying, quizId: string, saveId: string): Pr
  * BUSY_ELSEWHERE beside another save.
  */
 export const openSave = async (
-  tx: Querying,
+  tx: Queryable,
   quiz: SavedQuiz,
   batch: SaveBatch,
   ownerId: string,

@@ -5,9 +5,9 @@ import type { Database } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { commitSave } from './commit-save.ts'
-import { addQuiz, draft, now, owner, readPlaces } from './fixtures.ts'
+import { addQuiz, draft, now, owner, readStoredQuestions } from './fixtures.ts'
 import { resumeSave } from './resume-save.ts'
-import { saveAtOnce } from './save-at-once.ts'
+import { saveInOneCall } from './save-in-one-call.ts'
 import { stageBatch } from './stage-batch.ts'
 
 let opened: OpenDatabase
@@ -60,9 +60,9 @@ test('whatever order, repetition and breaks a save goes through, each question i
       expect(arrived).toEqual([...new Set(steps.filter((one) => !one.dies).map((one) => one.index))].sort())
       for (let index = 0; index < total; index += 1) if (!arrived.includes(index)) await stage(index)(db)
       if (diesAtTheEnd) await dieBeforeCommit((on) => commitSave(on, key, owner, now))
-      expect(await readPlaces(db, quizId)).toEqual([])
+      expect(await readStoredQuestions(db, quizId)).toEqual([])
       await commitSave(db, key, owner, now)
-      expect((await readPlaces(db, quizId)).map(({ id, place }) => [id, place])).toEqual(
+      expect((await readStoredQuestions(db, quizId)).map(({ id, place }) => [id, place])).toEqual(
         [0, 1, 2, 3].flatMap((index) => [
           [`a${index}`, 2 * index + 1],
           [`b${index}`, 2 * index + 2],
@@ -99,7 +99,7 @@ test('texts that upset other programs are stored and read back as they were', as
   const listed = existsSync(naughty) ? (JSON.parse(readFileSync(naughty, 'utf8')) as string[]) : []
   const texts = [...odd, ...listed].filter((text) => text.isWellFormed() && !text.includes('\0'))
   const quizId = await addQuiz(db)
-  await saveAtOnce(
+  await saveInOneCall(
     db,
     {
       quizId,
@@ -109,7 +109,7 @@ test('texts that upset other programs are stored and read back as they were', as
     owner,
     now,
   )
-  expect((await readPlaces(db, quizId)).map(({ content }) => [content.question, content.solution])).toEqual(
-    texts.map((text) => [text, text]),
-  )
+  expect(
+    (await readStoredQuestions(db, quizId)).map(({ content }) => [content.question, content.solution]),
+  ).toEqual(texts.map((text) => [text, text]))
 })

@@ -6,11 +6,11 @@ import { questionRevisions, quizzes, sessions, stagedBatches, tags } from '../da
 import { openTestDatabase } from '../database/test-database.ts'
 import { commitSave } from './commit-save.ts'
 import { commitVersion } from './commit-version.ts'
-import { addQuiz, draft, drafts, now, owner, readPlaces, readQuizRow } from './fixtures.ts'
+import { addQuiz, draft, drafts, now, owner, readStoredQuestions, readQuizRow } from './fixtures.ts'
 import { underWayMs, type SaveBatch } from './open-save.ts'
 import { releaseSaves } from './release-saves.ts'
 import { resumeSave } from './resume-save.ts'
-import { saveAtOnce } from './save-at-once.ts'
+import { saveInOneCall } from './save-in-one-call.ts'
 import { stageBatch } from './stage-batch.ts'
 
 let opened: OpenDatabase
@@ -38,7 +38,7 @@ const stageAll = async (quizId: string, changes: Partial<SaveBatch> = {}) => {
 }
 const key = (quizId: string, saveId = 'save-1') => ({ quizId, saveId })
 const commit = (quizId: string, saveId?: string) => commitSave(db, key(quizId, saveId), owner, now)
-const idsOf = async (quizId: string) => (await readPlaces(db, quizId)).map((place) => place.id)
+const idsOf = async (quizId: string) => (await readStoredQuestions(db, quizId)).map((place) => place.id)
 
 describe('staging', () => {
   test('tells what has arrived, in any order, a batch sent twice once, and changes nothing of the quiz', async () => {
@@ -165,7 +165,7 @@ describe('committing', () => {
     const quizId = await addQuiz(db)
     await stageAll(quizId)
     await commit(quizId)
-    const before = await readPlaces(db, quizId)
+    const before = await readStoredQuestions(db, quizId)
     const changed = [
       draft('q1', { solution: 'Think.' }),
       draft('q0'),
@@ -173,7 +173,7 @@ describe('committing', () => {
     ]
     await stage(batch(quizId, 0, { saveId: 'save-2', total: 1, baseRevision: 2, questions: changed }))
     await commit(quizId, 'save-2')
-    const after = await readPlaces(db, quizId)
+    const after = await readStoredQuestions(db, quizId)
     expect(after.map(({ id, place }) => [id, place])).toEqual([
       ['q1', 1],
       ['q0', 2],
@@ -191,11 +191,11 @@ describe('committing', () => {
 
   test('the order in which the fields of a question were written does not make it another', async () => {
     const quizId = await addQuiz(db)
-    await saveAtOnce(db, { quizId, questions: [draft('a')], isPublished: false }, owner, now)
-    const before = await readPlaces(db, quizId)
+    await saveInOneCall(db, { quizId, questions: [draft('a')], isPublished: false }, owner, now)
+    const before = await readStoredQuestions(db, quizId)
     const turned = Object.fromEntries(Object.entries(draft('a')).reverse()) as ReturnType<typeof draft>
-    await saveAtOnce(db, { quizId, questions: [turned], isPublished: false }, owner, now)
-    expect(await readPlaces(db, quizId)).toEqual(before)
+    await saveInOneCall(db, { quizId, questions: [turned], isPublished: false }, owner, now)
+    expect(await readStoredQuestions(db, quizId)).toEqual(before)
   })
 
   test('a question that comes twice is refused by its place', async () => {
@@ -210,7 +210,7 @@ describe('committing', () => {
   test('more questions than a quiz holds are refused', async () => {
     const quizId = await addQuiz(db)
     await expect(
-      saveAtOnce(db, { quizId, questions: drafts(10_001), isPublished: false }, owner, now),
+      saveInOneCall(db, { quizId, questions: drafts(10_001), isPublished: false }, owner, now),
     ).rejects.toMatchObject({ code: 'CONTRACT' })
     expect(await idsOf(quizId)).toEqual([])
   })
@@ -221,13 +221,13 @@ describe('committing', () => {
       draft('a', { tags: [{ tag_name: 'Kinematics' }, { tag_name: 'kinematics' }] }),
       draft('b', { tags: [{ tag_name: 'KINEMATICS' }] }),
     ]
-    await saveAtOnce(db, { quizId, questions, isPublished: false }, owner, now)
+    await saveInOneCall(db, { quizId, questions, isPublished: false }, owner, now)
     const found = await db
       .select({ name: tags.tagName, type: tags.tagType })
       .from(tags)
       .where(eq(tags.tagKey, 'kinematics'))
     expect(found).toEqual([{ name: 'KINEMATICS', type: 'general' }])
-    expect((await readPlaces(db, quizId))[0]!.content.tags).toEqual([
+    expect((await readStoredQuestions(db, quizId))[0]!.content.tags).toEqual([
       { tag_name: 'Kinematics', tag_type: 'general' },
     ])
   })
@@ -251,14 +251,14 @@ describe('publishing', () => {
   test('nothing at all is refused', async () => {
     const quizId = await addQuiz(db)
     await expect(
-      saveAtOnce(db, { quizId, questions: [], isPublished: true }, owner, now),
+      saveInOneCall(db, { quizId, questions: [], isPublished: true }, owner, now),
     ).rejects.toMatchObject({ code: 'RULE', message: 'At least one question is required' })
   })
 
   test('keeps the day on which the quiz was first published, and unpublishing takes it away', async () => {
     const quizId = await addQuiz(db)
     const at = (isPublished: boolean, date: Date) =>
-      saveAtOnce(db, { quizId, questions: drafts(1), isPublished }, owner, date)
+      saveInOneCall(db, { quizId, questions: drafts(1), isPublished }, owner, date)
     await at(true, now)
     await at(true, new Date(now.getTime() + 60_000))
     expect(await readQuizRow(db, quizId)).toMatchObject({ isPublished: true, publishedAt: now, revision: 3 })
@@ -283,9 +283,9 @@ describe('a quiz with attempts', () => {
 
   test('becomes a new version with a session of its own, once, and the old one stays', async () => {
     const quizId = await addQuiz(db, { isPublished: true, publishedAt: now, isArchived: true })
-    await saveAtOnce(db, { quizId, questions: drafts(2), isPublished: true }, owner, now)
+    await saveInOneCall(db, { quizId, questions: drafts(2), isPublished: true }, owner, now)
     await db.update(quizzes).set({ attempts: 3 }).where(eq(quizzes.id, quizId))
-    const old = { row: await readQuizRow(db, quizId), places: await readPlaces(db, quizId) }
+    const old = { row: await readQuizRow(db, quizId), places: await readStoredQuestions(db, quizId) }
     await stage(
       batch(quizId, 0, {
         total: 1,
@@ -311,10 +311,10 @@ describe('a quiz with attempts', () => {
     })
     expect(await commitVersion(db, key(quizId), owner, now)).toEqual(saved)
     expect(await resumeSave(db, key(quizId), owner)).toEqual({ kind: 'version', version: saved })
-    const places = await readPlaces(db, saved.quiz._id)
+    const places = await readStoredQuestions(db, saved.quiz._id)
     expect(places.map((place) => place.originId)).toEqual(['q0', 'q1', 'new'])
     expect(places[0]!.revisionId).toBe(old.places[0]!.revisionId)
-    expect({ row: await readQuizRow(db, quizId), places: await readPlaces(db, quizId) }).toEqual(old)
+    expect({ row: await readQuizRow(db, quizId), places: await readStoredQuestions(db, quizId) }).toEqual(old)
     const [{ n }] = (await db
       .select({ n: count() })
       .from(sessions)
@@ -335,7 +335,7 @@ describe('by one call', () => {
   test('what can not be committed leaves nothing in the way of the next try', async () => {
     const quizId = await addQuiz(db)
     await expect(
-      saveAtOnce(
+      saveInOneCall(
         db,
         { quizId, questions: [draft('a', { question: '' })], isPublished: true, baseRevision: 1 },
         owner,
@@ -343,7 +343,7 @@ describe('by one call', () => {
       ),
     ).rejects.toMatchObject({ code: 'RULE' })
     expect(
-      await saveAtOnce(
+      await saveInOneCall(
         db,
         { quizId, questions: [draft('a')], isPublished: true, baseRevision: 1 },
         owner,
@@ -355,9 +355,9 @@ describe('by one call', () => {
   test('repeated because its answer was lost it is found done', async () => {
     const quizId = await addQuiz(db)
     const whole = { quizId, questions: drafts(3), isPublished: false, baseRevision: 1 }
-    const first = await saveAtOnce(db, whole, owner, now)
-    expect(await saveAtOnce(db, whole, owner, now)).toEqual(first)
-    await expect(saveAtOnce(db, { ...whole, questions: drafts(2) }, owner, now)).rejects.toMatchObject({
+    const first = await saveInOneCall(db, whole, owner, now)
+    expect(await saveInOneCall(db, whole, owner, now)).toEqual(first)
+    await expect(saveInOneCall(db, { ...whole, questions: drafts(2) }, owner, now)).rejects.toMatchObject({
       code: 'CONFLICT',
     })
   })

@@ -1,7 +1,7 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database, Querying } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { saves, stagedBatches } from '../database/tables.ts'
 import { lockQuiz } from './lock-quiz.ts'
 import { findSave, openSave, refuseStranger, type SaveBatch } from './open-save.ts'
@@ -72,7 +72,7 @@ type SaveKey = { quizId: string; saveId: string }
 
 /** The batches that are there, with how many questions each has. */
 const readBatches = (
-  tx: Querying,
+  tx: Queryable,
   { quizId, saveId }: SaveKey,
 ): Promise<{ index: number; questions: number }[]> =>
   tx
@@ -83,5 +83,5 @@ const readBatches = (
     .from(stagedBatches)
     .where(and(eq(stagedBatches.quizId, quizId), eq(stagedBatches.saveId, saveId)))
 
-export const readReceived = async (tx: Querying, save: SaveKey): Promise<number[]> =>
+export const readReceived = async (tx: Queryable, save: SaveKey): Promise<number[]> =>
   (await readBatches(tx, save)).map(({ index }) => index)

@@ -2,23 +2,23 @@ import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions, tags, type StagedQuestion } from '../database/tables.ts'
 import { textArray } from '../database/text-array.ts'
-import { sameName } from '../database/fold-text.ts'
-import { pictureIdsIn, revivePictures } from '../images/revive-pictures.ts'
+import { normalizeName } from '../database/fold-text.ts'
+import { findImageIds, markImagesUsed } from '../images/image-references.ts'
 import { makeId } from '../database/make-id.ts'
-import { printQuestion, type Print } from './print-question.ts'
+import { fingerprintQuestion, type QuestionFingerprint } from './content-fingerprint.ts'
 
 type Known = { id: string; originId: string; revisionId: string; contentHash: string }
-type New = Print & { revisionId: string }
+type New = QuestionFingerprint & { revisionId: string }
 
 /**
  * Writes what questions say and answers references to it. A question that says what it said before keeps its
  * revision. Nothing changes for anybody yet: a revision is seen when a place points to it.
  */
 export const storeRevisions = async (
-  tx: Querying,
+  tx: Queryable,
   quiz: { id: string; quizType: QuizType },
   drafts: readonly DraftQuestion[],
   now: Date,
@@ -27,22 +27,22 @@ export const storeRevisions = async (
   const knownTags = await readKnownTags(tx, drafts)
   const fresh: New[] = []
   const staged = drafts.map((draft): StagedQuestion => {
-    const print = printQuestion(quiz.quizType === 'daq' ? { allow_ocr: true, ...draft } : draft)
+    const print = fingerprintQuestion(quiz.quizType === 'daq' ? { allow_ocr: true, ...draft } : draft)
     const before = known.get(draft._id)
     const isUnchanged = before?.contentHash === print.contentHash
     const revisionId = isUnchanged ? before.revisionId : makeId()
     if (!isUnchanged) fresh.push({ ...print, revisionId })
     const newTags = print.content.tags
       .map((tag) => tag.tag_name)
-      .filter((name) => !knownTags.has(sameName(name)))
-    const faults = questionFindings(draft, 0, quiz.quizType).filter((finding) => finding.severity === 'error')
+      .filter((name) => !knownTags.has(normalizeName(name)))
+    const errors = questionFindings(draft, 0, quiz.quizType).filter((finding) => finding.severity === 'error')
     return {
       id: draft._id,
       originId: before?.originId ?? draft.origin_id ?? draft._id,
       revisionId,
       marks: print.marks,
       ...(newTags.length > 0 && { newTags }),
-      ...(faults.length > 0 && { faults }),
+      ...(errors.length > 0 && { errors }),
     }
   })
   await insertRevisions(tx, fresh, now)
@@ -50,7 +50,7 @@ export const storeRevisions = async (
 }
 
 const readKnown = async (
-  tx: Querying,
+  tx: Queryable,
   quizId: string,
   drafts: readonly DraftQuestion[],
 ): Promise<Map<string, Known>> => {
@@ -72,15 +72,15 @@ const readKnown = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const readKnownTags = async (tx: Querying, drafts: readonly DraftQuestion[]): Promise<Set<string>> => {
-  const keys = [...new Set(drafts.flatMap((draft) => draft.tags.map((tag) => sameName(tag.tag_name))))]
+const readKnownTags = async (tx: Queryable, drafts: readonly DraftQuestion[]): Promise<Set<string>> => {
+  const keys = [...new Set(drafts.flatMap((draft) => draft.tags.map((tag) => normalizeName(tag.tag_name))))]
   if (keys.length === 0) return new Set()
   const rows = await tx.select({ tagKey: tags.tagKey }).from(tags).where(inArray(tags.tagKey, keys))
   return new Set(rows.map((row) => row.tagKey))
 }
 
 /** All revisions of a batch in one statement. */
-const insertRevisions = async (tx: Querying, fresh: readonly New[], now: Date): Promise<void> => {
+const insertRevisions = async (tx: Queryable, fresh: readonly New[], now: Date): Promise<void> => {
   if (fresh.length === 0) return
   const rows = fresh.map(({ revisionId, contentHash, content, tagKeys, marks }) => ({
     id: revisionId,
@@ -89,14 +89,14 @@ const insertRevisions = async (tx: Querying, fresh: readonly New[], now: Date): 
     difficulty_level: content.difficulty_level,
     weightage: marks,
     tag_keys: tagKeys,
-    picture_ids: pictureIdsIn(content),
+    picture_ids: findImageIds(content),
   }))
   await tx.execute(sql`
     insert into ${questionRevisions} (id, content_hash, content, difficulty_level, weightage, tag_keys, picture_ids, created_at)
     select row.id, row.content_hash, row.content, row.difficulty_level, row.weightage, row.tag_keys, row.picture_ids, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row(id text, content_hash text, content jsonb, difficulty_level text, weightage int, tag_keys text[], picture_ids text[])`)
-  await revivePictures(
+  await markImagesUsed(
     tx,
     rows.flatMap((row) => row.picture_ids),
   )

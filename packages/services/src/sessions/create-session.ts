@@ -1,9 +1,9 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { fromMoment } from '@quizwright/contracts/rules/moment.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { quizzes, sessions } from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
@@ -41,5 +41,5 @@ export const createSession =
       courseId: named.courseId ?? quiz.courseId,
       createdAt: now(),
     })
-    return answered({ session: await readSession(db, id) }, toasts.sessionCreated)
+    return dataResponse({ session: await readSession(db, id) }, toasts.sessionCreated)
   }

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, eq } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { sessions } from '../database/tables.ts'
 import { createSession } from './create-session.ts'
@@ -20,16 +20,16 @@ export const sessionHandlers = (context: Context) => {
   const { db } = context
   return {
     getSessionsByInstructor: async ({ user }) =>
-      answered({ sessions: await readSessions(db, eq(sessions.instructorId, user.userId)) }),
+      dataResponse({ sessions: await readSessions(db, eq(sessions.instructorId, user.userId)) }),
     getSessionsByQuiz: async ({ params }) =>
-      answered({ sessions: await readSessions(db, eq(sessions.quizId, params.quizId)) }),
+      dataResponse({ sessions: await readSessions(db, eq(sessions.quizId, params.quizId)) }),
     getGeneralSession: async ({ params }) => {
       const [session] = await readSessions(
         db,
         and(eq(sessions.quizId, params.quizId), eq(sessions.isGeneral, true)),
       )
       if (!session) throw new Problem('NOT_FOUND')
-      return answered({ session })
+      return dataResponse({ session })
     },
     createSession: createSession(context),
     // Two names for one thing: the session popup uses the first, the wizard the second.

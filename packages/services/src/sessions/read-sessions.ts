@@ -2,11 +2,11 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { desc, eq, type SQL } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables.ts'
 
 /** Sessions as the services answer them, newest first. */
-export const readSessions = async (db: Querying, where: SQL | undefined): Promise<Session[]> => {
+export const readSessions = async (db: Queryable, where: SQL | undefined): Promise<Session[]> => {
   const rows = await db
     .select()
     .from(sessions)
@@ -33,7 +33,7 @@ export const readSessions = async (db: Querying, where: SQL | undefined): Promis
 }
 
 /** One session. Throws NOT_FOUND. */
-export const readSession = async (db: Querying, sessionId: string): Promise<Session> => {
+export const readSession = async (db: Queryable, sessionId: string): Promise<Session> => {
   const [session] = await readSessions(db, eq(sessions.id, sessionId))
   if (!session) throw new Problem('NOT_FOUND')
   return session

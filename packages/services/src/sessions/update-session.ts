@@ -5,7 +5,7 @@ import { toProblem } from '@quizwright/contracts/rules/render.ts'
 import type { UpdateSessionBody } from '@quizwright/contracts/schemas/session.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { eq } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { sessions } from '../database/tables.ts'
 import { readSession } from './read-sessions.ts'
@@ -38,5 +38,5 @@ export const updateSession =
         })
         .where(eq(sessions.id, body.sessionId))
     })
-    return answered({ session: await readSession(db, body.sessionId) }, toasts.sessionUpdated)
+    return dataResponse({ session: await readSession(db, body.sessionId) }, toasts.sessionUpdated)
   }

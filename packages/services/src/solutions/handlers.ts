@@ -1,5 +1,5 @@
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
-import { answered } from '../http/answers.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { cancelJob } from '../jobs/cancel-job.ts'
@@ -19,16 +19,17 @@ export const solutionHandlers = ({ db, now }: Context) =>
       }
       return db.transaction(async (tx) => {
         const total = await countQuestions(tx, quizIds)
-        return answered({
+        return dataResponse({
           job: wireJob(await addJob(tx, { ownerId: user.userId, kind: solutionsKind, input, total }, now())),
         })
       })
     },
     getUnfinishedJob: async ({ user }) => {
       const job = await findUnfinishedJob(db, user.userId, solutionsKind)
-      return answered({ job: job ? wireJob(job) : null })
+      return dataResponse({ job: job ? wireJob(job) : null })
     },
-    getJob: async ({ params, user }) => answered({ job: wireJob(await readJob(db, params.id, user.userId)) }),
+    getJob: async ({ params, user }) =>
+      dataResponse({ job: wireJob(await readJob(db, params.id, user.userId)) }),
     cancelJob: async ({ body, user }) =>
-      answered({ job: wireJob(await cancelJob(db, body.job_id, user.userId, now())) }),
+      dataResponse({ job: wireJob(await cancelJob(db, body.job_id, user.userId, now())) }),
   }) satisfies Pick<Handlers<'quiz'>, 'getSolutionAi' | 'getUnfinishedJob' | 'getJob' | 'cancelJob'>

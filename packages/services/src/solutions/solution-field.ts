@@ -1,18 +1,16 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
-/**
- * Where a question's written solution stands: a descriptive one keeps the text that answers are compared
- * with.
- */
+/** The field for a written solution. In a descriptive quiz it is the model answer used for grading. */
 export const solutionField = (quizType: QuizType) => (quizType === 'daq' ? 'ai_solution' : 'solution')
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === ''
 
-/** Whether nobody has written a solution yet, in words, as an equation or as a picture. */
+/** Whether the question has no solution yet: no text, no equation and no image. */
 export const lacksSolution = (question: QuestionContent, quizType: QuizType): boolean =>
+  solutionParts(question, quizType).every(isBlank)
+
+const solutionParts = (question: QuestionContent, quizType: QuizType): (string | undefined)[] =>
   quizType === 'daq'
-    ? isBlank(question.ai_solution)
-    : isBlank(question.solution) &&
-      isBlank(question.solution_equation) &&
-      isBlank(question.solution_image_url)
+    ? [question.ai_solution]
+    : [question.solution, question.solution_equation, question.solution_image_url]

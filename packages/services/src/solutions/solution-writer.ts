@@ -2,18 +2,18 @@ import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
 /**
- * `none`: this question gets no solution here. `failed`: nor will the next one, for a reason that can be
- * shown to its author.
+ * `skipped`: this writer has no solution for this question. `failed`: it has none for any question now, for a
+ * reason that may be shown to the author.
  */
-export type Written =
+export type SolutionResult =
   | { outcome: 'written'; text: string }
-  | { outcome: 'none' }
+  | { outcome: 'skipped' }
   | { outcome: 'failed'; reason: string }
 
 export type SolutionWriter = {
-  /** How many questions are written together. */
-  atOnce: number
-  /** What is said of questions that got no solution. */
-  whyNone: string
-  write: (question: QuestionContent, quizType: QuizType, signal: AbortSignal) => Promise<Written>
+  /** How many questions are written in parallel. */
+  concurrency: number
+  /** Why questions were skipped, as a part of the message to the author. */
+  skipReason: string
+  write: (question: QuestionContent, quizType: QuizType, signal: AbortSignal) => Promise<SolutionResult>
 }

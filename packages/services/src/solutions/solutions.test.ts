@@ -3,7 +3,11 @@ import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type LanguageModel, openLanguageModel } from '../ai/language-model.ts'
-import { type Act, type ScriptedProvider, startScriptedProvider } from '../ai/scripted-provider.ts'
+import {
+  type ScriptedProvider,
+  type ScriptedResponse,
+  startScriptedProvider,
+} from '../ai/scripted-provider.ts'
 import type { Database } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { jobs, quizzes } from '../database/tables.ts'
@@ -12,8 +16,8 @@ import { addJob } from '../jobs/add-job.ts'
 import { cancelJob } from '../jobs/cancel-job.ts'
 import type { JobRow } from '../jobs/job.ts'
 import { type JobRunner, runJobs } from '../jobs/run-jobs.ts'
-import { addQuiz, draft, drafts, now, owner, readPlaces, readQuizRow } from '../saving/fixtures.ts'
-import { saveAtOnce } from '../saving/save-at-once.ts'
+import { addQuiz, draft, drafts, now, owner, readStoredQuestions, readQuizRow } from '../saving/fixtures.ts'
+import { saveInOneCall } from '../saving/save-in-one-call.ts'
 import { solutionsKind, type SolutionsInput, writeSolutions } from './write-solutions.ts'
 
 let opened: OpenDatabase
@@ -34,7 +38,7 @@ afterAll(() => opened.close())
 
 const quizOf = async (questions: DraftQuestion[], values: Parameters<typeof addQuiz>[1] = {}) => {
   const quizId = await addQuiz(db, { ...values, attempts: 0 })
-  await saveAtOnce(db, { quizId, questions, isPublished: false }, owner, now)
+  await saveInOneCall(db, { quizId, questions, isPublished: false }, owner, now)
   await db
     .update(quizzes)
     .set({ attempts: values?.attempts ?? 0 })
@@ -55,8 +59,11 @@ const work = (ai?: LanguageModel) => {
     heartbeatMs: 20,
   })
 }
-const model = async (script: (prompt: string, no: number) => Act | Promise<Act>, timeoutMs = 60_000) => {
-  provider = await startScriptedProvider(({ prompt }, no) => script(prompt, no))
+const model = async (
+  script: (prompt: string, requestNo: number) => ScriptedResponse | Promise<ScriptedResponse>,
+  timeoutMs = 60_000,
+) => {
+  provider = await startScriptedProvider(({ prompt }, requestNo) => script(prompt, requestNo))
   return openLanguageModel({ baseUrl: provider.url }, { timeoutMs, maxRetries: 0 })
 }
 const read = async ({ id }: JobRow) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0]!
@@ -68,7 +75,7 @@ const ended = async (job: JobRow) => {
   return read(job)
 }
 const solutions = async (quizId: string) =>
-  (await readPlaces(db, quizId)).map(({ content }) => content.solution)
+  (await readStoredQuestions(db, quizId)).map(({ content }) => content.solution)
 
 describe('with a model', () => {
   test('every question without a solution gets one, as a new revision, and the others stay', async () => {
@@ -78,8 +85,8 @@ describe('with a model', () => {
       draft('c', { solution_equation: 'x=1' }),
     ])
     const other = await quizOf([draft('d')])
-    const before = await readPlaces(db, quizId)
-    work(await model((prompt) => ({ say: `About ${/What is (\w)/.exec(prompt)![1]}.` })))
+    const before = await readStoredQuestions(db, quizId)
+    work(await model((prompt) => ({ text: `About ${/What is (\w)/.exec(prompt)![1]}.` })))
     expect(await ended(await ask(quizId, other))).toMatchObject({
       state: 'done',
       done: 4,
@@ -88,7 +95,7 @@ describe('with a model', () => {
     })
     expect(await solutions(quizId)).toEqual(['About a.', 'Mine.', ''])
     expect(await solutions(other)).toEqual(['About d.'])
-    const after = await readPlaces(db, quizId)
+    const after = await readStoredQuestions(db, quizId)
     expect(after.map(({ revisionId }, at) => revisionId === before[at]!.revisionId)).toEqual([
       false,
       true,
@@ -100,13 +107,13 @@ describe('with a model', () => {
       questionCount: 3,
       totalMarks: 3,
     })
-    expect(provider!.heard[0]!.prompt).toContain('- A number (correct)')
+    expect(provider!.requests[0]!.prompt).toContain('- A number (correct)')
   })
 
   test('a published quiz with attempts gets them too, and keeps its state', async () => {
     const quizId = await quizOf([draft('a')], { attempts: 5 })
     await db.update(quizzes).set({ isPublished: true, publishedAt: now }).where(eq(quizzes.id, quizId))
-    work(await model(() => ({ say: 'So.' })))
+    work(await model(() => ({ text: 'So.' })))
     expect(await ended(await ask(quizId))).toMatchObject({ state: 'done' })
     expect(await solutions(quizId)).toEqual(['So.'])
     expect(await readQuizRow(db, quizId)).toMatchObject({ isPublished: true, attempts: 5, publishedAt: now })
@@ -131,26 +138,26 @@ describe('with a model', () => {
       ],
       { quizType: 'daq' },
     )
-    work(await model(() => ({ say: 'Both causes are these.' })))
+    work(await model(() => ({ text: 'Both causes are these.' })))
     await ended(await ask(quizId))
-    expect((await readPlaces(db, quizId))[0]!.content).toMatchObject({
+    expect((await readStoredQuestions(db, quizId))[0]!.content).toMatchObject({
       ai_solution: 'Both causes are these.',
       solution: '',
     })
-    expect(provider!.heard[0]!.prompt).toContain('Names both causes.')
-    expect(provider!.heard[0]!.prompt).not.toContain('Not asked for.')
+    expect(provider!.requests[0]!.prompt).toContain('Names both causes.')
+    expect(provider!.requests[0]!.prompt).not.toContain('Not asked for.')
   })
 
   test('nonsense is asked for once more, then left out and said', async () => {
     const quizId = await quizOf([draft('a'), draft('b')])
-    work(await model((prompt) => (prompt.includes('What is a') ? { say: '\0' } : { say: 'Yes.' })))
+    work(await model((prompt) => (prompt.includes('What is a') ? { text: '\0' } : { text: 'Yes.' })))
     expect(await ended(await ask(quizId))).toMatchObject({
       state: 'done',
       done: 2,
       message: '1 question got no solution: the AI model gave no answer for them that can be used.',
     })
     expect(await solutions(quizId)).toEqual(['', 'Yes.'])
-    expect(provider!.heard).toHaveLength(3)
+    expect(provider!.requests).toHaveLength(3)
   })
 
   test('nothing but nonsense is a failure, and marks no quiz', async () => {
@@ -160,7 +167,7 @@ describe('with a model', () => {
     expect(await readQuizRow(db, quizId)).toMatchObject({ aiApplied: false, revision: 2 })
   })
 
-  test.each<[string, Act]>([
+  test.each<[string, ScriptedResponse]>([
     ['fails', { status: 500 }],
     ['stalls', 'stall'],
     ['hangs up', 'hang up'],
@@ -169,7 +176,7 @@ describe('with a model', () => {
     async (_, act) => {
       const quizId = await quizOf(drafts(6))
       let isBroken = true
-      work(await model((_prompt, no) => (isBroken && no > 4 ? act : { say: 'Good.' }), 3_000))
+      work(await model((_prompt, requestNo) => (isBroken && requestNo > 4 ? act : { text: 'Good.' }), 3_000))
       expect(await ended(await ask(quizId))).toMatchObject({
         state: 'failed',
         done: 4,
@@ -178,17 +185,17 @@ describe('with a model', () => {
       })
       expect(await solutions(quizId)).toEqual(['Good.', 'Good.', 'Good.', 'Good.', '', ''])
       isBroken = false
-      const asked = provider!.heard.length
+      const asked = provider!.requests.length
       expect(await ended(await ask(quizId))).toMatchObject({ state: 'done', done: 6 })
       expect(await solutions(quizId)).toEqual(Array<string>(6).fill('Good.'))
-      expect(provider!.heard).toHaveLength(asked + 2)
+      expect(provider!.requests).toHaveLength(asked + 2)
     },
   )
 
   test('a runner that is stopped in the middle leaves the rest to the next', async () => {
     const quizId = await quizOf(drafts(6))
     let stalls = true
-    const ai = await model((_prompt, no) => (stalls && no > 4 ? 'stall' : { say: 'Good.' }))
+    const ai = await model((_prompt, requestNo) => (stalls && requestNo > 4 ? 'stall' : { text: 'Good.' }))
     work(ai)
     const job = await ask(quizId)
     await vi.waitFor(async () => expect((await read(job)).done).toBe(4), { timeout: 15_000 })
@@ -201,7 +208,7 @@ describe('with a model', () => {
 
   test('a cancelled job writes no more', async () => {
     const quizId = await quizOf(drafts(6))
-    work(await model((_prompt, no) => (no > 4 ? 'stall' : { say: 'Good.' })))
+    work(await model((_prompt, requestNo) => (requestNo > 4 ? 'stall' : { text: 'Good.' })))
     const job = await ask(quizId)
     await vi.waitFor(async () => expect((await read(job)).done).toBe(4), { timeout: 15_000 })
     await cancelJob(db, job.id, owner, now)
@@ -214,13 +221,13 @@ describe('with a model', () => {
     const quizId = await quizOf([draft('a')])
     work(
       await model(async () => {
-        await saveAtOnce(
+        await saveInOneCall(
           db,
           { quizId, questions: [draft('a', { solution: 'Mine.' })], isPublished: false },
           owner,
           now,
         )
-        return { say: 'Its.' }
+        return { text: 'Its.' }
       }),
     )
     expect(await ended(await ask(quizId))).toMatchObject({ state: 'done' })
@@ -250,7 +257,7 @@ describe('without a provider', () => {
       state: 'done',
       message: expect.stringMatching(/^1 question got no solution: without an AI model/),
     })
-    expect((await readPlaces(db, quizId)).map(({ content }) => content.ai_solution)).toEqual([
+    expect((await readStoredQuestions(db, quizId)).map(({ content }) => content.ai_solution)).toEqual([
       'Written offline, without an AI model: Light bends.',
       undefined,
     ])

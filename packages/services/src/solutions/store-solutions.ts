@@ -1,18 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions, quizzes } from '../database/tables.ts'
 import { lockQuiz } from '../saving/lock-quiz.ts'
 import { storeRevisions } from '../saving/store-revisions.ts'
 import { lacksSolution, solutionField } from './solution-field.ts'
 
 /**
- * Gives questions of a quiz their solutions, as new revisions in place, and answers how many were still
- * without one. It is done whether the quiz is published or has attempts: a solution changes no scoring, and
- * attempts keep the revision they answered. The quiz's own revision grows, so that an author who has it open
- * does not write over them. Throws NOT_FOUND for another's quiz.
+ * Stores the solutions (question id to text) of questions that still have none, as new revisions, and returns
+ * how many were stored. Published quizzes and quizzes with attempts are changed too: a solution changes no
+ * score, and attempts keep their revision. The revision of the quiz is increased, so that an author who has it
+ * open does not overwrite the solutions. Throws NOT_FOUND for the quiz of another instructor.
  */
 export const storeSolutions = async (
-  tx: Querying,
+  tx: Queryable,
   {
     quizId,
     ownerId,
@@ -27,7 +27,7 @@ export const storeSolutions = async (
     .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
     .where(and(eq(questions.quizId, quizId), inArray(questions.id, [...texts.keys()])))
   const solved = rows
-    // Its author may have written one while the model thought.
+    // The author may have written one in the meantime.
     .filter(({ content }) => lacksSolution(content, quiz.quizType))
     .map(({ id, originId, content }) => ({
       ...content,

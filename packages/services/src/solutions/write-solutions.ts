@@ -5,116 +5,124 @@ import type { ModelName } from '../ai/models.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { questionRevisions, questions, quizzes } from '../database/tables.ts'
-import { type Held, JobFailed, type JobWorker } from '../jobs/run-jobs.ts'
+import { type JobControl, JobFailed, type JobWorker } from '../jobs/job-worker.ts'
 import { lacksSolution } from './solution-field.ts'
-import type { SolutionWriter, Written } from './solution-writer.ts'
+import type { SolutionResult, SolutionWriter } from './solution-writer.ts'
 import { storeSolutions } from './store-solutions.ts'
 import { modelWriter } from './write-by-model.ts'
 import { offlineWriter } from './write-offline.ts'
 
 export const solutionsKind = 'solutions'
 
-/** What a job of this kind is given. */
+/** The input of a job of this kind. */
 export type SolutionsInput = { quizIds: string[]; model: ModelName; temperature: number; topP: number }
 
 const pageSize = 100
 
-type Place = { id: string; place: number; content: QuestionContent }
+type StoredQuestion = { id: string; place: number; content: QuestionContent }
 type Quiz = typeof quizzes.$inferSelect
-type Going = {
+type Run = {
   db: Database
   now: () => Date
   ownerId: string
   writer: SolutionWriter
-  held: Held
+  control: JobControl
+  /** How many questions are finished, those included that had a solution. */
   done: number
   written: number
-  without: number
+  /** How many questions got no solution. */
+  skipped: number
 }
 
 /**
- * Writes a solution wherever one of the chosen quizzes' questions has none. A few questions are one step:
- * asked together, stored in one transaction with the job's progress. Begun again after a break it finds the
- * stored ones solved and passes by.
+ * Writes a solution for every question of the chosen quizzes that has none. A few questions make one step:
+ * their solutions are generated in parallel and stored in one transaction with the job's progress. When the
+ * job is started again, stored solutions are found and not generated again.
  */
 export const writeSolutions =
   ({ db, now, ai }: Pick<Context, 'db' | 'now' | 'ai'>): JobWorker =>
-  async (job, held) => {
-    const { quizIds, ...figures } = job.input as SolutionsInput
-    const going: Going = {
+  async (job, control) => {
+    const { quizIds, ...parameters } = job.input as SolutionsInput
+    const run: Run = {
       db,
       now,
-      held,
+      control,
       ownerId: job.ownerId,
-      writer: ai ? modelWriter(ai, figures) : offlineWriter,
+      writer: ai ? modelWriter(ai, parameters) : offlineWriter,
       done: 0,
       written: 0,
-      without: 0,
+      skipped: 0,
     }
-    await held.keep(db, { done: 0, total: await countQuestions(db, quizIds) })
-    for (const quiz of await db
+    await control.saveProgress(db, { done: 0, total: await countQuestions(db, quizIds) })
+    const chosenQuizzes = await db
       .select()
       .from(quizzes)
       .where(inArray(quizzes.id, quizIds))
-      .orderBy(asc(quizzes.id)))
-      await solveQuiz(going, quiz)
+      .orderBy(asc(quizzes.id))
+    for (const quiz of chosenQuizzes) await solveQuiz(run, quiz)
 
-    const { written, without, writer } = going
-    if (without === 0) return null
-    const message = `${without} ${without === 1 ? 'question' : 'questions'} got no solution: ${writer.whyNone}.`
+    const { written, skipped, writer } = run
+    if (skipped === 0) return null
+    const message = `${skipped} ${skipped === 1 ? 'question' : 'questions'} got no solution: ${writer.skipReason}.`
     if (written === 0) throw new JobFailed(message)
     return message
   }
 
-const solveQuiz = async (going: Going, quiz: Quiz): Promise<void> => {
-  const { db, held, writer } = going
-  for (let last = 0; ;) {
-    const page = await readPage(db, quiz.id, last)
+const solveQuiz = async (run: Run, quiz: Quiz): Promise<void> => {
+  const { db, control, writer } = run
+  let lastPosition = 0
+  for (;;) {
+    const page = await readPage(db, quiz.id, lastPosition)
     if (page.length === 0) return
-    last = page.at(-1)!.place
+    lastPosition = page.at(-1)!.place
     const unsolved = page.filter(({ content }) => lacksSolution(content, quiz.quizType))
-    going.done += page.length - unsolved.length
-    await held.keep(db, { done: going.done })
-    for (let from = 0; from < unsolved.length; from += writer.atOnce)
-      await solve(going, quiz, unsolved.slice(from, from + writer.atOnce))
+    run.done += page.length - unsolved.length
+    await control.saveProgress(db, { done: run.done })
+    for (let start = 0; start < unsolved.length; start += writer.concurrency)
+      await solveQuestions(run, quiz, unsolved.slice(start, start + writer.concurrency))
   }
 }
 
-const solve = async (going: Going, quiz: Quiz, step: readonly Place[]): Promise<void> => {
-  const { db, held, ownerId, now, writer } = going
-  const answers = await Promise.all(
-    step.map(async ({ id, content }): Promise<[string, Written]> => [
-      id,
-      await writer.write(content, quiz.quizType, held.signal),
-    ]),
+const solveQuestions = async (run: Run, quiz: Quiz, step: readonly StoredQuestion[]): Promise<void> => {
+  const { db, control, ownerId, now, writer } = run
+  const results = await Promise.all(
+    step.map(({ content }) => writer.write(content, quiz.quizType, control.signal)),
   )
-  const texts = new Map(
-    answers.flatMap(([id, answer]) => (answer.outcome === 'written' ? [[id, answer.text]] : [])),
-  )
-  const failed = answers.map(([, answer]) => answer).find((answer) => answer.outcome === 'failed')
-  going.done += failed ? texts.size : step.length
-  going.without += failed ? 0 : step.length - texts.size
+  const texts = textsById(step, results)
+  const failure = results.find((result) => result.outcome === 'failed')
+  run.done += failure ? texts.size : step.length
+  run.skipped += failure ? 0 : step.length - texts.size
   await db.transaction(async (tx) => {
     if (texts.size > 0)
-      going.written += await storeSolutions(tx, { quizId: quiz.id, ownerId, texts, now: now() })
-    await held.keep(tx, { done: going.done })
+      run.written += await storeSolutions(tx, { quizId: quiz.id, ownerId, texts, now: now() })
+    await control.saveProgress(tx, { done: run.done })
   })
-  if (failed)
-    throw new JobFailed(
-      `${failed.reason} ${going.done === 0 ? 'Try again later.' : 'What was written so far stays; run it again for the rest.'}`,
-    )
-  // The embedded database answers without a turn of the event loop: thousands of steps in a row would let
-  // nobody else in.
+  if (failure) throw new JobFailed(`${failure.reason} ${adviceAfter(run.done)}`)
+  // The embedded database responds without a turn of the event loop: without this pause, thousands of steps
+  // would block the process.
   await nextTurn()
-  held.signal.throwIfAborted()
+  control.signal.throwIfAborted()
 }
 
-const readPage = (db: Database, quizId: string, after: number): Promise<Place[]> =>
+const textsById = (
+  questionsOfStep: readonly StoredQuestion[],
+  results: readonly SolutionResult[],
+): Map<string, string> => {
+  const texts = new Map<string, string>()
+  for (const [index, result] of results.entries())
+    if (result.outcome === 'written') texts.set(questionsOfStep[index]!.id, result.text)
+  return texts
+}
+
+const adviceAfter = (done: number): string =>
+  done === 0 ? 'Try again later.' : 'What was written so far stays; run it again for the rest.'
+
+const readPage = (db: Database, quizId: string, afterPosition: number): Promise<StoredQuestion[]> =>
   db
     .select({ id: questions.id, place: questions.place, content: questionRevisions.content })
     .from(questions)
     .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
-    .where(and(eq(questions.quizId, quizId), gt(questions.place, after)))
+    .where(and(eq(questions.quizId, quizId), gt(questions.place, afterPosition)))
     .orderBy(asc(questions.place))
     .limit(pageSize)
 

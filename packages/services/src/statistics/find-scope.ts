@@ -1,19 +1,19 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
-import { wholeQuiz } from './counts/roles.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { sessions } from '../database/tables.ts'
+import { quizScope } from './counts/frequency-weights.ts'
 
 /**
- * The scope that statistics are asked for: the whole quiz, or one of its sessions. Throws NOT_FOUND for a
- * session of another quiz.
+ * The scope of the requested statistics: the whole quiz, or one of its sessions. Throws NOT_FOUND for a session
+ * of another quiz.
  */
 export const findScope = async (
-  db: Querying,
+  db: Queryable,
   quizId: string,
   sessionId: string | undefined,
 ): Promise<string> => {
-  if (sessionId === undefined) return wholeQuiz
+  if (sessionId === undefined) return quizScope
   const [session] = await db
     .select({ id: sessions.id })
     .from(sessions)

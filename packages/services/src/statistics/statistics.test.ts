@@ -2,23 +2,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ItemStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepStudent } from '../attempts/keep-student.ts'
+import { saveStudent } from '../attempts/save-student.ts'
 import { storeAttempts } from '../attempts/store-attempts.ts'
-import { begin, sessionOf, studentNamed } from '../test-support/learner.ts'
+import { begin, firstSessionId, studentDetails } from '../test-support/learner-client.ts'
 import {
   addQuiz,
   draftOf,
   openTestServices,
   start,
-  type Teacher,
+  type Instructor,
   type TestServices,
 } from '../test-support/test-services.ts'
 
 let services: TestServices
-let ada: Teacher
+let ada: Instructor
 beforeAll(async () => {
   services = await openTestServices()
-  ada = await services.addTeacher('ada')
+  ada = await services.addInstructor('ada')
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
@@ -44,12 +44,12 @@ const storeAnswers = async ({
   cityOf = () => 'Lahore',
   from = 0,
 }: Answered): Promise<void> => {
-  const sessionId = await sessionOf(services.db, quizId)
+  const sessionId = await firstSessionId(services.db, quizId)
   const submittedAt = new Date(start.getTime() + 600_000)
   await services.db.transaction(async (tx) => {
     const finished = []
     for (const [at, chosen] of attempts.entries()) {
-      const studentId = await keepStudent(tx, { ...studentNamed(`S${from + at}`), city: cityOf(at) }, start)
+      const studentId = await saveStudent(tx, { ...studentDetails(`S${from + at}`), city: cityOf(at) }, start)
       const answers = ids.map((questionId, no) => ({
         questionId,
         selected: chosen[no] === null ? [] : [chosen[no]!],
@@ -215,7 +215,7 @@ test.each(isKnown ? [lsat] : [])('a thousand attempts at LSAT 6 have its publish
   const drafts = Array.from({ length: 5 }, (_, at) => draftOf(`LSAT ${at + 1}`))
   const ids = drafts.map(({ _id }) => _id)
   const quizId = await addQuiz(ada, open, drafts, true)
-  const sessionId = await sessionOf(services.db, quizId)
+  const sessionId = await firstSessionId(services.db, quizId)
   // Every tenth through the learner's own calls, several students at once, the others through what these
   // calls store by. All of them go through the calls in `pnpm bench:stats`, where that minute is no matter.
   const isSat = (at: number) => at % 10 === 0

@@ -1,18 +1,18 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { chapters, courses, courseTags, modules, videos } from '../database/tables.ts'
-import { taughtBy } from './taught.ts'
+import { taughtBy } from './taught-by.ts'
 
 /** Where in the courses a quiz belongs, as its details name it. */
-export type PlaceIds = {
+export type PlacementIds = {
   courseId: string | null
   moduleId: string | null
   chapterId: string | null
   videoId: string | null
 }
 /** The same with the names that a list shows. */
-export type Placement = PlaceIds & {
+export type Placement = PlacementIds & {
   courseName: string | null
   moduleName: string | null
   chapterName: string | null
@@ -24,8 +24,8 @@ export type Placement = PlaceIds & {
  * instructor, or is not in the part above it. A module given alone brings its course along.
  */
 export const findPlacement = async (
-  db: Querying,
-  ids: PlaceIds,
+  db: Queryable,
+  ids: PlacementIds,
   instructorId: string,
 ): Promise<Placement> => {
   const course = ids.courseId ? await findCourse(db, ids.courseId, instructorId) : undefined
@@ -54,7 +54,7 @@ const found = <Row>([row]: Row[]): Row => {
   return row
 }
 
-const findCourse = async (db: Querying, id: string, instructorId: string) =>
+const findCourse = async (db: Queryable, id: string, instructorId: string) =>
   found(
     await db
       .select({ id: courses.id, name: courses.name })
@@ -62,7 +62,7 @@ const findCourse = async (db: Querying, id: string, instructorId: string) =>
       .where(and(eq(courses.id, id), taughtBy(db, courses.id, instructorId))),
   )
 
-const findModule = async (db: Querying, id: string, instructorId: string) =>
+const findModule = async (db: Queryable, id: string, instructorId: string) =>
   found(
     await db
       .select({ id: modules.id, name: modules.name, courseId: modules.courseId, courseName: courses.name })
@@ -71,7 +71,7 @@ const findModule = async (db: Querying, id: string, instructorId: string) =>
       .where(and(eq(modules.id, id), taughtBy(db, modules.courseId, instructorId))),
   )
 
-const findChapter = async (db: Querying, id: string) =>
+const findChapter = async (db: Queryable, id: string) =>
   found(
     await db
       .select({ id: chapters.id, name: chapters.name, moduleId: chapters.moduleId })
@@ -79,7 +79,7 @@ const findChapter = async (db: Querying, id: string) =>
       .where(eq(chapters.id, id)),
   )
 
-const findVideo = async (db: Querying, id: string) =>
+const findVideo = async (db: Queryable, id: string) =>
   found(
     await db
       .select({ id: videos.id, name: videos.name, moduleId: videos.moduleId, chapterId: videos.chapterId })
@@ -89,7 +89,7 @@ const findVideo = async (db: Querying, id: string) =>
 
 /** The course tags of these ids with their names. Throws NOT_FOUND when one does not exist. */
 export const findCourseTags = async (
-  db: Querying,
+  db: Queryable,
   ids: readonly string[],
 ): Promise<{ id: string; name: string }[]> => {
   const distinct = [...new Set(ids)]
@@ -103,7 +103,7 @@ export type RelatedVideo = { id: string; name: string; index_url: string; module
 
 /** The videos of these ids as a question shows them. Ids of videos that are gone are left out. */
 export const findVideos = async (
-  db: Querying,
+  db: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, RelatedVideo>> => {
   if (ids.length === 0) return new Map()

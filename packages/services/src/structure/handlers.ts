@@ -1,9 +1,9 @@
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { succeeded } from '../http/answers.ts'
+import { successResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { chapters, courses, courseTags, modules, videos } from '../database/tables.ts'
-import { taughtBy } from './taught.ts'
+import { taughtBy } from './taught-by.ts'
 
 type Names =
   | 'getCourseTags'
@@ -19,7 +19,7 @@ type Names =
 export const structureHandlers = ({ db }: Context) =>
   ({
     getCourseTags: async () =>
-      succeeded({
+      successResponse({
         tags: await db
           .select({ _id: courseTags.id, name: courseTags.name })
           .from(courseTags)
@@ -27,7 +27,7 @@ export const structureHandlers = ({ db }: Context) =>
       }),
 
     getInstructorCourses: async ({ user }) =>
-      succeeded({
+      successResponse({
         courses: await db
           .select({ _id: courses.id, name: courses.name })
           .from(courses)
@@ -36,7 +36,7 @@ export const structureHandlers = ({ db }: Context) =>
       }),
 
     getModulesByCourseId: async ({ query, user }) =>
-      succeeded({
+      successResponse({
         modules: await db
           .select({ _id: modules.id, name: modules.name, course_id: modules.courseId })
           .from(modules)
@@ -45,7 +45,7 @@ export const structureHandlers = ({ db }: Context) =>
       }),
 
     getChapterByModuleId: async ({ query, user }) =>
-      succeeded({
+      successResponse({
         chapters: await db
           .select({ _id: chapters.id, name: chapters.name, module_id: chapters.moduleId })
           .from(chapters)
@@ -56,7 +56,7 @@ export const structureHandlers = ({ db }: Context) =>
 
     getVideosById: async ({ query, user }) => {
       const parent = query.type === '1' ? videos.moduleId : videos.chapterId
-      return succeeded({
+      return successResponse({
         videos: await db
           .select({
             _id: videos.id,

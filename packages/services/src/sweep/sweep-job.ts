@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../context.ts'
 import { jobs } from '../database/tables.ts'
-import type { JobWorker } from '../jobs/run-jobs.ts'
+import type { JobWorker } from '../jobs/job-worker.ts'
 import { sweepGrace } from './sweep-grace.ts'
-import { sweepPictures } from './sweep-pictures.ts'
+import { sweepImages } from './sweep-images.ts'
 import { sweepRevisions } from './sweep-revisions.ts'
 
 export const sweepKind = 'sweep'
@@ -33,11 +33,11 @@ export const askForSweep = async ({ db }: Pick<Context, 'db'>, now: Date): Promi
  */
 export const sweep =
   (context: Pick<Context, 'db' | 'store' | 'now'>, log: FastifyBaseLogger): JobWorker =>
-  async (_job, { signal, keep }) => {
+  async (_job, { signal, saveProgress }) => {
     const sweeping = { now: context.now(), graceMs: sweepGrace, signal }
     const revisions = await sweepRevisions(context.db, sweeping)
-    await keep(context.db, { done: 1 })
-    const pictures = await sweepPictures(context, sweeping)
+    await saveProgress(context.db, { done: 1 })
+    const pictures = await sweepImages(context, sweeping)
     log.info({ revisions, pictures }, 'swept')
     return null
   }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addQuiz, draft, now, owner, readPlaces, readQuizRow } from '../saving/fixtures.ts'
-import { saveAtOnce } from '../saving/save-at-once.ts'
+import { addQuiz, draft, now, owner, readStoredQuestions, readQuizRow } from '../saving/fixtures.ts'
+import { saveInOneCall } from '../saving/save-in-one-call.ts'
 import { stageBatch } from '../saving/stage-batch.ts'
 import type { Context } from '../context.ts'
 import { addPaper, storeAttempt } from '../statistics/counts/fixtures.ts'
@@ -12,11 +12,11 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import { attemptAnswers, images, jobs, questionRevisions, questions } from '../database/tables.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { openFileStore } from '../files/file-store.ts'
-import { publicKey } from '../files/serve-files.ts'
-import { keepImage } from '../images/keep-image.ts'
+import { publicStorageKey } from '../files/serve-files.ts'
+import { storeImage } from '../images/store-image.ts'
 import { sweepGrace, type Sweeping } from './sweep-grace.ts'
 import { askForSweep } from './sweep-job.ts'
-import { sweepPictures } from './sweep-pictures.ts'
+import { sweepImages } from './sweep-images.ts'
 import { sweepRevisions } from './sweep-revisions.ts'
 
 let opened: OpenDatabase
@@ -37,14 +37,14 @@ const onDay = (day: number): Sweeping => ({
   graceMs: sweepGrace,
   signal: new AbortController().signal,
 })
-const save = (quizId: string, drafts: Parameters<typeof saveAtOnce>[1]['questions']) =>
-  saveAtOnce(context.db, { quizId, questions: drafts, isPublished: false }, owner, now)
+const save = (quizId: string, drafts: Parameters<typeof saveInOneCall>[1]['questions']) =>
+  saveInOneCall(context.db, { quizId, questions: drafts, isPublished: false }, owner, now)
 const revisionsOf = async (quizId: string): Promise<string[]> =>
-  (await readPlaces(context.db, quizId)).map(({ revisionId }) => revisionId)
+  (await readStoredQuestions(context.db, quizId)).map(({ revisionId }) => revisionId)
 const allRevisions = async (): Promise<Set<string>> =>
   new Set((await context.db.select({ id: questionRevisions.id }).from(questionRevisions)).map(({ id }) => id))
 const picture = (text: string, ownerId = owner): Promise<string> =>
-  keepImage(context, { bytes: Buffer.from(text), ending: 'png', ownerId, quotaBytes: 1_000_000 })
+  storeImage(context, { bytes: Buffer.from(text), ending: 'png', ownerId, quotaBytes: 1_000_000 })
 const idOf = (link: string): string => link.slice('/files/'.length)
 const isThere = async (link: string): Promise<[row: boolean, bytes: boolean]> => [
   (
@@ -53,7 +53,7 @@ const isThere = async (link: string): Promise<[row: boolean, bytes: boolean]> =>
       .from(images)
       .where(eq(images.id, idOf(link)))
   ).length === 1,
-  await context.store.exists(publicKey(idOf(link))),
+  await context.store.exists(publicStorageKey(idOf(link))),
 ]
 
 test('a revision that lost its last place goes after a week; one that is answered, staged or placed again stays', async () => {
@@ -120,10 +120,10 @@ test('a picture that nothing refers to goes after a month with its bytes; one in
     .where(eq(attemptAnswers.attemptId, attemptId))
   const [unused, again] = [await picture('unused'), await picture('again')]
 
-  expect(await sweepPictures(context, onDay(0))).toBe(0)
+  expect(await sweepImages(context, onDay(0))).toBe(0)
   expect(await picture('again')).toBe(again)
-  expect(await sweepPictures(context, onDay(20))).toBe(0)
-  expect(await sweepPictures(context, onDay(31))).toBe(1)
+  expect(await sweepImages(context, onDay(20))).toBe(0)
+  expect(await sweepImages(context, onDay(31))).toBe(1)
   expect(await isThere(unused)).toEqual([false, false])
   for (const link of [asked, answered, again]) expect(await isThere(link)).toEqual([true, true])
 })
@@ -137,7 +137,7 @@ test('uploaded or saved again while it is swept, a picture is there whole or not
       .set({ unusedSince: now })
       .where(eq(images.id, idOf(link)))
     const [, uploaded] = await Promise.all([
-      sweepPictures(context, onDay(31)),
+      sweepImages(context, onDay(31)),
       round % 2 === 0
         ? picture(`raced ${round}`)
         : save(quizId, [draft(`q${round}`, { image_url: link })]).then(() => link),
@@ -145,7 +145,7 @@ test('uploaded or saved again while it is swept, a picture is there whole or not
     const [row, bytes] = await isThere(uploaded)
     expect(row).toBe(bytes)
     if (round % 2 === 0) expect(row).toBe(true)
-    if (row) await sweepPictures(context, onDay(32))
+    if (row) await sweepImages(context, onDay(32))
     expect((await isThere(uploaded))[0]).toBe(row)
   }
 })

@@ -1,10 +1,10 @@
 import type { Tag } from '@quizwright/contracts/schemas/tag.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { answered } from '../http/answers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { faculties, tags } from '../database/tables.ts'
-import { sameName } from '../database/fold-text.ts'
+import { normalizeName } from '../database/fold-text.ts'
 import { makeId } from '../database/make-id.ts'
 
 const described = { _id: tags.id, tag_name: tags.tagName, tag_type: tags.tagType }
@@ -12,7 +12,7 @@ const described = { _id: tags.id, tag_name: tags.tagName, tag_type: tags.tagType
 export const tagHandlers = ({ db, now }: Context) =>
   ({
     getAllFaculties: async () =>
-      answered({
+      dataResponse({
         faculties: await db
           .select({ _id: faculties.id, name: faculties.name })
           .from(faculties)
@@ -20,7 +20,7 @@ export const tagHandlers = ({ db, now }: Context) =>
       }),
 
     getGeneralTags: async () =>
-      answered({
+      dataResponse({
         tag: await db
           .select(described)
           .from(tags)
@@ -32,7 +32,7 @@ export const tagHandlers = ({ db, now }: Context) =>
       const wanted = body.tags.map(({ tag_name, tag_type }) => ({
         tagName: tag_name,
         tagType: tag_type,
-        tagKey: sameName(tag_name),
+        tagKey: normalizeName(tag_name),
       }))
       await db
         .insert(tags)
@@ -46,6 +46,6 @@ export const tagHandlers = ({ db, now }: Context) =>
           .where(and(eq(tags.tagType, tagType), eq(tags.tagKey, tagKey)))
         if (tag && !found.some((other) => other._id === tag._id)) found.push(tag)
       }
-      return answered({ tags: found })
+      return dataResponse({ tags: found })
     },
   }) satisfies Pick<Handlers<'quiz'>, 'getAllFaculties' | 'getGeneralTags' | 'addTags'>

@@ -12,7 +12,7 @@ export const start = new Date('2030-03-01T12:00:00Z')
 const minuteMs = 60_000
 
 /** Somebody who teaches one course, and a client with their token. */
-export type Teacher = {
+export type Instructor = {
   uid: string
   token: string
   client: Client
@@ -28,7 +28,7 @@ export type TestServices = AsyncDisposable & {
   db: Database
   /** Moves the services' clock on. */
   wait: (minutes: number) => void
-  addTeacher: (name: string) => Promise<Teacher>
+  addInstructor: (name: string) => Promise<Instructor>
 }
 
 /** All services on a database and a clock of their own. */
@@ -43,7 +43,7 @@ export const openTestServices = async (options: Partial<ServicesOptions> = {}): 
     wait: (minutes) => {
       passedMs += minutes * minuteMs
     },
-    addTeacher: async (name) => {
+    addInstructor: async (name) => {
       const uid = makeId()
       const token = makeToken()
       await db.insert(tables.accounts).values({
@@ -103,7 +103,7 @@ export const addCourse = async (db: Database, instructorId: string, name: string
 }
 
 /** The details of a quiz as the form sends them. */
-export const details = (teacher: Teacher, changes: Partial<CreateQuizBody> = {}): CreateQuizBody => ({
+export const details = (teacher: Instructor, changes: Partial<CreateQuizBody> = {}): CreateQuizBody => ({
   name: 'Motion',
   description: 'Speed and time.',
   quiz_type: 'full',
@@ -149,7 +149,7 @@ export const draftOf = (text: string, changes: Partial<DraftQuestion> = {}): Dra
 
 /** Creates a quiz with questions through the calls, and answers its id. */
 export const addQuiz = async (
-  teacher: Teacher,
+  teacher: Instructor,
   changes: Partial<CreateQuizBody> = {},
   questions: DraftQuestion[] = [],
   isPublished = false,

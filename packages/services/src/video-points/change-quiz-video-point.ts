@@ -1,6 +1,6 @@
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, eq } from 'drizzle-orm'
-import { succeeded } from '../http/answers.ts'
+import { successResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { sessions, videoPoints } from '../database/tables.ts'
 import { readPoints } from './video-points.ts'
@@ -36,5 +36,5 @@ export const changeQuizVideoPoint =
         .select({ videoId: videoPoints.videoId })
         .from(videoPoints)
         .where(eq(videoPoints.quizId, newId))
-      return succeeded({ points: point ? await readPoints(tx, point.videoId) : [] })
+      return successResponse({ points: point ? await readPoints(tx, point.videoId) : [] })
     })

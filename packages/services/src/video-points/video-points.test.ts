@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addQuiz, openTestServices, type Teacher, type TestServices } from '../test-support/test-services.ts'
+import {
+  addQuiz,
+  openTestServices,
+  type Instructor,
+  type TestServices,
+} from '../test-support/test-services.ts'
 
 let services: TestServices
-let ada: Teacher
-let bea: Teacher
+let ada: Instructor
+let bea: Instructor
 beforeAll(async () => {
   services = await openTestServices()
-  ada = await services.addTeacher('ada')
-  bea = await services.addTeacher('bea')
+  ada = await services.addInstructor('ada')
+  bea = await services.addInstructor('bea')
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-const save = (teacher: Teacher, quizId: string, time: number) =>
+const save = (teacher: Instructor, quizId: string, time: number) =>
   teacher.client.saveVideoPoints({
     body: {
       video_id: teacher.videoId,

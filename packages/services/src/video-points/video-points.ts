@@ -1,16 +1,16 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Handlers } from '@quizwright/server/routes/mount-rows.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { succeeded } from '../http/answers.ts'
+import { successResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import type { Querying } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { modules, videoPoints, videos } from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
 import { ownsAll } from '../auth/ownership.ts'
-import { taughtBy } from '../structure/taught.ts'
+import { taughtBy } from '../structure/taught-by.ts'
 
 /** The points of a video in the order in which they come. */
-export const readPoints = async (db: Querying, videoId: string) => {
+export const readPoints = async (db: Queryable, videoId: string) => {
   const rows = await db
     .select()
     .from(videoPoints)
@@ -32,7 +32,7 @@ export const getVideoPoints =
   ({ db }: Context): Handlers<'main'>['getVideoPoints'] =>
   async ({ params, user }) => {
     await findVideo(db, params.videoId, user.userId)
-    return succeeded({ points: await readPoints(db, params.videoId) })
+    return successResponse({ points: await readPoints(db, params.videoId) })
   }
 
 /**
@@ -77,11 +77,11 @@ export const saveVideoPoints =
           },
         })
     }
-    return succeeded({ points: await readPoints(db, video.id) })
+    return successResponse({ points: await readPoints(db, video.id) })
   }
 
 const findVideo = async (
-  db: Querying,
+  db: Queryable,
   videoId: string,
   instructorId: string,
 ): Promise<{ id: string; moduleId: string }> => {

@@ -1,11 +1,11 @@
-import { FlowBoundary } from '../ui/flow-boundary.tsx'
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { GuardedScreen } from './guarded-screen.tsx'
 import { Providers } from './providers.tsx'
 
 export const App = () => (
   <Providers>
-    <FlowBoundary whole>
+    <ErrorBoundary whole>
       <GuardedScreen />
-    </FlowBoundary>
+    </ErrorBoundary>
   </Providers>
 )

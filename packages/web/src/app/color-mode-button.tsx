@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { IconButton } from '../ui/button.tsx'
-import { colorMode } from '../ui/color-mode.ts'
+import { IconButton } from '../ui/buttons/button.tsx'
+import { colorMode } from '../ui/theme/color-mode.ts'
 
 export const ColorModeButton = () => {
   const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)

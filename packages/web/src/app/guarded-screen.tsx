@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { CheckingLine } from './checking-line.tsx'
-import { FlowBoundary } from '../ui/flow-boundary.tsx'
-import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/loading/skeleton.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { findScreen } from './screens.tsx'
 import { Shell } from './shell.tsx'
-import { useGuard } from './use-guard.ts'
+import { useRouteGuard } from './use-route-guard.ts'
 
 const Waiting = () => (
   <Page title={<Skeleton width="12rem" height="8" aria-label="Loading" />}>
@@ -15,7 +15,7 @@ const Waiting = () => (
 
 /** The screen that the guard let in, within the shell. */
 export const GuardedScreen = () => {
-  const { page, isChecking } = useGuard()
+  const { page, isChecking } = useRouteGuard()
   const main = useRef<HTMLElement>(null)
   const [path = '', search = ''] = page?.address.split('?') ?? []
   const { screen, params } = useMemo(() => findScreen(path), [path])
@@ -40,14 +40,14 @@ export const GuardedScreen = () => {
     <Shell
       mainRef={main}
       signedIn={page !== null && !page.isPublic}
-      checking={isChecking && <CheckingLine />}
+      checking={isChecking && <NavigationProgress />}
     >
       {page && (
-        <FlowBoundary key={route}>
+        <ErrorBoundary key={route}>
           <Suspense fallback={<Waiting />}>
             <screen.Component params={params} search={query} />
           </Suspense>
-        </FlowBoundary>
+        </ErrorBoundary>
       )}
     </Shell>
   )

@@ -1,8 +1,8 @@
 import { labels, notices } from '@quizwright/contracts/texts.ts'
 import { Compass } from 'lucide-react'
-import { ButtonLink } from '../ui/button.tsx'
-import { chakra } from '../ui/chakra.tsx'
-import { NoticeFrame } from '../ui/notice-frame.tsx'
+import { ButtonLink } from '../ui/buttons/button.tsx'
+import { chakra } from '../ui/styled/chakra.tsx'
+import { NoticeFrame } from '../ui/feedback/notice-frame.tsx'
 
 const NotFoundScreen = () => (
   <NoticeFrame>

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
-import { addresses } from '../addresses/addresses.ts'
-import type { ScreenProps } from '../addresses/screen-props.ts'
-import { fetchPart } from '../ui/fetch-part.ts'
+import { routes } from '../routes/routes.ts'
+import type { ScreenProps } from '../routes/screen-props.ts'
+import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 
 type Address = { readonly path: string; readonly title: string }
 
@@ -17,81 +17,77 @@ const screen = (
   address: Address,
   who: Screen['who'],
   load: () => Promise<{ default: ComponentType<ScreenProps> }>,
-): Screen => ({ ...address, who, Component: lazy(() => fetchPart(load)), preload: load })
+): Screen => ({ ...address, who, Component: lazy(() => importWhenOnline(load)), preload: load })
 
 /** THE table of screens. Each is loaded when it is first shown. */
 export const screens = {
-  quizList: screen(addresses.quizList, 'instructor', () => import('./list-with-wizard.tsx')),
+  quizList: screen(routes.quizList, 'instructor', () => import('./quiz-list-with-wizard.tsx')),
   editQuestions: screen(
-    addresses.editQuestions,
+    routes.editQuestions,
     'instructor',
     () => import('../authoring/editor/question-editor-screen.tsx'),
   ),
   editQuestion: screen(
-    addresses.editQuestion,
+    routes.editQuestion,
     'instructor',
     () => import('../authoring/editor/single-question-screen.tsx'),
   ),
   sessions: screen(
-    addresses.sessions,
+    routes.sessions,
     'instructor',
     () => import('../features/session-history/session-history-screen.tsx'),
   ),
   results: screen(
-    addresses.results,
+    routes.results,
     'instructor',
     () => import('../features/quiz-results/quiz-results-screen.tsx'),
   ),
   result: screen(
-    addresses.result,
+    routes.result,
     'instructor',
     () => import('../features/individual-result/individual-result-screen.tsx'),
   ),
   compareVersions: screen(
-    addresses.compareVersions,
+    routes.compareVersions,
     'instructor',
     () => import('../features/version-comparison/version-comparison-screen.tsx'),
   ),
   quizStats: screen(
-    addresses.quizStats,
+    routes.quizStats,
     'instructor',
     () => import('../features/quiz-stats/quiz-stats-screen.tsx'),
   ),
   sessionStats: screen(
-    addresses.sessionStats,
+    routes.sessionStats,
     'instructor',
     () => import('../features/quiz-stats/quiz-stats-screen.tsx'),
   ),
   questionStats: screen(
-    addresses.questionStats,
+    routes.questionStats,
     'instructor',
     () => import('../features/question-wise-stats/question-wise-stats-screen.tsx'),
   ),
   daqResult: screen(
-    addresses.daqResult,
+    routes.daqResult,
     'instructor',
     () => import('../features/individual-result-daq/daq-result-screen.tsx'),
   ),
-  general: screen(addresses.general, 'instructor', () => import('../features/general/general-screen.tsx')),
+  general: screen(routes.general, 'instructor', () => import('../features/general/general-screen.tsx')),
   // For those who change the charts; the built page has no such screen.
   ...(import.meta.env.DEV
     ? {
-        machines: screen(
-          addresses.machines,
-          'anyone',
-          () => import('../features/machines/machines-screen.tsx'),
-        ),
+        machines: screen(routes.machines, 'anyone', () => import('../features/machines/machines-screen.tsx')),
       }
     : {}),
-  signIn: screen(addresses.signIn, 'anyone', () => import('../features/login/login-screen.tsx')),
-  notFound: screen(addresses.notFound, 'anyone', () => import('./not-found-screen.tsx')),
-} satisfies Partial<Record<keyof typeof addresses, Screen>>
+  signIn: screen(routes.signIn, 'anyone', () => import('../features/login/login-screen.tsx')),
+  notFound: screen(routes.notFound, 'anyone', () => import('./not-found-screen.tsx')),
+} satisfies Partial<Record<keyof typeof routes, Screen>>
 
 /** Where an address leads on at once. */
 export const redirects: Readonly<Record<string, string>> = {
   '/': '/quiz',
-  '/quiz': addresses.quizList.path,
-  '/quiz/': addresses.quizList.path,
+  '/quiz': routes.quizList.path,
+  '/quiz/': routes.quizList.path,
 }
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)

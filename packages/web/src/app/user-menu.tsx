@@ -1,11 +1,11 @@
 import { labels } from '@quizwright/contracts/texts.ts'
 import { ChevronDown, CircleUser, LogOut, Sigma } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { readCredentials } from '../connection/credentials.ts'
-import { Button } from '../ui/button.tsx'
-import { chakra } from '../ui/chakra.tsx'
-import { Menu } from '../ui/menu.tsx'
-import { addresses } from '../addresses/addresses.ts'
+import { readCredentials } from '../auth/credentials.ts'
+import { Button } from '../ui/buttons/button.tsx'
+import { chakra } from '../ui/styled/chakra.tsx'
+import { Menu } from '../ui/menu/menu.tsx'
+import { routes } from '../routes/routes.ts'
 import { signOut } from './sign-out.ts'
 
 const Details = chakra('dl', {
@@ -48,9 +48,9 @@ export const UserMenu = () => {
       }
       items={[
         {
-          label: addresses.general.title,
+          label: routes.general.title,
           icon: <Sigma aria-hidden />,
-          onSelect: () => navigate(addresses.general.path),
+          onSelect: () => navigate(routes.general.path),
         },
         { label: labels.signOut, icon: <LogOut aria-hidden />, onSelect: () => void signOut() },
       ]}

@@ -1,9 +1,8 @@
-import { columnsFor, toCells } from '@quizwright/contracts/csv/columns.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { csvText } from './csv-text.ts'
+/** Excel takes a file without it for one of its own country's encoding. */
+const byteOrderMark = '\uFEFF'
 
-/** The questions of a quiz in the columns of the import, so that the file imports again unchanged. */
-export const writeCsv = (questions: readonly QuestionContent[]): string => {
-  const columns = columnsFor(questions)
-  return csvText([columns, ...questions.map((question) => toCells(question, columns))])
-}
+const quote = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** Rows of cells as a CSV file, quoted where they must be. */
+export const writeCsv = (rows: readonly (readonly string[])[], separator = ','): string =>
+  byteOrderMark + rows.map((cells) => `${cells.map(quote).join(separator)}\r\n`).join('')

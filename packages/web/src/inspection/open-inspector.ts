@@ -1,5 +1,5 @@
 import { createBrowserInspector, createWebSocketInspector } from '@statelyai/inspect'
-import { watchMachines } from './inspected.ts'
+import { watchMachines } from './inspect-machines.ts'
 
 const secrets = new Set(['token', 'authorization', 'password'])
 
@@ -14,7 +14,7 @@ const isOnThisMachine = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1
 
 /**
  * Opens the inspector that `?inspect` asks for: Stately's own in a window, or with
- * `?inspect=ws://localhost:8080` a receiver on this machine. Other addresses get nothing: a link must not
+ * `?inspect=ws://localhost:8080` a receiver on this machine. Other routes get nothing: a link must not
  * send what happens here to strangers.
  */
 export const openInspector = (asked: string): void => {

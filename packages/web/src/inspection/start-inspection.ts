@@ -1,10 +1,10 @@
-import { tellOtherTabs } from './tell-other-tabs.ts'
+import { broadcastMachines } from './broadcast-machines.ts'
 
 /**
  * What a developer sees machines with. It begins before the first machine does, so that nothing is missed.
  */
 export const startInspection = async (): Promise<void> => {
-  tellOtherTabs()
+  broadcastMachines()
   const asked = new URLSearchParams(location.search).get('inspect')
   if (asked === null) return
   const { openInspector } = await import('./open-inspector.ts')

@@ -1,9 +1,9 @@
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { problemText } from '../connection/problem-text.ts'
-import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toaster.tsx'
+import { problemText } from '../api/problem-text.ts'
+import { Button } from '../ui/buttons/button.tsx'
+import { toast } from '../ui/feedback/toaster-store.ts'
 import { saveFile } from '../files/save-file.ts'
 
 /** A file as it is made when it is asked for; undefined where there are no figures yet. */

@@ -1,7 +1,7 @@
 import { labels } from '@quizwright/contracts/texts.ts'
-import { problemText } from '../connection/problem-text.ts'
-import { chakra } from '../ui/chakra.tsx'
-import { Select } from '../ui/select.tsx'
+import { problemText } from '../api/problem-text.ts'
+import { chakra } from '../ui/styled/chakra.tsx'
+import { Select } from '../ui/form/select.tsx'
 import type { StatisticsAddress } from './statistics-address.ts'
 import { useSessions } from './use-statistics.ts'
 

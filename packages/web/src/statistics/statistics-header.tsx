@@ -2,17 +2,17 @@ import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { ChartNoAxesCombined, ExternalLink, Flag, ListOrdered, Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button, ButtonLink, IconButton, NewTabLink } from '../ui/button.tsx'
-import { chakra } from '../ui/chakra.tsx'
+import { Button, ButtonLink, IconButton, NewTabLink } from '../ui/buttons/button.tsx'
+import { chakra } from '../ui/styled/chakra.tsx'
 import { preloadDialog } from '../ui/dialog.tsx'
-import { fetchPart } from '../ui/fetch-part.ts'
-import { href } from '../addresses/addresses.ts'
+import { importWhenOnline } from '../ui/loading/import-when-online.ts'
+import { href } from '../routes/routes.ts'
 import { DownloadButton, type MakeCsv } from './download-button.tsx'
 import { SessionSelect } from './session-select.tsx'
 import type { StatisticsAddress } from './statistics-address.ts'
 import { useIssuePage } from './use-statistics.ts'
 
-const ReportsDialog = lazy(() => fetchPart(() => import('../reports/reports-dialog.tsx')))
+const ReportsDialog = lazy(() => importWhenOnline(() => import('../questions/reports-dialog.tsx')))
 /** On a phone what is in a row fills it, the menu apart. */
 const Bar = chakra('div', {
   base: {

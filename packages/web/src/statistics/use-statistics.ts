@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { publicConfig } from '../connection/public-config.ts'
-import { rest } from '../connection/rest.ts'
-import { queryKeys } from '../connection/query-keys.ts'
+import { publicConfig } from '../api/public-config.ts'
+import { rest } from '../api/rest.ts'
+import { queryKeys } from '../api/query-keys.ts'
 
 /** The quiz that the statistics are of. */
 export const useQuiz = (quizId: string) =>

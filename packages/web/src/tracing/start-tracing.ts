@@ -2,11 +2,11 @@
  * A script of its own, which the gateway names in the page's document only where it traces; it runs before
  * the page does.
  */
-import { createSpanSender } from './span-sender.ts'
-import { traceCalls } from './trace-calls.ts'
+import { createSpanBatcher } from './span-batcher.ts'
+import { instrumentRequests } from './instrument-requests.ts'
 
-const sender = createSpanSender((told) =>
+const sender = createSpanBatcher((told) =>
   navigator.sendBeacon('/traces', new Blob([JSON.stringify(told)], { type: 'application/json' })),
 )
 addEventListener('pagehide', sender.flush)
-traceCalls(globalThis, sender.keep)
+instrumentRequests(globalThis, sender.keep)

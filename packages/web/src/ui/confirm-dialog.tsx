@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from './buttons/button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {

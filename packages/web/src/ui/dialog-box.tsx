@@ -2,8 +2,8 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { IconButton } from './button.tsx'
-import { ChakraParts } from './chakra-parts.tsx'
+import { IconButton } from './buttons/button.tsx'
+import { ChakraContext } from './styled/chakra-context.tsx'
 import type { DialogProps } from './dialog.tsx'
 
 const widths = { sm: '28rem', md: '40rem', lg: '60rem', full: '84rem' }
@@ -43,7 +43,7 @@ const DialogBox = ({
     return () => watch.disconnect()
   }, [])
   return (
-    <ChakraParts>
+    <ChakraContext>
       <Dialog.Root
         open
         unstyled
@@ -131,7 +131,7 @@ const DialogBox = ({
           </Dialog.Positioner>
         </Portal>
       </Dialog.Root>
-    </ChakraParts>
+    </ChakraContext>
   )
 }
 

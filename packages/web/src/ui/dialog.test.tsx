@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
-import { toast, Toaster } from './toaster.tsx'
+import { toast } from './feedback/toaster-store.ts'
+import { Toaster } from './feedback/toaster.tsx'
 
 const show = (node: ReactNode) => render(node)
 // The code of the part is fetched when it is first shown, which may take a while on a busy machine.

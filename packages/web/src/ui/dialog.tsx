@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { fetchPart } from './fetch-part.ts'
+import { importWhenOnline } from './loading/import-when-online.ts'
 
 export type DialogProps = {
   open: boolean
@@ -17,7 +17,7 @@ export type DialogProps = {
 }
 
 const load = () => import('./dialog-box.tsx')
-const DialogBox = lazy(() => fetchPart(load))
+const DialogBox = lazy(() => importWhenOnline(load))
 
 /** Fetches what a dialog is drawn with before it is asked for: on hover or focus of what opens it. */
 export const preloadDialog = () => void load().catch(() => undefined)

@@ -1,13 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { Problem } from '@quizwright/contracts/problem.ts'
 import { readQuery } from '@quizwright/contracts/http/query.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { isPageBuilt, loadBuiltPage, pageAssets } from '@quizwright/pages/load-built-page.ts'
 import type { FastifyInstance } from 'fastify'
-
-/** The page's own folder, and what all pages of the services share. */
-const folders = ['../../sign-in/page/', '../../shared/pages/'].map((folder) =>
-  fileURLToPath(new URL(folder, import.meta.url)),
-)
 
 /** No script but the page's own file, no text that becomes one, nobody who frames it. */
 const policy = [
@@ -23,34 +18,46 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
+const assets = new Set(['/base.css', '/sign-in.css', '/sign-in.js', '/quizwright.svg'])
+
+/** Throws where the page at `origin` is not on the list. */
+const checkOrigin = (origin: string, pageOrigins: readonly string[]): void => {
+  if (pageOrigins.includes(origin)) return
+  const shownOrigin = origin.slice(0, 100)
+  throw new Problem('FORBIDDEN', {
+    message: `Pages of ${shownOrigin} may not ask for a sign-in here. Add this origin to PAGE_ORIGINS to allow it.`,
+  })
+}
+
 /**
- * GET /sign-in?role=instructor&state=...&origin=...: the window that signs in and tells the page that opened
- * it. An opener that is not on the list is refused here, so that the page may trust the origin in its own
- * address.
+ * GET /sign-in?role=instructor&state=...&origin=...: the window that signs in and sends the token to the page
+ * that opened it. An opener that is not on the list is refused here, so the page can trust the origin in its
+ * own address.
  */
 export const serveSignIn = async (app: FastifyInstance, pageOrigins: readonly string[]): Promise<void> => {
-  const allowed = new Set(pageOrigins)
+  if (!isPageBuilt('sign-in')) {
+    app.log.warn({ folder: pageAssets }, 'There is no built sign-in page here; only its calls are served.')
+    return
+  }
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', policy).header('cache-control', 'no-store')
     })
     await scope.register(fastifyStatic, {
-      root: folders,
+      root: pageAssets,
       prefix: '/sign-in/',
       cacheControl: false,
       index: false,
+      allowedPath: (path) => assets.has(path),
+      decorateReply: false,
     })
     scope.get('/sign-in', async (request, reply) => {
-      // The page reads its address by itself: one that names two origins could be read in two ways.
+      // The page reads its own address: one that names two origins could be read in two ways.
       const query = readQuery(request.url)
       if (!query) throw new Problem('MALFORMED')
-      const { origin } = query
-      if (origin !== undefined && !allowed.has(origin)) {
-        throw new Problem('FORBIDDEN', {
-          message: `Pages of ${origin.slice(0, 100)} may not ask for a sign-in here. Add this origin to PAGE_ORIGINS to allow it.`,
-        })
-      }
-      return reply.sendFile('sign-in.html')
+      if (query['origin'] !== undefined) checkOrigin(query['origin'], pageOrigins)
+      const { renderSignInPage } = await loadBuiltPage('sign-in')
+      return reply.type('text/html; charset=utf-8').send(renderSignInPage())
     })
   })
 }

@@ -1,10 +1,11 @@
 import { bigint, index, pgSchema, text } from 'drizzle-orm/pg-core'
-import { identity, moment } from './columns.ts'
+import { identity, dateTime } from './columns.ts'
 
 export const auth = pgSchema('auth')
 
 /**
- * Who may sign in. `email_key` is the address in lower case: two that differ in case only are one account.
+ * Accounts that may sign in. `email_key` is the address in lower case: addresses that differ only in case
+ * belong to one account.
  */
 export const accounts = auth.table('accounts', {
   id: identity('id').primaryKey(),
@@ -13,11 +14,11 @@ export const accounts = auth.table('accounts', {
   email: text('email').notNull(),
   emailKey: text('email_key').notNull().unique(),
   passwordHash: text('password_hash').notNull(),
-  disabledAt: moment('disabled_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  disabledAt: dateTime('disabled_at'),
+  createdAt: dateTime('created_at').notNull().defaultNow(),
 })
 
-/** Tokens by their SHA-256: who reads the database can't act as anybody. */
+/** Tokens, stored as SHA-256: reading the database lets nobody act as another user. */
 export const tokens = auth.table(
   'tokens',
   {
@@ -25,21 +26,21 @@ export const tokens = auth.table(
     accountId: identity('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+    lastUsedAt: dateTime('last_used_at').notNull().defaultNow(),
+    expiresAt: dateTime('expires_at').notNull(),
   },
   (table) => [index('tokens_account').on(table.accountId), index('tokens_expiry').on(table.expiresAt)],
 )
 
-/** Sign-ins that failed, counted over all services by account and address. */
+/** Failed sign-ins, counted by account and IP address across all processes. */
 export const signInFailures = auth.table(
   'sign_in_failures',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     emailKey: text('email_key').notNull(),
     address: text('address').notNull(),
-    failedAt: moment('failed_at').notNull(),
+    failedAt: dateTime('failed_at').notNull(),
   },
   (table) => [
     index('sign_in_failures_account').on(table.emailKey, table.address, table.failedAt),

@@ -1,13 +1,13 @@
 import { customType, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment with its zone, read and written as a Date. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+/** A date-time with its time zone, read and written as a Date. */
+export const dateTime = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** An opaque identity, made by us (a ULID) or by the browser. */
+/** An opaque id, made by the services (a ULID) or by the browser. */
 export const identity = (name: string) => text(name)
 
 /**
- * A text folded for comparing (see fold-text.ts), ordered byte by byte: so sorting and searching are the same
- * on every Postgres, whatever its locale, and an index serves both.
+ * A text folded for comparison (fold-text.ts) and ordered by bytes: sorting and searching give the same result
+ * on every Postgres, whatever its locale, and one index serves both.
  */
 export const folded = customType<{ data: string }>({ dataType: () => 'text collate "C"' })

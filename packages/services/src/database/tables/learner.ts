@@ -9,7 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { folded, identity, moment } from './columns.ts'
+import { folded, identity, dateTime } from './columns.ts'
 import { questionRevisions } from './questions.ts'
 import { quiz, quizzes, sessions } from './quizzes.ts'
 
@@ -30,7 +30,7 @@ export const students = quiz.table(
     university: text('university').notNull(),
     universityKey: folded('university_key').notNull(),
     image: text('image'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: dateTime('created_at').notNull(),
   },
   (table) => [
     index('students_image')
@@ -60,9 +60,9 @@ export const attempts = quiz.table(
       .notNull()
       .references(() => students.id),
     number: integer('number').notNull(),
-    startedAt: moment('started_at').notNull(),
-    dueAt: moment('due_at').notNull(),
-    submittedAt: moment('submitted_at'),
+    startedAt: dateTime('started_at').notNull(),
+    dueAt: dateTime('due_at').notNull(),
+    submittedAt: dateTime('submitted_at'),
     timeSpent: doublePrecision('time_spent'),
     obtainedMarks: doublePrecision('obtained_marks'),
     totalMarks: doublePrecision('total_marks'),
@@ -165,8 +165,8 @@ export const reports = quiz.table(
     browserHash: text('browser_hash'),
     category: text('category').notNull(),
     description: text('description').notNull(),
-    createdAt: moment('created_at').notNull(),
-    closedAt: moment('closed_at'),
+    createdAt: dateTime('created_at').notNull(),
+    closedAt: dateTime('closed_at'),
     closingNote: text('closing_note'),
   },
   (table) => [

@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { identity, moment } from './columns.ts'
+import { identity, dateTime } from './columns.ts'
 
 export const main = pgSchema('main')
 
@@ -19,7 +19,7 @@ export const courses = main.table('courses', {
   name: text('name').notNull(),
 })
 
-/** Which instructors teach a course: they see it and may place quizzes in it. */
+/** The instructors who teach a course: they see it and may add quizzes to it. */
 export const courseInstructors = main.table(
   'course_instructors',
   {
@@ -34,7 +34,7 @@ export const courseInstructors = main.table(
   ],
 )
 
-/** `place` orders siblings, from 1. A module's place is the `module_no` of its videos' addresses. */
+/** `place` is the position among siblings, from 1. A module's is the `module_no` in its videos' URLs. */
 export const modules = main.table(
   'modules',
   {
@@ -61,10 +61,7 @@ export const chapters = main.table(
   (table) => [index('chapters_module').on(table.moduleId, table.place)],
 )
 
-/**
- * `duration` in seconds; `index_url` is the course's part of the address
- * /course/{index_url}/{module_no}/{id}.
- */
+/** `duration` in seconds; `index_url` is the course's part of /course/{index_url}/{module_no}/{id}. */
 export const videos = main.table(
   'videos',
   {
@@ -86,7 +83,8 @@ export const videos = main.table(
 )
 
 /**
- * Where a quiz pops up. `time` in seconds, `percentage` of the video's length. A quiz has one point at most.
+ * The point of a video at which a quiz appears: `time` in seconds, `percentage` of the video's duration. A
+ * quiz has at most one point.
  */
 export const videoPoints = main.table(
   'video_points',
@@ -102,7 +100,7 @@ export const videoPoints = main.table(
     linkText: text('link_text').notNull(),
     isNew: boolean('is_new').notNull(),
     disabled: boolean('disabled').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('video_points_quiz').on(table.quizId),
@@ -116,8 +114,8 @@ export const courseTags = main.table('course_tags', {
 })
 
 /**
- * Uploaded pictures. `id` is the unguessable part of the link; the same bytes of one owner are kept once.
- * `unused_since` as for revisions.
+ * Uploaded images. `id` is the part of the link that nobody can guess. Equal bytes of one owner are stored
+ * once. `unused_since` has the same meaning as for question revisions.
  */
 export const images = main.table(
   'images',
@@ -127,8 +125,8 @@ export const images = main.table(
     sha256: text('sha256').notNull(),
     mediaType: text('media_type').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    unusedSince: moment('unused_since'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    unusedSince: dateTime('unused_since'),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('images_same_bytes').on(table.ownerId, table.sha256),

@@ -2,14 +2,14 @@ import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import type { Difficulty, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
-import { identity, moment } from './columns.ts'
+import { identity, dateTime } from './columns.ts'
 import { quiz, quizzes } from './quizzes.ts'
 
 /**
- * What a question said at one time; never changed, so that an attempt can refer to exactly what it answered.
- * `content` is the whole question; the columns beside it are what queries ask for. `content_hash` finds out
- * whether a save brings anything new; `picture_ids` are those of our own pictures that its links name.
- * `unused_since` is when the sweep first found nothing that refers to it (sweep/).
+ * An immutable content of a question, so that an attempt can refer to exactly what the student saw. `content`
+ * is the complete question; the columns beside it repeat what queries filter by. A save compares
+ * `content_hash` to find out whether the content changed. `picture_ids` are the uploaded images that the
+ * content links to. `unused_since` is when the sweep first found nothing that refers to the revision (sweep/).
  */
 export const questionRevisions = quiz.table(
   'question_revisions',
@@ -20,18 +20,18 @@ export const questionRevisions = quiz.table(
     difficultyLevel: text('difficulty_level').$type<Difficulty>().notNull(),
     weightage: integer('weightage').notNull(),
     tagKeys: text('tag_keys').array().notNull(),
-    pictureIds: text('picture_ids')
+    imageIds: text('picture_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    unusedSince: moment('unused_since'),
-    createdAt: moment('created_at').notNull(),
+    unusedSince: dateTime('unused_since'),
+    createdAt: dateTime('created_at').notNull(),
   },
   (table) => [
     index('question_revisions_tags').using('gin', table.tagKeys),
     index('question_revisions_pictures')
-      .using('gin', table.pictureIds)
-      .where(sql`${table.pictureIds} <> '{}'`),
+      .using('gin', table.imageIds)
+      .where(sql`${table.imageIds} <> '{}'`),
     index('question_revisions_unused')
       .on(table.unusedSince)
       .where(sql`${table.unusedSince} is not null`),
@@ -39,9 +39,9 @@ export const questionRevisions = quiz.table(
 )
 
 /**
- * A question in its place in one version of a quiz. `id` is made by the browser and unique within the quiz
- * only, so that nobody can take an id away from others; `origin_id` is the same question's in every version.
- * `place` counts from 1 and is the question_no.
+ * A question at its position in one version of a quiz. The browser makes `id`; it is unique only within the
+ * quiz, so that nobody can block an id for others. `origin_id` is the same in every version. `place` is the
+ * question_no, from 1.
  */
 export const questions = quiz.table(
   'questions',
@@ -55,7 +55,7 @@ export const questions = quiz.table(
     revisionId: identity('revision_id')
       .notNull()
       .references(() => questionRevisions.id),
-    createdAt: moment('created_at').notNull(),
+    createdAt: dateTime('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.quizId, table.id] }),
@@ -66,8 +66,8 @@ export const questions = quiz.table(
 )
 
 /**
- * One save on its way: staged batch by batch, committed as a whole. `outcome` is what `complete` answered, so
- * that it can answer again.
+ * A save in progress: staged batch by batch, committed at once. `outcome` is the result of the commit, so that
+ * a repeated request gets the same response.
  */
 export const saves = quiz.table(
   'saves',
@@ -83,8 +83,8 @@ export const saves = quiz.table(
     isSkippable: boolean('is_skippable').notNull(),
     state: text('state').$type<'staging' | 'saved' | 'version'>().notNull(),
     outcome: jsonb('outcome').$type<Record<string, unknown>>(),
-    createdAt: moment('created_at').notNull(),
-    touchedAt: moment('touched_at').notNull(),
+    createdAt: dateTime('created_at').notNull(),
+    touchedAt: dateTime('touched_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.quizId, table.saveId] }),
@@ -93,8 +93,9 @@ export const saves = quiz.table(
 )
 
 /**
- * A question on its way to a place: its revision is written already, and nobody sees it until a place points
- * to it. `newTags` are names that no tag had when it came; `faults` are the errors that forbid publishing it.
+ * A question of a staged batch. Its revision is stored, but invisible until the commit refers to it from
+ * `questions`. `newTags` are names without a tag when the batch was staged; `errors` are the findings that
+ * forbid publishing.
  */
 export type StagedQuestion = {
   id: string
@@ -102,7 +103,7 @@ export type StagedQuestion = {
   revisionId: string
   marks: number
   newTags?: string[]
-  faults?: Finding[]
+  errors?: Finding[]
 }
 
 export const stagedBatches = quiz.table(
@@ -112,7 +113,7 @@ export const stagedBatches = quiz.table(
     saveId: identity('save_id').notNull(),
     index: integer('index').notNull(),
     questions: jsonb('questions').$type<StagedQuestion[]>().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: dateTime('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.quizId, table.saveId, table.index] }),

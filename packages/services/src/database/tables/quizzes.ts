@@ -12,17 +12,17 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { folded, identity, moment } from './columns.ts'
+import { folded, identity, dateTime } from './columns.ts'
 
 export const quiz = pgSchema('quiz')
 
-/** The fields of knowledge a quiz belongs to; the specification also calls them niches. */
+/** Fields of teaching a quiz belongs to; the specification also calls them niches. */
 export const faculties = quiz.table('faculties', {
   id: identity('id').primaryKey(),
   name: text('name').notNull(),
 })
 
-/** Tags of questions. `tag_key` is the name folded: a tag exists once, in whatever case it is written. */
+/** Tags of questions. `tag_key` is the normalized name: a tag exists once, in whatever case it is written. */
 export const tags = quiz.table(
   'tags',
   {
@@ -30,16 +30,16 @@ export const tags = quiz.table(
     tagName: text('tag_name').notNull(),
     tagType: text('tag_type').$type<'general' | 'level'>().notNull(),
     tagKey: folded('tag_key').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [unique('tags_once').on(table.tagType, table.tagKey)],
 )
 
 /**
- * One version of a quiz. All versions share `family_id`; `revision` grows with every saved change and tells a
- * stale draft. Names of course, module, chapter and video stand here as they were chosen, so that a list
- * needs no other service. `attempts`, `reports_count`, `question_count` and `total_marks` are kept in the
- * transactions that change them.
+ * One version of a quiz. All versions share `family_id`. `revision` grows with every saved change, so that a
+ * stale draft is recognized. The names of course, module, chapter and video are copies from the time of
+ * choice, so that a list needs no other service. `attempts`, `reports_count`, `question_count` and
+ * `total_marks` are updated in the transactions that change what they count.
  */
 export const quizzes = quiz.table(
   'quizzes',
@@ -64,7 +64,7 @@ export const quizzes = quiz.table(
     videoId: identity('video_id'),
     videoName: text('video_name'),
     isPublished: boolean('is_published').notNull().default(false),
-    publishedAt: moment('published_at'),
+    publishedAt: dateTime('published_at'),
     isArchived: boolean('is_archived').notNull().default(false),
     isSkippable: boolean('is_skippable').notNull().default(true),
     isDirectCheck: boolean('is_direct_check').notNull().default(false),
@@ -79,8 +79,8 @@ export const quizzes = quiz.table(
     totalMarks: integer('total_marks').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     reportsCount: integer('reports_count').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: dateTime('created_at').notNull(),
+    updatedAt: dateTime('updated_at').notNull(),
   },
   (table) => {
     const list = [table.instructorId, table.isArchived, table.isPublished] as const
@@ -112,7 +112,7 @@ export const quizFaculties = quiz.table(
   ],
 )
 
-/** The course tags of a quiz, with the name as it was chosen (the main service owns course tags). */
+/** The course tags of a quiz; the name is a copy, since the main service owns course tags. */
 export const quizCourseTags = quiz.table(
   'quiz_course_tags',
   {
@@ -125,7 +125,7 @@ export const quizCourseTags = quiz.table(
   (table) => [primaryKey({ columns: [table.quizId, table.courseTagId] })],
 )
 
-/** A period in which a quiz may be taken. The general session is the one made with the quiz. */
+/** A period in which a quiz may be taken. The general session is created together with the quiz. */
 export const sessions = quiz.table(
   'sessions',
   {
@@ -136,12 +136,12 @@ export const sessions = quiz.table(
     instructorId: identity('instructor_id').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    startTime: moment('start_time').notNull(),
-    endTime: moment('end_time').notNull(),
+    startTime: dateTime('start_time').notNull(),
+    endTime: dateTime('end_time').notNull(),
     moduleId: identity('module_id'),
     courseId: identity('course_id'),
     isGeneral: boolean('is_general').notNull().default(false),
-    createdAt: moment('created_at').notNull(),
+    createdAt: dateTime('created_at').notNull(),
   },
   (table) => [
     index('sessions_quiz').on(table.quizId, table.createdAt),

@@ -1,20 +1,20 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /**
- * A `fetch` that calls the services themselves, without a connection: so the page uses the calls that
- * everybody uses, with every check before them. `address` is the caller's own, which failed sign-ins are
- * counted by.
+ * A `fetch` that calls the services in this process, without a connection: the page uses the calls that
+ * everybody uses, with every check before them. `address` is the browser's, by which failed sign-ins are
+ * counted.
  */
 export const injectFetch =
   (app: FastifyInstance, address: string): typeof fetch =>
   async (url, init = {}) => {
     const { pathname, search } = new URL(String(url))
-    const answer = await app.inject({
+    const response = await app.inject({
       method: init.method as InjectOptions['method'],
       url: pathname + search,
       headers: init.headers as Record<string, string>,
       remoteAddress: address,
       ...(typeof init.body === 'string' && { payload: init.body }),
     })
-    return new Response(answer.body, { status: answer.statusCode })
+    return new Response(response.body, { status: response.statusCode })
   }

@@ -1,89 +1,99 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables.ts'
 import { textArray } from '../../database/text-array.ts'
-import { addToCounts, rankStudents } from './add-to-counts.ts'
+import { addToCounts, updateStandings } from './add-to-counts.ts'
+import {
+  type FrequencyWeights,
+  hasChanged,
+  weightChange,
+  weightRows,
+  weightsOf,
+} from './frequency-weights.ts'
 import { lockCountsOfQuiz, lockCountsOfStudent, lockWritingCounts } from './lock-counts.ts'
-import { roleNames, type Roles, rolesOf, writtenRoles } from './roles.ts'
+import { markAsCounted } from './mark-as-counted.ts'
 
 /**
- * Counts an attempt that was handed in and has its marks, with all its answers; does nothing with one that is
- * counted or has no marks yet. Call it last in the transaction that stores the attempt. An earlier attempt of
- * the same student is moved out of what it is no longer: the latest, the highest. Throws NOT_FOUND.
+ * Adds an attempt with all its answers to the tables of counts. An attempt that is counted already or has no
+ * marks yet changes nothing. The student's earlier attempts lose the weights that pass to this one: the latest,
+ * the highest. Call it last in the transaction that stores the attempt. Throws NOT_FOUND.
  */
-export const countAttempt = (tx: Querying, attemptId: string): Promise<void> => countAttempts(tx, [attemptId])
+export const countAttempt = (tx: Queryable, attemptId: string): Promise<void> =>
+  countAttempts(tx, [attemptId])
 
 /** The same for many attempts at once. */
-export const countAttempts = (tx: Querying, attemptIds: readonly string[]): Promise<void> =>
+export const countAttempts = (tx: Queryable, attemptIds: readonly string[]): Promise<void> =>
   recount(tx, attemptIds)
 
 /**
- * Lets `change` give other marks to an attempt or its answers, and keeps the counts true to it: what was
- * counted before is taken out, what then stands is put in. Throws NOT_FOUND.
+ * Runs `change`, which may give other marks to an attempt or its answers, and updates the counts: the previous
+ * marks are removed from them, the new ones added. Throws NOT_FOUND.
  */
-export const recountAttempt = (tx: Querying, attemptId: string, change: () => Promise<void>): Promise<void> =>
-  recount(tx, [attemptId], change)
+export const recountAttempt = (
+  tx: Queryable,
+  attemptId: string,
+  change: () => Promise<void>,
+): Promise<void> => recount(tx, [attemptId], change)
 
 const recount = async (
-  tx: Querying,
+  tx: Queryable,
   attemptIds: readonly string[],
   change?: () => Promise<void>,
 ): Promise<void> => {
   const ids = new Set(attemptIds)
   if (ids.size === 0) return
-  // Who takes out and puts in goes through the tables twice: beside others doing so, each could wait for the
-  // other.
-  const alone = change !== undefined || ids.size > 1
-  const { quizIds, readRoles } = await lockAttempts(tx, ids, alone)
-  const before = await readRoles()
-  const own = before.filter((roles) => ids.has(roles.attempt_id))
-  if (!change && new Set(own.map((roles) => roles.attempt_id)).size === ids.size) return
-  // The marks are about to change, so what they gave has to go while they can still be read.
-  if (own.length > 0) await addToCounts(tx, writtenRoles(own.map((roles) => difference(undefined, roles))))
+  // Removing and adding writes the tables twice, and two such transactions could deadlock: they need the lock
+  // of the whole quiz.
+  const needsQuizLock = change !== undefined || ids.size > 1
+  const { quizIds, readWeights } = await lockCounts(tx, ids, needsQuizLock)
+  const before = await readWeights()
+  const recounted = before.filter((weights) => ids.has(weights.attempt_id))
+  const countedIds = new Set(recounted.map((weights) => weights.attempt_id))
+  if (!change && countedIds.size === ids.size) return
+  // The previous marks have to be removed while they can still be read.
+  if (recounted.length > 0)
+    await addToCounts(tx, weightRows(recounted.map((weights) => weightChange(undefined, weights))))
   await change?.()
-  await tx.execute(
-    sql`update ${attempts} set is_counted = true where id = any(${textArray(ids)}) and not is_counted and submitted_at is not null and obtained_marks is not null`,
-  )
-  const after = await readRoles()
-  const others = new Map(
-    before.filter((roles) => !ids.has(roles.attempt_id)).map((roles) => [keyOf(roles), roles]),
-  )
-  const changed = after.map((roles) => difference(roles, others.get(keyOf(roles)))).filter(isChange)
-  if (changed.length === 0) return
-  await rankStudents(tx, writtenRoles(after))
-  if (!alone) await lockWritingCounts(tx, quizIds[0]!)
-  await addToCounts(tx, writtenRoles(changed))
+  await markAsCounted(tx, sql`id = any(${textArray(ids)})`)
+  const after = await readWeights()
+  const others = before.filter((weights) => !ids.has(weights.attempt_id))
+  const changes = changesBetween(others, after)
+  if (changes.length === 0) return
+  await updateStandings(tx, weightRows(after))
+  if (!needsQuizLock) await lockWritingCounts(tx, quizIds[0]!)
+  await addToCounts(tx, weightRows(changes))
 }
 
 /**
- * Nobody else counts for these students, or `alone` at these quizzes. Answers what reads the roles of all
- * attempts of these students there.
+ * Until the transaction ends nobody else counts attempts of these students, or with `wholeQuiz` any attempts at
+ * these quizzes. Returns a function that reads the weights of all attempts of these students at these quizzes.
  */
-const lockAttempts = async (
-  tx: Querying,
+const lockCounts = async (
+  tx: Queryable,
   ids: ReadonlySet<string>,
-  alone: boolean,
-): Promise<{ quizIds: string[]; readRoles: () => Promise<Roles[]> }> => {
+  wholeQuiz: boolean,
+): Promise<{ quizIds: string[]; readWeights: () => Promise<FrequencyWeights[]> }> => {
   const { rows } = await tx.execute<{ quiz_id: string; student_id: string }>(
     sql`select quiz_id, student_id from ${attempts} where id = any(${textArray(ids)})`,
   )
   if (rows.length !== ids.size) throw new Problem('NOT_FOUND')
   const quizIds = [...new Set(rows.map((row) => row.quiz_id))].sort()
   const studentIds = [...new Set(rows.map((row) => row.student_id))]
-  if (alone) for (const quizId of quizIds) await lockCountsOfQuiz(tx, quizId)
+  if (wholeQuiz) for (const quizId of quizIds) await lockCountsOfQuiz(tx, quizId)
   else await lockCountsOfStudent(tx, quizIds[0]!, studentIds[0]!)
-  return { quizIds, readRoles: async () => (await tx.execute<Roles>(rolesOf(quizIds, studentIds))).rows }
+  const readWeights = async () => {
+    const weights = await tx.execute<FrequencyWeights>(weightsOf(quizIds, studentIds))
+    return weights.rows
+  }
+  return { quizIds, readWeights }
 }
 
-const keyOf = ({ attempt_id, scope }: Roles): string => `${attempt_id} ${scope}`
-
-const difference = (now: Roles | undefined, before: Roles | undefined): Roles => {
-  const { attempt_id, scope } = (now ?? before)!
-  const changes = Object.fromEntries(
-    roleNames.map((name) => [name, (now?.[name] ?? 0) - (before?.[name] ?? 0)]),
-  ) as Record<(typeof roleNames)[number], number>
-  return { attempt_id, scope, ...changes }
+const changesBetween = (
+  before: readonly FrequencyWeights[],
+  after: readonly FrequencyWeights[],
+): FrequencyWeights[] => {
+  const keyOf = ({ attempt_id, scope }: FrequencyWeights) => `${attempt_id} ${scope}`
+  const beforeByKey = new Map(before.map((weights) => [keyOf(weights), weights]))
+  return after.map((weights) => weightChange(weights, beforeByKey.get(keyOf(weights)))).filter(hasChanged)
 }
-
-const isChange = (roles: Roles): boolean => roleNames.some((name) => roles[name] !== 0)

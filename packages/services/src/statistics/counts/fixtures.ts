@@ -1,6 +1,6 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import {
   attemptAnswers,
   attempts,
@@ -49,7 +49,7 @@ export type Paper = {
 }
 
 export const addPaper = async (
-  tx: Querying,
+  tx: Queryable,
   marks: readonly number[],
   studentCount: number,
 ): Promise<Paper> => {
@@ -141,7 +141,7 @@ export type Handed = {
 
 /** Stores an attempt as the learner's side does, and counts nothing. Answers its id. */
 export const storeAttempt = async (
-  tx: Querying,
+  tx: Queryable,
   paper: Paper,
   { student, session, number, chosen, city = student % 2 === 0 ? 'Lahore' : 'Quetta' }: Handed,
 ): Promise<string> => {
@@ -214,7 +214,7 @@ const figuresOf = (
  * Gives an attempt's first question another mark, as an instructor who corrects a descriptive answer does.
  */
 export const changeMark = async (
-  tx: Querying,
+  tx: Queryable,
   paper: Paper,
   attemptId: string,
   mark: number,

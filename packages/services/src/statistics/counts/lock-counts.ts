@@ -1,27 +1,33 @@
 import { sql } from 'drizzle-orm'
-import type { Querying } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 
 /**
- * Two attempts of one student at one quiz are counted one after the other, for each changes what the other
- * is; none while all are counted anew.
+ * Makes transactions that count attempts of one student at one quiz run one after the other, because each
+ * changes the weights of the other's attempt; and none run while the whole quiz is locked.
  */
-export const lockCountsOfStudent = async (tx: Querying, quizId: string, studentId: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${`counts of ${quizId}`}, 0))`)
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`counts of ${quizId} ${studentId}`}, 0))`,
-  )
+export const lockCountsOfStudent = async (
+  tx: Queryable,
+  quizId: string,
+  studentId: string,
+): Promise<void> => {
+  const quizLock = `counts of ${quizId}`
+  const studentLock = `counts of ${quizId} ${studentId}`
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${quizLock}, 0))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${studentLock}, 0))`)
 }
 
-/** Nobody else counts at this quiz until the transaction ends. */
-export const lockCountsOfQuiz = async (tx: Querying, quizId: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`counts of ${quizId}`}, 0))`)
+/** Until the transaction ends nobody else counts attempts at this quiz. */
+export const lockCountsOfQuiz = async (tx: Queryable, quizId: string): Promise<void> => {
+  const quizLock = `counts of ${quizId}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${quizLock}, 0))`)
 }
 
 /**
- * One after the other, in the order in which they came, add to the counts of a quiz. Taken last: what it
- * holds up is a class that hands in at once. A row's own lock would let late ones pass, and some would wait
- * until they time out.
+ * Makes transactions write the counts of a quiz one after the other, in the order in which they asked. Call it
+ * as late as possible: a class that hands in at once waits for it. The row locks of Postgres are not first
+ * come, first served, and some transactions would wait until they time out.
  */
-export const lockWritingCounts = async (tx: Querying, quizId: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`writing counts of ${quizId}`}, 0))`)
+export const lockWritingCounts = async (tx: Queryable, quizId: string): Promise<void> => {
+  const writeLock = `writing counts of ${quizId}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${writeLock}, 0))`)
 }

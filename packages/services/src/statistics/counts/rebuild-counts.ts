@@ -1,45 +1,33 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Querying } from '../../database/database.ts'
-import {
-  attempts,
-  markCounts,
-  optionSums,
-  placeSums,
-  questionSums,
-  scoreCounts,
-  standings,
-  totalSums,
-} from '../../database/tables.ts'
+import type { Database, Queryable } from '../../database/database.ts'
+import { attempts, standings } from '../../database/tables.ts'
 import { textArray } from '../../database/text-array.ts'
-import { addToCounts, rankStudents } from './add-to-counts.ts'
+import { addToCounts, updateStandings } from './add-to-counts.ts'
+import { countTables } from './count-tables.ts'
+import { weightsOf } from './frequency-weights.ts'
 import { lockCountsOfQuiz } from './lock-counts.ts'
-import { rolesOf } from './roles.ts'
+import { isUncounted, markAsCounted } from './mark-as-counted.ts'
 
-const allCounts = [markCounts, optionSums, questionSums, totalSums, scoreCounts, placeSums, standings]
-
-/** Counts all attempts at these quizzes anew, handed-in ones that were never counted among them. */
-export const rebuildCounts = async (tx: Querying, quizIds: readonly string[]): Promise<void> => {
+/** Counts all attempts at these quizzes again from the start, and those that were never counted. */
+export const rebuildCounts = async (tx: Queryable, quizIds: readonly string[]): Promise<void> => {
   for (const quizId of [...quizIds].sort()) await lockCountsOfQuiz(tx, quizId)
-  // As long as it takes: this grows with the attempts.
+  // The time grows with the number of attempts, so no limit fits.
   await tx.execute(sql`set local statement_timeout = 0`)
-  const ofThese = sql`quiz_id = any(${textArray(quizIds)})`
-  for (const table of allCounts) await tx.execute(sql`delete from ${table} where ${ofThese}`)
-  await tx.execute(
-    sql`update ${attempts} set is_counted = true where ${ofThese} and not is_counted and submitted_at is not null and obtained_marks is not null`,
-  )
-  await addToCounts(tx, rolesOf(quizIds))
-  await rankStudents(tx, rolesOf(quizIds))
+  const ofQuizzes = sql`quiz_id = any(${textArray(quizIds)})`
+  const tables = [...countTables.map(({ table }) => table), standings]
+  for (const table of tables) await tx.execute(sql`delete from ${table} where ${ofQuizzes}`)
+  await markAsCounted(tx, ofQuizzes)
+  await addToCounts(tx, weightsOf(quizIds))
+  await updateStandings(tx, weightsOf(quizIds))
 }
 
-/** Counts what was stored by a release that did not count. */
+/** Counts the attempts that an earlier release stored without counting them. */
 export const countUncounted = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ quiz_id: string }>(
-      sql`select distinct quiz_id from ${attempts} where not is_counted and submitted_at is not null and obtained_marks is not null`,
+      sql`select distinct quiz_id from ${attempts} where ${isUncounted}`,
     )
-    if (rows.length > 0)
-      await rebuildCounts(
-        tx,
-        rows.map((row) => row.quiz_id),
-      )
+    if (rows.length === 0) return
+    const quizIds = rows.map((row) => row.quiz_id)
+    await rebuildCounts(tx, quizIds)
   })

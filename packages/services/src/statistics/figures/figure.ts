@@ -2,21 +2,21 @@ import type { Figure, GapReason } from '@quizwright/contracts/schemas/item-stati
 
 export type Interval = [low: number, high: number]
 
-/**
- * A figure that could be computed. Without an interval it is known, or `why` says what an interval would
- * need.
- */
-export const known = (value: number, interval: Interval | null = null, why?: GapReason): Figure => ({
+/** A computed figure. `reason` says why an estimate has no interval. */
+export const estimate = (value: number, interval: Interval | null = null, reason?: GapReason): Figure => ({
   value,
   interval,
-  ...(why && { why }),
+  ...(reason && { why: reason }),
 })
 
-/** A figure that can't be computed, and why. */
-export const gap = (why: GapReason): Figure => ({ value: null, interval: null, why })
+/** A figure that cannot be computed, with the reason. */
+export const missing = (reason: GapReason): Figure => ({ value: null, interval: null, why: reason })
 
-/** The same figure in another unit, by a function that never falls. */
-export const mapFigure = ({ value, interval, why }: Figure, rising: (value: number) => number): Figure =>
-  value === null
-    ? gap(why ?? 'no attempts')
-    : known(rising(value), interval && [rising(interval[0]), rising(interval[1])], why)
+/** Transforms a figure and its interval, for example into another unit. `transform` must not decrease. */
+export const mapFigure = (
+  { value, interval, why: reason }: Figure,
+  transform: (value: number) => number,
+): Figure => {
+  if (value === null) return missing(reason ?? 'no attempts')
+  return estimate(transform(value), interval && [transform(interval[0]), transform(interval[1])], reason)
+}

@@ -1,10 +1,10 @@
-/** Between minus this and this lie 95 % of a standard normal distribution. */
+/** The 97.5 % quantile of the standard normal distribution: 95 % of it lie between minus this and this. */
 export const normalQuantile = 1.959963984540054
 
 /**
- * Between minus this and this lie 95 % of Student's t distribution. The expansion in 1/df is Abramowitz and
- * Stegun, Handbook of Mathematical Functions, 26.7.5; it is too coarse for one and two degrees of freedom,
- * whose quantiles have closed forms.
+ * The 97.5 % quantile of Student's t distribution. The expansion in 1/df is Abramowitz and Stegun, Handbook of
+ * Mathematical Functions, 26.7.5; it is too coarse for one and two degrees of freedom, whose quantiles have
+ * closed forms.
  */
 export const tQuantile = (df: number): number => {
   if (df < 1.5) return Math.tan(Math.PI * 0.475)

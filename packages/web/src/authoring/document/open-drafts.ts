@@ -1,7 +1,7 @@
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { createQuizDraft, type QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { ulid } from 'ulid'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/feedback/toaster-store.ts'
 import { type Autosave, autosaveDraft, type StorageTrouble } from './autosave.ts'
 import { draftsDatabase } from './draft-database.ts'
 import { lockedDrafts } from './draft-locks.ts'

@@ -1,4 +1,4 @@
-import { rest } from '../../connection/rest.ts'
+import { rest } from '../../api/rest.ts'
 import { applyChanges, baseOf } from './changes.ts'
 import type { OpenDraft } from './open-drafts.ts'
 import { readQuiz, type ReadOptions, type StoredQuiz } from './read-quiz.ts'

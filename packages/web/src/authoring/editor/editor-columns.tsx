@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { chakra } from '../../ui/chakra.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { Summary } from './summary/summary.tsx'

@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react'
 import { Columns2 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createFindingsReader } from '../document/findings/quiz-findings.ts'
-import { addresses, href } from '../../addresses/addresses.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
-import { Page } from '../../ui/page.tsx'
+import { routes, href } from '../../routes/routes.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import type { EditorAddress } from './editor-address.ts'
 import { type Editor, EditorContext } from './editor-context.ts'
 import { MergeDialog } from './merging/merge-dialog.tsx'
@@ -88,7 +88,7 @@ export const EditorFrame = ({
               href={href.compareVersions({ quizId: quiz._id })}
               icon={<Columns2 aria-hidden />}
             >
-              {addresses.compareVersions.title}
+              {routes.compareVersions.title}
             </ButtonLink>
           )
         }

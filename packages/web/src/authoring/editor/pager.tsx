@@ -1,7 +1,7 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
-import { IconButton } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Bar = chakra('nav', {
   base: {

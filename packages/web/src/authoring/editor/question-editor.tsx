@@ -1,6 +1,6 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import { pageOfQuestion } from '@quizwright/machines/quiz-document/selectors.ts'
-import { href } from '../../addresses/addresses.ts'
+import { href } from '../../routes/routes.ts'
 import { EditorColumns } from './editor-columns.tsx'
 import { EditorFrame, type EditorFrameProps } from './editor-frame.tsx'
 import { FindingsPanel } from './findings/findings-panel.tsx'

@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { blankOption, blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { saveFile } from '../../files/save-file.ts'
-import { writeCsv } from '../../files/write-csv.ts'
+import { writeQuestionsCsv } from '../../files/questions-csv.ts'
 
 const answers = ['Mercury', 'Venus', 'Earth', 'Mars']
 
@@ -20,4 +20,7 @@ export const templateQuestion = (): QuestionContent => {
 
 /** Gives the author a file with every column and one example row to begin from. */
 export const saveTemplate = (): void =>
-  saveFile(new Blob([writeCsv([templateQuestion()])], { type: 'text/csv' }), 'questions-template.csv')
+  saveFile(
+    new Blob([writeQuestionsCsv([templateQuestion()])], { type: 'text/csv' }),
+    'questions-template.csv',
+  )

@@ -1,7 +1,7 @@
 import type { Video } from '@quizwright/contracts/schemas/structure.ts'
 import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { PopUpPreview } from './pop-up-preview.tsx'
 
 const Stage = chakra('div', {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { readTime, showTime, withinVideo } from './video-time.ts'
 
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })

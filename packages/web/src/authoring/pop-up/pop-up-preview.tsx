@@ -1,10 +1,10 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
-import { QuestionContent } from '../../ui/question-content.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 
 const Card = chakra('section', {
   base: {

@@ -7,8 +7,8 @@ import { quizOf } from '../document/quiz-of.ts'
 import { NewVersionDialog } from '../document/saving/new-version-dialog.tsx'
 import { SaveProgress } from '../document/saving/save-progress.tsx'
 import type { SavingActor } from '../document/saving/saving-actors.ts'
-import { Button } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { ConflictNotice } from '../document/saving/conflict-notice.tsx'
 
 const Conflict = chakra('div', {

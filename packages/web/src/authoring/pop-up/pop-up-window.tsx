@@ -4,13 +4,13 @@ import type { QuizWizardEvent } from '@quizwright/machines/quiz-wizard/guards-an
 import type { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { problemText } from '../../connection/problem-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { fetchPart } from '../../ui/fetch-part.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { WindowFooter } from '../../ui/window-footer.tsx'
+import { problemText } from '../../api/problem-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { WindowFooter } from '../../ui/layout/window-footer.tsx'
 import type { OpenDraft } from '../document/open-drafts.ts'
 import { NoVideo, openPopUp, popUpKey } from './open-pop-up.ts'
 import { PopUpEditor } from './pop-up-editor.tsx'
@@ -23,7 +23,7 @@ const Waiting = chakra('div', {
   },
 })
 
-const EmbeddedEditor = lazy(() => fetchPart(() => import('../editor/embedded-editor.tsx')))
+const EmbeddedEditor = lazy(() => importWhenOnline(() => import('../editor/embedded-editor.tsx')))
 
 type PopUpWindowProps = {
   draft: OpenDraft

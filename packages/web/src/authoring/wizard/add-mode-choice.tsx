@@ -1,5 +1,5 @@
 import type { AddMode } from '@quizwright/machines/quiz-document/incoming-questions.ts'
-import { RadioGroup } from '../../ui/radio-group.tsx'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
 
 type AddModeChoiceProps = {
   /** How many questions the quiz has. */

@@ -3,9 +3,9 @@ import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and
 import { useSelector } from '@xstate/react'
 import { FileUp, PencilLine, Sparkles } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
-import { WindowFooter } from '../../ui/window-footer.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { WindowFooter } from '../../ui/layout/window-footer.tsx'
 import type { WindowProps } from './wizard-props.ts'
 
 const Sources = chakra('fieldset', {

@@ -5,8 +5,8 @@ import {
   type IncomingPart,
   pendingQuestions,
 } from '@quizwright/machines/quiz-document/incoming-questions.ts'
-import { href } from '../../addresses/addresses.ts'
-import { editorQuery } from '../../addresses/editor-query.ts'
+import { href } from '../../routes/routes.ts'
+import { editorQuery } from '../../routes/editor-query.ts'
 import { addToQuestions } from '../document/add-to-questions.ts'
 import type { OpenDraft } from '../document/open-drafts.ts'
 import { quizOf } from '../document/quiz-of.ts'

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { problemText } from '../../connection/problem-text.ts'
+import { problemText } from '../../api/problem-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Progress } from '../../ui/loading/progress.tsx'
 import type { HandOver } from './hand-over.ts'
 
 type HandingOverProps = {

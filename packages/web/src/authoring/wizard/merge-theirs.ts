@@ -1,6 +1,6 @@
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { toDetails } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
-import { rest } from '../../connection/rest.ts'
+import { rest } from '../../api/rest.ts'
 import type { OpenDraft } from '../document/open-drafts.ts'
 
 /**

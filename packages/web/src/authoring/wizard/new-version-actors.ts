@@ -6,7 +6,7 @@ import type {
 } from '@quizwright/machines/new-version/guards-and-actions.ts'
 import { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
 import { fromPromise } from 'xstate'
-import { rest } from '../../connection/rest.ts'
+import { rest } from '../../api/rest.ts'
 import type { OpenDraft } from '../document/open-drafts.ts'
 import { linkVideoPoints } from '../document/saving/link-video-points.ts'
 

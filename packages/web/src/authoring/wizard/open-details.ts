@@ -3,8 +3,8 @@ import { blankDetails, type QuizDetails } from '@quizwright/machines/quiz-docume
 import { toDetails } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
 import { mergeDetails } from '@quizwright/machines/quiz-document/merge-details.ts'
 import { hasUnsavedDetails } from '@quizwright/machines/quiz-document/selectors.ts'
-import { requireUid } from '../../connection/credentials.ts'
-import { rest } from '../../connection/rest.ts'
+import { requireUid } from '../../auth/credentials.ts'
+import { rest } from '../../api/rest.ts'
 import { findOpenDraft, openDraft, type OpenDraft, storedDrafts } from '../document/open-drafts.ts'
 import { hasQuestions } from '../document/read-questions.ts'
 

@@ -1,6 +1,6 @@
 import type { FailedCall } from '@quizwright/machines/failed-call.ts'
 import { useEffect } from 'react'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/feedback/toaster-store.ts'
 
 /** With this many failing fields and more, the problem's own message names them all. */
 const manyFields = 3

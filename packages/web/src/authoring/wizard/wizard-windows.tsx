@@ -5,7 +5,7 @@ import { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
 import { useMachine, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { inspected } from '../../inspection/inspected.ts'
+import { inspectOptions } from '../../inspection/inspect-machines.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NewVersionConfirmation } from '../document/saving/new-version-confirmation.tsx'
 import { CsvImportWindows } from '../import/csv-import-windows.tsx'
@@ -50,7 +50,7 @@ export const WizardWindows = ({ run, questionCount, onStartAfresh, onClose }: Wi
   const [machine] = useState(() => wizardMachineFor(run))
   const [addMode, setAddMode] = useState<AddMode>('append')
   const [, navigate] = useLocation()
-  const [snapshot, send] = useMachine(machine, { ...inspected, input: run.input })
+  const [snapshot, send] = useMachine(machine, { ...inspectOptions, input: run.input })
   const view = quizWizardView(snapshot)
   const importWindow = useSelector(view.csvImport, (child) => child && csvImportView(child).window)
   const quiz = useSelector(store, ({ context }) => context.quiz)

@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
-import { Field } from '../../ui/field.tsx'
-import { inputRecipe } from '../../ui/input-recipe.ts'
-import { toast } from '../../ui/toaster.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { inputRecipe } from '../../ui/form/input-recipe.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
 
 const Line = chakra('div', { base: { display: 'flex', alignItems: 'flex-end', gap: '2' } })
 const Text = chakra('input', {

@@ -1,6 +1,6 @@
-import { addresses, href } from '../../addresses/addresses.ts'
-import { chakra } from '../../ui/chakra.tsx'
-import { Page } from '../../ui/page.tsx'
+import { routes, href } from '../../routes/routes.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { EquationToText } from './equation-to-text.tsx'
 import { ImageToLink } from './image-to-link.tsx'
 
@@ -16,7 +16,7 @@ const Columns = chakra('div', {
 /** /general: what authors need for questions that they write elsewhere, such as in a spreadsheet. */
 const GeneralScreen = () => (
   <Page
-    title={addresses.general.title}
+    title={routes.general.title}
     back={{ href: href.quizList({ keepFilters: 'true' }), label: 'Quizzes' }}
   >
     <Columns>

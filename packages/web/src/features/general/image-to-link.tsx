@@ -1,9 +1,9 @@
 import { notices } from '@quizwright/contracts/texts.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { usePictureUpload } from '../../connection/use-picture-upload.ts'
-import { chakra } from '../../ui/chakra.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { useImageUpload } from '../../files/use-image-upload.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { Progress } from '../../ui/loading/progress.tsx'
 import { CopiedText } from './copied-text.tsx'
 import { ToolCard } from './tool-card.tsx'
 
@@ -22,7 +22,7 @@ const Picture = chakra('img', {
 /** One picture goes up and its link comes back. */
 export const ImageToLink = () => {
   const [link, setLink] = useState('')
-  const { take, isUploading } = usePictureUpload((stored) => setLink(new URL(stored, location.href).href))
+  const { take, isUploading } = useImageUpload((stored) => setLink(new URL(stored, location.href).href))
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (!isUploading) take([...(event.clipboardData?.files ?? [])])
   })

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { chakra } from '../../ui/chakra.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Card = chakra('section', {
   base: {

@@ -1,8 +1,8 @@
 import type { DaqQuestion, GradingAgreement } from '@quizwright/contracts/schemas/result.ts'
 import { inHundredths } from '../../results/figures.ts'
-import { StackingTable } from '../../ui/stacking-table.tsx'
-import { TableScroll } from '../../ui/table.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { StackingTable } from '../../ui/table/stacking-table.tsx'
+import { TableScroll } from '../../ui/table/table.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { useAgreement } from './use-daq-result.ts'
 
 const Part = chakra('section', {

@@ -1,12 +1,12 @@
 import { labels } from '@quizwright/contracts/texts.ts'
 import { Redirect } from 'wouter'
 import { StudentLine } from '../../results/student-line.tsx'
-import type { ScreenProps } from '../../addresses/screen-props.ts'
-import { addresses, href } from '../../addresses/addresses.ts'
-import { problemText } from '../../connection/problem-text.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ScreenProps } from '../../routes/screen-props.ts'
+import { routes, href } from '../../routes/routes.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { DaqView } from './daq-view.tsx'
 import { useDaqResult } from './use-daq-result.ts'
 
@@ -17,7 +17,7 @@ const DescriptiveResult = ({ resultId }: { resultId: string }) => {
     return <Redirect to={href.result({ resultId })} replace />
   return (
     <Page
-      title={result ? <bdi>{result.user.full_name}</bdi> : addresses.daqResult.title}
+      title={result ? <bdi>{result.user.full_name}</bdi> : routes.daqResult.title}
       back={{
         href: result ? href.results({ quizId: result.quiz_id }) : href.quizList({ keepFilters: 'true' }),
         label: labels.back,
@@ -50,7 +50,7 @@ const DaqResultScreen = ({ search }: ScreenProps) => {
   return resultId ? (
     <DescriptiveResult key={resultId} resultId={resultId} />
   ) : (
-    <Redirect to={addresses.notFound.path} replace />
+    <Redirect to={routes.notFound.path} replace />
   )
 }
 

@@ -2,10 +2,10 @@ import type { DaqResult } from '@quizwright/contracts/schemas/result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import { Button, buttonRecipe } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { Button, buttonRecipe } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { draftMessage, longestMessage, mailLink, type MessageKind, messageKinds } from './messages.ts'
 
 const MailLink = chakra('a', buttonRecipe)

@@ -1,9 +1,9 @@
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../../connection/query-keys.ts'
-import { problemText } from '../../connection/problem-text.ts'
-import { rest } from '../../connection/rest.ts'
-import { toast } from '../../ui/toaster.tsx'
+import { queryKeys } from '../../api/query-keys.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { rest } from '../../api/rest.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
 
 export const useDaqResult = (resultId: string) =>
   useQuery({

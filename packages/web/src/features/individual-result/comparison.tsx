@@ -1,7 +1,7 @@
 import { inHundredths } from '../../results/figures.ts'
-import { StackingTable } from '../../ui/stacking-table.tsx'
-import { TableScroll } from '../../ui/table.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { StackingTable } from '../../ui/table/stacking-table.tsx'
+import { TableScroll } from '../../ui/table/table.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { type Compared, comparedFigures } from './compared.ts'
 
 const Bars = chakra('ul', {

@@ -1,12 +1,12 @@
 import { labels } from '@quizwright/contracts/texts.ts'
 import { Redirect } from 'wouter'
 import { StudentLine } from '../../results/student-line.tsx'
-import type { ScreenProps } from '../../addresses/screen-props.ts'
-import { addresses, href } from '../../addresses/addresses.ts'
-import { problemText } from '../../connection/problem-text.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ScreenProps } from '../../routes/screen-props.ts'
+import { routes, href } from '../../routes/routes.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { ResultView } from './result-view.tsx'
 import { useResult } from './use-result.ts'
 
@@ -16,7 +16,7 @@ const IndividualResult = ({ resultId }: { resultId: string }) => {
   if (result?.quiz.quiz_type === 'daq') return <Redirect to={href.daqResult({ resultId })} replace />
   return (
     <Page
-      title={result ? <bdi>{result.user.full_name}</bdi> : addresses.result.title}
+      title={result ? <bdi>{result.user.full_name}</bdi> : routes.result.title}
       back={{
         href: result ? href.results({ quizId: result.quiz_id }) : href.quizList({ keepFilters: 'true' }),
         label: labels.back,
@@ -49,7 +49,7 @@ const IndividualResultScreen = ({ search }: ScreenProps) => {
   return resultId ? (
     <IndividualResult key={resultId} resultId={resultId} />
   ) : (
-    <Redirect to={addresses.notFound.path} replace />
+    <Redirect to={routes.notFound.path} replace />
   )
 }
 

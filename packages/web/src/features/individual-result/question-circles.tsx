@@ -1,5 +1,5 @@
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
-import { chakra } from '../../ui/chakra.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { type QuestionState, stateOf, stateWords } from './question-state.ts'
 
 const List = chakra('ol', {

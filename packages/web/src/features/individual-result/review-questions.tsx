@@ -1,7 +1,7 @@
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import { chakra } from '../../ui/chakra.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
 import { ReviewedQuestion } from './reviewed-question.tsx'
 

@@ -1,9 +1,9 @@
 import { showSpan } from '@quizwright/contracts/rules/duration.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { Check, X } from 'lucide-react'
-import { Badge } from '../../ui/badge.tsx'
-import { chakra } from '../../ui/chakra.tsx'
-import { QuestionContent } from '../../ui/question-content.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { stateOf, stateWords } from './question-state.ts'
 
 const Card = chakra('article', {

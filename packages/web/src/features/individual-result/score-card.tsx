@@ -4,8 +4,8 @@ import { labels } from '@quizwright/contracts/texts.ts'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { inHundredths } from '../../results/figures.ts'
 import { hasPassed } from '../../results/has-passed.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Frame = chakra('dl', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '4', sm: '8' } },

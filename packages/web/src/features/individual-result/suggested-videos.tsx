@@ -2,9 +2,9 @@ import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
-import { publicConfig } from '../../connection/public-config.ts'
-import { buttonRecipe } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { publicConfig } from '../../api/public-config.ts'
+import { buttonRecipe } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { videosToReview } from './question-state.ts'
 
 const List = chakra('ul', {

@@ -1,9 +1,9 @@
 import { inHundredths } from '../../results/figures.ts'
-import { problemText } from '../../connection/problem-text.ts'
+import { problemText } from '../../api/problem-text.ts'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 import { GroupedBarChart } from '../../ui/charts/grouped-bar-chart.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { useTopics } from './use-result.ts'
 
 /** In pixels: what the axes take, and a topic with its two bars. */

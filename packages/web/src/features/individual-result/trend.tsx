@@ -1,17 +1,17 @@
 import type { Trend as TrendPoint } from '@quizwright/contracts/schemas/result.ts'
 import { inHundredths } from '../../results/figures.ts'
-import { problemText } from '../../connection/problem-text.ts'
+import { problemText } from '../../api/problem-text.ts'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { formatMoment } from '../../ui/format-moment.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { formatDateTime } from '../../ui/format/date-time.ts'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { useTrend } from './use-result.ts'
 
 const height = 280
 
 const nameOf = ({ quiz_name, created_at }: TrendPoint, at: number): string =>
-  `${at + 1}. ${quiz_name ?? 'Quiz'}${created_at ? `, ${formatMoment(created_at)}` : ''}`
+  `${at + 1}. ${quiz_name ?? 'Quiz'}${created_at ? `, ${formatDateTime(created_at)}` : ''}`
 
 /** How the student did from attempt to attempt, beside the class of each. */
 export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; resultId: string }) => {

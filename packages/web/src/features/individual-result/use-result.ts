@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryKeys } from '../../connection/query-keys.ts'
-import { rest } from '../../connection/rest.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { rest } from '../../api/rest.ts'
 
 export const useResult = (resultId: string) =>
   useQuery({

@@ -1,8 +1,8 @@
 import type { LoginOutcomes } from '@quizwright/machines/login/guards-and-actions.ts'
 import type { SignInMessage } from '@quizwright/contracts/schemas/user.ts'
 import { fromPromise } from 'xstate'
-import { storeCredentials } from '../../connection/credentials.ts'
-import { takeWayBack } from '../../connection/way-back.ts'
+import { storeCredentials } from '../../auth/credentials.ts'
+import { takeReturnAddress } from '../../auth/sign-in-redirect.ts'
 import { signInWindow } from './sign-in-window.ts'
 
 const rememberTheUser = fromPromise<LoginOutcomes['remember the user'], { signedIn: SignInMessage | null }>(
@@ -20,7 +20,7 @@ const rememberTheUser = fromPromise<LoginOutcomes['remember the user'], { signed
 )
 
 const leaveTheLogin = fromPromise<LoginOutcomes['leave the login'], undefined>(async () => {
-  location.replace(takeWayBack())
+  location.replace(takeReturnAddress())
   return { outcome: 'left' }
 })
 

@@ -3,9 +3,9 @@ import { loginMachine } from '@quizwright/machines/login/machine.ts'
 import { loginView } from '@quizwright/machines/login/view.ts'
 import { useMachine } from '@xstate/react'
 import { LogIn, TriangleAlert } from 'lucide-react'
-import { inspected } from '../../inspection/inspected.ts'
-import { Button } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { inspectOptions } from '../../inspection/inspect-machines.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { loginActors } from './login-actors.ts'
 
 const Notice = chakra('p', {
@@ -39,7 +39,7 @@ const freshState = (): string =>
 
 export const LoginCard = ({ signInUrl }: { signInUrl: string }) => {
   const [snapshot, send] = useMachine(machine, {
-    ...inspected,
+    ...inspectOptions,
     input: { url: addressFor(signInUrl), origin: new URL(signInUrl).origin },
   })
   const { notice, isBusy, canCancel } = loginView(snapshot)

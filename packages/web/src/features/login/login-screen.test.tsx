@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../connection/query-client.ts'
-import { storeCredentials } from '../../connection/credentials.ts'
-import { rest } from '../../connection/rest.ts'
-import { leaveForSignIn } from '../../connection/way-back.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { storeCredentials } from '../../auth/credentials.ts'
+import { rest } from '../../api/rest.ts'
+import { redirectToSignIn } from '../../auth/sign-in-redirect.ts'
 import LoginScreen from './login-screen.tsx'
 
 afterEach(() => {
@@ -46,7 +46,7 @@ test('whoever is signed in, and was led here because nobody could be asked, goes
     token: 'token',
     user: { userId: 'me', name: 'Ada', email: 'ada@example.com', token: 'token' },
   })
-  leaveForSignIn({ from: '/quiz/session-history?quizId=1' })
+  redirectToSignIn({ from: '/quiz/session-history?quizId=1' })
   show()
   dispatchEvent(new Event('online'))
   expect(location.pathname + location.search).toBe('/quiz/session-history?quizId=1')

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
-import { readCredentials } from '../../connection/credentials.ts'
-import { problemText } from '../../connection/problem-text.ts'
-import { publicConfig } from '../../connection/public-config.ts'
-import { type SignInState, takeWayBack } from '../../connection/way-back.ts'
-import { Button } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { readCredentials } from '../../auth/credentials.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { publicConfig } from '../../api/public-config.ts'
+import { type SignInState, takeReturnAddress } from '../../auth/sign-in-redirect.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { LoginCard } from './login-card.tsx'
 
 const Place = chakra('div', {
@@ -38,7 +38,7 @@ const Card = chakra('div', {
  * were.
  */
 const goOn = () => {
-  if (readCredentials()) navigate(takeWayBack(), { replace: true })
+  if (readCredentials()) navigate(takeReturnAddress(), { replace: true })
 }
 
 const LoginScreen = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { AnyStateMachine } from 'xstate'
-import { chakra } from '../../ui/chakra.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { layOutChart } from './lay-out-chart.ts'
 
 const Frame = chakra('div', {

@@ -1,8 +1,8 @@
 import { nameOf, statesOf, waysOf } from '@quizwright/machines/diagrams/chart-reading.ts'
 import { useMemo } from 'react'
 import type { AnyStateMachine } from 'xstate'
-import { Badge } from '../../ui/badge.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 
 const List = chakra('ul', { base: { display: 'grid', gap: '2' } })
 const Item = chakra('li', {

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
-import { machineNews, type MachineNews, type RunningMachine } from '../../inspection/machine-news.ts'
+import {
+  machineChannel,
+  type MachineMessage,
+  type RunningMachine,
+} from '../../inspection/machine-messages.ts'
 
 const rememberedEvents = 30
 
@@ -21,11 +25,11 @@ const take = ({ machines, happened }: Running, news: RunningMachine): Running =>
 export const useRunningMachines = (): Running => {
   const [running, setRunning] = useState<Running>({ machines: [], happened: [] })
   useEffect(() => {
-    const channel = new BroadcastChannel(machineNews)
-    channel.addEventListener('message', ({ data }: MessageEvent<MachineNews>) => {
+    const channel = new BroadcastChannel(machineChannel)
+    channel.addEventListener('message', ({ data }: MessageEvent<MachineMessage>) => {
       if (data.kind === 'running') setRunning((before) => take(before, data.running))
     })
-    channel.postMessage({ kind: 'who is there' } satisfies MachineNews)
+    channel.postMessage({ kind: 'who is there' } satisfies MachineMessage)
     return () => channel.close()
   }, [])
   return running

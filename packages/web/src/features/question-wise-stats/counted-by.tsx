@@ -1,4 +1,4 @@
-import { chakra } from '../../ui/chakra.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import type { CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
 
 /** Says over figures which attempts they count: those beside them may count others. */

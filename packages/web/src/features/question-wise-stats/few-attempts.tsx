@@ -1,6 +1,6 @@
 import { enoughAttempts } from '@quizwright/contracts/rules/item-readings.ts'
 import { TriangleAlert } from 'lucide-react'
-import { chakra } from '../../ui/chakra.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Notice = chakra('p', {
   base: {

@@ -1,4 +1,4 @@
-import { chakra } from '../../ui/chakra.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Frame = chakra('details', {
   base: {

@@ -1,7 +1,7 @@
 import { gapTexts } from '@quizwright/contracts/rules/item-readings.ts'
 import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { noFigure, showPercent } from '../../statistics/format-figures.ts'
-import { chakra } from '../../ui/chakra.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Item = chakra('div', {
   base: {

@@ -1,6 +1,6 @@
 import { guard } from '@quizwright/contracts/csv/formula-guard.ts'
 import type { CountedAttempts, Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
-import { csvText } from '../../files/csv-text.ts'
+import { writeCsv } from '../../files/write-csv.ts'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { readItemStatistics, readQuestionCounts } from './use-question-stats.ts'
 
@@ -66,5 +66,5 @@ export const makeQuestionsCsv = async (
       ]
     }),
   )
-  return { name: 'question-stats.csv', text: csvText([columns, ...rows]) }
+  return { name: 'question-stats.csv', text: writeCsv([columns, ...rows]) }
 }

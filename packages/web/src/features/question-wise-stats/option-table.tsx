@@ -2,12 +2,12 @@ import { misleadingOption } from '@quizwright/contracts/rules/item-readings.ts'
 import type { OptionFigures } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { Check } from 'lucide-react'
 import { showPercent } from '../../statistics/format-figures.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { chakra } from '../../ui/chakra.tsx'
-import { ShareBar } from '../../ui/charts/share-bar.tsx'
-import { QuestionContent } from '../../ui/question-content.tsx'
-import { StackingTable } from '../../ui/stacking-table.tsx'
-import { TableScroll } from '../../ui/table.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { PercentBar } from '../../ui/charts/percent-bar.tsx'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { StackingTable } from '../../ui/table/stacking-table.tsx'
+import { TableScroll } from '../../ui/table/table.tsx'
 
 const Name = chakra('span', {
   base: {
@@ -87,7 +87,7 @@ export const OptionTable = ({
                 {option.chosen.toLocaleString()}
               </td>
               <td data-numeric data-label="Share">
-                <ShareBar
+                <PercentBar
                   percent={option.share.value ?? 0}
                   tone={option.is_correct ? 'good' : option === misleading ? 'bad' : 'quiet'}
                 />

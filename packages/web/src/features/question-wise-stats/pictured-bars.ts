@@ -1,5 +1,5 @@
 import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
-import type { BarChartProps } from '../../ui/charts/bar-chart.tsx'
+import type { BarChartProps } from '../../ui/charts/bar-chart-props.ts'
 
 /** So many bars can be told apart by eye. */
 const barsAtMost = 100

@@ -3,7 +3,7 @@ import type { questionStats } from '@quizwright/contracts/schemas/result.ts'
 import type * as z from 'zod/mini'
 import { noFigure, showCount } from '../../statistics/format-figures.ts'
 import { CountedBy } from './counted-by.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Counts = chakra('dl', {
   base: {

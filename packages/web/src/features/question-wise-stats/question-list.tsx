@@ -4,7 +4,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
-import { chakra } from '../../ui/chakra.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { cardId, QuestionCard } from './question-card.tsx'
 
 const List = chakra('ol', {

@@ -6,7 +6,7 @@ import type {
 import { useId } from 'react'
 import { countedInWords } from './counted-by.tsx'
 import { FigureMeanings } from './figure-meanings.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { FigureValue, type Unit } from './figure-value.tsx'
 
 const Frame = chakra('section', {

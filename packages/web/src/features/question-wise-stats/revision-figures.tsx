@@ -5,7 +5,7 @@ import type {
   RevisionFigures as Revision,
 } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { CountedBy, countedInWords } from './counted-by.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { FigureValue } from './figure-value.tsx'
 import { OptionTable } from './option-table.tsx'
 

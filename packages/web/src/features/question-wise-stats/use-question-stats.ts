@@ -1,8 +1,8 @@
 import type { CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryKeys } from '../../connection/query-keys.ts'
+import { queryKeys } from '../../api/query-keys.ts'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
-import { rest } from '../../connection/rest.ts'
+import { rest } from '../../api/rest.ts'
 
 export const readItemStatistics = async (
   { quizId, sessionId }: StatisticsAddress,

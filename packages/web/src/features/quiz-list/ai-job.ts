@@ -2,12 +2,12 @@ import type { Job } from '@quizwright/contracts/schemas/job.ts'
 import type { runAiModels } from '@quizwright/contracts/schemas/quiz.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { useSyncExternalStore } from 'react'
-import { queryClient } from '../../connection/query-client.ts'
-import { queryKeys } from '../../connection/query-keys.ts'
-import { forgetJob, keepJob, readKeptJob } from '../../connection/kept-job.ts'
-import { problemText } from '../../connection/problem-text.ts'
-import { isProblem, rest } from '../../connection/rest.ts'
-import { toast } from '../../ui/toaster-store.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { clearAiJob, storeAiJob, readStoredAiJob } from './stored-ai-job.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { isProblem, rest } from '../../api/rest.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
 
 export type RunAiModel = (typeof runAiModels)[number]
 /** Questions done of all; `id` is missing until the services have taken the job. */
@@ -57,7 +57,7 @@ export const runAi = (quizIds: string[], model: RunAiModel): Promise<void> =>
  */
 export const resumeAiJob = async (): Promise<void> => {
   if (current) return
-  const kept = readKeptJob()
+  const kept = readStoredAiJob()
   if (kept !== undefined) return underWay(() => ask(kept))
   // Unasked: when it can't be said, nothing is.
   const job = await rest.getUnfinishedJob().then(
@@ -74,12 +74,12 @@ const underWay = async (begin: () => Promise<Job>): Promise<void> => {
   let isOver = true
   try {
     const job = await begin()
-    keepJob(job._id)
+    storeAiJob(job._id)
     tellEnd(await follow(job))
-    forgetJob()
+    clearAiJob()
   } catch (error) {
     isOver = isProblem(error) && error.code === 'NOT_FOUND'
-    if (isOver) forgetJob()
+    if (isOver) clearAiJob()
     else toast.error(toasts.aiJobError(problemText(error)))
   }
   change(undefined)

@@ -1,7 +1,7 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
-import { rest } from '../../connection/rest.ts'
+import { rest } from '../../api/rest.ts'
 import { distinctNames, fileName, saveFile } from '../../files/save-file.ts'
-import { writeCsv } from '../../files/write-csv.ts'
+import { writeQuestionsCsv } from '../../files/questions-csv.ts'
 
 type Chosen = Pick<ListedQuiz, '_id' | 'name'>
 type Watch = { signal: AbortSignal; /** How many quizzes are read. */ onProgress: (done: number) => void }
@@ -9,7 +9,9 @@ type TextFile = { name: string; text: string }
 
 const readQuiz = async ({ _id, name }: Chosen, signal: AbortSignal): Promise<TextFile[]> => {
   const { data } = await rest.findQuestions({ params: { quizId: _id }, query: {} }, { signal })
-  return data.questions.length === 0 ? [] : [{ name: fileName(name), text: writeCsv(data.questions) }]
+  return data.questions.length === 0
+    ? []
+    : [{ name: fileName(name), text: writeQuestionsCsv(data.questions) }]
 }
 
 const zip = async (files: readonly TextFile[]): Promise<Blob> => {

@@ -1,5 +1,5 @@
-import { chakra } from '../../ui/chakra.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
 
 const Row = chakra('div', {
   base: {

@@ -1,7 +1,7 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz.ts'
 import { Archive, FilePlus2, SearchX } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 type NoQuizzesProps = { state: ListState; onReset: () => void; onCreate: () => void }
 

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import { queryKeys } from '../../connection/query-keys.ts'
-import type { ScreenProps } from '../../addresses/screen-props.ts'
-import { href } from '../../addresses/addresses.ts'
-import { Button } from '../../ui/button.tsx'
-import { fetchPart } from '../../ui/fetch-part.ts'
-import { Page } from '../../ui/page.tsx'
+import { queryKeys } from '../../api/query-keys.ts'
+import type { ScreenProps } from '../../routes/screen-props.ts'
+import { href } from '../../routes/routes.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { Page } from '../../ui/layout/page.tsx'
 import type { Opened } from './opened.ts'
 import { QuizBrowser } from './quiz-browser.tsx'
 
-const VersionsDialog = lazy(() => fetchPart(() => import('./versions-dialog.tsx')))
-const ReportsDialog = lazy(() => fetchPart(() => import('../../reports/reports-dialog.tsx')))
+const VersionsDialog = lazy(() => importWhenOnline(() => import('./versions-dialog.tsx')))
+const ReportsDialog = lazy(() => importWhenOnline(() => import('../../questions/reports-dialog.tsx')))
 
 /** The wizard in which a quiz is made or its details are edited; the app hands it in. */
 type WizardProps = { quizId?: string; onClose: (outcome: 'changed' | 'unchanged') => void }

@@ -2,14 +2,14 @@ import type { ListedQuiz, ListState } from '@quizwright/contracts/schemas/quiz.t
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { SortHeader, Table } from '../../ui/table.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { SortHeader, Table } from '../../ui/table/table.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { columns } from './quiz-columns.ts'
 import { QuizRow } from './quiz-row.tsx'
 import { ListFrame } from './quiz-table-frame.tsx'
 import type { RowCommands } from './row-commands.ts'
 import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
-import { usePlaceInList } from '../../ui/list/use-place-in-list.ts'
+import { useScrollRestoration } from '../../ui/list/use-scroll-restoration.ts'
 
 /** In pixels, before a row was measured. */
 const rowHeight = 53
@@ -48,7 +48,7 @@ export const QuizList = ({
   end,
 }: QuizListProps) => {
   const body = useRef<HTMLTableSectionElement>(null)
-  const top = usePlaceInList(shown)
+  const top = useScrollRestoration(shown)
   const margin = useOffsetTop(body)
   const virtualizer = useWindowVirtualizer({
     count: quizzes.length,

@@ -3,11 +3,11 @@ import { quizTypeNames } from '@quizwright/contracts/texts.ts'
 import { Sparkles } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
-import { href } from '../../addresses/addresses.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { formatMoment } from '../../ui/format-moment.ts'
-import { editorQuery } from '../../addresses/editor-query.ts'
+import { href } from '../../routes/routes.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { formatDateTime } from '../../ui/format/date-time.ts'
+import { editorQuery } from '../../routes/editor-query.ts'
 import { RowActions } from './row-actions.tsx'
 import type { RowCommands } from './row-commands.ts'
 
@@ -54,7 +54,7 @@ export const QuizRow = memo(({ quiz, index, selected, onSelect, commands, measur
         <div className="facts">
           {quizTypeNames[quiz.quiz_type]} · {attemptsText(quiz.attempts)}
         </div>
-        <div className="facts">{formatMoment(quiz.created_at)}</div>
+        <div className="facts">{formatDateTime(quiz.created_at)}</div>
       </th>
       <td className="wide clip" title={quiz.course?.name}>
         {quiz.course?.name}
@@ -66,7 +66,7 @@ export const QuizRow = memo(({ quiz, index, selected, onSelect, commands, measur
       <td className="middle" data-numeric>
         {quiz.attempts.toLocaleString()}
       </td>
-      <td className="middle date">{formatMoment(quiz.created_at)}</td>
+      <td className="middle date">{formatDateTime(quiz.created_at)}</td>
       <td data-numeric>
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { chakra } from '../../ui/chakra.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 
 /**
  * All columns where they fit; then course and module, then all but name, issues and actions move below the

@@ -16,8 +16,9 @@ import {
   Send,
   Undo2,
 } from 'lucide-react'
-import { IconButton } from '../../ui/button.tsx'
-import { Menu, type MenuItem } from '../../ui/menu.tsx'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import type { MenuItem } from '../../ui/menu/menu-props.ts'
+import { Menu } from '../../ui/menu/menu.tsx'
 import type { RowCommands } from './row-commands.ts'
 
 const itemsFor = (quiz: ListedQuiz, commands: RowCommands): MenuItem[] => [

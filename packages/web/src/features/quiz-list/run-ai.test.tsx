@@ -3,10 +3,10 @@ import type { Job } from '@quizwright/contracts/schemas/job.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storeCredentials } from '../../connection/credentials.ts'
-import { keepJob, readKeptJob } from '../../connection/kept-job.ts'
-import { rest } from '../../connection/rest.ts'
-import { toasterStore } from '../../ui/toaster-store.ts'
+import { storeCredentials } from '../../auth/credentials.ts'
+import { storeAiJob, readStoredAiJob } from './stored-ai-job.ts'
+import { rest } from '../../api/rest.ts'
+import { toasterStore } from '../../ui/feedback/toaster-store.ts'
 import { resumeAiJob, runAi } from './ai-job.ts'
 import { RunAiMenu } from './run-ai-menu.tsx'
 
@@ -103,8 +103,8 @@ test('a job is followed on after a reload of the page, until its end was told', 
   })
   vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(answer('failed', 0, null))
   await runAi(['quiz-1'], 'openai_gpt_4o')
-  expect(readKeptJob()).toBeUndefined()
-  keepJob('job-1')
+  expect(readStoredAiJob()).toBeUndefined()
+  storeAiJob('job-1')
   const ask = vi
     .spyOn(rest, 'getJob')
     .mockResolvedValueOnce(answer('running', 3))
@@ -112,11 +112,11 @@ test('a job is followed on after a reload of the page, until its end was told', 
   show()
   await act(() => vi.advanceTimersByTimeAsync(10))
   expect(screen.getByRole('progressbar', { name: 'AI job: 3 of 4' })).toBeDefined()
-  expect(readKeptJob()).toBe('job-1')
+  expect(readStoredAiJob()).toBe('job-1')
   await act(() => vi.advanceTimersByTimeAsync(2_100))
   expect(said()[0]).toBe('AI Job Completed successfully')
   expect(ask.mock.calls[0]).toEqual([{ params: { id: 'job-1' } }])
-  expect(readKeptJob()).toBeUndefined()
+  expect(readStoredAiJob()).toBeUndefined()
 })
 
 test('a job that was started in another browser is found and followed, and when it ends the next one is', async () => {
@@ -146,10 +146,10 @@ test('a job that nobody knows any more is forgotten without a word', async () =>
     token: 'token',
     user: { userId: 'ada', name: 'Ada', email: 'ada@example.org', token: 'token' },
   })
-  keepJob('job-of-old')
+  storeAiJob('job-of-old')
   vi.spyOn(rest, 'getJob').mockRejectedValue(new Problem('NOT_FOUND'))
   await resumeAiJob()
-  expect([readKeptJob(), said()]).toEqual([undefined, []])
+  expect([readStoredAiJob(), said()]).toEqual([undefined, []])
 })
 
 test('a job that can not be followed is told of once, kept, and not asked for again by itself', async () => {
@@ -158,16 +158,20 @@ test('a job that can not be followed is told of once, kept, and not asked for ag
     token: 'token',
     user: { userId: 'ada', name: 'Ada', email: 'ada@example.org', token: 'token' },
   })
-  keepJob('job-1')
+  storeAiJob('job-1')
   const ask = vi
     .spyOn(rest, 'getJob')
     .mockRejectedValueOnce(new Problem('FORBIDDEN', { message: 'Not yours.' }))
     .mockResolvedValue(answer('done', 4))
   await resumeAiJob()
   await act(() => vi.advanceTimersByTimeAsync(5_000))
-  expect([ask.mock.calls.length, said(), readKeptJob()]).toEqual([1, ['AI Job Error Not yours.'], 'job-1'])
+  expect([ask.mock.calls.length, said(), readStoredAiJob()]).toEqual([
+    1,
+    ['AI Job Error Not yours.'],
+    'job-1',
+  ])
   await resumeAiJob()
-  expect(readKeptJob()).toBeUndefined()
+  expect(readStoredAiJob()).toBeUndefined()
 })
 
 test('a job that fails says so and why', async () => {

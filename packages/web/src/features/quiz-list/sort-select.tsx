@@ -1,5 +1,5 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz.ts'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/form/select.tsx'
 
 type Sort = ListState['sort']
 

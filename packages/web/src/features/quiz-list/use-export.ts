@@ -1,9 +1,9 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { useCallback, useRef, useState } from 'react'
-import { problemText } from '../../connection/problem-text.ts'
-import { isAborted } from '../../connection/rest.ts'
-import { toast } from '../../ui/toaster.tsx'
+import { problemText } from '../../api/problem-text.ts'
+import { isAborted } from '../../api/rest.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
 
 export type ExportUnderWay = { done: number; total: number; cancel: () => void }
 

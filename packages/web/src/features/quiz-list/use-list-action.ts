@@ -1,8 +1,8 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../../connection/query-keys.ts'
-import { problemText } from '../../connection/problem-text.ts'
-import { toast } from '../../ui/toaster.tsx'
+import { queryKeys } from '../../api/query-keys.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
 import { pagesWithout, type QuizPages } from './pages-without.ts'
 import { listKey } from './use-quiz-pages.ts'
 

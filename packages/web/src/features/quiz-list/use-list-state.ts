@@ -1,6 +1,6 @@
 import { defaultListState, type ListState } from '@quizwright/contracts/schemas/quiz.ts'
 import { useState } from 'react'
-import { readSavedState, saveState } from '../../connection/saved-list-state.ts'
+import { readSavedState, saveState } from './saved-list-state.ts'
 
 /**
  * What the list shows. It is remembered at each change, and taken up again only where the address says so.

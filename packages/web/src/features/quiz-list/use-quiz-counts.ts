@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryKeys } from '../../connection/query-keys.ts'
-import { rest } from '../../connection/rest.ts'
-import { useInstructorId } from '../../connection/use-instructor-id.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { rest } from '../../api/rest.ts'
+import { useInstructorId } from '../../auth/use-instructor-id.ts'
 
 /**
  * How many quizzes are published and not; undefined while unknown, which costs the chips their figures and

@@ -1,9 +1,9 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { queryKeys } from '../../connection/query-keys.ts'
-import { rest } from '../../connection/rest.ts'
-import { useInstructorId } from '../../connection/use-instructor-id.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { rest } from '../../api/rest.ts'
+import { useInstructorId } from '../../auth/use-instructor-id.ts'
 import { quizzesOf } from './pages-without.ts'
 
 export const listKey = [...queryKeys.quizzes, 'list'] as const

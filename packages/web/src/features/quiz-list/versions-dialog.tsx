@@ -3,17 +3,17 @@ import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Columns2 } from 'lucide-react'
 import { Link } from 'wouter'
-import { addresses, href } from '../../addresses/addresses.ts'
-import { queryKeys } from '../../connection/query-keys.ts'
-import { problemText } from '../../connection/problem-text.ts'
-import { rest } from '../../connection/rest.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { routes, href } from '../../routes/routes.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { rest } from '../../api/rest.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { formatMoment } from '../../ui/format-moment.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Table, TableScroll } from '../../ui/table.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { formatDateTime } from '../../ui/format/date-time.ts'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { Table, TableScroll } from '../../ui/table/table.tsx'
 
 const VersionTable = chakra(Table, {
   base: {
@@ -72,19 +72,19 @@ const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
           {found.data.data.versions.map((version) => (
             <tr key={version._id}>
               <th scope="row">{version.version}</th>
-              <td className="wide">{formatMoment(version.created)}</td>
+              <td className="wide">{formatDateTime(version.created)}</td>
               <td className="wide">
                 <bdi>{version.name}</bdi>
               </td>
               <td className="wide">{quizTypeNames[version.quiz_type]}</td>
               <td>
                 {version.is_published
-                  ? labels.publishedOn(formatMoment(version.published_at ?? version.created))
+                  ? labels.publishedOn(formatDateTime(version.published_at ?? version.created))
                   : labels.notPublished}
                 <div className="facts">
                   <bdi>{version.name}</bdi> · {quizTypeNames[version.quiz_type]}
                 </div>
-                <div className="facts">Created on {formatMoment(version.created)}</div>
+                <div className="facts">Created on {formatDateTime(version.created)}</div>
               </td>
               <td>
                 <VersionLinks>
@@ -124,7 +124,7 @@ const VersionsDialog = ({ quiz, onClose }: { quiz: ListedQuiz; onClose: () => vo
       footer={
         hasSeveral && (
           <ButtonLink href={href.compareVersions({ quizId: quiz._id })} icon={<Columns2 aria-hidden />}>
-            {addresses.compareVersions.title}
+            {routes.compareVersions.title}
           </ButtonLink>
         )
       }

@@ -1,10 +1,10 @@
 import { toMinutes } from '@quizwright/contracts/rules/duration.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryKeys } from '../../connection/query-keys.ts'
+import { queryKeys } from '../../api/query-keys.ts'
 import { inHundredths } from '../../results/figures.ts'
-import { rest } from '../../connection/rest.ts'
-import { chakra } from '../../ui/chakra.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { rest } from '../../api/rest.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
 
 const Facts = chakra('dl', {
   base: {

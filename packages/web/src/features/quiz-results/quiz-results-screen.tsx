@@ -2,10 +2,10 @@ import { labels } from '@quizwright/contracts/texts.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import type { ScreenProps } from '../../addresses/screen-props.ts'
-import { addresses, href } from '../../addresses/addresses.ts'
-import { Button } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import type { ScreenProps } from '../../routes/screen-props.ts'
+import { routes, href } from '../../routes/routes.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { AboutResults } from './about-results.tsx'
 import { type Listed, readResultsAddress, type Search } from './results-address.ts'
 import { ResultsList } from './results-list.tsx'
@@ -30,7 +30,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
   }
   return (
     <Page
-      title={addresses.results.title}
+      title={routes.results.title}
       back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
       actions={
         <Button
@@ -56,7 +56,7 @@ const QuizResultsScreen = ({ search }: ScreenProps) => {
   return listed ? (
     <QuizResults key={JSON.stringify(listed.scope)} listed={listed} />
   ) : (
-    <Redirect to={addresses.notFound.path} replace />
+    <Redirect to={routes.notFound.path} replace />
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { type Part, readAllResults } from '../../results/read-all-results.ts'
-import { rest } from '../../connection/rest.ts'
+import { rest } from '../../api/rest.ts'
 import type { Listed, Scope } from './results-address.ts'
 
 export type ResultsPart = { results: ListedResult[]; total: number; from: number }

@@ -2,8 +2,8 @@ import { showSpan } from '@quizwright/contracts/rules/duration.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import type { ReactNode } from 'react'
 import { inHundredths, secondsPerQuestion } from '../../results/figures.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { formatMoment } from '../../ui/format-moment.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { formatDateTime } from '../../ui/format/date-time.ts'
 
 type Column = {
   name: string
@@ -48,7 +48,7 @@ export const columns: readonly Column[] = [
     onPhone: 'first',
     cell: (result) => ifGraded(result, `${inHundredths(result.correct_percentage)} %`),
   },
-  { name: 'Date', width: 206, cell: ({ created_at }) => formatMoment(created_at) },
+  { name: 'Date', width: 206, cell: ({ created_at }) => formatDateTime(created_at) },
   { name: 'City', width: 104, cell: ({ user }) => <bdi>{user.city}</bdi>, title: ({ user }) => user.city },
   {
     name: 'Institute',

@@ -1,8 +1,8 @@
 import { labels } from '@quizwright/contracts/texts.ts'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { SearchField } from '../../ui/list/search-field.tsx'
 import { type Search, searchFault, type SearchKey } from './results-address.ts'
 

@@ -2,12 +2,12 @@ import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { resultHref } from '../../addresses/result-href.ts'
-import { chakra } from '../../ui/chakra.tsx'
+import { resultHref } from '../../routes/result-href.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
-import { usePlaceInList } from '../../ui/list/use-place-in-list.ts'
-import { StackingTable } from '../../ui/stacking-table.tsx'
-import { TableScroll } from '../../ui/table.tsx'
+import { useScrollRestoration } from '../../ui/list/use-scroll-restoration.ts'
+import { StackingTable } from '../../ui/table/stacking-table.tsx'
+import { TableScroll } from '../../ui/table/table.tsx'
 import { columns } from './result-columns.tsx'
 
 /** In pixels, before a row was measured: of a line, and of the card that a row is on a phone. */
@@ -105,7 +105,7 @@ type ResultsTableProps = {
 /** A real table of which only the rows in sight are there; two empty ones stand for those above and below. */
 export const ResultsTable = ({ shown, results, total, stale, onNearEnd, end }: ResultsTableProps) => {
   const body = useRef<HTMLTableSectionElement>(null)
-  const top = usePlaceInList(shown)
+  const top = useScrollRestoration(shown)
   const margin = useOffsetTop(body)
   const virtualizer = useWindowVirtualizer({
     count: results.length,

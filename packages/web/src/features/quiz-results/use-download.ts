@@ -1,9 +1,9 @@
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { problemText } from '../../connection/problem-text.ts'
-import { isAborted } from '../../connection/rest.ts'
-import { toast } from '../../ui/toaster.tsx'
+import { problemText } from '../../api/problem-text.ts'
+import { isAborted } from '../../api/rest.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
 import { readAll, type Reading } from './read-results.ts'
 
 /** Saves all that is listed as export.csv. Leaving the screen ends it. */
@@ -14,7 +14,7 @@ export const useDownload = () => {
     mutationFn: async (reading: Reading) => {
       controller.current = new AbortController()
       const [{ resultsFileName, writeResultsCsv }, { saveFile }] = await Promise.all([
-        import('../../files/results-csv.ts'),
+        import('../../results/results-csv.ts'),
         import('../../files/save-file.ts'),
       ])
       const results = await readAll(reading, controller.current.signal)

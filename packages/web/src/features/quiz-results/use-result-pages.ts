@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { queryKeys } from '../../connection/query-keys.ts'
+import { queryKeys } from '../../api/query-keys.ts'
 import { partSize, readDefault, readPart } from './read-results.ts'
 import type { Listed } from './results-address.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chakra } from '../../ui/chakra.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Round = chakra('span', {
   base: {

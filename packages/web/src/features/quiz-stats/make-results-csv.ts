@@ -1,7 +1,7 @@
-import { resultsFileName, writeResultsCsv } from '../../files/results-csv.ts'
+import { resultsFileName, writeResultsCsv } from '../../results/results-csv.ts'
 import { readAllResults } from '../../results/read-all-results.ts'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
-import { rest } from '../../connection/rest.ts'
+import { rest } from '../../api/rest.ts'
 
 /**
  * The results that the statistics are made of, read part by part, as the file of the results list. Undefined

@@ -1,7 +1,7 @@
 import { showSpan } from '@quizwright/contracts/rules/duration.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { noFigure, showCount, showMarks, showPercent } from '../../statistics/format-figures.ts'
-import { chakra } from '../../ui/chakra.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Grid = chakra('dl', {
   base: {

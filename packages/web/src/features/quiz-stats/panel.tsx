@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { problemText } from '../../connection/problem-text.ts'
-import { chakra } from '../../ui/chakra.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { problemText } from '../../api/problem-text.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
 
 const Frame = chakra('section', {
   base: {

@@ -1,6 +1,6 @@
 import { Redirect, useLocation } from 'wouter'
-import type { ScreenProps } from '../../addresses/screen-props.ts'
-import { addresses, href } from '../../addresses/addresses.ts'
+import type { ScreenProps } from '../../routes/screen-props.ts'
+import { routes, href } from '../../routes/routes.ts'
 import { readStatisticsAddress } from '../../statistics/statistics-address.ts'
 import { StatisticsFrame } from '../../statistics/statistics-frame.tsx'
 import { makeResultsCsv } from './make-results-csv.ts'
@@ -13,7 +13,7 @@ import { QuizStats } from './quiz-stats.tsx'
 const QuizStatsScreen = ({ params, search }: ScreenProps) => {
   const [, navigate] = useLocation()
   const address = readStatisticsAddress(params.quiz_id, params.sessionid ?? search.get('sessionId'))
-  if (!address) return <Redirect to={addresses.notFound.path} replace />
+  if (!address) return <Redirect to={routes.notFound.path} replace />
   const { quizId, sessionId } = address
   return (
     <StatisticsFrame

@@ -1,6 +1,6 @@
-import { FlowBoundary } from '../../ui/flow-boundary.tsx'
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
-import { chakra } from '../../ui/chakra.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { CityMap } from './maps/city-map.tsx'
 import { CountryMap } from './maps/country-map.tsx'
 import { GradeDistribution } from './grade-distribution.tsx'
@@ -57,12 +57,12 @@ export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
         </Stack>
       </Pair>
       <Maps>
-        <FlowBoundary>
+        <ErrorBoundary>
           {overall.data && <CountryMap countries={overall.data.statData.countryStats} />}
-        </FlowBoundary>
-        <FlowBoundary>
+        </ErrorBoundary>
+        <ErrorBoundary>
           <CityMap address={address} />
-        </FlowBoundary>
+        </ErrorBoundary>
       </Maps>
     </>
   )

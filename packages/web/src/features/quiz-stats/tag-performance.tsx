@@ -1,8 +1,8 @@
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
-import { StackingTable } from '../../ui/stacking-table.tsx'
-import { TableScroll } from '../../ui/table.tsx'
+import { StackingTable } from '../../ui/table/stacking-table.tsx'
+import { TableScroll } from '../../ui/table/table.tsx'
 import { Nothing, Panel } from './panel.tsx'
-import { ShareBar } from '../../ui/charts/share-bar.tsx'
+import { PercentBar } from '../../ui/charts/percent-bar.tsx'
 
 /** How well the questions of each tag were answered, the weakest first: there teaching pays most. */
 export const TagPerformance = ({ tags }: { tags: StatData['tagPerformance'] }) => (
@@ -38,7 +38,7 @@ export const TagPerformance = ({ tags }: { tags: StatData['tagPerformance'] }) =
                     {answers.toLocaleString()}
                   </td>
                   <td data-numeric data-label="Marks reached">
-                    <ShareBar percent={score_percentage} />
+                    <PercentBar percent={score_percentage} />
                   </td>
                 </tr>
               ))}

@@ -1,8 +1,8 @@
 import { showPercent } from '../../statistics/format-figures.ts'
-import { StackingTable } from '../../ui/stacking-table.tsx'
-import { TableScroll } from '../../ui/table.tsx'
+import { StackingTable } from '../../ui/table/stacking-table.tsx'
+import { TableScroll } from '../../ui/table/table.tsx'
 import { Loaded, Nothing, Panel } from './panel.tsx'
-import { ShareBar } from '../../ui/charts/share-bar.tsx'
+import { PercentBar } from '../../ui/charts/percent-bar.tsx'
 import { useTopicStrengths } from './use-quiz-stats.ts'
 
 /** How strong the class of a session is in each topic, the strongest first. */
@@ -41,7 +41,7 @@ export const TopicStrengths = ({ sessionId }: { sessionId: string }) => (
                         {showPercent(average)}
                       </td>
                       <td data-numeric data-label="Score">
-                        <ShareBar percent={score_percentage} />
+                        <PercentBar percent={score_percentage} />
                       </td>
                     </tr>
                   ))}

@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
-import { href } from '../../addresses/addresses.ts'
+import { href } from '../../routes/routes.ts'
 import { showPercent } from '../../statistics/format-figures.ts'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
-import { StackingTable } from '../../ui/stacking-table.tsx'
-import { TableScroll } from '../../ui/table.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { StackingTable } from '../../ui/table/stacking-table.tsx'
+import { TableScroll } from '../../ui/table/table.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { Loaded, Nothing, Panel } from './panel.tsx'
-import { ShareBar } from '../../ui/charts/share-bar.tsx'
+import { PercentBar } from '../../ui/charts/percent-bar.tsx'
 import { useToughest } from './use-quiz-stats.ts'
 
 const QuestionLink = chakra(Link, {
@@ -61,7 +61,7 @@ export const ToughestQuestions = ({ address }: { address: StatisticsAddress }) =
                           </QuestionLink>
                         </th>
                         <td data-numeric data-label="Incorrect">
-                          <ShareBar percent={incorect_percetntage} tone="bad" />
+                          <PercentBar percent={incorect_percetntage} tone="bad" />
                         </td>
                         <td data-numeric data-label="Skipped">
                           {skipped_count.toLocaleString()}

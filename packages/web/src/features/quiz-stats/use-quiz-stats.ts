@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { queryKeys } from '../../connection/query-keys.ts'
+import { queryKeys } from '../../api/query-keys.ts'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
-import { rest } from '../../connection/rest.ts'
+import { rest } from '../../api/rest.ts'
 
 const keyOf = (name: string, { quizId, sessionId }: StatisticsAddress) =>
   [...queryKeys.quizzes, name, quizId, sessionId ?? null] as const

@@ -2,11 +2,11 @@ import { toMoment } from '@quizwright/contracts/rules/moment.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { fromLocalInput, toLocalInput } from '../../ui/format-moment.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { fromLocalInput, toLocalInput } from '../../ui/format/date-time.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
 import {
   alertsOf,
   blankSession,

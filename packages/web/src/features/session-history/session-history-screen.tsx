@@ -4,22 +4,22 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Redirect } from 'wouter'
-import { queryKeys } from '../../connection/query-keys.ts'
-import type { ScreenProps } from '../../addresses/screen-props.ts'
-import { addresses, href } from '../../addresses/addresses.ts'
-import { problemText } from '../../connection/problem-text.ts'
-import { rest } from '../../connection/rest.ts'
-import { Button } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { queryKeys } from '../../api/query-keys.ts'
+import type { ScreenProps } from '../../routes/screen-props.ts'
+import { routes, href } from '../../routes/routes.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { rest } from '../../api/rest.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog, preloadDialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { fetchPart } from '../../ui/fetch-part.ts'
-import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { SessionTable } from './session-table.tsx'
 
-const SessionDialog = lazy(() => fetchPart(() => import('./session-dialog.tsx')))
+const SessionDialog = lazy(() => importWhenOnline(() => import('./session-dialog.tsx')))
 const Words = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
 const About = chakra('p', { base: { color: 'fg.muted', mt: '-4', overflowWrap: 'anywhere' } })
 
@@ -80,7 +80,7 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
   const quizName = found.data?.[0]?.quiz_id.name
   return (
     <Page
-      title={addresses.sessions.title}
+      title={routes.sessions.title}
       back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
       actions={
         <Button
@@ -127,7 +127,7 @@ const SessionHistoryScreen = ({ search }: ScreenProps) => {
   return quizId ? (
     <SessionHistory key={quizId} quizId={quizId} />
   ) : (
-    <Redirect to={addresses.notFound.path} replace />
+    <Redirect to={routes.notFound.path} replace />
   )
 }
 

@@ -1,12 +1,12 @@
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { Pencil } from 'lucide-react'
-import { href } from '../../addresses/addresses.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
-import { formatMoment } from '../../ui/format-moment.ts'
-import { StackingTable } from '../../ui/stacking-table.tsx'
-import { TableScroll } from '../../ui/table.tsx'
+import { href } from '../../routes/routes.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { formatDateTime } from '../../ui/format/date-time.ts'
+import { StackingTable } from '../../ui/table/stacking-table.tsx'
+import { TableScroll } from '../../ui/table/table.tsx'
 
 const Actions = chakra('div', { base: { display: 'flex', gap: '2', justifyContent: 'flex-end' } })
 const ViewLink = chakra('button', {
@@ -58,10 +58,10 @@ export const SessionTable = ({ sessions, onView, onEdit }: SessionTableProps) =>
               <bdi>{session.name}</bdi>
             </th>
             <td className="date" data-label={labels.startingDate}>
-              {formatMoment(session.start_time)}
+              {formatDateTime(session.start_time)}
             </td>
             <td className="date" data-label={labels.endingDate}>
-              {formatMoment(session.end_time)}
+              {formatDateTime(session.end_time)}
             </td>
             <td data-label={labels.description}>
               <ViewLink

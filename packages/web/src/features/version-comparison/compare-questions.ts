@@ -1,5 +1,5 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { sameQuestion } from '../../question-comparison/same-question.ts'
+import { sameQuestion } from '../../questions/comparison/same-question.ts'
 
 /** A question with its number, from 1. */
 export type Numbered = { question: DraftQuestion; no: number }

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
-import { chakra } from '../../ui/chakra.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
 import type { Compared } from './compare-questions.ts'
 import { ComparedRow } from './compared-row.tsx'

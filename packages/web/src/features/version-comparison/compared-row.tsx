@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { QuestionSide } from '../../question-comparison/question-side.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { chakra } from '../../ui/chakra.tsx'
+import { QuestionSide } from '../../questions/comparison/question-side.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { type Compared, type Kind, kindsOf } from './compare-questions.ts'
 
 const Head = chakra('h2', {

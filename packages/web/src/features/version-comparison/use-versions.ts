@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StoredQuiz } from '../../authoring/document/read-quiz.ts'
 import { readQuiz } from '../../authoring/document/read-quiz.ts'
-import { queryKeys } from '../../connection/query-keys.ts'
-import { rest } from '../../connection/rest.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { rest } from '../../api/rest.ts'
 
 /** The versions of the quiz that one of them names, newest first. */
 export const useVersions = (quizId: string) =>

@@ -1,15 +1,15 @@
 import { History } from 'lucide-react'
 import { Redirect, useLocation } from 'wouter'
-import type { ScreenProps } from '../../addresses/screen-props.ts'
-import { addresses, href } from '../../addresses/addresses.ts'
-import { problemText } from '../../connection/problem-text.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { chakra } from '../../ui/chakra.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ScreenProps } from '../../routes/screen-props.ts'
+import { routes, href } from '../../routes/routes.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Progress } from '../../ui/loading/progress.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Comparison } from './comparison.tsx'
 import { useVersion, useVersions } from './use-versions.ts'
 import { VersionFigures, versionName } from './version-figures.tsx'
@@ -117,9 +117,9 @@ const VersionComparison = ({
 /** /quiz/compare-versions: two versions of a quiz side by side, question by question. */
 const VersionComparisonScreen = ({ search }: ScreenProps) => {
   const quizId = search.get('quizId')
-  if (!quizId) return <Redirect to={addresses.notFound.path} replace />
+  if (!quizId) return <Redirect to={routes.notFound.path} replace />
   return (
-    <Page title={addresses.compareVersions.title} back={back}>
+    <Page title={routes.compareVersions.title} back={back}>
       <VersionComparison quizId={quizId} from={search.get('from')} to={search.get('to')} />
     </Page>
   )

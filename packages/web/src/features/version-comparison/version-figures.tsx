@@ -1,9 +1,9 @@
 import { labels } from '@quizwright/contracts/texts.ts'
 import type { QuizVersion } from '@quizwright/contracts/schemas/quiz.ts'
 import type { StoredQuiz } from '../../authoring/document/read-quiz.ts'
-import { chakra } from '../../ui/chakra.tsx'
-import { formatMoment } from '../../ui/format-moment.ts'
-import { Select } from '../../ui/select.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { formatDateTime } from '../../ui/format/date-time.ts'
+import { Select } from '../../ui/form/select.tsx'
 
 const Card = chakra('section', {
   base: {
@@ -35,7 +35,7 @@ const Figures = chakra('dl', {
 export const versionName = ({ version }: QuizVersion): string => `Version ${version}`
 const stateOf = (version: QuizVersion): string =>
   version.is_published
-    ? labels.publishedOn(formatMoment(version.published_at ?? version.created))
+    ? labels.publishedOn(formatDateTime(version.published_at ?? version.created))
     : labels.notPublished
 
 type VersionFiguresProps = {
@@ -53,7 +53,7 @@ export const VersionFigures = ({ label, versions, chosen, stored, onChoose }: Ve
     ['Questions', stored?.questions.length],
     ['Total Marks', marks],
     ['Attempts', stored?.quiz.attempts],
-    ['Created On', formatMoment(chosen.created)],
+    ['Created On', formatDateTime(chosen.created)],
     ['State', stateOf(chosen)],
   ] as const
   return (

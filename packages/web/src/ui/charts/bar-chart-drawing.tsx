@@ -1,10 +1,10 @@
 import { Bar, type BarCustomLayerProps } from '@nivo/bar'
 import { useSyncExternalStore } from 'react'
-import { colorMode } from '../color-mode.ts'
-import type { BarChartProps } from './bar-chart.tsx'
+import { colorMode } from '../theme/color-mode.ts'
+import type { BarChartProps } from './bar-chart-props.ts'
 import { chartColors, chartTheme } from './chart-theme.ts'
-import { ChartTip } from './chart-tip.tsx'
-import { letterWidth, nameEvery } from './name-every.ts'
+import { ChartTooltip } from './chart-tooltip.tsx'
+import { letterWidth, labelInterval } from './label-interval.ts'
 import { useWidth } from './use-width.ts'
 
 const margin = { top: 28, right: 8, bottom: 44, left: 60 }
@@ -70,7 +70,7 @@ const BarChartDrawing = ({
   const [frame, width] = useWidth<HTMLDivElement>()
   const most = Math.max(1, ...bars.map((bar) => bar.value))
   const tones = new Map(bars.map((bar) => [bar.name, bar.tone ?? 'accent']))
-  const every = nameEvery(
+  const every = labelInterval(
     bars.map(({ name }) => name),
     width - margin.left - margin.right,
   )
@@ -137,7 +137,9 @@ const BarChartDrawing = ({
             legendOffset: -50,
             format: (value) => (Number.isInteger(value) ? format(Number(value)) : ''),
           }}
-          tooltip={({ indexValue, value }) => <ChartTip name={String(indexValue)} value={format(value)} />}
+          tooltip={({ indexValue, value }) => (
+            <ChartTooltip name={String(indexValue)} value={format(value)} />
+          )}
         />
       )}
     </div>

@@ -1,25 +1,8 @@
 import { lazy } from 'react'
-import { fetchPart } from '../fetch-part.ts'
-import type { ChartTone } from './chart-theme.ts'
-
-export type Bar = { name: string; value: number; tone?: ChartTone }
-export type BarChartProps = {
-  /** What it shows in one sentence, for those who do not see it. */
-  label: string
-  /** In pixels; its width is that of its place. */
-  height: number
-  bars: readonly Bar[]
-  nameAxis?: string
-  valueAxis?: string
-  format?: (value: number) => string
-  /** Written between the bars and at both ends instead of a name below each. */
-  edges?: readonly string[]
-  /** A line across the bars: `at` runs from 0, the left edge, to 1. */
-  mark?: { at: number; label: string }
-}
+import { importWhenOnline } from '../loading/import-when-online.ts'
 
 /**
  * Upright bars, one series. The drawing library is fetched when the first is shown; a ChartFrame stands
  * around it.
  */
-export const BarChart = lazy(() => fetchPart(() => import('./bar-chart-drawing.tsx')))
+export const BarChart = lazy(() => importWhenOnline(() => import('./bar-chart-drawing.tsx')))

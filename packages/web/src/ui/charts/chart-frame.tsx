@@ -1,9 +1,9 @@
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, Suspense, useId, useState } from 'react'
-import { Button } from '../button.tsx'
-import { chakra } from '../chakra.tsx'
-import { Skeleton } from '../skeleton.tsx'
-import { Table, TableScroll } from '../table.tsx'
+import { Button } from '../buttons/button.tsx'
+import { chakra } from '../styled/chakra.tsx'
+import { Skeleton } from '../loading/skeleton.tsx'
+import { Table, TableScroll } from '../table/table.tsx'
 
 const Frame = chakra('figure', {
   base: {

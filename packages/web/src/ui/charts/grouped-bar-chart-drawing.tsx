@@ -1,9 +1,9 @@
 import { Bar } from '@nivo/bar'
 import { useSyncExternalStore } from 'react'
-import { colorMode } from '../color-mode.ts'
+import { colorMode } from '../theme/color-mode.ts'
 import { chartColors, chartTheme } from './chart-theme.ts'
-import { ChartTip } from './chart-tip.tsx'
-import type { GroupedBarChartProps } from './grouped-bar-chart.tsx'
+import { ChartTooltip } from './chart-tooltip.tsx'
+import type { GroupedBarChartProps } from './grouped-bar-chart-props.ts'
 import { useWidth } from './use-width.ts'
 
 const margin = { top: 4, right: 16, bottom: 72, left: 116 }
@@ -80,7 +80,7 @@ const GroupedBarChartDrawing = ({
             },
           ]}
           tooltip={({ id, indexValue, value }) => (
-            <ChartTip name={`${indexValue}, ${id}`} value={format(value)} />
+            <ChartTooltip name={`${indexValue}, ${id}`} value={format(value)} />
           )}
         />
       )}

@@ -1,9 +1,9 @@
 import { Line } from '@nivo/line'
 import { useSyncExternalStore } from 'react'
-import { colorMode } from '../color-mode.ts'
+import { colorMode } from '../theme/color-mode.ts'
 import { chartColors, chartTheme } from './chart-theme.ts'
-import { ChartTip } from './chart-tip.tsx'
-import type { LineChartProps } from './line-chart.tsx'
+import { ChartTooltip } from './chart-tooltip.tsx'
+import type { LineChartProps } from './line-chart-props.ts'
 import { useWidth } from './use-width.ts'
 
 const margin = { top: 12, right: 16, bottom: 76, left: 60 }
@@ -62,7 +62,10 @@ const LineChartDrawing = ({ label, height, lines, nameAxis, valueAxis, most, for
           ]}
           useMesh
           tooltip={({ point }) => (
-            <ChartTip name={`${point.seriesId}, ${point.data.name}`} value={String(point.data.yFormatted)} />
+            <ChartTooltip
+              name={`${point.seriesId}, ${point.data.name}`}
+              value={String(point.data.yFormatted)}
+            />
           )}
         />
       )}

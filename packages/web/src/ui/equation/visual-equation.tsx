@@ -1,7 +1,7 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { chakra } from '../chakra.tsx'
-import { Formula } from '../formula.tsx'
+import { chakra } from '../styled/chakra.tsx'
+import { Formula } from '@quizwright/ui/formula/formula.tsx'
 import type { createMathField, MathField } from './math-field.ts'
 import { isVisual, plainTex } from './visual-tex.ts'
 

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
-import { Button } from '../button.tsx'
-import { chakra } from '../chakra.tsx'
-import { Spinner } from '../spinner.tsx'
+import { Button } from '../buttons/button.tsx'
+import { chakra } from '../styled/chakra.tsx'
+import { Spinner } from '../loading/spinner.tsx'
 
 const Place = chakra('div', {
   base: {

@@ -1,8 +1,8 @@
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useId } from 'react'
-import { Button } from '../button.tsx'
-import { chakra } from '../chakra.tsx'
-import { inputRecipe } from '../input-recipe.ts'
+import { Button } from '../buttons/button.tsx'
+import { chakra } from '../styled/chakra.tsx'
+import { inputRecipe } from '../form/input-recipe.ts'
 
 const Form = chakra('form', {
   base: {

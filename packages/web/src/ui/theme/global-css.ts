@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
+import { sharedPartsStyle } from './shared-parts.ts'
 
 export const globalCss = defineGlobalStyles({
   '*': {
@@ -7,6 +8,7 @@ export const globalCss = defineGlobalStyles({
     '--global-color-border': 'colors.border',
   },
   html: {
+    ...sharedPartsStyle,
     color: 'fg',
     bg: 'bg',
     colorPalette: 'accent',

@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Questions } from '../changes.ts'
-import { sameQuestion } from '../../../question-comparison/same-question.ts'
+import { sameQuestion } from '../../../questions/comparison/same-question.ts'
 
 /** A question that both sides changed since `base`, each in its own way. Null: not there. */
 export type Conflict = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
-import { rest } from '../../../connection/rest.ts'
-import { chakra } from '../../../ui/chakra.tsx'
-import { formatMoment } from '../../../ui/format-moment.ts'
-import { Button } from '../../../ui/button.tsx'
+import { rest } from '../../../api/rest.ts'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { formatDateTime } from '../../../ui/format/date-time.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 
 const Box = chakra('div', {
   base: {
@@ -42,7 +42,7 @@ export const ConflictNotice = ({ quizId, onSaveOver }: ConflictNoticeProps) => {
       {data && (
         <>
           <p>
-            There it is now “{data.name}”, created {formatMoment(data.created_at)}: {data.description}
+            There it is now “{data.name}”, created {formatDateTime(data.created_at)}: {data.description}
           </p>
           <Button size="sm" onClick={() => onSaveOver(data)}>
             Save mine over it

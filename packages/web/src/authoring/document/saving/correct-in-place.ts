@@ -1,5 +1,5 @@
-import { rest } from '../../../connection/rest.ts'
-import { sameQuestion } from '../../../question-comparison/same-question.ts'
+import { rest } from '../../../api/rest.ts'
+import { sameQuestion } from '../../../questions/comparison/same-question.ts'
 import type { OpenDraft } from '../open-drafts.ts'
 import { quizOf } from '../quiz-of.ts'
 

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { NewVersionOutcomes } from '@quizwright/machines/new-version/guards-and-actions.ts'
 import { fromPromise } from 'xstate'
-import { rest } from '../../../connection/rest.ts'
+import { rest } from '../../../api/rest.ts'
 
 /** Re-links the video points of a quiz to its new version: the wizard and the editor both make versions. */
 export const linkVideoPoints = fromPromise<

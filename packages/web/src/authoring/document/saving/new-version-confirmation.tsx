@@ -5,11 +5,11 @@ import { newVersionView } from '@quizwright/machines/new-version/view.ts'
 import { useSelector } from '@xstate/react'
 import { Columns2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { Button, NewTabLink } from '../../../ui/button.tsx'
-import { chakra } from '../../../ui/chakra.tsx'
+import { Button, NewTabLink } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Progress } from '../../../ui/progress.tsx'
-import { addresses, href } from '../../../addresses/addresses.ts'
+import { Progress } from '../../../ui/loading/progress.tsx'
+import { routes, href } from '../../../routes/routes.ts'
 
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const Before = chakra('div', {
@@ -76,7 +76,7 @@ export const NewVersionConfirmation = ({ actor, quiz }: NewVersionConfirmationPr
               href={href.compareVersions({ quizId: quiz._id })}
               icon={<Columns2 aria-hidden />}
             >
-              {addresses.compareVersions.title}
+              {routes.compareVersions.title}
             </NewTabLink>
           </Before>
         )}

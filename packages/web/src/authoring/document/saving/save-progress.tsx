@@ -1,8 +1,8 @@
 import type { questionSavingView } from '@quizwright/machines/question-saving/view.ts'
 import { CircleAlert, CloudOff } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { chakra } from '../../../ui/chakra.tsx'
-import { Progress } from '../../../ui/progress.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { Progress } from '../../../ui/loading/progress.tsx'
 import type { SavingActor } from './saving-actors.ts'
 
 const Line = chakra('div', {

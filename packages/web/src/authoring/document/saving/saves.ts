@@ -2,10 +2,10 @@ import { toasts } from '@quizwright/contracts/texts.ts'
 import type { QuestionSavingOutput } from '@quizwright/machines/question-saving/guards-and-actions.ts'
 import { ulid } from 'ulid'
 import { createActor } from 'xstate'
-import { queryClient } from '../../../connection/query-client.ts'
-import { queryKeys } from '../../../connection/query-keys.ts'
-import { inspected } from '../../../inspection/inspected.ts'
-import { toast } from '../../../ui/toaster.tsx'
+import { queryClient } from '../../../api/query-client.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { inspectOptions } from '../../../inspection/inspect-machines.ts'
+import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { createFindingsReader } from '../findings/quiz-findings.ts'
 import { closeDraft, type OpenDraft } from '../open-drafts.ts'
 import { quizOf } from '../quiz-of.ts'
@@ -57,7 +57,7 @@ export const startSave = (draft: OpenDraft, { publish, saveId }: SaveOptions): S
   const save: SaveContext = { draft, settings: { ...settings } }
   const errors = createFindingsReader(quiz.quiz_type)(document.questions).errors.length
   const actor = createActor(savingMachineFor(save), {
-    ...inspected,
+    ...inspectOptions,
     input: { ...settings, errors, isResumed: saveId !== undefined },
   })
   running.set(quiz._id, actor)

@@ -1,6 +1,6 @@
 import type { Frame } from '@quizwright/contracts/channels.ts'
 import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
-import { type Channel, openChannel } from '../../../connection/channels.ts'
+import { type Channel, openChannel } from '../../../api/open-channel.ts'
 
 export type Reply = Exclude<Frame<'questionSaving', 'fromService'>, { event: 'authenticated' }>
 type SavingChannel = Channel<'questionSaving'>

@@ -1,7 +1,7 @@
 import { inSummary } from '@quizwright/contracts/rules/render.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
-import { chakra } from '../../../ui/chakra.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { fieldOf } from '../questions/fields.ts'
 import type { Located } from '../../document/findings/quiz-findings.ts'

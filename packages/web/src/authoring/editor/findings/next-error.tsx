@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { useEditor } from '../editor-context.ts'
 import { fieldOf } from '../questions/fields.ts'
 import { useQuizFindings } from '../use-quiz.ts'

@@ -1,6 +1,6 @@
-import { QuestionSide } from '../../../question-comparison/question-side.tsx'
-import { chakra } from '../../../ui/chakra.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { QuestionSide } from '../../../questions/comparison/question-side.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import type { Choice, Conflict } from '../../document/merging/merge-questions.ts'
 
 const Frame = chakra('section', {

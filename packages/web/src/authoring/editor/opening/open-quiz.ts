@@ -1,7 +1,7 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { requireUid } from '../../../connection/credentials.ts'
-import { rest } from '../../../connection/rest.ts'
-import { fetchRenderer } from '../../../ui/formula.tsx'
+import { requireUid } from '../../../auth/credentials.ts'
+import { rest } from '../../../api/rest.ts'
+import { fetchRenderer } from '@quizwright/ui/formula/fetch-renderer.ts'
 import {
   discardStoredQuestions,
   findOpenDraft,

@@ -9,13 +9,13 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { IconButton } from '../../../ui/button.tsx'
-import { chakra } from '../../../ui/chakra.tsx'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import { EquationField } from './equation-field.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SwitchArea } from './switch-area.tsx'
-import { usePictureUpload } from '../../../connection/use-picture-upload.ts'
+import { useImageUpload } from '../../../files/use-image-upload.ts'
 import { WrittenField } from './written-field.tsx'
 
 const Frame = chakra('div', {
@@ -85,7 +85,7 @@ export const ContentField = ({
 }: ContentFieldProps) => {
   const [asked, setAsked] = useState<Area>('text')
   const [isOver, setIsOver] = useState(false)
-  const { take, isUploading } = usePictureUpload((image) => onChange({ image }))
+  const { take, isUploading } = useImageUpload((image) => onChange({ image }))
   const area: Area =
     asked === 'text' && content.equation !== ''
       ? 'text and equation'

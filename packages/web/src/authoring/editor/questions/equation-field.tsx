@@ -1,10 +1,10 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
 import { Sigma, SquareFunction, X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { IconButton } from '../../../ui/button.tsx'
-import { chakra } from '../../../ui/chakra.tsx'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import { VisualEquation } from '../../../ui/equation/visual-equation.tsx'
-import { Formula } from '../../../ui/formula.tsx'
+import { Formula } from '@quizwright/ui/formula/formula.tsx'
 import { WrittenField } from './written-field.tsx'
 
 const Frame = chakra('div', {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chakra } from '../../../ui/chakra.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { FieldName } from './fields.ts'
 
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } })

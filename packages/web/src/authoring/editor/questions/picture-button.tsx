@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
-import { IconButton } from '../../../ui/button.tsx'
-import { chakra } from '../../../ui/chakra.tsx'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 
 const Hidden = chakra('input', { base: { display: 'none' } })

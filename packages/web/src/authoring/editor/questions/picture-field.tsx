@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { IconButton } from '../../../ui/button.tsx'
-import { chakra } from '../../../ui/chakra.tsx'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 
 const Frame = chakra('figure', { base: { display: 'flex', alignItems: 'flex-start', gap: '2', m: '0' } })

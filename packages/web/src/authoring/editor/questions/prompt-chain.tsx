@@ -2,8 +2,8 @@ import { lengths, limits } from '@quizwright/contracts/limits.ts'
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { chakra } from '../../../ui/chakra.tsx'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import { WrittenField } from './written-field.tsx'
 
 const List = chakra('ol', {

@@ -1,6 +1,6 @@
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import { CircleAlert, Info, Lightbulb } from 'lucide-react'
-import { chakra } from '../../../ui/chakra.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import { fieldOf, focusField } from './fields.ts'
 
 const List = chakra('ul', {

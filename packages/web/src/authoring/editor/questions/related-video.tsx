@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { requireUid } from '../../../connection/credentials.ts'
-import { rest } from '../../../connection/rest.ts'
-import { Picker } from '../../../ui/picker.tsx'
+import { requireUid } from '../../../auth/credentials.ts'
+import { rest } from '../../../api/rest.ts'
+import { Picker } from '../../../ui/picker/picker.tsx'
 import { useEditor } from '../editor-context.ts'
 
 type RelatedVideoProps = { videoId: string | null; onChange: (videoId: string | null) => void }

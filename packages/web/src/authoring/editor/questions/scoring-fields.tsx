@@ -1,9 +1,9 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import { type Difficulty, difficulties } from '@quizwright/contracts/schemas/question.ts'
 import { memo, useState } from 'react'
-import { chakra } from '../../../ui/chakra.tsx'
-import { NumberField } from '../../../ui/number-field.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import { Select } from '../../../ui/form/select.tsx'
 import { useEditor } from '../editor-context.ts'
 import { withMarksScale } from './marks-scale.ts'
 

@@ -1,7 +1,7 @@
 import { notices } from '@quizwright/contracts/texts.ts'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 type SwitchAreaProps = {

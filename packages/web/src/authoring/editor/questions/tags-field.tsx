@@ -3,12 +3,12 @@ import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Tag, X } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
-import { problemText } from '../../../connection/problem-text.ts'
-import { rest } from '../../../connection/rest.ts'
-import { Button } from '../../../ui/button.tsx'
-import { chakra } from '../../../ui/chakra.tsx'
-import { PickerBox } from '../../../ui/picker-box.tsx'
-import { toast } from '../../../ui/toaster.tsx'
+import { problemText } from '../../../api/problem-text.ts'
+import { rest } from '../../../api/rest.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { ComboboxField } from '../../../ui/picker/combobox-field.tsx'
+import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { useEditor } from '../editor-context.ts'
 import { generalTags, tagsNamed } from './tags.ts'
 
@@ -61,7 +61,7 @@ const TagPicker = ({
   }))
   return (
     <PickerPlace ref={place}>
-      <PickerBox
+      <ComboboxField
         label="Add a tag"
         hideLabel
         placeholder="Find or add a tag"

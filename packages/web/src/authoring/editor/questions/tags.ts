@@ -1,6 +1,6 @@
 import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { rest } from '../../../connection/rest.ts'
+import { rest } from '../../../api/rest.ts'
 
 /** All general tags, read once for the whole editor. */
 export const generalTags = queryOptions({

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
-import { chakra } from '../../../ui/chakra.tsx'
-import { inputRecipe } from '../../../ui/input-recipe.ts'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { inputRecipe } from '../../../ui/form/input-recipe.ts'
 import { storable } from './storable.ts'
 
 const Area = chakra('textarea', {

@@ -1,10 +1,10 @@
 import { searchNumber } from '@quizwright/contracts/rules/search-number.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../../ui/button.tsx'
-import { chakra } from '../../../ui/chakra.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 
 const Form = chakra('form', { base: { pb: '2' } })
 

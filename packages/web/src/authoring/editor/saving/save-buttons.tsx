@@ -1,5 +1,5 @@
 import { labels } from '@quizwright/contracts/texts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { useQuizFindings } from '../use-quiz.ts'
 
 /** Both beside each other, and the errors with them, on a phone. */

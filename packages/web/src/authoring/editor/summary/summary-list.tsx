@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { chakra } from '../../../ui/chakra.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useDragScroll } from '../reordering/use-drag-scroll.ts'
 import { useQuizFindings } from '../use-quiz.ts'

@@ -3,7 +3,7 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { memo, useRef } from 'react'
 import { findingsOf } from '../../document/findings/findings-of.ts'
-import { chakra } from '../../../ui/chakra.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import { dropMark } from '../reordering/drop-mark.ts'
 import { useQuestionDrag } from '../reordering/use-question-drag.ts'
 

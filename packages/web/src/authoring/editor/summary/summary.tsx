@@ -1,8 +1,8 @@
-import { chakra } from '../../../ui/chakra.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useQuestionCount } from '../use-quiz.ts'
 import { SummaryList } from './summary-list.tsx'
-import { SummarySearch } from '../../../question-summary/summary-search.tsx'
+import { SummarySearch } from '../../../questions/summary/summary-search.tsx'
 
 const Frame = chakra('aside', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', minHeight: '0', height: 'full' },

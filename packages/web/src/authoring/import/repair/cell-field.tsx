@@ -1,6 +1,6 @@
 import { difficulties } from '@quizwright/contracts/schemas/question.ts'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 
 type CellFieldProps = {
   column: string

@@ -1,5 +1,5 @@
-import { chakra } from '../../../ui/chakra.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 
 const Line = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start', gap: '2' },

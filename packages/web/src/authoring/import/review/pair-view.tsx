@@ -1,8 +1,8 @@
 import type { ComparedQuestion } from '@quizwright/contracts/near-duplicates/words-of.ts'
 import { Check } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { chakra } from '../../../ui/chakra.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { shownQuestion } from './listed-rows.ts'
 import type { ShownPair } from './similar-pairs.ts'
 

@@ -2,7 +2,7 @@ import { guard, unguard } from '@quizwright/contracts/csv/formula-guard.ts'
 import { reasonColumn } from '@quizwright/contracts/csv/names.ts'
 import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
 import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
-import { csvText } from '../../../files/csv-text.ts'
+import { writeCsv } from '../../../files/write-csv.ts'
 
 /**
  * Rejected rows as a file in the columns and with the separator of the one they came from, each with its
@@ -16,7 +16,7 @@ export const rejectedFile = (
 ): string => {
   const before = header.findIndex((name) => name.trim().toLowerCase() === reasonColumn)
   const withoutReason = (cells: readonly string[]) => (before < 0 ? cells : cells.toSpliced(before, 1))
-  return csvText(
+  return writeCsv(
     [
       [reasonColumn, ...withoutReason(header).map(guard)],
       // A cell is written as an export writes it: no spreadsheet runs it, and it reads back as the text that

@@ -2,7 +2,7 @@ import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
 import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { Download } from 'lucide-react'
 import { fileName as safeName, saveFile } from '../../../files/save-file.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { rejectedFile } from './rejected-file.ts'
 
 type RejectedRowsFileProps = {

@@ -8,7 +8,7 @@ import type {
 } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { type ReactNode, useState } from 'react'
 import { findingsOf } from '../../document/findings/findings-of.ts'
-import { chakra } from '../../../ui/chakra.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import { columnOf } from '../repair/judge-cells.ts'
 import { RepairCells } from '../repair/repair-cells.tsx'
 import { describeDialect } from './describe-dialect.ts'

@@ -1,6 +1,6 @@
 import type { ImportedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
-import { Button } from '../../../ui/button.tsx'
-import { chakra } from '../../../ui/chakra.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import { PairView } from './pair-view.tsx'
 import { reviewOf } from './review.ts'
 import { RowList } from './row-list.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImportReport } from '@quizwright/machines/quiz-document/incoming-questions.ts'
-import { rest } from '../../../connection/rest.ts'
+import { rest } from '../../../api/rest.ts'
 
 /** Requests the near-duplicates of a file once it is read: once, since a file never changes. */
 export const useSimilarPairs = ({ fileLink, quizId }: Pick<ImportReport, 'fileLink' | 'quizId'>) =>

@@ -1,4 +1,4 @@
-import { chakra } from '../../../ui/chakra.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 
 export const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5' } })
 export const Summary = chakra('p', {

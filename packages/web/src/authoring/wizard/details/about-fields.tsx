@@ -1,9 +1,9 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import { type QuizType, quizTypes } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { RadioGroup } from '../../../ui/form/radio-group.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { FormGrid, FormGroup, FullWidth } from './form-layout.tsx'
 

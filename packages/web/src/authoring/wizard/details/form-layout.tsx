@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chakra } from '../../../ui/chakra.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 
 const Group = chakra('fieldset', {
   base: {

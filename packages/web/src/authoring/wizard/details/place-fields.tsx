@@ -1,5 +1,5 @@
 import type { Named, QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
-import { Picker } from '../../../ui/picker.tsx'
+import { Picker } from '../../../ui/picker/picker.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { FormGrid, FormGroup } from './form-layout.tsx'
 import { type Source, useChapters, useCourses, useModules, useVideos } from './use-structure.ts'

@@ -1,9 +1,9 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import { aiModels } from '@quizwright/contracts/schemas/quiz.ts'
-import { chakra } from '../../../ui/chakra.tsx'
-import { NumberField } from '../../../ui/number-field.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import { RadioGroup } from '../../../ui/form/radio-group.tsx'
+import { Select } from '../../../ui/form/select.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { FormGrid, FormGroup } from './form-layout.tsx'
 

@@ -1,5 +1,5 @@
-import { fromLocalInput, toLocalInput } from '../../../ui/format-moment.ts'
-import { TextField } from '../../../ui/text-field.tsx'
+import { fromLocalInput, toLocalInput } from '../../../ui/format/date-time.ts'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { FormGrid, FormGroup, FullWidth } from './form-layout.tsx'
 

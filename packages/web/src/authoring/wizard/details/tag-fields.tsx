@@ -1,5 +1,5 @@
 import type { Named } from '@quizwright/machines/quiz-document/details.ts'
-import { MultiPicker } from '../../../ui/multi-picker.tsx'
+import { MultiPicker } from '../../../ui/picker/multi-picker.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { FormGrid, FormGroup } from './form-layout.tsx'
 import { type Source, useCourseTags, useFaculties } from './use-structure.ts'

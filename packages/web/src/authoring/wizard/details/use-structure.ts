@@ -1,10 +1,10 @@
 import { notices } from '@quizwright/contracts/texts.ts'
 import type { Named } from '@quizwright/machines/quiz-document/details.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryKeys } from '../../../connection/query-keys.ts'
-import { problemText } from '../../../connection/problem-text.ts'
-import { rest } from '../../../connection/rest.ts'
-import type { PickerOption } from '../../../ui/picker-props.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { problemText } from '../../../api/problem-text.ts'
+import { rest } from '../../../api/rest.ts'
+import type { PickerOption } from '../../../ui/picker/picker-options.ts'
 
 /** What a picker of places or tags needs: what to pick from, or why there is nothing. */
 export type Source = {

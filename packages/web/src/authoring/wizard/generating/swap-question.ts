@@ -1,7 +1,7 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { GeneratedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
-import { rest } from '../../../connection/rest.ts'
+import { rest } from '../../../api/rest.ts'
 
 /** Most questions that a call excludes. */
 const excludedAtMost = 1_000

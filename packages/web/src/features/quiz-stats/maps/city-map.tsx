@@ -1,16 +1,16 @@
 import { lazy, useState } from 'react'
 import { showPercent } from '../../../statistics/format-figures.ts'
 import type { StatisticsAddress } from '../../../statistics/statistics-address.ts'
-import { chakra } from '../../../ui/chakra.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
-import { fetchPart } from '../../../ui/fetch-part.ts'
-import { Select } from '../../../ui/select.tsx'
+import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
+import { Select } from '../../../ui/form/select.tsx'
 import { Loaded } from '../panel.tsx'
 import { useCities } from '../use-quiz-stats.ts'
 import { placesOf } from './places-of.ts'
 import { firstRegion, regions } from './regions.ts'
 
-const CityMapDrawing = lazy(() => fetchPart(() => import('./city-map-drawing.tsx')))
+const CityMapDrawing = lazy(() => importWhenOnline(() => import('./city-map-drawing.tsx')))
 const height = 340
 const Regions = chakra('div', { base: { width: '9rem' } })
 

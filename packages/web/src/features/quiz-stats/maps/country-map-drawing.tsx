@@ -1,11 +1,11 @@
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { Choropleth } from '@nivo/geo'
 import { useMemo, useSyncExternalStore } from 'react'
-import { chakra } from '../../../ui/chakra.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import { chartColors, chartTheme } from '../../../ui/charts/chart-theme.ts'
-import { ChartTip } from '../../../ui/charts/chart-tip.tsx'
+import { ChartTooltip } from '../../../ui/charts/chart-tooltip.tsx'
 import { useWidth } from '../../../ui/charts/use-width.ts'
-import { colorMode } from '../../../ui/color-mode.ts'
+import { colorMode } from '../../../ui/theme/color-mode.ts'
 import { countryKey } from './country-names.ts'
 import { countryOutlines } from './outlines.ts'
 
@@ -77,7 +77,10 @@ const CountryMapDrawing = ({ countries, ratio }: { countries: StatData['countryS
           projectionTranslation={[0.5, (northernLand * scale) / height]}
           projectionRotation={[0, 0, 0]}
           tooltip={({ feature }: { feature: Drawn }) => (
-            <ChartTip name={feature.properties?.name ?? ''} value={(feature.value ?? 0).toLocaleString()} />
+            <ChartTooltip
+              name={feature.properties?.name ?? ''}
+              value={(feature.value ?? 0).toLocaleString()}
+            />
           )}
         />
       )}

@@ -1,9 +1,9 @@
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { lazy } from 'react'
 import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
-import { fetchPart } from '../../../ui/fetch-part.ts'
+import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
 
-const CountryMapDrawing = lazy(() => fetchPart(() => import('./country-map-drawing.tsx')))
+const CountryMapDrawing = lazy(() => importWhenOnline(() => import('./country-map-drawing.tsx')))
 /** Of the inhabited world in its projection, with room for the legend. */
 const ratio = 2.05
 

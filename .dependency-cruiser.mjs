@@ -1,0 +1,92 @@
+/**
+ * Who may import whom, in one table; `check` holds every file to it. Types count as imports do.
+ */
+
+/** Each package, and the packages that it may import. */
+const packages = {
+  contracts: [],
+  machines: ['contracts'],
+  server: ['contracts'],
+  ui: ['contracts'],
+  pages: ['contracts', 'ui'],
+  learner: ['contracts', 'ui'],
+  gateway: ['contracts', 'server', 'pages'],
+  services: ['contracts', 'server', 'pages'],
+  web: ['contracts', 'machines', 'ui'],
+}
+
+/** Packages that a browser runs, or that must run anywhere: the libraries that their sources may import. */
+const libraries = {
+  contracts: ['zod'],
+  machines: ['xstate', '@xstate/store', 'zod'],
+}
+
+/** The layers of the page, from the top: a folder imports what is in a lower layer. */
+const pageLayers = [['app'], ['features', 'authoring'], ['*'], ['api', 'auth', 'routes', 'ui']]
+
+/** Folders of the services that hold what is technical: they know nothing of quizzes. */
+const technical = ['ai', 'database', 'files', 'http', 'jobs', 'random']
+
+const oneOf = (names) => `(?:${names.join('|')})`
+const inPackage = (name) => `^packages/${name}/src/`
+const inPage = (names) => `${inPackage('web')}${oneOf(names)}/`
+const isTest = String.raw`\.test\.tsx?$|/test-support/|/testing/`
+
+const packageRules = Object.entries(packages).map(([name, allowed]) => ({
+  name: `${name} imports ${allowed.join(', ') || 'no other package'}`,
+  severity: 'error',
+  from: { path: inPackage(name), pathNot: isTest },
+  to: { path: '^packages/', pathNot: `^packages/${oneOf([name, ...allowed])}/` },
+}))
+
+const libraryRules = Object.entries(libraries).map(([name, allowed]) => ({
+  name: `${name} needs ${allowed.join(', ')} alone`,
+  severity: 'error',
+  from: { path: inPackage(name), pathNot: isTest },
+  to: {
+    dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'core', 'unknown'],
+    dependencyTypesNot: ['type-only'],
+    pathNot: [`node_modules/${oneOf(allowed)}/`, '^packages/'],
+  },
+}))
+
+const named = pageLayers.flat().filter((name) => name !== '*')
+const layerPath = (layer) =>
+  layer.includes('*') ? `${inPackage('web')}(?!${oneOf(named)}/)[^/]+/` : inPage(layer)
+const layerRules = pageLayers.flatMap((layer, index) =>
+  pageLayers.slice(0, index).map((above) => ({
+    name: `${layer.join(', ').replace('*', 'what features share')} know nothing of ${above.join(', ').replace('*', 'what features share')}`,
+    severity: 'error',
+    from: { path: layerPath(layer) },
+    to: { path: layerPath(above) },
+  })),
+)
+
+export default {
+  forbidden: [
+    { name: 'no loop of files', severity: 'error', from: {}, to: { circular: true } },
+    ...packageRules,
+    ...libraryRules,
+    ...layerRules,
+    {
+      name: 'features never import each other',
+      severity: 'error',
+      from: { path: `${inPackage('web')}features/([^/]+)/` },
+      to: { path: `${inPackage('web')}features/`, pathNot: `${inPackage('web')}features/$1/` },
+    },
+    {
+      name: 'technical folders of the services know nothing of the domain',
+      severity: 'error',
+      from: { path: `${inPackage('services')}${oneOf(technical)}/`, pathNot: isTest },
+      to: { path: `${inPackage('services')}[^/]+/`, pathNot: `${inPackage('services')}${oneOf(technical)}/` },
+    },
+  ],
+  options: {
+    // Types count too.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'node_modules|/dist/|/migrations/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+}

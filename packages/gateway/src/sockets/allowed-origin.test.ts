@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { mayOpen } from './allowed-origin.ts'
+
+test.each([
+  ['http://127.0.0.1:4000', '127.0.0.1:4000', true],
+  ['https://quiz.example', 'quiz.example', true],
+  ['http://QUIZ.example:4000', 'quiz.EXAMPLE:4000', true],
+  ['http://127.0.0.1:4001', '127.0.0.1:4000', false],
+  ['http://evil.example', 'quiz.example', false],
+  ['http://quiz.example.evil.example', 'quiz.example', false],
+  ['null', 'quiz.example', false],
+  ['file://', 'quiz.example', false],
+  ['nonsense', 'nonsense', false],
+  [undefined, 'quiz.example', false],
+])('a page of %s at %s: %s', (origin, host, may) => {
+  expect(mayOpen({ origin, host }, [])).toBe(may)
+})
+
+test('when origins are named, they alone count', () => {
+  const allowed = ['https://quiz.example']
+  expect(mayOpen({ origin: 'https://quiz.example', host: 'inside:4000' }, allowed)).toBe(true)
+  expect(mayOpen({ origin: 'http://inside:4000', host: 'inside:4000' }, allowed)).toBe(false)
+})

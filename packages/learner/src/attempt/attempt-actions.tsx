@@ -1,0 +1,53 @@
+import type { KeptAnswer } from '@quizwright/contracts/schemas/learner.ts'
+import { isUnanswered } from './answers.ts'
+
+type AttemptActionsProps = {
+  /** The open question's index. */
+  index: number
+  isLast: boolean
+  answer: KeptAnswer
+  onOpen: (index: number) => void
+  onMark: (isMarked: boolean) => void
+  onReport: () => void
+  onHandIn: () => void
+}
+
+/** The buttons below a question. */
+export const AttemptActions = ({
+  index,
+  isLast,
+  answer,
+  onOpen,
+  onMark,
+  onReport,
+  onHandIn,
+}: AttemptActionsProps) => (
+  <>
+    <nav className="actions" aria-label="Questions">
+      <button type="button" className="plain" disabled={index === 0} onClick={() => onOpen(index - 1)}>
+        Previous
+      </button>
+      <button
+        type="button"
+        className="plain"
+        aria-pressed={answer.is_marked}
+        onClick={() => onMark(!answer.is_marked)}
+      >
+        Mark for later
+      </button>
+      {!isLast && (
+        <button type="button" onClick={() => onOpen(index + 1)}>
+          {isUnanswered(answer) ? 'Skip' : 'Next'}
+        </button>
+      )}
+    </nav>
+    <div className="actions spread">
+      <button type="button" className="link" onClick={onReport}>
+        Report an issue
+      </button>
+      <button type="button" className={isLast ? '' : 'plain'} onClick={onHandIn}>
+        Hand in
+      </button>
+    </div>
+  </>
+)

@@ -1,0 +1,90 @@
+import type { Paper } from '@quizwright/contracts/schemas/learner.ts'
+import { useCallback, useEffect, useState } from 'react'
+import type { AttemptCredentials } from '../connection/learner-api.ts'
+import type { RequestError } from '../connection/request-error.ts'
+import { PageFrame } from '../page/page-frame.tsx'
+import { ReportDialog } from '../reporting/report-dialog.tsx'
+import { AttemptActions } from './attempt-actions.tsx'
+import { AttemptStatus } from './attempt-status.tsx'
+import { Countdown } from './countdown.tsx'
+import { HandInDialog } from './hand-in-dialog.tsx'
+import { ProgressCircles } from './progress-circles.tsx'
+import { QuestionView } from './question-view.tsx'
+import { useAttempt } from './use-attempt.ts'
+import { useHandIn } from './use-hand-in.ts'
+
+type AttemptPageProps = { credentials: AttemptCredentials; paper: Paper; onHandedIn: () => void }
+
+/** The quiz while a student answers it, question by question. */
+export const AttemptPage = ({ credentials, paper, onHandedIn }: AttemptPageProps) => {
+  const [problem, setProblem] = useState('')
+  const [dialog, setDialog] = useState<'none' | 'hand-in' | 'report'>('none')
+  const [{ answers, openIndex, saveState, refusal }, attempt] = useAttempt(credentials, paper)
+  const closeDialog = () => setDialog('none')
+
+  const onError = useCallback(
+    (error: RequestError): void => {
+      setDialog('none')
+      setProblem(error.message)
+      // Handed in by the services or in another tab: the result page shows the outcome.
+      if (error.code === 'ATTEMPT_ENDED' || error.code === 'ATTEMPT_LATE') {
+        attempt.end()
+        onHandedIn()
+      }
+    },
+    [attempt, onHandedIn],
+  )
+  useEffect(() => {
+    if (refusal) onError(refusal)
+  }, [refusal, onError])
+  const { isHandingIn, handIn, handInLate } = useHandIn({ credentials, attempt, onHandedIn, onError })
+
+  const question = paper.questions[openIndex]
+  const answer = answers[openIndex]
+  if (!question || !answer)
+    return (
+      <PageFrame title={paper.name}>
+        <p className="card">This quiz has no questions.</p>
+      </PageFrame>
+    )
+  return (
+    <PageFrame title={paper.name} aside={<Countdown secondsLeft={attempt.secondsLeft} onOver={handInLate} />}>
+      <AttemptStatus attemptNumber={paper.number} saveState={saveState} problem={problem} />
+      <ProgressCircles
+        questions={paper.questions}
+        answers={answers}
+        openIndex={openIndex}
+        onOpen={attempt.open}
+      />
+      <QuestionView
+        key={question.question_id}
+        credentials={credentials}
+        paper={paper}
+        question={question}
+        answer={answer}
+        onChange={attempt.change}
+        onError={onError}
+      />
+      <AttemptActions
+        index={openIndex}
+        isLast={openIndex === paper.questions.length - 1}
+        answer={answer}
+        onOpen={attempt.open}
+        onMark={(is_marked) => attempt.change({ is_marked })}
+        onReport={() => setDialog('report')}
+        onHandIn={() => setDialog('hand-in')}
+      />
+      {dialog === 'report' && (
+        <ReportDialog
+          credentials={credentials}
+          questionId={question.question_id}
+          questionNumber={question.question_no}
+          onClose={closeDialog}
+        />
+      )}
+      {dialog === 'hand-in' && (
+        <HandInDialog answers={answers} isSending={isHandingIn} onHandIn={handIn} onClose={closeDialog} />
+      )}
+    </PageFrame>
+  )
+}

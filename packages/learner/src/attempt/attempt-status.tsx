@@ -1,0 +1,27 @@
+import type { SaveState } from './autosave.ts'
+
+const saveTexts: Record<SaveState, string> = {
+  saved: 'All answers are saved',
+  saving: 'Saving…',
+  waiting: 'No connection: your answers are kept here and saved as soon as it is back',
+  closed: 'Nothing more is saved',
+}
+
+type AttemptStatusProps = { attemptNumber: number; saveState: SaveState; problem: string }
+
+/** Which attempt it is, whether its answers are saved, and the last error. */
+export const AttemptStatus = ({ attemptNumber, saveState, problem }: AttemptStatusProps) => (
+  <>
+    <p className="quiet">
+      Attempt {attemptNumber}{' '}
+      <span className={`save-state ${saveState}`} role="status">
+        {saveTexts[saveState]}
+      </span>
+    </p>
+    {problem !== '' && (
+      <p className="card problem" role="alert">
+        {problem}
+      </p>
+    )}
+  </>
+)

@@ -1,0 +1,112 @@
+import { attemptLimits } from '@quizwright/contracts/limits.ts'
+import type { GivenAnswer, KeptAnswer, Paper } from '@quizwright/contracts/schemas/learner.ts'
+import { storedUnsaved, storeUnsaved } from '../connection/browser-storage.ts'
+import { type AttemptCredentials, saveAnswers } from '../connection/learner-api.ts'
+import { noConnection, type RequestError } from '../connection/request-error.ts'
+import { clockOffset, toTimestamp } from '../times.ts'
+import { type AnswerChanges, initialAnswers, isUnanswered, toGiven } from './answers.ts'
+import { createAutosave, type SaveState } from './autosave.ts'
+
+export type AttemptState = {
+  answers: readonly KeptAnswer[]
+  /** Index of the open question. */
+  openIndex: number
+  saveState: SaveState
+  /** Why the services accept no more answers. */
+  refusal: RequestError | undefined
+}
+
+/** Browsers refuse a larger body of a request that outlives its page. */
+const answersOnLeaving = 20
+
+/**
+ * The answers of an attempt: in memory, in the browser's storage and with the services, each with the seconds
+ * that its question was open.
+ */
+export const createAttemptStore = (credentials: AttemptCredentials, paper: Paper) => {
+  const answers = initialAnswers(paper)
+  const offsetMs = clockOffset(paper.now)
+  const listeners = new Set<() => void>()
+  let state: AttemptState = {
+    answers,
+    openIndex: Math.max(0, answers.findIndex(isUnanswered)),
+    saveState: 'saved',
+    refusal: undefined,
+  }
+  let timedFrom = performance.now()
+
+  const set = (changes: Partial<AttemptState>): void => {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+  const autosave = createAutosave({
+    send: (batch) => saveAnswers(credentials, { answers: batch }),
+    store: (unsaved) => storeUnsaved(credentials.attemptId, unsaved),
+    onState: (saveState) => set({ saveState }),
+    onRefused: (refusal) => set({ refusal }),
+    initial: storedUnsaved(credentials.attemptId),
+  })
+
+  /** Changes the open question's answer and adds the time since the last change to it. */
+  const changeOpen = (changes: AnswerChanges): void => {
+    const now = performance.now()
+    const seconds = (now - timedFrom) / 1_000
+    timedFrom = now
+    const { openIndex } = state
+    const open = state.answers[openIndex]
+    if (!open) return
+    const changed = { ...open, ...changes, time_spent: open.time_spent + seconds }
+    set({ answers: state.answers.with(openIndex, changed) })
+    autosave.change(toGiven(changed))
+  }
+  const addTime = (): void => changeOpen({})
+
+  /** Saves until few enough answers are left to go along with the hand-in, or until a try saves none. */
+  const saveAllButLast = async (): Promise<void> => {
+    let before = Infinity
+    while (autosave.unsaved().length > attemptLimits.answersAtOnce && autosave.unsaved().length < before) {
+      before = autosave.unsaved().length
+      await autosave.flush()
+    }
+    await autosave.flush()
+  }
+
+  return {
+    read: (): AttemptState => state,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change: changeOpen,
+    open: (index: number): void => {
+      addTime()
+      set({ openIndex: index })
+    },
+    /** The unsaved answers that go along with the hand-in. Rejects when too many are left. */
+    lastAnswers: async (): Promise<GivenAnswer[]> => {
+      addTime()
+      await saveAllButLast()
+      const unsaved = autosave.unsaved()
+      if (unsaved.length > attemptLimits.answersAtOnce)
+        throw noConnection('Nothing you answered is lost; hand in when it is back.')
+      return unsaved
+    },
+    /** Sends at once what is unsaved: the network may be back. */
+    retry: (): void => void autosave.flush(),
+    /** The page may be closed next. */
+    leave: (): void => {
+      addTime()
+      const unsaved = autosave.unsaved().slice(0, answersOnLeaving)
+      if (unsaved.length === 0) return
+      void saveAnswers(credentials, { answers: unsaved }, { keepalive: true }).catch(() => undefined)
+    },
+    /** The attempt is handed in, so nothing is saved any more. */
+    end: (): void => {
+      autosave.stop()
+      storeUnsaved(credentials.attemptId, [])
+    },
+    stop: autosave.stop,
+    secondsLeft: (): number => (toTimestamp(paper.due_at) - (Date.now() + offsetMs)) / 1_000,
+  }
+}
+export type AttemptStore = ReturnType<typeof createAttemptStore>

@@ -1,0 +1,118 @@
+import type { GivenAnswer } from '@quizwright/contracts/schemas/learner.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RequestError } from '../connection/request-error.ts'
+import { createAutosave, type SaveState } from './autosave.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const answer = (id: string, selected: number[]): GivenAnswer => ({
+  question_id: id,
+  selected,
+  answer: '',
+  is_marked: false,
+  time_spent: 0,
+})
+const startAutosave = (send: (answers: GivenAnswer[]) => Promise<unknown>, initial: GivenAnswer[] = []) => {
+  const states: SaveState[] = []
+  const stored: GivenAnswer[][] = []
+  const refusals: RequestError[] = []
+  const autosave = createAutosave({
+    send,
+    store: (unsaved) => stored.push(unsaved),
+    onState: (state) => states.push(state),
+    onRefused: (error) => refusals.push(error),
+    initial,
+  })
+  return { autosave, states, stored, refusals }
+}
+
+test('stores every change at once and later sends the last change of each question', async () => {
+  const send = vi.fn(async () => undefined)
+  const { autosave, stored, states } = startAutosave(send)
+  autosave.change(answer('a', [0]))
+  autosave.change(answer('a', [1]))
+  autosave.change(answer('b', [2]))
+  expect(stored.at(-1)).toEqual([answer('a', [1]), answer('b', [2])])
+  expect(send).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(400)
+  expect(send.mock.calls).toEqual([[[answer('a', [1]), answer('b', [2])]]])
+  expect([stored.at(-1), states.at(-1), autosave.unsaved()]).toEqual([[], 'saved', []])
+})
+
+test('retries without a network at growing intervals and loses nothing', async () => {
+  let isOffline = true
+  const send = vi.fn(async () => {
+    if (isOffline) throw new RequestError(0, 'NO_NETWORK', 'No network.')
+  })
+  const { autosave, states } = startAutosave(send)
+  autosave.change(answer('a', [0]))
+  await vi.advanceTimersByTimeAsync(400 + 1_000 + 2_000)
+  expect([send.mock.calls.length, states.at(-1), autosave.unsaved()]).toEqual([
+    3,
+    'waiting',
+    [answer('a', [0])],
+  ])
+  isOffline = false
+  await autosave.flush()
+  expect([states.at(-1), autosave.unsaved()]).toEqual(['saved', []])
+})
+
+test('sends a change made during a save in the next request', async () => {
+  let respond = (): void => undefined
+  const send = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        respond = resolve
+      }),
+  )
+  const { autosave } = startAutosave(send)
+  autosave.change(answer('a', [0]))
+  await vi.advanceTimersByTimeAsync(400)
+  autosave.change(answer('a', [1]))
+  respond()
+  await vi.advanceTimersByTimeAsync(400)
+  expect(send.mock.calls.map((call) => (call as unknown[])[0])).toEqual([
+    [answer('a', [0])],
+    [answer('a', [1])],
+  ])
+})
+
+test('sends one request at a time, however often it is flushed', async () => {
+  let inFlight = 0
+  let mostInFlight = 0
+  const send = vi.fn(async () => {
+    inFlight++
+    mostInFlight = Math.max(mostInFlight, inFlight)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1_000)
+    })
+    inFlight--
+  })
+  const { autosave } = startAutosave(send)
+  autosave.change(answer('a', [0]))
+  void autosave.flush()
+  autosave.change(answer('a', [1]))
+  for (let n = 0; n < 3; n++) void autosave.flush()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([mostInFlight, send.mock.calls.length, autosave.unsaved()]).toEqual([1, 2, []])
+})
+
+test('sends what an earlier visit left first; a final refusal stops it and keeps what was not saved', async () => {
+  const send = vi.fn(async () => {
+    throw new RequestError(409, 'ATTEMPT_LATE', 'Too late.')
+  })
+  const { autosave, states, refusals } = startAutosave(send, [answer('a', [0])])
+  await vi.advanceTimersByTimeAsync(0)
+  expect([states.at(-1), refusals.map(({ code }) => code), autosave.unsaved()]).toEqual([
+    'closed',
+    ['ATTEMPT_LATE'],
+    [answer('a', [0])],
+  ])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,112 @@
+import { attemptLimits } from '@quizwright/contracts/limits.ts'
+import type { GivenAnswer } from '@quizwright/contracts/schemas/learner.ts'
+import type { RequestError } from '../connection/request-error.ts'
+
+/** `waiting`: unsaved answers while the network is away. `closed`: the services accept no more answers. */
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'closed'
+
+export type Autosave = {
+  change: (answer: GivenAnswer) => void
+  /** Sends unsaved answers now. Resolves after one try, whether it succeeded or not. */
+  flush: () => Promise<void>
+  /** What the services have not confirmed. */
+  unsaved: () => GivenAnswer[]
+  stop: () => void
+}
+
+type AutosaveOptions = {
+  send: (answers: GivenAnswer[]) => Promise<unknown>
+  /** Stores a copy of the unsaved answers in the browser. */
+  store: (unsaved: GivenAnswer[]) => void
+  onState: (state: SaveState) => void
+  /** The services refused for good. */
+  onRefused: (error: RequestError) => void
+  /** What an earlier visit left unsaved. */
+  initial?: readonly GivenAnswer[]
+}
+
+const debounceMs = 400
+const firstRetryMs = 1_000
+const longestRetryMs = 30_000
+
+/**
+ * Stores every change in the browser at once and sends it a moment later, again and again until the services
+ * have confirmed it. Of several changes to one question only the last is sent.
+ */
+export const createAutosave = ({
+  send,
+  store,
+  onState,
+  onRefused,
+  initial = [],
+}: AutosaveOptions): Autosave => {
+  const unsaved = new Map(initial.map((answer) => [answer.question_id, answer]))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let retryMs = firstRetryMs
+  let sending: Promise<void> | undefined
+  let isStopped = false
+
+  const flushIn = (ms: number): void => {
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(() => void flush(), ms)
+  }
+
+  const afterFailure = (error: RequestError): void => {
+    if (!error.isRetryable) {
+      isStopped = true
+      onState('closed')
+      onRefused(error)
+      return
+    }
+    onState('waiting')
+    flushIn(retryMs)
+    retryMs = Math.min(retryMs * 2, longestRetryMs)
+  }
+
+  const afterSuccess = (batch: readonly GivenAnswer[]): void => {
+    retryMs = firstRetryMs
+    // An answer that changed meanwhile is another object, and is sent next.
+    for (const answer of batch)
+      if (unsaved.get(answer.question_id) === answer) unsaved.delete(answer.question_id)
+    store([...unsaved.values()])
+    if (unsaved.size === 0) onState('saved')
+    else flushIn(0)
+  }
+
+  const sendBatch = async (): Promise<void> => {
+    const batch = [...unsaved.values()].slice(0, attemptLimits.answersAtOnce)
+    onState('saving')
+    try {
+      await send(batch)
+    } catch (error) {
+      return afterFailure(error as RequestError)
+    }
+    afterSuccess(batch)
+  }
+
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer)
+    // One request after the other: what is sent later must arrive later.
+    while (sending) await sending
+    if (isStopped || unsaved.size === 0) return
+    sending = sendBatch()
+    await sending
+    sending = undefined
+  }
+
+  if (unsaved.size > 0) flushIn(0)
+  return {
+    change: (answer) => {
+      unsaved.set(answer.question_id, answer)
+      store([...unsaved.values()])
+      if (!isStopped) onState('saving')
+      flushIn(debounceMs)
+    },
+    flush,
+    unsaved: () => [...unsaved.values()],
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { formatClock } from '../times.ts'
+
+const urgentSeconds = 60
+/** At these numbers of seconds before the end, screen readers announce the time left. */
+const announcedSeconds = [300, urgentSeconds, 10]
+
+const describeSpan = (seconds: number): string => {
+  if (seconds > 60) return `${seconds / 60} minutes`
+  return seconds === 60 ? 'a minute' : `${seconds} seconds`
+}
+
+const announcementAt = (secondsLeft: number): string => {
+  if (secondsLeft <= 0) return 'The time is over.'
+  const reached = announcedSeconds.findLast((seconds) => secondsLeft <= seconds)
+  return reached === undefined ? '' : `Less than ${describeSpan(reached)} left.`
+}
+
+type CountdownProps = { secondsLeft: () => number; onOver: () => void }
+
+/** The time that is left by the services' clock. */
+export const Countdown = ({ secondsLeft, onOver }: CountdownProps) => {
+  const [left, setLeft] = useState(secondsLeft)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = secondsLeft()
+      setLeft(now)
+      if (now > 0) return
+      clearInterval(timer)
+      onOver()
+    }, 1_000)
+    return () => clearInterval(timer)
+  }, [secondsLeft, onOver])
+  return (
+    <p className={`countdown ${left <= urgentSeconds ? 'urgent' : ''}`}>
+      <span role="timer" aria-label="Time left">
+        {formatClock(left)}
+      </span>
+      <span className="visually-hidden" role="status">
+        {announcementAt(left)}
+      </span>
+    </p>
+  )
+}

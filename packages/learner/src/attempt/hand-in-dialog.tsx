@@ -1,0 +1,42 @@
+import type { KeptAnswer } from '@quizwright/contracts/schemas/learner.ts'
+import { Dialog } from '@quizwright/ui/dialog/dialog.tsx'
+import { isUnanswered } from './answers.ts'
+
+const countQuestions = (count: number): string => (count === 1 ? '1 question' : `${count} questions`)
+
+const describeUnanswered = (count: number): string => {
+  if (count === 0) return 'You have answered every question.'
+  return `${countQuestions(count)} ${count === 1 ? 'has' : 'have'} no answer.`
+}
+
+const describeMarked = (count: number): string =>
+  count === 0 ? '' : ` ${countQuestions(count)} ${count === 1 ? 'is' : 'are'} marked for later.`
+
+type HandInDialogProps = {
+  answers: readonly KeptAnswer[]
+  isSending: boolean
+  onHandIn: () => void
+  onClose: () => void
+}
+
+/** Says what is unanswered or marked before an attempt is handed in for good. */
+export const HandInDialog = ({ answers, isSending, onHandIn, onClose }: HandInDialogProps) => {
+  const unanswered = answers.filter(isUnanswered).length
+  const marked = answers.filter(({ is_marked }) => is_marked).length
+  return (
+    <Dialog title="Hand in?" onClose={onClose}>
+      <p>
+        {describeUnanswered(unanswered)}
+        {describeMarked(marked)} After handing in, nothing can be changed.
+      </p>
+      <div className="actions">
+        <button type="button" className="plain" onClick={onClose}>
+          Go on answering
+        </button>
+        <button type="button" aria-disabled={isSending} onClick={onHandIn}>
+          {isSending ? 'Handing in…' : 'Hand in'}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { AskedQuestion, KeptAnswer } from '@quizwright/contracts/schemas/learner.ts'
+import { type CircleState, QuestionCircles } from '@quizwright/ui/question/question-circles.tsx'
+import { isUnanswered } from './answers.ts'
+
+type ProgressCirclesProps = {
+  questions: readonly AskedQuestion[]
+  answers: readonly KeptAnswer[]
+  openIndex: number
+  onOpen: (index: number) => void
+}
+
+const stateOf = (answer: KeptAnswer): CircleState => {
+  if (answer.solution) return answer.solution.is_correct ? 'correct' : 'incorrect'
+  return isUnanswered(answer) ? 'open' : 'answered'
+}
+const stateNames: Record<CircleState, string> = {
+  correct: 'checked, correct',
+  incorrect: 'checked, not correct',
+  open: 'not answered',
+  answered: 'answered',
+  skipped: 'skipped',
+}
+
+/** Every question as a circle: which one is open, which are answered, which are marked for later. */
+export const ProgressCircles = ({ questions, answers, openIndex, onOpen }: ProgressCirclesProps) => (
+  <QuestionCircles
+    label="All questions"
+    onPress={onOpen}
+    circles={questions.map(({ question_id, question_no }, index) => {
+      const answer = answers[index]!
+      const state = stateOf(answer)
+      const marked = answer.is_marked ? ', marked for later' : ''
+      return {
+        questionId: question_id,
+        questionNumber: question_no,
+        state,
+        name: `Question ${question_no}, ${stateNames[state]}${marked}`,
+        isMarked: answer.is_marked,
+        isCurrent: index === openIndex,
+      }
+    })}
+  />
+)

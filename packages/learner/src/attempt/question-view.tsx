@@ -1,0 +1,89 @@
+import type { AskedQuestion, KeptAnswer, Paper } from '@quizwright/contracts/schemas/learner.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type AttemptCredentials, checkAnswer } from '../connection/learner-api.ts'
+import type { RequestError } from '../connection/request-error.ts'
+import { CheckedSolution } from '../question/checked-solution.tsx'
+import { OptionList } from '../question/option-list.tsx'
+import { Paragraph } from '../question/paragraph.tsx'
+import { QuestionText } from '../question/question-text.tsx'
+import { type AnswerChanges, toGiven } from './answers.ts'
+import { DescriptiveAnswer } from './descriptive-answer.tsx'
+
+type QuestionViewProps = {
+  credentials: AttemptCredentials
+  paper: Paper
+  question: AskedQuestion
+  answer: KeptAnswer
+  onChange: (changes: AnswerChanges) => void
+  onError: (error: RequestError) => void
+}
+
+/** One question and its answer. */
+export const QuestionView = ({
+  credentials,
+  paper,
+  question,
+  answer,
+  onChange,
+  onError,
+}: QuestionViewProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isChecking, setChecking] = useState(false)
+  const id = useId()
+  useEffect(() => {
+    // When the page has just opened, its own heading keeps the focus.
+    if (document.activeElement?.tagName !== 'H1') heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  const check = async (): Promise<void> => {
+    if (isChecking) return
+    setChecking(true)
+    await checkAnswer(credentials, toGiven(answer)).then((solution) => onChange({ solution }), onError)
+    setChecking(false)
+  }
+
+  return (
+    <section className="card question" aria-labelledby={`${id}-number`}>
+      {question.section !== '' && (
+        <p className="section" dir="auto">
+          {question.section}
+        </p>
+      )}
+      <Paragraph text={question.paragraph} />
+      <h2 id={`${id}-number`} tabIndex={-1} ref={heading}>
+        Question {question.question_no}{' '}
+        <span className="quiet">
+          of {paper.questions.length} · {question.total_marks} {question.total_marks === 1 ? 'mark' : 'marks'}
+        </span>
+      </h2>
+      <QuestionText id={`${id}-text`} question={question} />
+      {paper.quiz_type === 'daq' ? (
+        <DescriptiveAnswer
+          credentials={credentials}
+          answer={answer}
+          describedBy={`${id}-text`}
+          onChange={onChange}
+        />
+      ) : (
+        <OptionList
+          question={question}
+          answer={answer}
+          describedBy={`${id}-text`}
+          onChange={(selected) => onChange({ selected })}
+        />
+      )}
+      {answer.solution && <CheckedSolution solution={answer.solution} />}
+      {paper.is_direct_check && !answer.solution && (
+        <button
+          type="button"
+          className="plain"
+          disabled={answer.selected.length === 0}
+          aria-disabled={isChecking}
+          onClick={() => void check()}
+        >
+          Check answer
+        </button>
+      )}
+    </section>
+  )
+}

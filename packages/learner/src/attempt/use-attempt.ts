@@ -1,0 +1,25 @@
+import type { Paper } from '@quizwright/contracts/schemas/learner.ts'
+import { useEffect, useState } from 'react'
+import type { AttemptCredentials } from '../connection/learner-api.ts'
+import { type AttemptState, type AttemptStore, createAttemptStore } from './attempt-store.ts'
+
+/** The attempt's store for as long as its page is open; it saves when the network is back or the page is left. */
+export const useAttempt = (credentials: AttemptCredentials, paper: Paper): [AttemptState, AttemptStore] => {
+  const [attempt] = useState(() => createAttemptStore(credentials, paper))
+  const [state, setState] = useState(attempt.read)
+  useEffect(() => {
+    const onVisibilityChange = () => {
+      if (document.visibilityState === 'hidden') attempt.leave()
+    }
+    const unsubscribe = attempt.subscribe(() => setState(attempt.read()))
+    addEventListener('online', attempt.retry)
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    return () => {
+      unsubscribe()
+      removeEventListener('online', attempt.retry)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
+      attempt.stop()
+    }
+  }, [attempt])
+  return [state, attempt]
+}

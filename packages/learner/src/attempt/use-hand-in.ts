@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type AttemptCredentials, handInAttempt } from '../connection/learner-api.ts'
+import type { RequestError } from '../connection/request-error.ts'
+import type { AttemptStore } from './attempt-store.ts'
+
+const retryMs = 3_000
+
+/**
+ * Requested by the student, or because the time is over: then it is retried until it succeeds or is too late,
+ * since nobody presses again.
+ */
+type HandIn = { reason: 'student' | 'time-over'; tries: number }
+
+type HandInOptions = {
+  credentials: AttemptCredentials
+  attempt: AttemptStore
+  onHandedIn: () => void
+  onError: (error: RequestError) => void
+}
+
+/** Hands in once, however often it is requested. */
+export const useHandIn = ({ credentials, attempt, onHandedIn, onError }: HandInOptions) => {
+  const [current, setCurrent] = useState<HandIn>()
+  useEffect(() => {
+    if (!current) return
+    let timer: ReturnType<typeof setTimeout>
+    let isCurrent = true
+    const onSuccess = (): void => {
+      attempt.end()
+      onHandedIn()
+    }
+    const onFailure = (error: RequestError): void => {
+      if (!isCurrent) return
+      onError(error)
+      if (current.reason === 'time-over' && error.isRetryable)
+        timer = setTimeout(() => setCurrent({ ...current, tries: current.tries + 1 }), retryMs)
+      else setCurrent(undefined)
+    }
+    attempt
+      .lastAnswers()
+      .then((answers) => handInAttempt(credentials, { answers }))
+      .then(onSuccess, onFailure)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [current, credentials, attempt, onHandedIn, onError])
+  const handIn = useCallback(() => setCurrent((before) => before ?? { reason: 'student', tries: 0 }), [])
+  const handInLate = useCallback(() => setCurrent({ reason: 'time-over', tries: 0 }), [])
+  return { isHandingIn: current !== undefined, handIn, handInLate }
+}

@@ -1,0 +1,59 @@
+import type { GivenAnswer, StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
+import type { AttemptCredentials } from './learner-api.ts'
+
+/**
+ * What this browser stores and can lose without harm: its own secret, the student's details, their attempt of
+ * each link, and answers that are not saved yet.
+ */
+const read = <T>(key: string): T | undefined => {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+const write = (key: string, value: unknown): void => {
+  try {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // The storage is full or forbidden: the services have the answers all the same.
+  }
+}
+
+const browserKey = 'learner.browser'
+const browserTokenLength = 64
+const detailsKey = 'learner.details'
+const attemptKey = (sessionId: string) => `learner.attempt.${sessionId}`
+const answersKey = (attemptId: string) => `learner.answers.${attemptId}`
+const passedKey = (quizId: string) => `learner.passed.${quizId}`
+
+const randomHex = (length: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(length / 2)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+/** Identifies this browser to the services. One that can't store it is another each time. */
+export const browserToken = (): string => {
+  const stored = read<string>(browserKey)
+  if (typeof stored === 'string' && stored.length === browserTokenLength) return stored
+  const created = randomHex(browserTokenLength)
+  write(browserKey, created)
+  return created
+}
+
+export const storedDetails = (): Partial<StudentDetails> => read(detailsKey) ?? {}
+export const storeDetails = (details: StudentDetails): void => write(detailsKey, details)
+
+export const storedAttempt = (sessionId: string): AttemptCredentials | undefined =>
+  read(attemptKey(sessionId))
+export const storeAttempt = (sessionId: string, credentials: AttemptCredentials | undefined): void =>
+  write(attemptKey(sessionId), credentials)
+
+/** Answers that the services have not confirmed yet. */
+export const storedUnsaved = (attemptId: string): GivenAnswer[] => read(answersKey(attemptId)) ?? []
+export const storeUnsaved = (attemptId: string, answers: GivenAnswer[]): void =>
+  write(answersKey(attemptId), answers.length > 0 ? answers : undefined)
+
+export const hasPassed = (quizId: string): boolean => read(passedKey(quizId)) === true
+export const storePassed = (quizId: string): void => write(passedKey(quizId), true)

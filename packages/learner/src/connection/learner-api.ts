@@ -1,0 +1,72 @@
+import type { AnswerOf, BodyOf } from '@quizwright/contracts/define.ts'
+import type { LearnerCall, LearnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
+import { sendRequest } from './send-request.ts'
+
+/** What authorises a browser to go on with an attempt. */
+export type AttemptCredentials = { attemptId: string; token: string }
+
+type Body<N extends LearnerCall> = BodyOf<LearnerEndpoints[N]>
+type ResponseTo<N extends LearnerCall> = Promise<
+  AnswerOf<LearnerEndpoints[N]> extends { data: infer Data } ? Data : never
+>
+
+const pathOf = ({ attemptId }: AttemptCredentials, rest = '') =>
+  `attempts/${encodeURIComponent(attemptId)}${rest}`
+
+export const announceQuiz = (sessionId: string): ResponseTo<'announceQuiz'> =>
+  sendRequest(`sessions/${encodeURIComponent(sessionId)}`, { method: 'GET' })
+
+export const showCourseVideo = (videoId: string): ResponseTo<'showCourseVideo'> =>
+  sendRequest(`videos/${encodeURIComponent(videoId)}`, { method: 'GET' })
+
+export const startAttempt = (body: Body<'startAttempt'>): ResponseTo<'startAttempt'> =>
+  sendRequest('attempts', { method: 'POST', body })
+
+export const readPaper = (credentials: AttemptCredentials): ResponseTo<'readPaper'> =>
+  sendRequest(pathOf(credentials), { method: 'GET', token: credentials.token })
+
+export const saveAnswers = (
+  credentials: AttemptCredentials,
+  body: Body<'saveAnswers'>,
+  { keepalive = false } = {},
+): ResponseTo<'saveAnswers'> =>
+  sendRequest(pathOf(credentials, '/answers'), { method: 'PUT', body, token: credentials.token, keepalive })
+
+export const checkAnswer = (
+  credentials: AttemptCredentials,
+  body: Body<'checkAnswer'>,
+): ResponseTo<'checkAnswer'> =>
+  sendRequest(pathOf(credentials, '/check'), { method: 'POST', body, token: credentials.token })
+
+export const handInAttempt = (
+  credentials: AttemptCredentials,
+  body: Body<'handInAttempt'>,
+): ResponseTo<'handInAttempt'> =>
+  sendRequest(pathOf(credentials, '/hand-in'), { method: 'POST', body, token: credentials.token })
+
+export const readOutcome = (credentials: AttemptCredentials): ResponseTo<'readOutcome'> =>
+  sendRequest(pathOf(credentials, '/result'), { method: 'GET', token: credentials.token })
+
+export const reportIssue = (
+  credentials: AttemptCredentials,
+  body: Body<'reportIssue'>,
+): ResponseTo<'reportIssue'> =>
+  sendRequest(pathOf(credentials, '/reports'), { method: 'POST', body, token: credentials.token })
+
+export const addImage = (
+  credentials: AttemptCredentials,
+  questionId: string,
+  file: File,
+): ResponseTo<'addPicture'> => {
+  const form = new FormData()
+  // The question goes first: the services need to know it before they read the file.
+  form.append('question_id', questionId)
+  form.append('file', file)
+  return sendRequest(pathOf(credentials, '/pictures'), { method: 'POST', form, token: credentials.token })
+}
+
+export const removeImage = (
+  credentials: AttemptCredentials,
+  body: Body<'removePicture'>,
+): ResponseTo<'removePicture'> =>
+  sendRequest(pathOf(credentials, '/remove-picture'), { method: 'PUT', body, token: credentials.token })

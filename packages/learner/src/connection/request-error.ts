@@ -1,0 +1,24 @@
+/** A request that the services refused, or that did not reach them (`status` 0). */
+export class RequestError extends Error {
+  override readonly name = 'RequestError'
+  readonly status: number
+  readonly code: string
+  /** What is wrong with the body, by field name. */
+  readonly fieldErrors: Record<string, string>
+
+  constructor(status: number, code: string, message: string, fieldErrors: Record<string, string> = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fieldErrors = fieldErrors
+  }
+
+  /** Whether the same request may succeed later without a change. */
+  get isRetryable(): boolean {
+    return this.status === 0 || this.status === 429 || this.status === 408 || this.status >= 500
+  }
+}
+
+/** No response came. `consequence` says what that means for the student. */
+export const noConnection = (consequence: string): RequestError =>
+  new RequestError(0, 'NO_NETWORK', `There is no connection just now. ${consequence}`)

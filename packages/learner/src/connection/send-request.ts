@@ -1,0 +1,55 @@
+import { noConnection, RequestError } from './request-error.ts'
+
+const timeoutMs = 30_000
+
+export type RequestOptions = {
+  method: 'GET' | 'POST' | 'PUT'
+  /** Sent as JSON. */
+  body?: unknown
+  form?: FormData
+  /** The attempt's token. */
+  token?: string
+  /** The request outlives the page that sends it. */
+  keepalive?: boolean
+}
+
+type ResponseBody = {
+  data?: unknown
+  code?: string
+  message?: string
+  errors?: { field: string; messages: string[] }[]
+}
+
+const fieldErrorsOf = ({ errors = [] }: ResponseBody): Record<string, string> =>
+  Object.fromEntries(errors.map(({ field, messages }) => [field.split('.').at(-1)!, messages[0] ?? '']))
+
+const fetchResponse = async (path: string, options: RequestOptions): Promise<Response> => {
+  const { method, body, form, token, keepalive = false } = options
+  try {
+    return await fetch(`/learner/${path}`, {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: token }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: form ?? (body === undefined ? null : JSON.stringify(body)),
+      keepalive,
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+  } catch {
+    throw noConnection('Check the network; nothing you answered is lost.')
+  }
+}
+
+/** Sends a request to the services and resolves with the `data` of the response; rejects with a RequestError. */
+export const sendRequest = async <Data>(path: string, options: RequestOptions): Promise<Data> => {
+  const response = await fetchResponse(path, options)
+  const body = (await response.json().catch(() => ({}))) as ResponseBody
+  if (response.ok && body.data !== undefined) return body.data as Data
+  throw new RequestError(
+    response.status,
+    body.code ?? 'INTERNAL',
+    body.message ?? 'Something went wrong on our side. Try again in a moment.',
+    fieldErrorsOf(body),
+  )
+}

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { RequestError } from './request-error.ts'
+
+export type RequestState<Data> =
+  | { state: 'loading' }
+  | { state: 'failed'; error: RequestError; retry: () => void }
+  | { state: 'loaded'; data: Data }
+
+/** Sends a request when the part is first shown, with a way to try it again. `send` must be stable. */
+export const useRequest = <Data>(send: () => Promise<Data>): RequestState<Data> => {
+  const [request, setRequest] = useState<RequestState<Data>>({ state: 'loading' })
+  const [tries, setTries] = useState(0)
+  const retry = useCallback(() => setTries((before) => before + 1), [])
+  useEffect(() => {
+    let isCurrent = true
+    setRequest({ state: 'loading' })
+    send().then(
+      (data) => isCurrent && setRequest({ state: 'loaded', data }),
+      (error: RequestError) => isCurrent && setRequest({ state: 'failed', error, retry }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [send, retry, tries])
+  return request
+}

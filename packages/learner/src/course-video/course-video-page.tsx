@@ -1,0 +1,68 @@
+import type { CourseVideo } from '@quizwright/contracts/schemas/learner.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { hasPassed } from '../connection/browser-storage.ts'
+import { showCourseVideo } from '../connection/learner-api.ts'
+import { useRequest } from '../connection/use-request.ts'
+import { FailedPage } from '../page/failed-page.tsx'
+import { LoadingPage } from '../page/loading-page.tsx'
+import { PageFrame } from '../page/page-frame.tsx'
+import { QuizStop } from './quiz-stop.tsx'
+import type { VideoPoint } from './video-point.ts'
+import { VideoQuizzes } from './video-quizzes.tsx'
+
+type CourseVideoPageProps = { videoId: string; path: string }
+
+/**
+ * A video of a course. It stops where a quiz pops up: a skippable quiz may be skipped, any other has to be
+ * passed before the video goes on.
+ */
+export const CourseVideoPage = ({ videoId, path }: CourseVideoPageProps) => {
+  const request = useRequest(useCallback(() => showCourseVideo(videoId), [videoId]))
+  if (request.state === 'loading') return <LoadingPage />
+  if (request.state === 'failed')
+    return <FailedPage title="Not just now" error={request.error} retry={request.retry} />
+  return <LoadedVideo video={request.data} path={path} />
+}
+
+const LoadedVideo = ({ video, path }: { video: CourseVideo; path: string }) => {
+  const player = useRef<HTMLVideoElement>(null)
+  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const [stop, setStop] = useState<VideoPoint>()
+  const isOver = ({ quiz_id, closed }: VideoPoint): boolean =>
+    closed !== null || skipped.includes(quiz_id) || hasPassed(quiz_id)
+
+  const stopAtQuiz = (): void => {
+    const element = player.current
+    if (!element) return
+    const next = video.points.find((point) => element.currentTime >= point.time && !isOver(point))
+    if (!next) return
+    element.pause()
+    if (element.currentTime > next.time) element.currentTime = next.time
+    setStop(next)
+  }
+  const skip = ({ quiz_id }: VideoPoint): void => {
+    setSkipped([...skipped, quiz_id])
+    setStop(undefined)
+  }
+  useEffect(() => {
+    // After a quiz was skipped the video goes on by itself.
+    if (skipped.length > 0) void player.current?.play().catch(() => undefined)
+  }, [skipped])
+
+  return (
+    <PageFrame title={video.name}>
+      <video
+        ref={player}
+        className="course-video"
+        src={video.link}
+        controls
+        preload="metadata"
+        onTimeUpdate={stopAtQuiz}
+        onSeeking={stopAtQuiz}
+        aria-label={video.name}
+      />
+      {stop && !isOver(stop) && <QuizStop point={stop} videoPath={path} onSkip={() => skip(stop)} />}
+      {video.points.length > 0 && <VideoQuizzes points={video.points} videoPath={path} />}
+    </PageFrame>
+  )
+}

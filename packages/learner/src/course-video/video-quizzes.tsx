@@ -1,0 +1,34 @@
+import { hasPassed } from '../connection/browser-storage.ts'
+import { formatClock } from '../times.ts'
+import { quizLink, type VideoPoint } from './video-point.ts'
+
+type VideoQuizzesProps = { points: readonly VideoPoint[]; videoPath: string }
+
+const conditionOf = ({ quiz_id, is_skippable }: VideoPoint): string => {
+  if (hasPassed(quiz_id)) return 'passed'
+  return is_skippable ? 'may be skipped' : 'must be passed'
+}
+
+/** All quizzes of a video with the times at which they pop up. */
+export const VideoQuizzes = ({ points, videoPath }: VideoQuizzesProps) => (
+  <section className="card">
+    <h2>Quizzes in this video</h2>
+    <ul className="videos">
+      {points.map((point) => (
+        <li key={point.quiz_id}>
+          <span>
+            {formatClock(point.time)} <span dir="auto">{point.name}</span>{' '}
+            <span className="quiet">{conditionOf(point)}</span>
+          </span>
+          {point.closed === null ? (
+            <a href={quizLink(point, videoPath)} aria-label={`Take the quiz ${point.name}`}>
+              Take the quiz
+            </a>
+          ) : (
+            <span className="quiet">{point.closed}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,12 @@
+import type { RequestError } from '../connection/request-error.ts'
+import { Message } from './message.tsx'
+import { PageFrame } from './page-frame.tsx'
+
+type FailedPageProps = { title: string; error: RequestError; retry: () => void; retryLabel?: string }
+
+/** A page whose request failed. */
+export const FailedPage = ({ title, error, retry, retryLabel = 'Try again' }: FailedPageProps) => (
+  <PageFrame title={title}>
+    <Message text={error.message} action={{ label: retryLabel, onPress: retry }} />
+  </PageFrame>
+)

@@ -1,0 +1,11 @@
+/** Fills the space of a page that is being loaded. */
+export const LoadingPage = () => (
+  <main aria-busy="true">
+    <p className="visually-hidden" role="status">
+      Loading
+    </p>
+    <div className="skeleton heading" />
+    <div className="skeleton" />
+    <div className="skeleton block" />
+  </main>
+)

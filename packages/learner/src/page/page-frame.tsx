@@ -1,0 +1,35 @@
+import logo from '@quizwright/ui/icon/quizwright.svg'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type PageFrameProps = {
+  title: string
+  /** Beside the product's name in the header. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** Header and heading of a page. A new heading takes the focus, so that a screen reader begins there. */
+export const PageFrame = ({ title, aside, children }: PageFrameProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} – Quizwright`
+    heading.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [title])
+  return (
+    <>
+      <header>
+        <p className="product">
+          <img src={logo} alt="" width="28" height="28" /> Quizwright
+        </p>
+        {aside}
+      </header>
+      <main>
+        <h1 tabIndex={-1} ref={heading} dir="auto">
+          {title}
+        </h1>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Solution as SolutionData } from '@quizwright/contracts/schemas/learner.ts'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { Solution } from '@quizwright/ui/question/solution.tsx'
+
+/** Whether an answer is correct, and why. */
+export const CheckedSolution = ({ solution }: { solution: SolutionData }) => {
+  const { text, equation, image_url } = solution
+  const hasContent = text !== '' || equation !== '' || image_url !== ''
+  return (
+    <Solution heading={solution.is_correct ? 'Correct.' : 'Not correct.'} isAnnounced>
+      {hasContent && (
+        <div>
+          <QuestionContent
+            text={text}
+            equation={equation}
+            image={image_url}
+            imageName="Picture of the solution"
+          />
+        </div>
+      )}
+    </Solution>
+  )
+}

@@ -1,0 +1,58 @@
+import type { AskedQuestion, KeptAnswer } from '@quizwright/contracts/schemas/learner.ts'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+
+type OptionListProps = {
+  question: AskedQuestion
+  answer: Pick<KeptAnswer, 'selected' | 'solution'>
+  /** The id of the question's text. */
+  describedBy: string
+  /** Called with the indexes of the selected options, in order. */
+  onChange: (selected: number[]) => void
+}
+
+const toggled = (selected: readonly number[], index: number, isSelected: boolean): number[] =>
+  isSelected
+    ? [...selected, index].sort((left, right) => left - right)
+    : selected.filter((selectedIndex) => selectedIndex !== index)
+
+/** How an option of a checked answer is marked: the class of its label. */
+const markOf = ({ selected, solution }: OptionListProps['answer'], index: number): string => {
+  if (solution === null) return ''
+  if (solution.correct.includes(index)) return 'correct'
+  return selected.includes(index) ? 'incorrect' : ''
+}
+
+/** A question's options, of which one or several can be selected. A checked answer can't be changed. */
+export const OptionList = ({ question, answer, describedBy, onChange }: OptionListProps) => {
+  const { selected, solution } = answer
+  const change = (index: number, isSelected: boolean): void =>
+    onChange(question.takes_many ? toggled(selected, index, isSelected) : [index])
+  return (
+    <fieldset aria-describedby={describedBy} disabled={solution !== null}>
+      <legend>{question.takes_many ? 'Choose all that apply' : 'Choose one'}</legend>
+      {question.options.map((option, index) => (
+        <label className={`choice ${markOf(answer, index)}`} key={index}>
+          <input
+            type={question.takes_many ? 'checkbox' : 'radio'}
+            name={question.question_id}
+            checked={selected.includes(index)}
+            onChange={(event) => change(index, event.currentTarget.checked)}
+          />
+          <span>
+            <QuestionContent
+              text={option.text}
+              equation={option.equation}
+              image={option.image_url}
+              imageName={`Picture of option ${index + 1}`}
+            />
+          </span>
+        </label>
+      ))}
+      {selected.length > 0 && solution === null && (
+        <button type="button" className="link" onClick={() => onChange([])}>
+          Clear answer
+        </button>
+      )}
+    </fieldset>
+  )
+}

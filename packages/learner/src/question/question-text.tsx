@@ -1,0 +1,16 @@
+import type { AskedQuestion } from '@quizwright/contracts/schemas/learner.ts'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+
+type QuestionTextProps = { id: string; question: AskedQuestion }
+
+/** What is asked: text, formula and image, without the options. */
+export const QuestionText = ({ id, question }: QuestionTextProps) => (
+  <div id={id} className="question-content">
+    <QuestionContent
+      text={question.text}
+      equation={question.equation}
+      image={question.image_url}
+      imageName={`Picture of question ${question.question_no}`}
+    />
+  </div>
+)

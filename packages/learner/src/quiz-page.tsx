@@ -1,0 +1,67 @@
+import type { Paper, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
+import { useCallback, useState } from 'react'
+import { AttemptPage } from './attempt/attempt-page.tsx'
+import { storeAttempt, storedAttempt } from './connection/browser-storage.ts'
+import { announceQuiz, type AttemptCredentials, readPaper } from './connection/learner-api.ts'
+import type { RequestError } from './connection/request-error.ts'
+import { useRequest } from './connection/use-request.ts'
+import { FailedPage } from './page/failed-page.tsx'
+import { LoadingPage } from './page/loading-page.tsx'
+import { ResultPage } from './result/result-page.tsx'
+import { StartPage } from './start/start-page.tsx'
+
+const titleOf = ({ status }: RequestError): string => (status === 404 ? 'Not found' : 'Not just now')
+
+/**
+ * What a sharable link opens: the quiz's announcement, the attempt that this browser has begun, or its
+ * result.
+ */
+export const QuizPage = ({ sessionId }: { sessionId: string }) => {
+  const [credentials, setCredentials] = useState(() => storedAttempt(sessionId))
+  const change = (next: AttemptCredentials | undefined) => {
+    storeAttempt(sessionId, next)
+    setCredentials(next)
+  }
+  if (credentials)
+    return (
+      <BegunAttempt
+        key={credentials.attemptId}
+        credentials={credentials}
+        onForget={() => change(undefined)}
+      />
+    )
+  return (
+    <AnnouncedQuiz
+      sessionId={sessionId}
+      onStarted={({ attempt_id, token }) => change({ attemptId: attempt_id, token })}
+    />
+  )
+}
+
+type AnnouncedQuizProps = { sessionId: string; onStarted: (started: StartedAttempt) => void }
+
+const AnnouncedQuiz = ({ sessionId, onStarted }: AnnouncedQuizProps) => {
+  const request = useRequest(useCallback(() => announceQuiz(sessionId), [sessionId]))
+  if (request.state === 'loading') return <LoadingPage />
+  if (request.state === 'failed')
+    return <FailedPage title={titleOf(request.error)} error={request.error} retry={request.retry} />
+  return <StartPage quiz={request.data} sessionId={sessionId} onStarted={onStarted} />
+}
+
+type BegunAttemptProps = { credentials: AttemptCredentials; onForget: () => void }
+
+const BegunAttempt = ({ credentials, onForget }: BegunAttemptProps) => {
+  const request = useRequest<Paper>(useCallback(() => readPaper(credentials), [credentials]))
+  const [isHandedIn, setHandedIn] = useState(false)
+  const onHandedIn = useCallback(() => setHandedIn(true), [])
+  if (request.state === 'loading') return <LoadingPage />
+  if (request.state === 'failed') {
+    const { error, retry } = request
+    const next = error.status === 404 ? { retry: onForget, retryLabel: 'Begin anew' } : { retry }
+    return <FailedPage title={titleOf(error)} error={error} {...next} />
+  }
+  const paper = request.data
+  if (isHandedIn || paper.submitted_at !== null)
+    return <ResultPage credentials={credentials} quizId={paper.quiz_id} onAgain={onForget} />
+  return <AttemptPage credentials={credentials} paper={paper} onHandedIn={onHandedIn} />
+}

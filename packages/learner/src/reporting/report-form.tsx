@@ -1,0 +1,84 @@
+import { attemptLimits } from '@quizwright/contracts/limits.ts'
+import { reportCategories, sayWhatIsWrong } from '@quizwright/contracts/rules/report-categories.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { type AttemptCredentials, reportIssue } from '../connection/learner-api.ts'
+import type { RequestError } from '../connection/request-error.ts'
+
+type Category = (typeof reportCategories)[number]
+
+type ReportFormProps = {
+  credentials: AttemptCredentials
+  questionId: string
+  onSent: () => void
+  onCancel: () => void
+}
+
+/** Category and description of an issue. */
+export const ReportForm = ({ credentials, questionId, onSent, onCancel }: ReportFormProps) => {
+  const [category, setCategory] = useState<Category>('question is unclear')
+  const [description, setDescription] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState('')
+  const id = useId()
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    if (category === 'other' && description.trim() === '') return setProblem(sayWhatIsWrong)
+    setSending(true)
+    try {
+      await reportIssue(credentials, { question_id: questionId, category, description })
+      onSent()
+    } catch (error) {
+      setProblem((error as RequestError).message)
+      setSending(false)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <CategoryChoice category={category} onChange={setCategory} />
+      <label htmlFor={id}>What is wrong?</label>
+      <textarea
+        id={id}
+        rows={4}
+        maxLength={attemptLimits.reportLength}
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-problem`}
+      />
+      <p className="problem" role="alert" id={`${id}-problem`}>
+        {problem}
+      </p>
+      <div className="actions">
+        <button type="button" className="plain" onClick={onCancel}>
+          Cancel
+        </button>
+        <button type="submit" aria-disabled={isSending}>
+          Send report
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type CategoryChoiceProps = { category: Category; onChange: (category: Category) => void }
+
+const CategoryChoice = ({ category, onChange }: CategoryChoiceProps) => (
+  <fieldset>
+    <legend>What is it about?</legend>
+    {reportCategories.map((name) => (
+      <label className="choice" key={name}>
+        <input
+          type="radio"
+          name="category"
+          value={name}
+          checked={name === category}
+          onChange={() => onChange(name)}
+        />
+        <span>{name}</span>
+      </label>
+    ))}
+  </fieldset>
+)

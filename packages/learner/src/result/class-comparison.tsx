@@ -1,0 +1,43 @@
+import type { StudentResult } from '@quizwright/contracts/schemas/learner.ts'
+import { ScoreBar } from '@quizwright/ui/result/score-bar.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+import type { Compared } from './compared.ts'
+import { formatPercentage } from './format-figures.ts'
+
+const compare = (result: StudentResult): Compared => [
+  {
+    name: 'You',
+    performance: {
+      correct: result.correct_count,
+      incorrect: result.incorrect_count,
+      skipped: result.skipped_count,
+      averageTime: result.time_spent / Math.max(1, result.questions.length),
+      totalTime: result.time_spent,
+      percentage: result.correct_percentage,
+    },
+  },
+  { name: 'Class average', performance: result.class.average },
+  { name: 'Best performer', performance: result.class.best },
+]
+
+/** The student beside the class average and the best performer. */
+export const ClassComparison = ({ result }: { result: StudentResult }) => {
+  const compared = compare(result)
+  return (
+    <section className="card">
+      <h2>Compared with the class</h2>
+      <div className="bars">
+        {compared.map(({ name, performance: { percentage } }, index) => (
+          <ScoreBar
+            key={name}
+            label={name}
+            percentage={percentage}
+            figure={formatPercentage(percentage)}
+            tone={index === 0 ? 'student' : 'class'}
+          />
+        ))}
+      </div>
+      <ComparisonTable compared={compared} />
+    </section>
+  )
+}

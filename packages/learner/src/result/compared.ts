@@ -1,0 +1,6 @@
+import type { StudentResult } from '@quizwright/contracts/schemas/learner.ts'
+
+export type Performance = StudentResult['class']['average']
+
+/** Who is compared, in the order of the columns. */
+export type Compared = readonly { name: string; performance: Performance }[]

@@ -1,0 +1,39 @@
+import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import type { Compared, Performance } from './compared.ts'
+import { formatFigure } from './format-figures.ts'
+
+const rows: readonly { name: string; format: (performance: Performance) => string }[] = [
+  { name: 'Correct', format: ({ correct }) => formatFigure(correct) },
+  { name: 'Incorrect', format: ({ incorrect }) => formatFigure(incorrect) },
+  { name: 'Skipped', format: ({ skipped }) => formatFigure(skipped) },
+  { name: 'Time per question', format: ({ averageTime }) => showSpan(averageTime) },
+  { name: 'Total time', format: ({ totalTime }) => showSpan(totalTime) },
+]
+
+/** The compared figures as a table, which scrolls sideways where the screen is narrow. */
+export const ComparisonTable = ({ compared }: { compared: Compared }) => (
+  <div className="scrolls" tabIndex={0} role="group" aria-label="The same in figures">
+    <table>
+      <thead>
+        <tr>
+          <td />
+          {compared.map(({ name }) => (
+            <th scope="col" key={name}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, format }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {compared.map((column) => (
+              <td key={column.name}>{format(column.performance)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,59 @@
+import type { Outcome } from '@quizwright/contracts/schemas/learner.ts'
+import type { AttemptCredentials } from '../connection/learner-api.ts'
+import { LoadingPage } from '../page/loading-page.tsx'
+import { Message } from '../page/message.tsx'
+import { PageFrame } from '../page/page-frame.tsx'
+import { videoToReturnTo } from '../route.ts'
+import { formatDateTime } from '../times.ts'
+import { ResultView } from './result-view.tsx'
+import { useOutcome } from './use-outcome.ts'
+
+type ResultPageProps = { credentials: AttemptCredentials; quizId: string; onAgain: () => void }
+
+/** The outcome of an attempt, as soon as it may be seen. */
+export const ResultPage = ({ credentials, quizId, onAgain }: ResultPageProps) => {
+  const { outcome, error, retry } = useOutcome(credentials, quizId)
+  const next = <NextSteps videoPath={videoToReturnTo(location.search)} onAgain={onAgain} />
+  if (!outcome && error)
+    return (
+      <PageFrame title="Your result">
+        <Message text={error.message} action={{ label: 'Try again', onPress: retry }} />
+        {next}
+      </PageFrame>
+    )
+  if (!outcome) return <LoadingPage />
+  return (
+    <PageFrame title={outcome.name}>
+      <p className="quiet">
+        Attempt {outcome.number}, handed in {formatDateTime(outcome.submitted_at)}
+      </p>
+      {outcome.state !== 'ready' && (
+        <p className="card" role="status">
+          {describeWait(outcome)}
+        </p>
+      )}
+      {outcome.result && <ResultView credentials={credentials} result={outcome.result} />}
+      {next}
+    </PageFrame>
+  )
+}
+
+const describeWait = ({ state, available_at }: Outcome): string =>
+  state === 'delayed'
+    ? `You have handed in. Your result will be shown here on ${formatDateTime(available_at!)}.`
+    : 'You have handed in. Your answers are being marked; the result will appear here, also if you come back later.'
+
+type NextStepsProps = { videoPath: string | undefined; onAgain: () => void }
+
+const NextSteps = ({ videoPath, onAgain }: NextStepsProps) => (
+  <div className="actions">
+    {videoPath && (
+      <a className="button" href={videoPath}>
+        Back to the video
+      </a>
+    )}
+    <button type="button" className="plain" onClick={onAgain}>
+      Take it again
+    </button>
+  </div>
+)

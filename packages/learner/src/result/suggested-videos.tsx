@@ -1,0 +1,19 @@
+import type { StudentResult } from '@quizwright/contracts/schemas/learner.ts'
+
+/** Videos that explain what went wrong. */
+export const SuggestedVideos = ({ videos }: Pick<StudentResult, 'videos'>) => (
+  <section className="card">
+    <h2>Suggested Videos to Review</h2>
+    <ul className="videos">
+      {videos.map(({ link, name, question_numbers }) => (
+        <li key={link}>
+          <span dir="auto">{name}</span>{' '}
+          <span className="quiet">for question {question_numbers.join(', ')}</span>{' '}
+          <a href={link} aria-label={`Play ${name}`}>
+            Play
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,24 @@
+import type { StudentResult } from '@quizwright/contracts/schemas/learner.ts'
+import { ScoreBar } from '@quizwright/ui/result/score-bar.tsx'
+import { formatPercentage } from './format-figures.ts'
+
+/** The student's score in each topic, beside the class. */
+export const TopicStrengths = ({ topics }: Pick<StudentResult, 'topics'>) => (
+  <section className="card">
+    <h2>Topic strengths</h2>
+    {topics.map(({ name, score_percentage, class_percentage }) => (
+      <div className="bars" key={name}>
+        <h3 dir="auto">{name}</h3>
+        <ScoreBar label="You" percentage={score_percentage} figure={formatPercentage(score_percentage)} />
+        {class_percentage !== null && (
+          <ScoreBar
+            label="Class"
+            percentage={class_percentage}
+            figure={formatPercentage(class_percentage)}
+            tone="class"
+          />
+        )}
+      </div>
+    ))}
+  </section>
+)

@@ -1,0 +1,55 @@
+import type { Outcome } from '@quizwright/contracts/schemas/learner.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { storePassed } from '../connection/browser-storage.ts'
+import { type AttemptCredentials, readOutcome } from '../connection/learner-api.ts'
+import type { RequestError } from '../connection/request-error.ts'
+import { toTimestamp } from '../times.ts'
+
+const shortestWaitMs = 3_000
+const longestWaitMs = 60_000
+
+/**
+ * How long to wait before the next request: until the delay is over, or a little longer each time while
+ * descriptive answers are being graded.
+ */
+const waitBefore = (outcome: Outcome | undefined, tries: number): number => {
+  if (outcome?.state === 'delayed' && outcome.available_at) {
+    const delayMs = toTimestamp(outcome.available_at) - toTimestamp(outcome.now)
+    return Math.min(longestWaitMs, Math.max(shortestWaitMs, delayMs))
+  }
+  return Math.min(longestWaitMs, shortestWaitMs * 1.5 ** tries)
+}
+
+/** The outcome of an attempt, requested again until the result may be seen. */
+export const useOutcome = (credentials: AttemptCredentials, quizId: string) => {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [error, setError] = useState<RequestError>()
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    let timer: ReturnType<typeof setTimeout>
+    const requestLater = (latest: Outcome | undefined) => {
+      timer = setTimeout(() => setTries(tries + 1), waitBefore(latest, tries))
+    }
+    readOutcome(credentials).then(
+      (latest) => {
+        if (!isCurrent) return
+        setError(undefined)
+        setOutcome(latest)
+        if (latest.result?.is_passed) storePassed(quizId)
+        if (latest.state !== 'ready') requestLater(latest)
+      },
+      (failure: RequestError) => {
+        if (!isCurrent) return
+        setError(failure)
+        if (failure.isRetryable || failure.code === 'ATTEMPT_OPEN') requestLater(undefined)
+      },
+    )
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [credentials, quizId, tries])
+  const retry = useCallback(() => setTries((before) => before + 1), [])
+  return { outcome, error, retry }
+}

@@ -1,0 +1,18 @@
+/** What a path of the learner's site shows. */
+type Route = { kind: 'quiz'; sessionId: string } | { kind: 'course'; videoId: string } | { kind: 'unknown' }
+
+export const routeOf = (path: string): Route => {
+  const [, sessionId] = /^\/learn\/standard-quiz\/([A-Za-z0-9_-]+)\/?$/.exec(path) ?? []
+  if (sessionId) return { kind: 'quiz', sessionId }
+  const [, videoId] = /^\/learn\/course\/[^/]+\/\d+\/([A-Za-z0-9_-]+)\/?$/.exec(path) ?? []
+  return videoId ? { kind: 'course', videoId } : { kind: 'unknown' }
+}
+
+/**
+ * The path of the video that a quiz was opened from. Anybody can write the query, so it may name a video of
+ * this site and nothing else.
+ */
+export const videoToReturnTo = (search: string): string | undefined => {
+  const from = new URLSearchParams(search).get('from') ?? ''
+  return routeOf(from).kind === 'course' ? from : undefined
+}

@@ -1,0 +1,45 @@
+import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
+import { formatDateTime } from '../times.ts'
+
+const describeHours = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
+
+const describeDelay = (hours: number): string =>
+  hours === 0
+    ? 'You see your result as soon as you have handed in.'
+    : `You see your result ${describeHours(hours)} after you have handed in, here under this link.`
+
+/** How an attempt goes, before the student begins it. */
+export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
+  const isDescriptive = quiz.quiz_type === 'daq'
+  return (
+    <section className="card">
+      <h2>How it goes</h2>
+      <ul>
+        <li>
+          The time runs from when you begin until it is over, also while this page is closed. Then what you
+          have answered is handed in.
+        </li>
+        <li>
+          Every answer is kept as you give it. After a reload, or when the network was away, you go on where
+          you were.
+        </li>
+        <li>
+          {isDescriptive
+            ? 'Answer in your own words; pictures of written work can be added.'
+            : 'Choose your answers; you can change them until you hand in.'}{' '}
+          You may skip questions and come back, and mark some for later.
+        </li>
+        {quiz.is_direct_check && (
+          <li>You may check an answer at once. A checked answer can not be changed any more.</li>
+        )}
+        <li>
+          {describeDelay(quiz.result_delay_in_hours)}
+          {isDescriptive && ' Words are marked first, which takes a little.'}
+        </li>
+        <li>
+          It can be taken from {formatDateTime(quiz.start_time)} to {formatDateTime(quiz.end_time)}.
+        </li>
+      </ul>
+    </section>
+  )
+}

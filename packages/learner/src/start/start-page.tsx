@@ -1,0 +1,39 @@
+import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import type { Announcement, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
+import { Facts } from '@quizwright/ui/result/facts.tsx'
+import { PageFrame } from '../page/page-frame.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { QuizRules } from './quiz-rules.tsx'
+
+type StartPageProps = {
+  quiz: Announcement
+  sessionId: string
+  onStarted: (started: StartedAttempt) => void
+}
+
+/** What the quiz is, how it goes, and the form that begins an attempt. */
+export const StartPage = ({ quiz, sessionId, onStarted }: StartPageProps) => (
+  <PageFrame title={quiz.name}>
+    {quiz.description !== '' && (
+      <p className="question-text" dir="auto">
+        {quiz.description}
+      </p>
+    )}
+    <Facts
+      facts={[
+        { name: 'Questions', value: quiz.question_count },
+        { name: 'Marks', value: quiz.total_marks },
+        { name: 'Time', value: showSpan(quiz.duration) },
+        { name: 'To pass', value: `${quiz.passing_percentage} %` },
+      ]}
+    />
+    <QuizRules quiz={quiz} />
+    {quiz.closed === null ? (
+      <DetailsForm sessionId={sessionId} onStarted={onStarted} />
+    ) : (
+      <p className="card" role="alert">
+        {quiz.closed}
+      </p>
+    )}
+  </PageFrame>
+)

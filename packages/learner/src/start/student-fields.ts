@@ -1,0 +1,61 @@
+import { attemptLimits, lengths } from '@quizwright/contracts/limits.ts'
+import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
+
+type StudentField = {
+  name: keyof StudentDetails
+  label: string
+  type: 'text' | 'email' | 'tel'
+  autoComplete: string
+  maxLength: number
+}
+
+export const studentFields: readonly StudentField[] = [
+  {
+    name: 'full_name',
+    label: 'Name',
+    type: 'text',
+    autoComplete: 'name',
+    maxLength: attemptLimits.nameLength,
+  },
+  { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', maxLength: lengths.email },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: attemptLimits.phoneLength },
+  {
+    name: 'city',
+    label: 'City',
+    type: 'text',
+    autoComplete: 'address-level2',
+    maxLength: attemptLimits.nameLength,
+  },
+  {
+    name: 'country',
+    label: 'Country',
+    type: 'text',
+    autoComplete: 'country-name',
+    maxLength: attemptLimits.nameLength,
+  },
+  {
+    name: 'university',
+    label: 'Institute',
+    type: 'text',
+    autoComplete: 'organization',
+    maxLength: attemptLimits.nameLength,
+  },
+]
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What is wrong with the details, by field name, before they are sent. */
+export const findErrors = (details: StudentDetails): Record<string, string> => {
+  const errors: Record<string, string> = {}
+  for (const { name, label } of studentFields) if (details[name] === '') errors[name] = `${label} is required`
+  if (details.email !== '' && !emailForm.test(details.email))
+    errors['email'] = 'This is not an e-mail address'
+  return errors
+}
+
+export const readDetails = (form: HTMLFormElement): StudentDetails => {
+  const data = new FormData(form)
+  return Object.fromEntries(
+    studentFields.map(({ name }) => [name, String(data.get(name) ?? '').trim()]),
+  ) as StudentDetails
+}

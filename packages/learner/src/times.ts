@@ -1,0 +1,22 @@
+import { fromMoment } from '@quizwright/contracts/rules/moment.ts'
+
+/** A date-time of the wire in milliseconds since 1970. */
+export const toTimestamp = (dateTime: string): number => fromMoment(dateTime).getTime()
+
+/** How far the services' clock is ahead of this machine's, in milliseconds. `now` comes from a fresh response. */
+export const clockOffset = (now: string): number => toTimestamp(now) - Date.now()
+
+/** A date-time of the wire in the reader's own notation and time zone. */
+export const formatDateTime = (dateTime: string): string =>
+  fromMoment(dateTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short', hour12: true })
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** Seconds as a clock shows them, such as 1:05:09. */
+export const formatClock = (seconds: number): string => {
+  const total = Math.max(0, Math.ceil(seconds))
+  const hours = Math.floor(total / 3_600)
+  const minutes = Math.floor((total % 3_600) / 60)
+  const rest = twoDigits(total % 60)
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`
+}

@@ -1,0 +1,51 @@
+import type { ReactElement, ReactNode } from 'react'
+import { renderToString } from 'preact-render-to-string'
+
+type DocumentProps = {
+  title: string
+  /** Further elements of the head. */
+  head: ReactNode
+  children: ReactNode
+}
+
+/** A whole page, to be rendered on the server. */
+export const Document = ({ title, head, children }: DocumentProps) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <title>{title}</title>
+      {head}
+    </head>
+    <body>{children}</body>
+  </html>
+)
+
+type PageHeadProps = {
+  /** The path under which the page's files are served, such as "/issues". */
+  path: string
+  stylesheet: string
+  script?: string
+}
+
+/** The head of a page in the look of our own pages. */
+export const PageHead = ({ path, stylesheet, script }: PageHeadProps) => (
+  <>
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href={`${path}/quizwright.svg`} type="image/svg+xml" />
+    <link rel="stylesheet" href={`${path}/base.css`} />
+    <link rel="stylesheet" href={`${path}/${stylesheet}`} />
+    {script && <script type="module" src={`${path}/${script}`} />}
+  </>
+)
+
+/** The product's name with its icon. */
+export const ProductName = ({ path }: { path: string }) => (
+  <p className="product">
+    <img src={`${path}/quizwright.svg`} alt="" width="28" height="28" /> Quizwright
+  </p>
+)
+
+/** The document as HTML; the renderer escapes all text. */
+export const renderDocument = (document: ReactElement): string =>
+  `<!doctype html>\n${renderToString(document as Parameters<typeof renderToString>[0])}`

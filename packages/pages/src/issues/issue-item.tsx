@@ -1,0 +1,43 @@
+import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
+import { CloseForm } from './close-form.tsx'
+import { IssueFigures } from './issue-figures.tsx'
+import type { IssuesContent } from './issues-content.ts'
+
+/** In characters. */
+const longestQuestion = 500
+
+type IssueItemProps = { issue: ReportedIssue; content: IssuesContent }
+
+/** One question with what students reported on it. */
+export const IssueItem = ({ issue, content }: IssueItemProps) => (
+  <li>
+    <h2>
+      {issue.quiz_name}:{' '}
+      {issue.question_no === null ? 'a question that is gone' : `question ${issue.question_no}`}
+    </h2>
+    <p className="question" dir="auto">
+      {issue.question.slice(0, longestQuestion) || 'A question without words'}
+    </p>
+    <ul className="categories">
+      {issue.categories.map(({ category, totalCount }) => (
+        <li key={category}>
+          <strong>{totalCount}</strong> {category}
+        </li>
+      ))}
+    </ul>
+    {issue.descriptions.length > 0 && (
+      <details>
+        <summary>What they wrote ({issue.descriptions.length})</summary>
+        <ul>
+          {issue.descriptions.map((description, index) => (
+            <li key={index} dir="auto">
+              {description}
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
+    <IssueFigures issue={issue} />
+    <CloseForm issue={issue} content={content} />
+  </li>
+)

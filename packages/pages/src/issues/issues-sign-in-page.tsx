@@ -1,0 +1,43 @@
+import { lengths } from '@quizwright/contracts/limits.ts'
+import { ProductName } from '../document.tsx'
+import type { IssuesSignInContent } from './issues-content.ts'
+import { IssuesDocument, issuesPath } from './issues-document.tsx'
+
+export const IssuesSignInPage = ({ email = '', problem, quizId }: IssuesSignInContent) => (
+  <IssuesDocument title="Sign in to the reported issues">
+    <main className="narrow">
+      <ProductName path={issuesPath} />
+      <h1>Reported issues</h1>
+      <p>Sign in as an instructor to see what your students reported.</p>
+      <form method="post" action="/issues/sign-in">
+        {quizId !== undefined && <input type="hidden" name="quizId" value={quizId} />}
+        <label htmlFor="email">E-mail</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={lengths.email}
+          value={email}
+          required
+          autoFocus
+        />
+        <label htmlFor="password">Password</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={lengths.password}
+          required
+        />
+        {problem !== undefined && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <button type="submit">Sign in</button>
+      </form>
+    </main>
+  </IssuesDocument>
+)

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { IssuesContent, IssuesSignInContent } from './issues/issues-content.ts'
+import type { ProcessStatus } from './status/process-status.ts'
+
+/** What each built module exports. */
+type BuiltPages = {
+  'sign-in': { renderSignInPage: () => string }
+  issues: {
+    renderIssuesPage: (content: IssuesContent) => string
+    renderIssuesSignInPage: (content: IssuesSignInContent) => string
+  }
+  status: { renderStatusPage: (processes: readonly ProcessStatus[]) => string }
+}
+type PageName = keyof BuiltPages
+
+/** Where `vite build packages/pages` writes the modules that render. */
+const folder = new URL('../dist/render/', import.meta.url)
+
+/** The folder of stylesheets, script and icon that browsers fetch. */
+export const pageAssets = fileURLToPath(new URL('../dist/assets/', import.meta.url))
+
+const moduleOf = (name: PageName): URL => new URL(`${name}.js`, folder)
+
+export const isPageBuilt = (name: PageName): boolean => existsSync(moduleOf(name))
+
+/** Loads a page's renderer, which Node keeps for the next call. Rejects when the page was not built. */
+export const loadBuiltPage = async <Name extends PageName>(name: Name): Promise<BuiltPages[Name]> => {
+  if (!isPageBuilt(name)) throw new Error(`The ${name} page is not built: run "vite build packages/pages".`)
+  return (await import(moduleOf(name).href)) as BuiltPages[Name]
+}

@@ -1,0 +1,46 @@
+import { lengths } from '@quizwright/contracts/limits.ts'
+import { Document, PageHead, ProductName, renderDocument } from '../document.tsx'
+
+const path = '/sign-in'
+
+/** The window in which instructors sign in. Its script (sign-in.ts) sends the form. */
+const SignInPage = () => (
+  <Document
+    title="Sign in to Quizwright"
+    head={<PageHead path={path} stylesheet="sign-in.css" script="sign-in.js" />}
+  >
+    <main>
+      <ProductName path={path} />
+      <h1>Sign in as an instructor</h1>
+      <form id="form" noValidate>
+        <label htmlFor="email">E-mail</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={lengths.email}
+          required
+          autoFocus
+        />
+        <label htmlFor="password">Password</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={lengths.password}
+          required
+        />
+        <p id="problem" className="problem" role="alert" />
+        <button id="submit" type="submit">
+          Sign in
+        </button>
+      </form>
+      <p id="done" role="status" />
+      <noscript>Signing in needs JavaScript. Switch it on for this page.</noscript>
+    </main>
+  </Document>
+)
+
+export const renderSignInPage = (): string => renderDocument(<SignInPage />)

@@ -1,0 +1,58 @@
+import { Document, renderDocument } from '../document.tsx'
+import type { ProcessStatus } from './process-status.ts'
+import { statusStyle } from './status-style.ts'
+import { StatusTable } from './status-table.tsx'
+
+const refreshSeconds = 5
+
+const describeLatency = (latencyMs: number | null): string =>
+  latencyMs === null ? 'not asked yet' : `${latencyMs} ms`
+
+const upstreamRows = ({ pid, upstreams }: ProcessStatus): (string | number)[][] =>
+  Object.entries(upstreams).map(([service, { origin, breaker, latencyMs }]) => [
+    pid,
+    service,
+    origin,
+    breaker === 'open' ? 'OPEN: calls are refused' : 'closed',
+    describeLatency(latencyMs),
+  ])
+
+const channelRows = ({ pid, channels }: ProcessStatus): (string | number)[][] =>
+  Object.entries(channels).map(([channel, { open, working }]) => [pid, channel, open, working])
+
+type StatusPageProps = { processes: readonly ProcessStatus[] }
+
+/** The state of all gateway processes, as a page that needs no script and reloads itself. */
+const StatusPage = ({ processes }: StatusPageProps) => (
+  <Document
+    title="Quizwright gateway: status"
+    head={
+      <>
+        <meta name="viewport" content="width=device-width" />
+        <meta httpEquiv="refresh" content={String(refreshSeconds)} />
+        <style>{statusStyle}</style>
+      </>
+    }
+  >
+    <h1>Gateway</h1>
+    {processes.length === 0 && <p>No process answers.</p>}
+    <StatusTable
+      caption="Upstreams"
+      columns={['process', 'service', 'address', 'breaker', 'latency (median of the last 50)']}
+      rows={processes.flatMap(upstreamRows)}
+    />
+    <StatusTable
+      caption="Sockets"
+      columns={['process', 'channel', 'open', 'imports and saves under way']}
+      rows={processes.flatMap(channelRows)}
+    />
+    <StatusTable
+      caption="Processes"
+      columns={['process', 'since (UTC)', 'version']}
+      rows={processes.map(({ pid, startedAt, version }) => [pid, startedAt, version])}
+    />
+  </Document>
+)
+
+export const renderStatusPage = (processes: readonly ProcessStatus[]): string =>
+  renderDocument(<StatusPage processes={processes} />)

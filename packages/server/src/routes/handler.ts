@@ -1,0 +1,44 @@
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Row, Service } from '@quizwright/contracts/define.ts'
+import type { EndpointName, Endpoints } from '@quizwright/contracts/endpoints.ts'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+
+export type User = { userId: string }
+
+/** A file of a multipart body, not read yet. `fields` are the text fields that came before it. */
+export type UploadedFile = {
+  content: AsyncIterable<Uint8Array>
+  fileName: string
+  mediaType: string
+  fields: Record<string, string>
+}
+
+/** What a handler receives; everything in it is validated. */
+export type Call<R extends Row> = {
+  params: ParamsOf<R>
+  query: QueryOf<R>
+  body: BodyOf<R>
+  upload: R extends { upload: object } ? UploadedFile : undefined
+  user: R extends { access: 'public' } ? undefined : User
+  token: R extends { access: 'public' } ? undefined : string
+  /** The caller's IP address, as far as the proxies in front are trusted. */
+  address: string
+  requestId: string
+  /** Aborts when the caller has disconnected. */
+  signal: AbortSignal
+  log: FastifyBaseLogger
+}
+
+/** One handler for each row of a table. */
+export type HandlersOf<Table extends Record<string, Row>> = {
+  [Name in keyof Table]: (call: Call<Table[Name]>) => Promise<AnswerOf<Table[Name]>>
+}
+
+type NamesOf<S extends Service> = {
+  [Name in EndpointName]: Endpoints[Name]['service'] extends S ? Name : never
+}[EndpointName]
+
+/** One handler for each row of a service: `satisfies Handlers<'quiz'>` does not compile while one is missing. */
+export type Handlers<S extends Service> = HandlersOf<Pick<Endpoints, NamesOf<S>>>
+
+/** A handler of any row, as the code that mounts rows calls it. */
+export type AnyHandler = (call: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>

@@ -1,0 +1,54 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { ProblemCode } from '@quizwright/contracts/problems.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { quizzes, sessions } from '../database/tables.ts'
+import { findOpenSession } from '../sessions/find-open-session.ts'
+
+type Quiz = typeof quizzes.$inferSelect
+type Session = typeof sessions.$inferSelect
+
+/** What a link leads to: the quiz that is taken today and the session it is taken in. */
+export type Taking = { quiz: Quiz; session: Session }
+
+/**
+ * Finds what a session's link leads to. The link of a quiz stays good when its author makes a new version: it
+ * then leads to the newest published version, and to a session of that one. Throws NOT_FOUND, and QUIZ_CLOSED
+ * when no version can be taken.
+ */
+export const resolveSessionLink = async (db: Queryable, sessionId: string, now: Date): Promise<Taking> => {
+  const [linked] = await db
+    .select({ session: sessions, quizId: quizzes.id, familyId: quizzes.familyId })
+    .from(sessions)
+    .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
+    .where(eq(sessions.id, sessionId))
+  if (!linked) throw new Problem('NOT_FOUND')
+  const quiz = await findNewestVersion(db, linked.familyId)
+  if (quiz.id === linked.quizId) return { quiz, session: linked.session }
+  const session = await findOpenSession(db, quiz.id, now)
+  if (!session) throw new Problem('QUIZ_CLOSED')
+  return { quiz, session }
+}
+
+/**
+ * The newest version of a family that is published and not archived. Throws QUIZ_CLOSED when there is none.
+ */
+export const findNewestVersion = async (db: Queryable, familyId: string): Promise<Quiz> => {
+  const [quiz] = await db
+    .select()
+    .from(quizzes)
+    .where(and(eq(quizzes.familyId, familyId), eq(quizzes.isPublished, true), eq(quizzes.isArchived, false)))
+    .orderBy(desc(quizzes.version))
+    .limit(1)
+  if (!quiz) throw new Problem('QUIZ_CLOSED')
+  return quiz
+}
+
+/** Why an attempt can't be begun now, if it can't. */
+export const sessionProblem = (
+  { session }: Pick<Taking, 'session'>,
+  now: Date,
+): Extract<ProblemCode, 'SESSION_NOT_BEGUN' | 'SESSION_OVER'> | undefined => {
+  if (now < session.startTime) return 'SESSION_NOT_BEGUN'
+  return now >= session.endTime ? 'SESSION_OVER' : undefined
+}

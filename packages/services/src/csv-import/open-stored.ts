@@ -1,9 +1,0 @@
-import { type FilePlace, openFileStore } from '../files/file-store.ts'
-import type { Source } from './source.ts'
-
-/** An uploaded file, for a thread that opens the store itself. */
-export const openStored = async (filePlace: FilePlace, key: string): Promise<Source> => {
-  const store = await openFileStore(filePlace)
-  const { contentLength } = await store.getMetaData(key)
-  return { bytes: contentLength, open: async () => await store.getStream(key) }
-}

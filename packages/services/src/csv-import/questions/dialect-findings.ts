@@ -1,0 +1,34 @@
+import type { Finding } from '@quizwright/contracts/rules/finding.ts'
+import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
+
+const separatorName: Record<Dialect['separator'], string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
+
+/** What an author should know of how the file was taken. It concerns no question, so it carries no number. */
+export const dialectFindings = (
+  { encoding, separator, unknownColumns }: Dialect,
+  separatorIsNamed: boolean,
+): Finding[] => {
+  const findings: Finding[] = unknownColumns.map((name) => ({
+    rule: 'columnUnknown',
+    severity: 'omission',
+    field: name,
+    message: `The column "${name}" is not known and was left out`,
+  }))
+  if (encoding === 'Windows-1252')
+    findings.push(
+      hint(
+        'encoding',
+        'The file is not UTF-8 and was read as Windows-1252: look at accents and quotation marks',
+      ),
+    )
+  if (separator !== ',' && !separatorIsNamed)
+    findings.push(hint('separator', `The cells were taken to be separated by ${separatorName[separator]}`))
+  return findings
+}
+
+const hint = (field: string, message: string): Finding => ({
+  rule: `${field}Guessed`,
+  severity: 'hint',
+  field,
+  message,
+})

@@ -1,0 +1,74 @@
+import { deflateRawSync, gzipSync } from 'node:zlib'
+import iconv from 'iconv-lite'
+import { expect, test } from 'vitest'
+import { csv, header, row } from '../fixtures.ts'
+import { headBytes, refuseNonCsv } from './check-file-type.ts'
+
+/** One file of a zip archive, as an archive begins. */
+const zipped = (name: string, content: string): Buffer => {
+  const body = deflateRawSync(content)
+  const head = Buffer.alloc(30)
+  head.write('PK\x03\x04', 'latin1')
+  head.writeUInt16LE(20, 4)
+  head.writeUInt16LE(8, 8)
+  head.writeUInt32LE(body.length, 18)
+  head.writeUInt32LE(content.length, 22)
+  head.writeUInt16LE(name.length, 26)
+  return Buffer.concat([head, Buffer.from(name), body])
+}
+const workbookTypes =
+  '<?xml version="1.0"?><Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>'
+
+test.each([
+  [
+    'an Excel file',
+    zipped('[Content_Types].xml', workbookTypes),
+    'This looks like an Excel file. Save it as CSV UTF-8 and upload that.',
+  ],
+  [
+    'an old Excel file',
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+    'This looks like an old Excel or Word file.',
+  ],
+  ['a zip archive', zipped('notes.txt', 'hello'), 'This looks like a zip archive.'],
+  ['a compressed CSV file', gzipSync(csv([row()])), 'This looks like a compressed file.'],
+  [
+    'a picture',
+    Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(100)]),
+    'This looks like a picture.',
+  ],
+  ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n'), 'This looks like a PDF.'],
+  [
+    'a web page',
+    Buffer.from('\uFEFF\n <!DOCTYPE html><html><head></head></html>'),
+    'This looks like a web page.',
+  ],
+  [
+    'a table of a web page',
+    Buffer.from('<table><tr><td>question</td></tr></table>'),
+    'This looks like a web page.',
+  ],
+  ['an XML file', Buffer.from('<?xml version="1.0"?><quiz/>'), 'This looks like an XML file.'],
+])('%s is refused by what it looks like', async (_, bytes, sentence) => {
+  await expect(refuseNonCsv(bytes.subarray(0, headBytes))).rejects.toMatchObject({
+    code: 'CSV_NOT_CSV',
+    message: expect.stringContaining(sentence),
+  })
+})
+
+test.each([
+  ['nothing', ''],
+  ['a mark alone', '\uFEFF'],
+])('%s is empty', async (_, text) => {
+  await expect(refuseNonCsv(Buffer.from(text))).rejects.toMatchObject({ code: 'CSV_EMPTY' })
+})
+
+test.each([
+  ['the usual file', Buffer.from(csv([row()]))],
+  ['a file whose first letters are those of a picture format', Buffer.from(`BMI,${header.join(',')}\n`)],
+  ['UTF-16, half of whose bytes are zero', iconv.encode(csv([row()]), 'utf16-le', { addBOM: true })],
+  ['Windows-1252', iconv.encode(csv([row({ question: 'Où ça ?' })]), 'win1252')],
+  ['a cell of HTML', Buffer.from(csv([row({ question: '<html>' })]))],
+])('%s passes', async (_, bytes) => {
+  await expect(refuseNonCsv(bytes.subarray(0, headBytes))).resolves.toBeUndefined()
+})

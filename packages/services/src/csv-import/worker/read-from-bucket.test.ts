@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { startBucketServer } from '../../test-support/bucket-server.ts'
+import { openTestServices } from '../../test-support/test-services.ts'
+import { csv, row } from '../fixtures.ts'
+import { readInWorker } from './read-in-worker.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('the services keep what is uploaded in the bucket, and read an import from it in their threads', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
+  await using server = await startBucketServer()
+  await using services = await openTestServices({ files: { bucket: server.bucket } })
+  const ada = await services.addInstructor('ada')
+  const {
+    data: { fileLink },
+  } = await ada.client.uploadCsv({
+    file: new File([csv([row(), row({ question: 'Another?' })])], 'questions.csv'),
+  })
+  expect(server.keys()).toEqual([`csv/${fileLink}`])
+  const messages = []
+  for await (const message of readInWorker({
+    fileLocation: { bucket: server.bucket },
+    key: `csv/${fileLink}`,
+    quizType: 'full',
+    from: 0,
+  }))
+    messages.push(message)
+  expect(messages.at(-1)).toMatchObject({
+    kind: 'complete',
+    report: { sections: expect.anything(), rejected: [] },
+  })
+  expect(JSON.stringify(messages)).toContain('Another?')
+})

@@ -1,0 +1,28 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+
+/** Codes of Postgres and of the file system. */
+const storageFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'])
+/**
+ * Codes of failures that a retry may overcome: no connection, too many connections, a timeout, a restart, a
+ * serialization failure or a deadlock.
+ */
+const transientCode =
+  /^(?:08\w{3}|53300|57014|57P0[123]|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+/** Messages of pg for a lost or unavailable connection; these errors have no code. */
+const connectionMessage = new RegExp(
+  '^(?:Connection terminated|Client has encountered a connection error|Client was closed' +
+    '|timeout exceeded when trying to connect|timeout expired)',
+)
+const retryAfterSeconds = 2
+
+/** Turns a failure of the storage into a problem; returns any other error unchanged. */
+export const toStorageProblem = (error: unknown): unknown => {
+  if (error instanceof Problem) return error
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, message } = cause as NodeJS.ErrnoException
+    if (code !== undefined && storageFullCodes.has(code)) return new Problem('STORAGE_FULL', { cause: error })
+    const isTransient = code === undefined ? connectionMessage.test(message) : transientCode.test(code)
+    if (isTransient) return new Problem('BUSY', { cause: error, retryAfterSeconds })
+  }
+  return error
+}

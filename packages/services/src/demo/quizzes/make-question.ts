@@ -1,0 +1,107 @@
+import type { DraftQuestion, Option } from '@quizwright/contracts/schemas/question.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { makeId } from '../../database/make-id.ts'
+import type { DemoOption, DemoQuestion, Topic } from '../content/questions/topic.ts'
+import { createRandom } from '../../random/seeded-random.ts'
+
+type Made = {
+  question: DemoQuestion
+  topic: Topic
+  quizType: QuizType
+  /** Links of the demo's pictures by name. */
+  pictures: ReadonlyMap<string, string>
+}
+
+/**
+ * A question of the demo as an author would have typed it: the same wherever it is used, so that its uses are
+ * found to be equal.
+ */
+export const makeQuestion = ({
+  question,
+  topic: { tags, questions },
+  quizType,
+  pictures,
+}: Made): DraftQuestion => ({
+  _id: makeId(),
+  ind_number: questions.indexOf(question) + 1,
+  question: question.question,
+  equation: question.equation ?? '',
+  image_url: (question.picture && pictures.get(question.picture)) ?? '',
+  topic: tags.at(-1) ?? '',
+  tags: [...tags, ...skillsOf(question)].map((tag_name) => ({ tag_name, tag_type: 'general' as const })),
+  section: '',
+  paragraph: '',
+  related_video_id: null,
+  options:
+    quizType === 'daq'
+      ? []
+      : createRandom(question.question.length).shuffle(
+          question.options.map((option, at) => makeOption(option, at === 0)),
+        ),
+  weightage: question.weightage ?? 1,
+  self_assigned_weightage: question.weightage !== undefined,
+  difficulty_level: question.difficulty,
+  solution: question.solution,
+  solution_equation: question.solutionEquation ?? '',
+  solution_image_url: '',
+  ...(quizType === 'daq' && descriptive(question, tags)),
+})
+
+const skillOf = { Easy: 'recall', Medium: 'understanding', Hard: 'transfer' }
+
+/** What a question asks of a student beside its field, so that strengths differ within one quiz. */
+const skillsOf = ({ difficulty, equation, picture }: DemoQuestion): string[] => [
+  skillOf[difficulty],
+  ...(equation ? ['formulas'] : []),
+  ...(picture ? ['diagrams'] : []),
+]
+
+const makeOption = (option: DemoOption, isCorrect: boolean): Option => ({
+  option: typeof option === 'string' ? option : '',
+  equation: typeof option === 'string' ? '' : option.tex,
+  image_url: '',
+  is_correct: isCorrect,
+  is_selected: false,
+})
+
+const descriptive = (
+  { solution, difficulty }: DemoQuestion,
+  tags: readonly string[],
+): Partial<DraftQuestion> => ({
+  allow_ocr: true,
+  ai_solution: solution,
+  ai_subject: tags[0] ?? '',
+  ai_topic: tags.at(-1) ?? '',
+  ai_chapter: '',
+  ai_question_type: 'explain',
+  ai_difficulty: difficulty,
+  ai_config: {
+    content: true,
+    understanding: true,
+    writing_skill: false,
+    evidence: false,
+    organization: true,
+  },
+  ai_prompt_checking: false,
+  ai_evaluation_prompt:
+    'Compare the answer with the solution. Give marks for each point that is there, whatever its words.',
+  ai_evaluation_prompt_chain: [],
+  ai_content_prompt: 'Are the facts of the solution there?',
+  ai_understanding_prompt: 'Does the answer say why, and not only what?',
+  ai_writting_skill_prompt: '',
+  ai_evidence_prompt: '',
+  ai_organization_prompt: 'Does one thought lead to the next?',
+})
+
+/** Spoils a question in one of the ways in which authors do. */
+export const spoil = (question: DraftQuestion, way: number): DraftQuestion => {
+  const [first, ...others] = question.options
+  switch (way % 3) {
+    case 0:
+      return { ...question, options: question.options.map((option) => ({ ...option, is_correct: false })) }
+    case 1:
+      return { ...question, options: [{ ...first!, option: '', equation: '' }, ...others] }
+    default:
+      return { ...question, question: '', equation: '' }
+  }
+}

@@ -1,0 +1,37 @@
+import type { students } from '../../database/tables.ts'
+import { foldText } from '../../database/fold-text.ts'
+import { makeId } from '../../database/make-id.ts'
+import type { Random } from '../../random/seeded-random.ts'
+import { firstNames, lastNames, places } from '../content/students.ts'
+
+export type Student = {
+  row: typeof students.$inferInsert
+  /** On the scale of the questions' hardness; its middle is 0. */ ability: number
+}
+
+const dayMs = 24 * 60 * 60 * 1_000
+
+/** Students with places and abilities; every name once. */
+export const makeStudents = (count: number, now: Date, random: Random): Student[] => {
+  const weighted = places.flatMap((place) => Array.from({ length: place.weight }, () => place))
+  const names = random.shuffle(firstNames.flatMap((first) => lastNames.map((last) => ({ first, last }))))
+  return names.slice(0, count).map(({ first, last }, at) => {
+    const email = `${first}.${last}@students.example`.toLowerCase()
+    const { city, country, university } = random.pick(weighted)
+    const createdAt = new Date(now.getTime() - (300 + random.integer(200)) * dayMs)
+    const row = {
+      id: makeId(),
+      fullName: `${first} ${last}`,
+      nameKey: foldText(`${first} ${last}`),
+      email,
+      emailKey: email,
+      phone: `+00 555 ${String(10_000 + at)}`,
+      city,
+      country,
+      university,
+      universityKey: foldText(university),
+      createdAt,
+    }
+    return { row, ability: random.normal() }
+  })
+}

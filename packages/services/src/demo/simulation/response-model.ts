@@ -1,0 +1,57 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { Random } from '../../random/seeded-random.ts'
+
+/**
+ * What is wrong with a question, for the statistics to find: `mis-keyed` marks another option as correct than
+ * those who know it choose, `vague` tells strong from weak students no better than a coin, and `catch` leads
+ * the strong ones astray.
+ */
+export type Flaw = 'mis-keyed' | 'vague' | 'catch'
+
+/** How a question is answered, by the three-parameter logistic model of item-response theory. */
+export type AnswerModel = {
+  sharpness: number
+  hardness: number
+  guessing: number
+  flaw?: Flaw | undefined
+  /** How often each option tempts those who do not know. */ temptations: number[]
+}
+
+const hardnessOf = { Easy: -1.2, Medium: -0.1, Hard: 1.1 }
+/** Of the wrong options one looks right, one may, and the others fool few. */
+const temptation = [5, 3, 1]
+
+export const modelQuestion = (
+  { difficulty_level, options }: DraftQuestion,
+  flaw: Flaw | undefined,
+  random: Random,
+): AnswerModel => {
+  const sharpness = flaw === 'vague' ? 0.05 : flaw === 'catch' ? -0.7 : Math.exp(0.2 + random.normal() * 0.3)
+  const order = random.shuffle(options.map((_, at) => at))
+  return {
+    flaw,
+    sharpness,
+    hardness: (flaw ? 0 : hardnessOf[difficulty_level]) + random.normal() * 0.35,
+    guessing: flaw ? 0.05 : 0.6 / Math.max(2, options.length),
+    temptations: options.map((_, at) => temptation[Math.min(order.indexOf(at), temptation.length - 1)]!),
+  }
+}
+
+/** The option that a student of this ability chooses. */
+export const chooseOption = (
+  { options }: DraftQuestion,
+  { sharpness, hardness, guessing, flaw, temptations }: AnswerModel,
+  ability: number,
+  random: Random,
+): number => {
+  const keyed = options.findIndex((option) => option.is_correct)
+  const wrong = options.flatMap((_, at) => (at === keyed ? [] : [at]))
+  const known = flaw === 'mis-keyed' ? wrong.toSorted((a, b) => temptations[b]! - temptations[a]!)[0]! : keyed
+  const knows =
+    random.uniform() < guessing + (1 - guessing) / (1 + Math.exp(sharpness * (hardness - ability)))
+  if (knows) return known
+  const others = options.flatMap((_, at) =>
+    at === known ? [] : Array.from({ length: temptations[at]! }, () => at),
+  )
+  return random.pick(others)
+}

@@ -1,0 +1,137 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { FinishedAnswer, FinishedAttempt } from '../../attempts/store-attempts.ts'
+import type { Random } from '../../random/seeded-random.ts'
+import { makeId } from '../../database/make-id.ts'
+import { answerInWords } from './write-answer.ts'
+import { type AnswerModel, chooseOption, type Flaw, modelQuestion } from './response-model.ts'
+import { makeLink, type Sketched } from '../store-files.ts'
+import type { MadeQuiz } from '../quizzes/make-quizzes.ts'
+import type { Student } from './make-students.ts'
+
+const dayMs = 24 * 60 * 60 * 1_000
+const attemptDays = 60
+const secondAttempts = 0.18
+/** What a student has learnt by the second attempt. */
+const learnt = 0.5
+const secondsNeeded = { Easy: 25, Medium: 45, Hard: 80 }
+const secondsInWords = 280
+/** A quiz that many take shows flaws; one that few take would show chance. */
+const flawedFrom = 60
+/** Which questions of such a quiz are flawed, by their place from 0. */
+export const flawAt: ReadonlyMap<number, Flaw> = new Map([
+  [2, 'mis-keyed'],
+  [5, 'vague'],
+  [8, 'catch'],
+])
+
+/**
+ * Of answers in words with something to draw, how many come with a sketch, and how many of these are the
+ * sketch alone.
+ */
+const sketched = { beside: 0.3, alone: 0.12 }
+/**
+ * Of results that may be seen, how many their students have looked at; of descriptive attempts, how many the
+ * instructor has looked through.
+ */
+const lookedAt = 0.6
+const readShare = 0.65
+const hourMs = 60 * 60 * 1_000
+
+export type Simulated = { finished: FinishedAttempt[]; sketches: Sketched[] }
+
+/**
+ * Lets so many attempts be handed in at a quiz: a student answers by ability and by what the question is
+ * like; some try twice and know more then.
+ */
+export const simulateAttempts = async (
+  made: MadeQuiz,
+  students: readonly Student[],
+  now: Date,
+  random: Random,
+): Promise<Simulated> => {
+  const count = made.demo.attempts ?? 0
+  const models = made.questions.map((question, at) =>
+    modelQuestion(question, count >= flawedFrom ? flawAt.get(at) : undefined, random),
+  )
+  const once = random.shuffle(students).slice(0, Math.ceil(count * (1 - secondAttempts)))
+  const takers = [
+    ...once.map((student) => ({ student, number: 1 })),
+    ...once.slice(0, count - once.length).map((student) => ({ student, number: 2 })),
+  ]
+  const simulated: Simulated = { finished: [], sketches: [] }
+  for (const { student, number } of takers) {
+    const id = makeId()
+    const taking = { ability: student.ability + (number - 1) * learnt, isRead: random.uniform() < readShare }
+    const answers: FinishedAnswer[] = []
+    for (const [at, question] of made.questions.entries()) {
+      const { sketch, ...given } = await answer(
+        question,
+        { ...taking, model: models[at]!, sketch: made.sketches[at] },
+        random,
+      )
+      answers.push(given)
+      if (sketch !== undefined) simulated.sketches.push({ attemptId: id, ...sketch })
+    }
+    const submittedAt = submissionTime(made, number, now, random)
+    const seconds = answers.reduce((sum, one) => sum + one.timeSpent, 0)
+    // The second attempts fill the last session, the first ones all the others.
+    const sessions =
+      made.sessions.length > 1
+        ? number === 1
+          ? made.sessions.slice(0, -1)
+          : made.sessions.slice(-1)
+        : made.sessions
+    const isShown =
+      isMarked(answers) &&
+      submittedAt.getTime() + (made.quiz.resultDelayInHours ?? 0) * hourMs < now.getTime()
+    simulated.finished.push({
+      id,
+      quizId: made.quiz.id,
+      sessionId: random.pick(sessions).id,
+      studentId: student.row.id,
+      startedAt: new Date(submittedAt.getTime() - seconds * 1_000),
+      submittedAt,
+      isDelivered: isShown && random.uniform() < lookedAt,
+      answers,
+    })
+  }
+  return simulated
+}
+
+/** Sketches without words have no marks until the instructor gives some. */
+const isMarked = (answers: readonly FinishedAnswer[]): boolean =>
+  !answers.some(({ uploadedImages = [], aiResult }) => uploadedImages.length > 0 && !aiResult)
+
+type Answering = { ability: number; isRead: boolean; model: AnswerModel; sketch: string | undefined }
+type Answer = FinishedAnswer & { sketch?: Omit<Sketched, 'attemptId'> }
+
+const answer = async (
+  question: DraftQuestion,
+  { ability, isRead, model, sketch }: Answering,
+  random: Random,
+): Promise<Answer> => {
+  const isSkipped = random.uniform() < 0.03 + 0.05 / (1 + Math.exp(ability))
+  const isDescriptive = question.options.length === 0
+  const needed = isDescriptive ? secondsInWords : secondsNeeded[question.difficulty_level]
+  const timeSpent = Math.max(1, Math.round(needed * Math.exp(random.normal() * 0.4) * (isSkipped ? 0.3 : 1)))
+  const known = { questionId: question._id, selected: [], isMarked: random.uniform() < 0.08, timeSpent }
+  if (isSkipped) return known
+  if (!isDescriptive) return { ...known, selected: [chooseOption(question, model, ability, random)] }
+  const drawn =
+    sketch !== undefined && random.uniform() < sketched.beside
+      ? { name: sketch, link: makeLink() }
+      : undefined
+  const uploadedImages = drawn ? [drawn.link] : []
+  if (drawn && random.uniform() < sketched.alone) return { ...known, uploadedImages, sketch: drawn }
+  return {
+    ...known,
+    ...(await answerInWords(question, { ability, uploadedImages, isRead }, random)),
+    ...(drawn && { sketch: drawn }),
+  }
+}
+
+const submissionTime = ({ quiz }: MadeQuiz, number: number, now: Date, random: Random): Date => {
+  const from = (quiz.publishedAt ?? quiz.createdAt).getTime()
+  const days = Math.min(attemptDays, (now.getTime() - from) / dayMs)
+  return new Date(from + ((number - 1 + random.uniform()) / 2) * days * dayMs)
+}

@@ -1,0 +1,104 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { offlineGrader } from '../../grading/grade-offline.ts'
+import type { FinishedAnswer } from '../../attempts/store-attempts.ts'
+import type { Random } from '../../random/seeded-random.ts'
+
+const fillers = [
+  'I am not sure about the rest.',
+  'This is how I remember it from the lecture.',
+  'That is what the video showed.',
+]
+const openings = ['I think: ', 'In short: ', 'As far as I know: ']
+const openedShare = 0.2
+/** Who knows little sometimes says the opposite. */
+const deniedShare = 0.1
+
+export type Writing = {
+  ability: number
+  /** Handed in beside the words. */ uploadedImages: string[]
+  /** Whether the instructor has looked through this attempt. */ isRead: boolean
+}
+
+/**
+ * A descriptive answer: the more a student knows, the more of the solution they say. Graded at once, and
+ * mostly judged anew where the instructor has read it.
+ */
+export const answerInWords = async (
+  question: DraftQuestion,
+  { ability, uploadedImages, isRead }: Writing,
+  random: Random,
+): Promise<Pick<FinishedAnswer, 'answer' | 'uploadedImages' | 'aiResult' | 'instructor'>> => {
+  const answer = write(question.solution, ability, random)
+  const graded = await offlineGrader(
+    { question, answer, totalMarks: question.weightage, imageCount: uploadedImages.length },
+    new AbortController().signal,
+  )
+  if (graded.outcome !== 'graded') return { answer, uploadedImages }
+  const isJudged = isRead && random.uniform() < judgedShare
+  return {
+    answer,
+    uploadedImages,
+    aiResult: graded.result,
+    ...(isJudged && { instructor: judge(graded.result.marks_obtained, question.weightage, random) }),
+  }
+}
+
+const write = (solution: string, ability: number, random: Random): string => {
+  const share = 1 / (1 + Math.exp(-0.4 - ability))
+  const said = solution
+    .split(/(?<=[.;,:])\s+/)
+    .filter(() => random.uniform() < share)
+    .map(asSentence)
+  const meant = said.map((sentence) =>
+    ability < 0 && !/\bno/i.test(sentence) && random.uniform() < deniedShare
+      ? sentence.replace(/ (is|are|stays|becomes) /, ' $1 not ')
+      : sentence,
+  )
+  const opening = said.length > 0 && random.uniform() < openedShare ? random.pick(openings) : ''
+  return (
+    opening +
+    [...meant, ...(said.length === 0 || random.uniform() < 0.25 ? [random.pick(fillers)] : [])].join(' ')
+  )
+}
+
+const asSentence = (part: string): string =>
+  `${part.charAt(0).toUpperCase()}${part.slice(1).replace(/[.;,:]$/, '')}.`
+
+const judgedShare = 0.75
+/**
+ * Shares of the answers that an instructor judges: the same mark, one nearby; the rest are far off, for the
+ * AI compares words and a person reads.
+ */
+const agreeing = { same: 0.5, near: 0.88 }
+/** What an instructor says beside a mark that is the AI's, more or less. */
+const remarks = {
+  same: [
+    'Well argued, and in your own words.',
+    'I agree with the mark: what you say is right, and some of it is missing.',
+    'Yes. Say next time why it follows.',
+  ],
+  more: [
+    'You mean the right thing, only in other words.',
+    'The main point is there; that counts for more than the list.',
+  ],
+  less: ['You name the parts but not how they act on each other.', 'The words are there, the reason is not.'],
+}
+/** Some answers get a word and keep their mark. */
+const wordOnlyShare = 0.15
+
+const judge = (
+  marks: number,
+  totalMarks: number,
+  random: Random,
+): NonNullable<FinishedAnswer['instructor']> => {
+  if (random.uniform() < wordOnlyShare) return { evaluation: random.pick(remarks.same) }
+  const kind = random.uniform()
+  const off =
+    kind < agreeing.same ? 0 : kind < agreeing.near ? random.normal() * 0.15 : 0.25 + random.normal() * 0.25
+  const own =
+    off === 0 ? marks : Math.min(totalMarks, Math.max(0, Math.round((marks + off * totalMarks) * 2) / 2))
+  return {
+    evaluation: random.pick(remarks[own > marks ? 'more' : own < marks ? 'less' : 'same']),
+    marks: own,
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Disk } from 'flydrive'
+import sharp from 'sharp'
+import type { Queryable } from '../database/database.ts'
+import { insertRows } from '../database/insert-rows.ts'
+import { images } from '../database/tables.ts'
+import { publicStorageKey } from '../files/serve-files.ts'
+import { pictures } from './content/images.ts'
+import { sketches } from './content/sketches.ts'
+
+const makeName = (ending: string): string => `${randomBytes(16).toString('hex')}.${ending}`
+
+/** Stores the film behind all of the demo's videos and answers its link. */
+export const keepClip = async (store: Disk): Promise<string> => {
+  const name = makeName('webm')
+  await store.put(publicStorageKey(name), await readFile(new URL('clip/clip.webm', import.meta.url)))
+  return `/files/${name}`
+}
+
+/** Stores the demo's pictures as if the instructor had uploaded them, and answers their links by name. */
+export const keepPictures = async (
+  db: Queryable,
+  store: Disk,
+  ownerId: string,
+): Promise<Map<string, string>> => {
+  const drawn = await draw(pictures)
+  const links = new Map([...drawn.keys()].map((name) => [name, makeLink()]))
+  await keep(
+    db,
+    store,
+    [...drawn].map(([name, bytes]) => ({ ownerId, link: links.get(name)!, bytes })),
+  )
+  return links
+}
+
+/** A sketch of a student's, which belongs to the attempt it was handed in with. */
+export type Sketched = { attemptId: string; name: string; link: string }
+
+export const makeLink = (): string => `/files/${makeName('png')}`
+
+/** Stores what students drew, under the links that their answers name. */
+export const keepSketches = async (
+  db: Queryable,
+  store: Disk,
+  sketched: readonly Sketched[],
+): Promise<void> => {
+  const drawn = await draw(sketches)
+  await keep(
+    db,
+    store,
+    sketched.map(({ attemptId, name, link }) => ({ ownerId: attemptId, link, bytes: drawn.get(name)! })),
+  )
+}
+
+const draw = async (drawings: Readonly<Record<string, string>>): Promise<Map<string, Buffer>> =>
+  new Map(
+    await Promise.all(
+      Object.entries(drawings).map(
+        async ([name, svg]) => [name, await sharp(Buffer.from(svg)).png().toBuffer()] as const,
+      ),
+    ),
+  )
+
+const keep = async (
+  db: Queryable,
+  store: Disk,
+  kept: readonly { ownerId: string; link: string; bytes: Buffer }[],
+): Promise<void> => {
+  const named = kept.map(({ link, ...picture }) => ({ ...picture, id: link.slice('/files/'.length) }))
+  await Promise.all(named.map(({ id, bytes }) => store.put(publicStorageKey(id), bytes)))
+  await insertRows(
+    db,
+    images,
+    named.map(({ id, ownerId, bytes }) => ({
+      id,
+      ownerId,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      mediaType: 'image/png',
+      bytes: bytes.length,
+    })),
+  )
+}

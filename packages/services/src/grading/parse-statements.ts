@@ -1,0 +1,62 @@
+import { negations, stopWords } from './word-lists.ts'
+
+/** A word reduced to its stem, or a number. */
+export type Term = { stem: string; isNumber: boolean }
+/** One statement of a text: its terms without stop words, and whether it is negated. */
+export type Statement = { terms: Term[]; isNegated: boolean }
+
+const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
+const minStemLength = 3
+
+/** Removes English suffixes, so that "moves", "moved" and "moving" get one stem. */
+const stemOf = (word: string): string => {
+  if (word.length <= minStemLength) return word
+  const stem = word
+    .replace(/(?:ies|ied)$/, 'y')
+    .replace(/(?:ations?|ments?|ness|ings?|edly|ed|ely|ly|es|s|e)$/, '')
+  return stem.length >= minStemLength ? stem : word
+}
+
+const isNumeric = (word: string): boolean => /^\d/.test(word)
+
+/**
+ * Lower case, without invisible characters, apostrophes, TeX commands and separators of thousands. Letters and
+ * numbers of a formula stay.
+ */
+const cleanText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\\[a-z]+/g, ' ')
+    .replace(/[’'`]/g, '')
+    .replace(/(\d)[,](?=\d{3}\b)/g, '$1')
+
+const toTerm = (word: string): Term =>
+  isNumeric(word) ? { stem: word, isNumber: true } : { stem: stemOf(word), isNumber: false }
+
+const parseStatement = (sentence: string): Statement => {
+  const terms: Term[] = []
+  let negationCount = 0
+  for (const { segment, isWordLike } of wordSegmenter.segment(sentence)) {
+    if (!isWordLike) continue
+    if (negations.has(segment)) negationCount += 1
+    else if (!stopWords.has(segment)) terms.push(toTerm(segment))
+  }
+  // A double negation affirms.
+  return { terms, isNegated: negationCount % 2 === 1 }
+}
+
+/** Separates statements: punctuation and conjunctions, so that a negation applies only to its own part. */
+const statementBoundary =
+  /[.!?;:,\n](?!\d)|\b(?:so|because|but|therefore|whereas|while|although)\b|\band\s+(?=not\b)/
+
+/** Splits a text into its statements. */
+export const parseStatements = (text: string): Statement[] =>
+  cleanText(text)
+    .split(statementBoundary)
+    .map(parseStatement)
+    .filter(({ terms, isNegated }) => terms.length > 0 || isNegated)
+
+/** Normalizes a text for comparison as a whole: cleaned, with single spaces. */
+export const normalizeText = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim()

@@ -1,0 +1,18 @@
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import { eq } from 'drizzle-orm'
+import { successResponse } from '../http/response-bodies.ts'
+import type { Context } from '../context.ts'
+import { tokens } from '../database/tables.ts'
+import { hashToken } from '../auth/token.ts'
+import { isPageRoute } from '../auth/page-routes.ts'
+import { signIn } from '../auth/sign-in.ts'
+
+export const authHandlers = (context: Context) =>
+  ({
+    signIn: signIn(context),
+    signOut: async ({ token }) => {
+      await context.db.delete(tokens).where(eq(tokens.tokenHash, hashToken(token)))
+      return successResponse({})
+    },
+    authenticateFrontendRoute: async ({ body }) => ({ success: isPageRoute(body.path) }),
+  }) satisfies Handlers<'auth'>

@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts'
+import { announceQuiz } from '../learner/announce-quiz.ts'
+import { attemptHandlers } from '../learner/attempt-handlers.ts'
+import type { LearnerHandlers } from '../http/learner-handlers.ts'
+import { pictureHandlers } from '../learner/answer-image-handlers.ts'
+import { readOutcome } from '../learner/read-outcome.ts'
+import { reportIssue } from '../reports/report-issue.ts'
+import { showCourseVideo } from '../learner/show-course-video.ts'
+
+export const learnerHandlers = (context: Context): LearnerHandlers => ({
+  announceQuiz: announceQuiz(context),
+  showCourseVideo: showCourseVideo(context),
+  ...attemptHandlers(context),
+  ...pictureHandlers(context),
+  readOutcome: readOutcome(context),
+  reportIssue: reportIssue(context),
+})

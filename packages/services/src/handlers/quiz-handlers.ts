@@ -1,0 +1,30 @@
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import type { Context } from '../context.ts'
+import { csvHandlers } from '../csv-import/handlers.ts'
+import { generationHandlers } from '../generation/handlers.ts'
+import { questionHandlers } from '../questions/handlers.ts'
+import { quizzesHandlers } from '../quizzes/handlers.ts'
+import { resultHandlers } from '../results/handlers.ts'
+import { reportHandlers } from '../reports/handlers.ts'
+import { savingHandlers } from '../saving/handlers.ts'
+import { sessionHandlers } from '../sessions/handlers.ts'
+import { similarQuestionsHandlers } from '../near-duplicates/handlers.ts'
+import { solutionHandlers } from '../solutions/handlers.ts'
+import { statisticsHandlers } from '../statistics/handlers.ts'
+import { tagHandlers } from '../tags/handlers.ts'
+
+export const quizHandlers = (context: Context) =>
+  ({
+    ...quizzesHandlers(context),
+    ...questionHandlers(context),
+    ...savingHandlers(context),
+    ...csvHandlers(context),
+    ...generationHandlers(context),
+    ...similarQuestionsHandlers(context),
+    ...sessionHandlers(context),
+    ...resultHandlers(context),
+    ...tagHandlers(context),
+    ...solutionHandlers(context),
+    ...statisticsHandlers(context),
+    ...reportHandlers(context),
+  }) satisfies Handlers<'quiz'>

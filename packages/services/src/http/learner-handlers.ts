@@ -1,0 +1,15 @@
+import type { AnswerOf } from '@quizwright/contracts/define.ts'
+import type { LearnerCall, LearnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
+import type { Call } from '@quizwright/server/routes/handler.ts'
+
+/**
+ * A call of the learner's page. `attemptToken` is what the header `authorization` holds, not yet looked at.
+ */
+export type CallOfLearner<N extends LearnerCall> = Call<LearnerEndpoints[N]> & {
+  attemptToken: string | undefined
+}
+
+/** One handler for each row of the learner's table. */
+export type LearnerHandlers = {
+  [N in LearnerCall]: (call: CallOfLearner<N>) => Promise<AnswerOf<LearnerEndpoints[N]>>
+}

@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../database/database.ts'
+import { jobs } from '../database/tables.ts'
+import { type JobRow, leaseMs } from './job.ts'
+
+/**
+ * The right to run a job until the lease expires. Each new lease of a job has a greater number of tries, so a
+ * runner whose lease expired can no longer change the job (a fencing token).
+ */
+export type Lease = Pick<JobRow, 'id' | 'tries'>
+
+/** Another runner has the job, or it was cancelled or has ended. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost'
+}
+
+const retryMs = 5_000
+
+const isLeased = ({ id, tries }: Lease) =>
+  and(eq(jobs.id, id), eq(jobs.tries, tries), eq(jobs.state, 'running'))
+const addMs = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+
+/**
+ * Leases the job that has waited longest, or one whose lease has expired. Two runners never get the same job.
+ */
+export const acquireJob = async (db: Database, now: Date): Promise<JobRow | undefined> => {
+  const nextJob = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    // The same condition on the state as in the index jobs_to_take, so that ended jobs cost nothing.
+    .where(
+      sql`${jobs.state} in ('waiting', 'running') and ${jobs.heldUntil} <= ${now.toISOString()}::timestamptz`,
+    )
+    .orderBy(jobs.heldUntil, jobs.id)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [acquired] = await db
+    .update(jobs)
+    .set({ state: 'running', tries: sql`${jobs.tries} + 1`, heldUntil: addMs(now, leaseMs), updatedAt: now })
+    .where(sql`${jobs.id} = (${nextJob})`)
+    .returning()
+  return acquired
+}
+
+export type JobProgress = Partial<Pick<JobRow, 'done' | 'total'>>
+
+/**
+ * Renews the lease and stores the progress of the job. Throws LeaseLost, which rolls back the transaction of
+ * the step, if there is one.
+ */
+export const renewLease = async (
+  db: Queryable,
+  lease: Lease,
+  now: Date,
+  progress: JobProgress = {},
+): Promise<void> => {
+  const renewed = await db
+    .update(jobs)
+    .set({ ...progress, heldUntil: addMs(now, leaseMs), updatedAt: now })
+    .where(isLeased(lease))
+    .returning({ id: jobs.id })
+  if (renewed.length === 0) throw new LeaseLost()
+}
+
+/** Ends a job. Does nothing when the lease is lost. */
+export const endJob = async (
+  db: Database,
+  lease: Lease,
+  state: 'done' | 'failed',
+  message: string | null,
+  now: Date,
+): Promise<void> => {
+  await db.update(jobs).set({ state, message, updatedAt: now }).where(isLeased(lease))
+}
+
+/** Puts a job back into the queue after a failed try, to start again after `waitMs` milliseconds. */
+export const retryJob = async (db: Database, lease: Lease, now: Date, waitMs = retryMs): Promise<void> => {
+  await db
+    .update(jobs)
+    .set({ state: 'waiting', heldUntil: addMs(now, waitMs), updatedAt: now })
+    .where(isLeased(lease))
+}
+
+/** Puts an unfinished job back into the queue for another runner. The interrupted try is not counted. */
+export const releaseJob = async (db: Database, lease: Lease, now: Date): Promise<void> => {
+  await db
+    .update(jobs)
+    .set({ state: 'waiting', tries: lease.tries - 1, heldUntil: now, updatedAt: now })
+    .where(isLeased(lease))
+}

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Database } from '../database/database.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { jobs } from '../database/tables.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import { addJob } from './add-job.ts'
+import { cancelJob } from './cancel-job.ts'
+import { leaseMs, maxTries } from './job.ts'
+import { acquireJob } from './job-lease.ts'
+import { JobFailed, type JobWorker } from './job-worker.ts'
+import { type JobRunner, runJobs } from './run-jobs.ts'
+
+const start = new Date('2030-03-01T12:00:00Z')
+const owner = 'instructor-1'
+
+let opened: OpenDatabase
+let db: Database
+let runner: JobRunner | undefined
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  db = opened.db
+})
+afterEach(async () => {
+  await runner?.stop()
+  runner = undefined
+  await db.delete(jobs)
+})
+afterAll(() => opened.close())
+
+const add = (total = 3) => addJob(db, { ownerId: owner, kind: 'count', input: {}, total }, start)
+const read = async (id: string) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0]!
+const run = (worker: JobWorker, now = () => start) => {
+  runner = runJobs({
+    db,
+    now,
+    log: pino({ level: 'silent' }),
+    workers: { count: worker },
+    idleMs: 5,
+    heartbeatMs: 10,
+  })
+}
+const becomes = (id: string, state: string) =>
+  vi.waitFor(async () => expect((await read(id)).state).toBe(state), { timeout: 10_000, interval: 10 })
+
+test('runs a waiting job and stores its progress and its message', async () => {
+  const { id } = await add()
+  run(async (_job, { saveProgress }) => {
+    for (const done of [1, 2, 3]) await saveProgress(db, { done })
+    return 'All three.'
+  })
+  await becomes(id, 'done')
+  expect(await read(id)).toMatchObject({ done: 3, message: 'All three.' })
+})
+
+test('shows the message of JobFailed to the owner without another try', async () => {
+  const { id } = await add()
+  run(async () => {
+    throw new JobFailed('The ink is empty.')
+  })
+  await becomes(id, 'failed')
+  expect(await read(id)).toMatchObject({ message: 'The ink is empty.', tries: 1 })
+})
+
+test('retries after an unexpected error, a limited number of times, and does not show it', async () => {
+  const { id } = await add()
+  const worker = vi.fn<JobWorker>(async () => {
+    throw new Error('secret')
+  })
+  let now = start
+  run(worker, () => now)
+  await vi.waitFor(
+    async () => {
+      now = new Date(now.getTime() + 60_000)
+      expect((await read(id)).state).toBe('failed')
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+  expect(worker).toHaveBeenCalledTimes(maxTries)
+  expect((await read(id)).message).not.toContain('secret')
+})
+
+test('stops a cancelled job before its next step and never starts a cancelled waiting job', async () => {
+  const { id } = await add(1_000)
+  run(async (_job, { saveProgress }) => {
+    for (let done = 1; ; done += 1) {
+      await saveProgress(db, { done })
+      await sleep(1)
+    }
+  })
+  await vi.waitFor(async () => expect((await read(id)).done).toBeGreaterThan(1), { timeout: 10_000 })
+  expect(await cancelJob(db, id, owner, start)).toMatchObject({ state: 'cancelled' })
+  await runner!.stop()
+  expect(await read(id)).toMatchObject({ state: 'cancelled', message: null })
+  const waiting = await add()
+  await cancelJob(db, waiting.id, owner, start)
+  expect(await acquireJob(db, new Date(start.getTime() + leaseMs))).toBeUndefined()
+})
+
+test('aborts a hanging step when its job is cancelled', async () => {
+  const { id } = await add()
+  let isAborted = false
+  run(
+    (_job, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          isAborted = true
+          reject(signal.reason as Error)
+        })
+      }),
+  )
+  await becomes(id, 'running')
+  await cancelJob(db, id, owner, start)
+  await vi.waitFor(() => expect(isAborted).toBe(true), { timeout: 10_000 })
+})
+
+test('releases its jobs when it is stopped, and the next runner continues them', async () => {
+  const { id } = await add()
+  run(async ({ done }, { saveProgress, signal }) => {
+    await saveProgress(db, { done: done + 1 })
+    await new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+    return null
+  })
+  await vi.waitFor(async () => expect((await read(id)).done).toBe(1), { timeout: 10_000 })
+  await runner!.stop()
+  expect(await read(id)).toMatchObject({ state: 'waiting', tries: 0, done: 1 })
+  run(async ({ done }, { saveProgress }) => {
+    await saveProgress(db, { done: done + 1 })
+    return null
+  })
+  await becomes(id, 'done')
+  expect((await read(id)).done).toBe(2)
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import { learnerEndpoints, type LearnerCall } from '@quizwright/contracts/endpoints/learner.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { token } from '@quizwright/contracts/schemas/user.ts'
+import { check } from '@quizwright/contracts/validation/check.ts'
+import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
+import { mountRows } from '@quizwright/server/routes/mount-rows.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ServiceLimits } from '../context.ts'
+import { readUpload } from '../http/read-upload.ts'
+import type { LearnerHandlers } from '../http/learner-handlers.ts'
+
+const minuteMs = 60_000
+const remembered = 20_000
+
+/**
+ * The learner's calls: limited by address and by attempt, and judged by the attempt's own token instead of a
+ * sign-in.
+ */
+export const mountLearnerCalls = async (
+  app: FastifyInstance,
+  learnerHandlers: LearnerHandlers,
+  limits: ServiceLimits,
+): Promise<void> => {
+  const handlers = learnerHandlers as Record<LearnerCall, AnyHandler>
+  await app.register(async (scope) => {
+    await limitRates(scope, limits)
+    mountRows(scope, learnerEndpoints, {
+      handlerOf:
+        (name): AnyHandler =>
+        (call, request, reply) =>
+          handlers[name]({ ...(call as object), attemptToken: tokenOf(request) } as never, request, reply),
+      authenticate: async () => {
+        throw new Problem('SIGN_IN_REQUIRED')
+      },
+      readUpload,
+    })
+  })
+}
+
+const tokenOf = (request: FastifyRequest): string | undefined => {
+  const read = check(token, request.headers.authorization)
+  return read.ok ? read.data : undefined
+}
+
+/** A whole class may sit behind one address; an attempt is one person. */
+const limitRates = async (scope: FastifyInstance, limits: ServiceLimits): Promise<void> => {
+  await scope.register(rateLimit, { global: false, cache: remembered })
+  const keyOf = (request: FastifyRequest) =>
+    createHash('sha256')
+      .update(request.headers.authorization ?? '')
+      .digest('base64url')
+  const byAddress = scope.createRateLimit({
+    max: limits.learnerCallsPerAddress,
+    timeWindow: minuteMs,
+    keyGenerator: (request) => request.ip,
+  })
+  const byAttempt = scope.createRateLimit({
+    max: limits.learnerCallsPerAttempt,
+    timeWindow: minuteMs,
+    keyGenerator: keyOf,
+  })
+  scope.addHook('onRequest', async (request) => {
+    for (const counter of request.headers.authorization === undefined
+      ? [byAddress]
+      : [byAddress, byAttempt]) {
+      const counted = await counter(request)
+      if (!counted.isAllowed && counted.isExceeded)
+        throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: counted.ttlInSeconds })
+    }
+  })
+}

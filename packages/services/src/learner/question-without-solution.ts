@@ -1,0 +1,27 @@
+import type { AskedQuestion } from '@quizwright/contracts/schemas/learner.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { correctOptions } from '../attempts/mark-answer.ts'
+
+type Placed = { questionId: string; place: number; totalMarks: number }
+
+/**
+ * A question as a student sees it. Every field is named here, so that nothing that tells the answer slips
+ * through.
+ */
+export const questionWithoutSolution = (
+  content: QuestionContent,
+  { questionId, place, totalMarks }: Placed,
+): AskedQuestion => ({
+  question_id: questionId,
+  question_no: place,
+  text: content.question,
+  equation: content.equation,
+  image_url: content.image_url,
+  topic: content.topic,
+  section: content.section,
+  paragraph: content.paragraph,
+  total_marks: totalMarks,
+  difficulty_level: content.difficulty_level,
+  options: content.options.map(({ option, equation, image_url }) => ({ text: option, equation, image_url })),
+  takes_many: correctOptions(content).length > 1,
+})

@@ -1,0 +1,42 @@
+/** Pseudo-random numbers that are the same for the same seed, so that every run is alike. */
+export type Random = {
+  /** A number from 0 to below 1, all equally likely. */
+  uniform: () => number
+  /** An integer from 0 to below `end`, all equally likely. */
+  integer: (end: number) => number
+  pick: <Item>(items: readonly Item[]) => Item
+  shuffle: <Item>(items: readonly Item[]) => Item[]
+  /** A number of the standard normal distribution. */
+  normal: () => number
+}
+
+/**
+ * A generator of pseudo-random numbers by mulberry32 (Tommy Ettinger, 2017); normal numbers by Box and Muller
+ * (1958, Annals of Mathematical Statistics 29), shuffles by Fisher and Yates.
+ */
+export const createRandom = (seed: number): Random => {
+  let state = seed
+  const uniform = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const integer = (end: number) => Math.floor(uniform() * end)
+  return {
+    uniform,
+    integer,
+    pick: (items) => items[integer(items.length)]!,
+    shuffle: (items) => {
+      const shuffled = [...items]
+      for (let last = shuffled.length - 1; last > 0; last--) {
+        const chosen = integer(last + 1)
+        const item = shuffled[last]!
+        shuffled[last] = shuffled[chosen]!
+        shuffled[chosen] = item
+      }
+      return shuffled
+    },
+    normal: () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform()),
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { idForm } from '@quizwright/contracts/schemas/text.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Who is signed in to the page. */
+export type Credentials = { uid: string; token: string }
+
+const name = 'issues'
+const path = '/issues'
+
+/** The credentials in a request's cookie; undefined where they can't be any. */
+export const readCredentials = (request: FastifyRequest): Credentials | undefined => {
+  const [uid = '', token = ''] = (request.cookies[name] ?? '').split('.')
+  return idForm.test(uid) && idForm.test(token) ? { uid, token } : undefined
+}
+
+/**
+ * No script can read the cookie, no other site can send it, and it ends with the browser; the token in it
+ * expires when it is not used.
+ */
+export const setCredentials = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { uid, token }: Credentials,
+): void => {
+  reply.setCookie(name, `${uid}.${token}`, {
+    path,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
+  })
+}
+
+export const clearCredentials = (reply: FastifyReply): void => void reply.clearCookie(name, { path })
+
+/** Part of every form. Only who can read the page knows it, and no script of any page can. */
+export const formKeyOf = ({ token }: Credentials): string =>
+  createHash('sha256').update(`form of ${token}`).digest('base64url')

@@ -1,0 +1,36 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** No script at all, forms that go nowhere else, nobody who frames it. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+const isFromThisOrigin = (request: FastifyRequest): boolean => {
+  const { 'sec-fetch-site': site, origin } = request.headers
+  return site === undefined ? origin === `${request.protocol}://${request.host}` : site === 'same-origin'
+}
+
+/**
+ * Keeps the page apart from the students' pages, which are on the same origin: it shares no window with them
+ * (opener policy), responds to navigation and not to scripts that fetch it (scripts can't forge
+ * `Sec-Fetch-Mode`), and accepts forms from itself alone.
+ */
+export const protectPage = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  reply
+    .header('content-security-policy', policy)
+    .header('cross-origin-opener-policy', 'same-origin')
+    // With no referrer at all a browser would not say where a form comes from either.
+    .header('referrer-policy', 'same-origin')
+    .header('cache-control', 'no-store')
+  const { 'sec-fetch-mode': mode = 'navigate' } = request.headers
+  const isForeignForm = request.method === 'POST' && !isFromThisOrigin(request)
+  if (mode !== 'navigate' || isForeignForm) throw new Problem('ORIGIN_REFUSED')
+}

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { attempts } from '../../database/tables.ts'
+import { textArray } from '../../database/text-array.ts'
+
+/**
+ * The frequency weights of one counted attempt in one scope: how often each count includes it, 0 or 1; or by
+ * how much these change.
+ */
+export type FrequencyWeights = {
+  attempt_id: string
+  scope: string
+  /** The student's first attempt. */
+  first: number
+  /** The student's second attempt. */
+  second: number
+  latest: number
+  highest: number
+  /** Any attempt. */
+  every: number
+  /** The attempt that counts its student for the place where it was made. */
+  resident: number
+}
+export const weightNames = ['first', 'second', 'latest', 'highest', 'every', 'resident'] as const
+
+/** The scope of the whole quiz. The other scopes are the ids of its sessions. */
+export const quizScope = 'all'
+
+/**
+ * A query of the weights of all counted attempts at these quizzes, or of these students' alone, in the whole
+ * quiz and in their session. Of several equally high attempts the earliest is the highest.
+ */
+export const weightsOf = (quizIds: readonly string[], studentIds?: readonly string[]): SQL => {
+  const ofStudents = studentIds ? sql`and a.student_id = any(${textArray(studentIds)})` : sql``
+  const rank = (partition: SQL, order: SQL) =>
+    sql`row_number() over (partition by a.quiz_id, s.scope, a.student_id${partition} order by ${order})`
+  const byNumber = rank(sql``, sql`a.number`)
+  return sql`
+    select a.id as attempt_id, s.scope,
+      (${byNumber} = 1)::integer as first,
+      (${byNumber} = 2)::integer as second,
+      (${rank(sql``, sql`a.number desc`)} = 1)::integer as latest,
+      (${rank(sql``, sql`a.correct_percentage desc, a.number`)} = 1)::integer as highest,
+      1 as every,
+      (${rank(sql`, a.country, a.city`, sql`a.number`)} = 1)::integer as resident
+    from ${attempts} a cross join lateral (values (${quizScope}::text), (a.session_id)) s(scope)
+    where a.quiz_id = any(${textArray(quizIds)}) and a.is_counted ${ofStudents}`
+}
+
+/** A query that returns these weights as rows. */
+export const weightRows = (weights: readonly FrequencyWeights[]): SQL => sql`
+  select * from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb)
+    as r(attempt_id text, scope text, first integer, second integer, latest integer, highest integer,
+      every integer, resident integer)`
+
+/** How the weights of an attempt in a scope changed; undefined where it had or has none. */
+export const weightChange = (
+  after: FrequencyWeights | undefined,
+  before: FrequencyWeights | undefined,
+): FrequencyWeights => {
+  const { attempt_id, scope } = (after ?? before)!
+  const change: FrequencyWeights = {
+    attempt_id,
+    scope,
+    first: 0,
+    second: 0,
+    latest: 0,
+    highest: 0,
+    every: 0,
+    resident: 0,
+  }
+  for (const name of weightNames) change[name] = (after?.[name] ?? 0) - (before?.[name] ?? 0)
+  return change
+}
+
+export const hasChanged = (change: FrequencyWeights): boolean =>
+  weightNames.some((name) => change[name] !== 0)

@@ -1,0 +1,72 @@
+import type { Figure, GapReason } from '@quizwright/contracts/schemas/item-statistics.ts'
+import { addGroups, type Covariances, covariancesOf, type GroupSums } from './covariances.ts'
+import { estimate, type Interval, missing } from './figure.ts'
+import { deleteAGroupJackknife } from './jackknife.ts'
+
+export type Consistency = { cic: Figure; errorRatio: Figure; standardError: Figure }
+
+/**
+ * The reliability of a quiz in classical test theory: the coefficient of internal consistency 100 alpha, the
+ * error ratio 100 sqrt(1 - alpha) and the standard error of measurement sd sqrt(1 - alpha), the last in marks.
+ * The intervals are symmetric on the scale of log(1 - alpha) (Bonett 2002, Journal of Educational and
+ * Behavioral Statistics 27), and of the standard error's logarithm.
+ */
+export const consistencyFigures = (groups: readonly GroupSums[]): Consistency => {
+  const covariances = covariancesOf(addGroups(groups))
+  const reason = reasonForNoAlpha(covariances)
+  if (reason) return { cic: missing(reason), errorRatio: missing(reason), standardError: missing(reason) }
+  const alpha = alphaOf(covariances)
+  if (hasNoError(alpha)) return perfectConsistency
+  const [logError, logStandardError] = deleteAGroupJackknife(groups, (sample) => [
+    Math.log(1 - alphaOf(sample)),
+    Math.log(standardErrorOf(sample)),
+  ])
+  return {
+    cic: estimateOrTooFew(100 * alpha, logError && alphaInterval(logError)),
+    errorRatio: estimateOrTooFew(100 * Math.sqrt(1 - alpha), logError && errorRatioInterval(logError)),
+    standardError: estimateOrTooFew(
+      standardErrorOf(covariances),
+      logStandardError && [Math.exp(logStandardError[0]), Math.exp(logStandardError[1])],
+    ),
+  }
+}
+
+/** Cronbach's alpha, k / (k - 1) (1 - sum var(x) / var(T)), of k questions. Moodle, calculator.php. */
+const alphaOf = ({ totalVariance, markVariances }: Covariances): number => {
+  const questionCount = markVariances.length
+  const sumOfVariances = markVariances.reduce((sum, variance) => sum + variance, 0)
+  return (questionCount / (questionCount - 1)) * (1 - sumOfVariances / totalVariance)
+}
+
+const standardErrorOf = (covariances: Covariances): number =>
+  Math.sqrt(covariances.totalVariance * (1 - alphaOf(covariances)))
+
+/** Perfectly consistent answers have no error, and no logarithm of it. */
+const hasNoError = (alpha: number): boolean => 1 - alpha < 1e-12
+
+const perfectConsistency: Consistency = {
+  cic: estimate(100, null, 'too few attempts'),
+  errorRatio: estimate(0, null, 'too few attempts'),
+  standardError: estimate(0, null, 'too few attempts'),
+}
+
+const alphaInterval = ([low, high]: Interval): Interval => [
+  100 * (1 - Math.exp(high)),
+  100 * (1 - Math.exp(low)),
+]
+
+const errorRatioInterval = ([low, high]: Interval): Interval => [
+  100 * Math.exp(low / 2),
+  100 * Math.exp(high / 2),
+]
+
+const estimateOrTooFew = (value: number, interval: Interval | null | undefined): Figure =>
+  interval ? estimate(value, interval) : estimate(value, null, 'too few attempts')
+
+const reasonForNoAlpha = ({ n, totalVariance, markVariances }: Covariances): GapReason | undefined => {
+  if (n === 0) return 'no attempts'
+  if (n === 1) return 'one attempt'
+  if (markVariances.length < 2) return 'one question'
+  if (n < 3) return 'too few attempts'
+  return totalVariance < 1e-18 ? 'no variance' : undefined
+}

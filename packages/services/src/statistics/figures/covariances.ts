@@ -1,0 +1,60 @@
+/** Sums over the attempts at one question: of its marks, of their squares and of mark times total. */
+export type QuestionSums = { mark: number; markSquared: number; markTimesTotal: number }
+
+/** Sums over the attempts of one random group of students: attempts, totals, squared totals, and each question's. */
+export type GroupSums = {
+  n: number
+  total: number
+  totalSquared: number
+  questions: readonly QuestionSums[]
+}
+
+/** Sample variances and covariances of a quiz, divided by n - 1. `covariances` are of each question with the total. */
+export type Covariances = {
+  n: number
+  totalVariance: number
+  markVariances: number[]
+  covariances: number[]
+}
+
+/**
+ * Variances and covariances from sums alone, by sum(x y) - sum(x) sum(y) / n, so that they can also be
+ * computed without one of the groups.
+ */
+export const covariancesOf = ({ n, total, totalSquared, questions }: GroupSums): Covariances => ({
+  n,
+  totalVariance: Math.max(0, (totalSquared - (total * total) / n) / (n - 1)),
+  markVariances: questions.map(({ mark, markSquared }) =>
+    Math.max(0, (markSquared - (mark * mark) / n) / (n - 1)),
+  ),
+  covariances: questions.map(({ mark, markTimesTotal }) => (markTimesTotal - (mark * total) / n) / (n - 1)),
+})
+
+export const addGroups = (groups: readonly GroupSums[]): GroupSums => {
+  const questionCount = groups[0]?.questions.length ?? 0
+  const none: QuestionSums = { mark: 0, markSquared: 0, markTimesTotal: 0 }
+  const empty: GroupSums = {
+    n: 0,
+    total: 0,
+    totalSquared: 0,
+    questions: Array.from({ length: questionCount }, () => none),
+  }
+  return groups.reduce((sum, group) => combine(sum, group, 1), empty)
+}
+
+/** The sums of all attempts without those of one group. */
+export const removeGroup = (all: GroupSums, group: GroupSums): GroupSums => combine(all, group, -1)
+
+const combine = (left: GroupSums, right: GroupSums, sign: 1 | -1): GroupSums => ({
+  n: left.n + sign * right.n,
+  total: left.total + sign * right.total,
+  totalSquared: left.totalSquared + sign * right.totalSquared,
+  questions: left.questions.map((sums, index) => {
+    const added = right.questions[index]!
+    return {
+      mark: sums.mark + sign * added.mark,
+      markSquared: sums.markSquared + sign * added.markSquared,
+      markTimesTotal: sums.markTimesTotal + sign * added.markTimesTotal,
+    }
+  }),
+})

@@ -1,0 +1,18 @@
+import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
+import { expect } from 'vitest'
+
+export const valuesOf = (figures: readonly Figure[]) => figures.map(({ value }) => value)
+
+export const closeTo = (...expected: number[]) => expected.map((value) => expect.closeTo(value, 9))
+
+/** The interval encloses its value and stays within these limits. */
+export const expectSoundInterval = (
+  figure: Figure,
+  limits: [number, number] = [-Infinity, Infinity],
+): void => {
+  const [low, high] = figure.interval!
+  expect(low).toBeLessThanOrEqual(figure.value! + 1e-9)
+  expect(high).toBeGreaterThanOrEqual(figure.value! - 1e-9)
+  expect(low).toBeGreaterThanOrEqual(limits[0])
+  expect(high).toBeLessThanOrEqual(limits[1])
+}

@@ -1,0 +1,81 @@
+import { randomGroupCount } from '../counts/random-group.ts'
+import type { GroupSums, QuestionSums } from './covariances.ts'
+import type { Frequency, JointFrequency } from './frequencies.ts'
+
+type MutableGroup = GroupSums & { questions: QuestionSums[] }
+
+/**
+ * What the tables of counts would hold of these attempts. Each attempt is a row of marks, of a student of its
+ * own: the distribution of the totals, each question's joint frequencies, and the sums of each random group.
+ */
+export const countMarks = (attempts: readonly (readonly number[])[]) => {
+  const questionCount = attempts[0]?.length ?? 0
+  const questions = Array.from({ length: questionCount }, (_, question) => question)
+  return {
+    totals: countTotals(attempts),
+    frequencies: questions.map((question) => countJointly(attempts, question)),
+    groups: sumByGroup(attempts, questionCount),
+  }
+}
+
+const totalOf = (marks: readonly number[]): number => marks.reduce((sum, mark) => sum + mark, 0)
+
+const countTotals = (attempts: readonly (readonly number[])[]): Frequency[] => {
+  const totals = new Map<number, Frequency>()
+  for (const marks of attempts) {
+    const value = totalOf(marks)
+    const frequency = totals.get(value) ?? { value, n: 0 }
+    frequency.n++
+    totals.set(value, frequency)
+  }
+  return [...totals.values()]
+}
+
+const countJointly = (attempts: readonly (readonly number[])[], question: number): JointFrequency[] => {
+  const frequencies = new Map<string, JointFrequency>()
+  for (const marks of attempts) {
+    const mark = marks[question]!
+    const total = totalOf(marks)
+    const key = `${mark} ${total}`
+    const frequency = frequencies.get(key) ?? { mark, total, n: 0 }
+    frequency.n++
+    frequencies.set(key, frequency)
+  }
+  return [...frequencies.values()]
+}
+
+const sumByGroup = (attempts: readonly (readonly number[])[], questionCount: number): GroupSums[] => {
+  const groups = Array.from({ length: randomGroupCount }, (): MutableGroup => ({
+    n: 0,
+    total: 0,
+    totalSquared: 0,
+    questions: Array.from({ length: questionCount }, () => ({ mark: 0, markSquared: 0, markTimesTotal: 0 })),
+  }))
+  attempts.forEach((marks, index) => {
+    const group = groups[index % randomGroupCount]!
+    const total = totalOf(marks)
+    group.n++
+    group.total += total
+    group.totalSquared += total * total
+    marks.forEach((mark, question) => {
+      const sums = group.questions[question]!
+      sums.mark += mark
+      sums.markSquared += mark * mark
+      sums.markTimesTotal += mark * total
+    })
+  })
+  return groups
+}
+
+/**
+ * Six attempts at three questions of 1, 2 and 1 marks, with the totals 4, 3, 3, 1, 2 and 0. The tests work out
+ * their expectations from these by hand.
+ */
+export const sixAttempts = [
+  [1, 2, 1],
+  [1, 2, 0],
+  [0, 2, 1],
+  [1, 0, 0],
+  [0, 1, 1],
+  [0, 0, 0],
+]

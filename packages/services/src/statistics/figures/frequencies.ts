@@ -1,0 +1,46 @@
+/** How often a value occurred. A frequency distribution lists each value once, in any order. */
+export type Frequency = { value: number; n: number }
+
+/** How many attempts got this mark for a question together with this total for the quiz. */
+export type JointFrequency = { mark: number; total: number; n: number }
+
+/** Sample size, mean and the central moments m2, m3 and m4, each divided by n. */
+export type Moments = { n: number; mean: number; m2: number; m3: number; m4: number }
+
+export const momentsOf = (frequencies: readonly Frequency[]): Moments => {
+  const n = sumOf(frequencies, (frequency) => frequency.n)
+  const mean = sumOf(frequencies, (frequency) => frequency.n * frequency.value) / n
+  const centralMoment = (order: number) =>
+    sumOf(frequencies, (frequency) => frequency.n * (frequency.value - mean) ** order) / n
+  return { n, mean, m2: centralMoment(2), m3: centralMoment(3), m4: centralMoment(4) }
+}
+
+/** Whether all values are equal, up to the rounding of their sums. */
+export const hasNoVariance = ({ mean, m2 }: Pick<Moments, 'mean' | 'm2'>): boolean =>
+  m2 <= 1e-18 * Math.max(1, mean * mean)
+
+/** The sample variance, divided by n - 1. */
+export const sampleVariance = ({ n, m2 }: Pick<Moments, 'n' | 'm2'>): number => (m2 * n) / (n - 1)
+
+export const sumOf = <T>(items: readonly T[], value: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + value(item), 0)
+
+/** The frequency distribution of a question's marks. */
+export const marksOf = (frequencies: readonly JointFrequency[]): Frequency[] =>
+  marginal(frequencies, ({ mark }) => mark)
+
+/** The frequency distribution of the rest scores: the totals without the question's own marks. */
+export const restScoresOf = (frequencies: readonly JointFrequency[]): Frequency[] =>
+  marginal(frequencies, ({ mark, total }) => total - mark)
+
+const marginal = (
+  frequencies: readonly JointFrequency[],
+  valueOf: (frequency: JointFrequency) => number,
+): Frequency[] => {
+  const counts = new Map<number, number>()
+  for (const frequency of frequencies) {
+    const value = valueOf(frequency)
+    counts.set(value, (counts.get(value) ?? 0) + frequency.n)
+  }
+  return [...counts].map(([value, n]) => ({ value, n }))
+}

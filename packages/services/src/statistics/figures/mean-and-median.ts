@@ -1,0 +1,60 @@
+import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
+import { estimate, missing } from './figure.ts'
+import { type Frequency, type Moments, sampleVariance, sumOf } from './frequencies.ts'
+import { normalQuantile, tQuantile } from './quantiles.ts'
+
+/**
+ * The mean. Moodle, mod/quiz/report/statistics/classes/calculator.php. The interval is Student's t.
+ */
+export const meanFigure = (moments: Moments): Figure => {
+  const { n, mean } = moments
+  if (n === 0) return missing('no attempts')
+  if (n === 1) return estimate(mean, null, 'one attempt')
+  const margin = tQuantile(n - 1) * Math.sqrt(sampleVariance(moments) / n)
+  return estimate(mean, [mean - margin, mean + margin])
+}
+
+/**
+ * The median: the middle value, or the mean of the two middle values. The interval lies between two order
+ * statistics, chosen by the binomial distribution of the number of values below the median (David and
+ * Nagaraja, Order Statistics, 3rd ed., 7.1). It holds for any distribution of the values.
+ */
+export const medianFigure = (frequencies: readonly Frequency[]): Figure => {
+  const sorted = frequencies.filter(({ n }) => n > 0).toSorted((a, b) => a.value - b.value)
+  const n = sumOf(sorted, (frequency) => frequency.n)
+  if (n === 0) return missing('no attempts')
+  const lowerMiddle = orderStatistic(sorted, Math.floor((n + 1) / 2))
+  const upperMiddle = orderStatistic(sorted, Math.ceil((n + 1) / 2))
+  const median = (lowerMiddle + upperMiddle) / 2
+  const rank = lowerRank(n)
+  if (rank === 0) return estimate(median, null, n === 1 ? 'one attempt' : 'too few attempts')
+  return estimate(median, [orderStatistic(sorted, rank), orderStatistic(sorted, n + 1 - rank)])
+}
+
+/** The value with this rank, from 1, in a sorted sample. */
+const orderStatistic = (sorted: readonly Frequency[], rank: number): number => {
+  let cumulated = 0
+  for (const { value, n } of sorted) {
+    cumulated += n
+    if (cumulated >= rank) return value
+  }
+  throw new RangeError(`A sample of ${cumulated} values has no rank ${rank}.`)
+}
+
+/** Up to this sample size the binomial distribution is summed exactly; above it is taken for normal. */
+const exactAtMost = 1_000
+
+/**
+ * The rank, from 1, of the lower limit of the median's interval: the greatest rank that the median lies below
+ * with a probability of at most 2.5 %. 0 where the sample is too small for any.
+ */
+const lowerRank = (n: number): number => {
+  if (n > exactAtMost) return Math.floor(n / 2 - normalQuantile * Math.sqrt(n / 4))
+  let rank = 0
+  let probability = 0.5 ** n
+  for (let cumulated = probability; cumulated <= 0.025; cumulated += probability) {
+    rank++
+    probability *= (n - rank + 1) / rank
+  }
+  return rank
+}

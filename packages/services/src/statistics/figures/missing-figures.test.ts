@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { consistencyFigures } from './consistency.ts'
+import { discriminationFigure, efficiencyFigure } from './discrimination.ts'
+import { effectiveWeights } from './effective-weight.ts'
+import { facilityFigure, questionSdFigure } from './facility.ts'
+import { countMarks } from './fixtures.ts'
+import { momentsOf } from './frequencies.ts'
+import { meanFigure, medianFigure } from './mean-and-median.ts'
+import { kurtosisFigure, sdFigure, skewnessFigure } from './spread-and-shape.ts'
+
+/** For each figure of these attempts the reason why it is missing, or `known`; the first question's at the end. */
+const reasonsFor = (attempts: number[][]) => {
+  const { totals, frequencies, groups } = countMarks(attempts)
+  const moments = momentsOf(totals)
+  const first = frequencies[0] ?? []
+  const figures = {
+    mean: meanFigure(moments),
+    median: medianFigure(totals),
+    sd: sdFigure(totals, moments),
+    skewness: skewnessFigure(totals, moments),
+    kurtosis: kurtosisFigure(totals, moments),
+    cic: consistencyFigures(groups).cic,
+    facility: facilityFigure(first, 1),
+    questionSd: questionSdFigure(first, 1),
+    discrimination: discriminationFigure(first),
+    efficiency: efficiencyFigure(first, discriminationFigure(first)),
+  }
+  const weights = effectiveWeights(groups).slice(0, 1)
+  const named = [...Object.entries(figures), ...weights.map((weight) => ['effectiveWeight', weight] as const)]
+  return Object.fromEntries(named.map(([name, { value, why }]) => [name, value === null ? why : 'known']))
+}
+
+test('without attempts every figure is missing for that reason', () => {
+  expect(new Set(Object.values(reasonsFor([])))).toEqual(new Set(['no attempts']))
+})
+
+test('one attempt has a mean, a median and a facility, and nothing else', () => {
+  expect(reasonsFor([[1, 0]])).toEqual({
+    mean: 'known',
+    median: 'known',
+    sd: 'one attempt',
+    skewness: 'one attempt',
+    kurtosis: 'one attempt',
+    cic: 'one attempt',
+    facility: 'known',
+    questionSd: 'one attempt',
+    discrimination: 'one attempt',
+    efficiency: 'one attempt',
+    effectiveWeight: 'one attempt',
+  })
+})
+
+test('two attempts are too few for skewness, kurtosis and consistency', () => {
+  expect(
+    reasonsFor([
+      [1, 0],
+      [0, 0],
+    ]),
+  ).toMatchObject({ skewness: 'too few attempts', kurtosis: 'too few attempts', cic: 'too few attempts' })
+})
+
+test('equal answers of everybody have no variance to compute the rest from', () => {
+  expect(reasonsFor(Array.from({ length: 40 }, () => [1, 0]))).toEqual({
+    mean: 'known',
+    median: 'known',
+    sd: 'known',
+    skewness: 'no variance',
+    kurtosis: 'no variance',
+    cic: 'no variance',
+    facility: 'known',
+    questionSd: 'known',
+    discrimination: 'no variance',
+    efficiency: 'no variance',
+    effectiveWeight: 'no variance',
+  })
+})
+
+test('a question without marks has no facility', () => {
+  const { frequencies } = countMarks([
+    [0, 1],
+    [0, 0],
+  ])
+  expect(facilityFigure(frequencies[0]!, 0)).toEqual({ value: null, interval: null, why: 'no marks' })
+})
+
+test('a quiz of one question has no consistency', () => {
+  expect(consistencyFigures(countMarks([[1], [0], [1]]).groups).cic.why).toBe('one question')
+})

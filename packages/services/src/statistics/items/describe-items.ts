@@ -1,0 +1,52 @@
+import type { CountedAttempts, ItemStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
+import { scoreHistogram } from '../overview/score-histogram.ts'
+import { addGroups, covariancesOf, type GroupSums } from '../figures/covariances.ts'
+import { effectiveWeights, revisionWeight } from '../figures/effective-weight.ts'
+import { missing } from '../figures/figure.ts'
+import { sumOf } from '../figures/frequencies.ts'
+import { describeQuestion } from './describe-question.ts'
+import { describeQuiz } from './describe-quiz.ts'
+import { fewAttempts, type Item } from './item.ts'
+import type { ItemCounts, RevisionCounts } from './read-item-counts.ts'
+
+/** The item statistics of a quiz, from its counts alone. */
+export const describeItems = (
+  items: readonly Item[],
+  counts: ItemCounts,
+  attempts: CountedAttempts,
+): ItemStatistics => {
+  const revisionsOf = Map.groupBy(counts.revisions, (revision) => revision.questionId)
+  const revisionsByItem = items.map((item) => revisionsOf.get(item.id) ?? [])
+  const counted = sumOf(counts.scores, ({ n }) => n)
+  const groups = sumByGroup(revisionsByItem, counts)
+  const weights = effectiveWeights(groups)
+  const covariances = counted > 1 ? covariancesOf(addGroups(groups)).covariances : []
+  const quizMarks = sumOf(items, (item) => item.contents.get(item.revisionId)!.weightage)
+  const questions = items.map((item, index) => {
+    const otherCovariances = covariances.filter((_, otherIndex) => otherIndex !== index)
+    return describeQuestion(item, revisionsByItem[index]!, {
+      quizMarks,
+      effectiveWeight: weights[index] ?? missing('no attempts'),
+      weightOfRevision: (covariance) => revisionWeight(covariance, otherCovariances),
+    })
+  })
+  return {
+    attempts,
+    counted,
+    few: counted < fewAttempts,
+    figures: describeQuiz(counts.scores, groups),
+    scores: scoreHistogram(counts.scores),
+    questions,
+  }
+}
+
+/** The sums of each random group over all questions, and for each question over all its revisions. */
+const sumByGroup = (revisionsByItem: readonly RevisionCounts[][], { totals }: ItemCounts): GroupSums[] =>
+  totals.map((total, group) => ({
+    ...total,
+    questions: revisionsByItem.map((revisions) => ({
+      mark: sumOf(revisions, ({ groups }) => groups[group]!.mark),
+      markSquared: sumOf(revisions, ({ groups }) => groups[group]!.markSquared),
+      markTimesTotal: sumOf(revisions, ({ groups }) => groups[group]!.markTimesTotal),
+    })),
+  }))

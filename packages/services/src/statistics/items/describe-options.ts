@@ -1,0 +1,40 @@
+import type { OptionFigures } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { sumOf } from '../figures/frequencies.ts'
+import { meanTotalFigure, shareFigure } from '../figures/option-figures.ts'
+import { noOption, type OptionSums } from './read-item-counts.ts'
+
+/**
+ * For each option how many chose it and how they did in the whole quiz; last, as option 0, those who chose
+ * none.
+ */
+export const describeOptions = (
+  { options }: QuestionContent,
+  sums: readonly OptionSums[],
+  counted: number,
+): OptionFigures[] => {
+  if (options.length === 0) return []
+  const described = options.map((option, index) => ({
+    index,
+    text: option.option,
+    equation: option.equation,
+    image_url: option.image_url,
+    is_correct: option.is_correct,
+  }))
+  const skipped = { index: noOption, text: '', equation: '', image_url: '', is_correct: false }
+  return [...described, skipped].map(({ index, ...option }) => {
+    const chosenSums = sums.filter((sum) => sum.option === index)
+    const chosen = sumOf(chosenSums, ({ n }) => n)
+    return {
+      option_no: index + 1,
+      ...option,
+      chosen,
+      share: shareFigure(chosen, counted),
+      mean_total: meanTotalFigure({
+        n: chosen,
+        percentage: sumOf(chosenSums, ({ percentage }) => percentage),
+        percentageSquared: sumOf(chosenSums, ({ percentageSquared }) => percentageSquared),
+      }),
+    }
+  })
+}

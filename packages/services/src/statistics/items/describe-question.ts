@@ -1,0 +1,143 @@
+import type {
+  Figure,
+  QuestionStatistics,
+  RevisionFigures,
+} from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { discriminationFigure, doubtfulEfficiency, efficiencyFigure } from '../figures/discrimination.ts'
+import { facilityFigure, questionSdFigure } from '../figures/facility.ts'
+import { estimate, missing } from '../figures/figure.ts'
+import { type JointFrequency, sumOf } from '../figures/frequencies.ts'
+import { describeOptions } from './describe-options.ts'
+import { fewAttempts, type Item } from './item.ts'
+import { questionContentKey } from './question-content-key.ts'
+import type { RevisionCounts } from './read-item-counts.ts'
+
+/** What the figures of one question need to know of the whole quiz. */
+type QuizWeights = {
+  quizMarks: number
+  /** Of the question, over all its revisions. */
+  effectiveWeight: Figure
+  /** Of a revision that only some attempts answered, from its covariance with the total. */
+  weightOfRevision: (covariance: number) => Figure
+}
+
+/** The figures of a question: one entry for each content that students met, the current one first. */
+export const describeQuestion = (
+  item: Item,
+  counts: readonly RevisionCounts[],
+  weights: QuizWeights,
+): QuestionStatistics => {
+  const current = item.contents.get(item.revisionId)!
+  const currentKey = questionContentKey(current)
+  const countsByKey = Map.groupBy(counts, ({ revisionId }) =>
+    questionContentKey(item.contents.get(revisionId)!),
+  )
+  const revisions = newestFirst(countsByKey, currentKey).map((key): RevisionFigures => {
+    const isCurrent = key === currentKey
+    const sameContent = countsByKey.get(key) ?? []
+    const answeredIds = sameContent.map(({ revisionId }) => revisionId)
+    const content = isCurrent ? current : item.contents.get(answeredIds[0]!)!
+    const hasAllAttempts = sameContent.length === counts.length
+    return {
+      revision_ids: isCurrent ? [...new Set([item.revisionId, ...answeredIds])] : answeredIds,
+      is_current: isCurrent,
+      ...figuresOfContent(content, sameContent, hasAllAttempts, weights),
+    }
+  })
+  return {
+    question_id: item.id,
+    question_no: item.position,
+    question: current.question,
+    equation: current.equation,
+    image_url: current.image_url,
+    doubtful: revisions[0]!.doubtful,
+    revisions,
+  }
+}
+
+/** The current content, whether anybody has answered it or not, then the others from the newest to the oldest. */
+const newestFirst = (
+  countsByKey: ReadonlyMap<string, readonly RevisionCounts[]>,
+  currentKey: string,
+): string[] => {
+  const sorted = [...countsByKey].toSorted(([, a], [, b]) => (newestId(a) < newestId(b) ? 1 : -1))
+  return [...new Set([currentKey, ...sorted.map(([key]) => key)])]
+}
+
+/** Ids are made in the order of time. */
+const newestId = (revisions: readonly RevisionCounts[]): string =>
+  revisions
+    .map(({ revisionId }) => revisionId)
+    .sort()
+    .at(-1)!
+
+const figuresOfContent = (
+  content: QuestionContent,
+  counts: readonly RevisionCounts[],
+  hasAllAttempts: boolean,
+  weights: QuizWeights,
+) => {
+  const frequencies = mergeFrequencies(counts.flatMap((revision) => revision.frequencies))
+  const counted = sumOf(frequencies, ({ n }) => n)
+  const discrimination = discriminationFigure(frequencies)
+  const efficiency = efficiencyFigure(frequencies, discrimination)
+  return {
+    counted,
+    few: counted < fewAttempts,
+    doubtful: efficiency.value !== null && efficiency.value < doubtfulEfficiency,
+    facility: facilityFigure(frequencies, content.weightage),
+    sd: questionSdFigure(frequencies, content.weightage),
+    random_guess: randomGuess(content),
+    intended_weight: intendedWeight(content, weights.quizMarks),
+    effective_weight: hasAllAttempts
+      ? weights.effectiveWeight
+      : effectiveWeightOfSome(frequencies, counted, weights),
+    discrimination,
+    efficiency,
+    options: describeOptions(
+      content,
+      counts.flatMap((revision) => revision.options),
+      counted,
+    ),
+  }
+}
+
+/** Revisions with the same content count as one. */
+const mergeFrequencies = (frequencies: readonly JointFrequency[]): JointFrequency[] => {
+  const equal = Map.groupBy(frequencies, ({ mark, total }) => `${mark} ${total}`)
+  return [...equal.values()].map((same) => ({ ...same[0]!, n: sumOf(same, ({ n }) => n) }))
+}
+
+/**
+ * The random guess score: the mean mark of blind guessing, in percent. Missing where it cannot be determined:
+ * without options, or where several options are correct and all of them must be found.
+ */
+const randomGuess = ({ options }: QuestionContent): Figure => {
+  const correct = options.filter((option) => option.is_correct).length
+  return correct === 1 ? estimate(100 / options.length, null, 'not estimated') : missing('no options')
+}
+
+/** The marks of a question in percent of those of the whole quiz. */
+const intendedWeight = ({ weightage }: QuestionContent, quizMarks: number): Figure =>
+  quizMarks > 0 ? estimate((100 * weightage) / quizMarks, null, 'not estimated') : missing('no marks')
+
+const effectiveWeightOfSome = (
+  frequencies: readonly JointFrequency[],
+  counted: number,
+  { weightOfRevision }: QuizWeights,
+): Figure => {
+  if (counted < 2) return missing(counted === 0 ? 'no attempts' : 'one attempt')
+  return weightOfRevision(sampleCovariance(frequencies, counted))
+}
+
+/** The covariance of mark and total, divided by n - 1. */
+const sampleCovariance = (frequencies: readonly JointFrequency[], n: number): number => {
+  const meanMark = sumOf(frequencies, (frequency) => frequency.n * frequency.mark) / n
+  const meanTotal = sumOf(frequencies, (frequency) => frequency.n * frequency.total) / n
+  const products = sumOf(
+    frequencies,
+    (frequency) => frequency.n * (frequency.mark - meanMark) * (frequency.total - meanTotal),
+  )
+  return products / (n - 1)
+}

@@ -1,0 +1,37 @@
+import type { QuizFigures } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { ScoreCount } from '../counts/read-scores.ts'
+import { consistencyFigures } from '../figures/consistency.ts'
+import type { GroupSums } from '../figures/covariances.ts'
+import { mapFigure } from '../figures/figure.ts'
+import { type Frequency, momentsOf } from '../figures/frequencies.ts'
+import { meanFigure, medianFigure } from '../figures/mean-and-median.ts'
+import { kurtosisFigure, sdFigure, skewnessFigure } from '../figures/spread-and-shape.ts'
+
+/** The figures of a whole quiz, in percent of its marks where they have a unit. */
+export const describeQuiz = (scores: readonly ScoreCount[], groups: readonly GroupSums[]): QuizFigures => {
+  const percentages = scores.map(({ total, ofTotal, n }): Frequency => ({
+    value: ofTotal > 0 ? (100 * total) / ofTotal : 0,
+    n,
+  }))
+  const moments = momentsOf(percentages)
+  const { cic, errorRatio, standardError } = consistencyFigures(groups)
+  const maximum = usualMaximum(scores)
+  return {
+    mean: meanFigure(moments),
+    median: medianFigure(percentages),
+    sd: sdFigure(percentages, moments),
+    skewness: skewnessFigure(percentages, moments),
+    kurtosis: kurtosisFigure(percentages, moments),
+    cic,
+    error_ratio: errorRatio,
+    standard_error:
+      maximum > 0 ? mapFigure(standardError, (marks) => (100 * marks) / maximum) : standardError,
+  }
+}
+
+/**
+ * The maximum total of most attempts. All attempts have the same one unless a practice question was corrected
+ * between them.
+ */
+const usualMaximum = (scores: readonly ScoreCount[]): number =>
+  scores.toSorted((a, b) => b.n - a.n)[0]?.ofTotal ?? 0

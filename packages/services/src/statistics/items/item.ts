@@ -1,0 +1,12 @@
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+
+/** With fewer attempts the page warns that the figures are not reliable yet. */
+export const fewAttempts = 30
+
+/** A question at its position, from 1, with its current content and those of its earlier revisions, by id. */
+export type Item = {
+  id: string
+  position: number
+  revisionId: string
+  contents: ReadonlyMap<string, QuestionContent>
+}

@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../../database/database.ts'
+import { markCounts, optionSums, questionSums, totalSums } from '../../database/tables.ts'
+import { randomGroupCount } from '../counts/random-group.ts'
+import { readScores, type ScoreCount } from '../counts/read-scores.ts'
+import { type CountSelection, inScope, selectedColumn } from '../counts/select-counts.ts'
+import type { GroupSums, QuestionSums } from '../figures/covariances.ts'
+import type { JointFrequency } from '../figures/frequencies.ts'
+import type { PercentageSums } from '../figures/option-figures.ts'
+
+/** `option` is the index of an option, or `noOption` for attempts that skipped the question. */
+export type OptionSums = PercentageSums & { option: number }
+export const noOption = -1
+
+/** The counts of the answers to one revision; `groups` by random group of students. */
+export type RevisionCounts = {
+  questionId: string
+  revisionId: string
+  frequencies: JointFrequency[]
+  groups: QuestionSums[]
+  options: OptionSums[]
+}
+export type TotalSums = Omit<GroupSums, 'questions'>
+export type ItemCounts = { scores: ScoreCount[]; totals: TotalSums[]; revisions: RevisionCounts[] }
+
+/**
+ * All that the item statistics of a quiz are computed from. The size of the response grows with questions and
+ * marks, not with attempts.
+ */
+export const readItemCounts = async (db: Queryable, selection: CountSelection): Promise<ItemCounts> => {
+  const column = (name: string) => selectedColumn(selection, name)
+  const read = <Values>(table: PgTable, values: SQL) => readByRevision<Values>(db, selection, table, values)
+  const frequencies = await read<[mark: number, total: number, n: number]>(
+    markCounts,
+    sql`mark, total, ${column('n')}`,
+  )
+  const options = byRevision(
+    await read<[option: number, n: number, percentage: number, percentageSquared: number]>(
+      optionSums,
+      sql`option_chosen, ${column('n')}, ${column('p')}, ${column('pp')}`,
+    ),
+  )
+  const groups = byRevision(
+    await read<[group: number, mark: number, markSquared: number, markTimesTotal: number]>(
+      questionSums,
+      sql`group_no, ${column('x')}, ${column('xx')}, ${column('xt')}`,
+    ),
+  )
+  const revisions = frequencies.map((row): RevisionCounts => {
+    const key = revisionKey(row)
+    const sumsOfGroups = (groups.get(key) ?? []).map(
+      ([group, mark, markSquared, markTimesTotal]) => [group, { mark, markSquared, markTimesTotal }] as const,
+    )
+    return {
+      questionId: row.question_id,
+      revisionId: row.revision_id,
+      frequencies: row.values.map(([mark, total, n]) => ({ mark, total, n })),
+      options: (options.get(key) ?? []).map(([option, n, percentage, percentageSquared]) => ({
+        option,
+        n,
+        percentage,
+        percentageSquared,
+      })),
+      groups: byGroup(sumsOfGroups, { mark: 0, markSquared: 0, markTimesTotal: 0 }),
+    }
+  })
+  return { scores: await readScores(db, selection), totals: await readTotals(db, selection), revisions }
+}
+
+const readTotals = async (db: Queryable, selection: CountSelection): Promise<TotalSums[]> => {
+  const column = (name: string) => selectedColumn(selection, name)
+  const { rows } = await db.execute<TotalSums & { group: number }>(sql`
+    select group_no as "group", ${column('n')} as n, ${column('t')} as total, ${column('tt')} as "totalSquared"
+    from ${totalSums} where ${inScope(selection)}`)
+  return byGroup(
+    rows.map(({ group, ...sums }) => [group, sums] as const),
+    { n: 0, total: 0, totalSquared: 0 },
+  )
+}
+
+type RevisionRows<Values> = { question_id: string; revision_id: string; values: Values[] }
+
+/**
+ * The rows of a table, gathered by question and revision. Postgres sends one JSON text for each revision
+ * instead of a row for each count, which is quicker to parse.
+ */
+const readByRevision = async <Values>(
+  db: Queryable,
+  selection: CountSelection,
+  table: PgTable,
+  values: SQL,
+): Promise<RevisionRows<Values>[]> => {
+  const { rows } = await db.execute<RevisionRows<Values>>(sql`
+    select question_id, revision_id, json_agg(json_build_array(${values})) as values from ${table}
+    where ${inScope(selection)} and ${selectedColumn(selection, 'n')} > 0 group by question_id, revision_id`)
+  return rows
+}
+
+const revisionKey = (row: { question_id: string; revision_id: string }): string =>
+  `${row.question_id} ${row.revision_id}`
+
+const byRevision = <Values>(rows: readonly RevisionRows<Values>[]): Map<string, Values[]> =>
+  new Map(rows.map((row) => [revisionKey(row), row.values]))
+
+/** One element for each random group; `empty` for groups without attempts. */
+const byGroup = <Sums>(rows: readonly (readonly [group: number, Sums])[], empty: Sums): Sums[] => {
+  const groups = Array.from({ length: randomGroupCount }, () => empty)
+  for (const [group, sums] of rows) groups[group] = sums
+  return groups
+}

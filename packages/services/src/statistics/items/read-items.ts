@@ -1,0 +1,53 @@
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../database/database.ts'
+import { questionRevisions, questions } from '../../database/tables.ts'
+import { textArray } from '../../database/text-array.ts'
+import type { Item } from './item.ts'
+import type { RevisionCounts } from './read-item-counts.ts'
+
+/** The questions of a quiz in their order, each with the contents of all revisions that were answered. */
+export const readItems = async (
+  db: Queryable,
+  quizId: string,
+  answered: readonly Pick<RevisionCounts, 'questionId' | 'revisionId'>[],
+): Promise<Item[]> => {
+  const current = await readCurrent(db, quizId)
+  const currentIds = new Set(current.map(({ revisionId }) => revisionId))
+  const earlierIds = new Set(answered.map(({ revisionId }) => revisionId).filter((id) => !currentIds.has(id)))
+  const contentOf = new Map([
+    ...current.map(({ revisionId, content }) => [revisionId, content] as const),
+    ...(await readContents(db, [...earlierIds])),
+  ])
+  const answeredByQuestion = Map.groupBy(answered, ({ questionId }) => questionId)
+  return current.map(({ content, ...question }) => {
+    const contents = new Map([[question.revisionId, content]])
+    for (const { revisionId } of answeredByQuestion.get(question.id) ?? []) {
+      const earlier = contentOf.get(revisionId)
+      if (earlier) contents.set(revisionId, earlier)
+    }
+    return { ...question, contents }
+  })
+}
+
+const readCurrent = (db: Queryable, quizId: string) =>
+  db
+    .select({
+      id: questions.id,
+      position: questions.place,
+      revisionId: questions.revisionId,
+      content: questionRevisions.content,
+    })
+    .from(questions)
+    .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
+    .where(eq(questions.quizId, quizId))
+    .orderBy(asc(questions.place))
+
+const readContents = async (db: Queryable, ids: readonly string[]): Promise<Map<string, QuestionContent>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: questionRevisions.id, content: questionRevisions.content })
+    .from(questionRevisions)
+    .where(sql`${questionRevisions.id} = any(${textArray(ids)})`)
+  return new Map(rows.map((row) => [row.id, row.content]))
+}

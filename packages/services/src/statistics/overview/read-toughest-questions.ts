@@ -1,0 +1,54 @@
+import type { questionStats } from '@quizwright/contracts/schemas/result.ts'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import type { Queryable } from '../../database/database.ts'
+import { questionRevisions, questions } from '../../database/tables.ts'
+import { readQuestionStats } from '../counts/read-question-stats.ts'
+
+const listedQuestions = 10
+
+/**
+ * The questions with the highest percentage of wrong answers, of all attempts that contained them; of equal
+ * ones first that with the lowest percentage of correct answers.
+ */
+export const readToughestQuestions = async (db: Queryable, quizId: string, scope: string) => {
+  const stats = await readQuestionStats(db, { quizId, scope })
+  const rows = await db
+    .select({ id: questions.id, position: questions.place, content: questionRevisions.content })
+    .from(questions)
+    .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
+    .where(eq(questions.quizId, quizId))
+  return rows
+    .flatMap((row) => {
+      const questionStats = stats[row.id]
+      return questionStats ? [describe(row, questionStats)] : []
+    })
+    .sort(byDifficulty)
+    .slice(0, listedQuestions)
+}
+
+const describe = (
+  {
+    id,
+    position,
+    content,
+  }: { id: string; position: number; content: { question: string; equation: string } },
+  { correct_count, incorrect_count, skipped_count }: z.infer<typeof questionStats>,
+) => {
+  const n = correct_count + incorrect_count + skipped_count
+  return {
+    question_id: id,
+    question_no: position,
+    question: content.question.trim() || content.equation,
+    incorect_percetntage: (100 * incorrect_count) / n,
+    skipped_count,
+    correct_percentage: (100 * correct_count) / n,
+  }
+}
+
+type ToughQuestion = ReturnType<typeof describe>
+
+const byDifficulty = (a: ToughQuestion, b: ToughQuestion): number =>
+  b.incorect_percetntage - a.incorect_percetntage ||
+  a.correct_percentage - b.correct_percentage ||
+  a.question_no - b.question_no

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { discloseablePlaces, type Place } from './disclosure-control.ts'
+
+const place = (name: string, students: number): Place => ({
+  name,
+  students,
+  n: students * 2,
+  percentageSum: students * 100,
+})
+const disclosed = (...places: Place[]) =>
+  discloseablePlaces(places).map(({ name, students }) => [name, students])
+
+test('gathers places with fewer than 5 students as Other', () => {
+  expect(disclosed(place('Lahore', 5), place('Quetta', 3), place('Gilgit', 2))).toEqual([
+    ['Lahore', 5],
+    ['Other', 5],
+  ])
+})
+
+test('adds the smallest disclosed place to Other while Other has fewer than 5 students', () => {
+  expect(disclosed(place('Lahore', 9), place('Karachi', 6), place('Quetta', 1))).toEqual([
+    ['Lahore', 9],
+    ['Other', 7],
+  ])
+})
+
+test('discloses nothing of fewer than 5 students in all', () => {
+  expect(disclosed(place('Lahore', 3), place('Quetta', 1))).toEqual([])
+  expect(disclosed()).toEqual([])
+})
+
+test('merges two spellings of a place', () => {
+  expect(discloseablePlaces([place('lahore ', 2), place('Lahore', 6)])).toEqual([
+    { name: 'Lahore', students: 8, n: 16, percentageSum: 800 },
+  ])
+})
+
+test('gathers a place that is not safe for another reason as Other', () => {
+  const isSafe = ({ name }: Place) => name !== 'Karachi'
+  const names = discloseablePlaces([place('Lahore', 9), place('Karachi', 6)], isSafe).map(({ name }) => name)
+  expect(names).toEqual(['Lahore', 'Other'])
+})

@@ -1,0 +1,49 @@
+import { foldText } from '../../database/fold-text.ts'
+
+/** The attempts from one place: their number, the sum of their percentages, and how many students made them. */
+export type Place = { name: string; n: number; students: number; percentageSum: number }
+
+/** The threshold of disclosure control: a place with fewer students would tell too much about each of them. */
+export const minimumStudents = 5
+
+const otherPlaces = 'Other'
+
+/**
+ * Statistical disclosure control by suppression (Hundepool et al., Statistical Disclosure Control, 2012,
+ * chapter 4). Places with fewer than `minimumStudents` students, and those that `isSafe` rejects, are gathered
+ * as "Other". Where these are still too few, the smallest disclosed place joins them, so that nobody can
+ * compute them as the difference to the total. The places come with most attempts first.
+ */
+export const discloseablePlaces = (
+  places: readonly Place[],
+  isSafe: (place: Place) => boolean = () => true,
+): Place[] => {
+  const merged = mergeSpellings(places).toSorted((a, b) => b.n - a.n || (a.name < b.name ? -1 : 1))
+  const disclosed = merged.filter((place) => place.students >= minimumStudents && isSafe(place))
+  const suppressed = merged.filter((place) => !disclosed.includes(place))
+  while (suppressed.length > 0 && disclosed.length > 0 && studentsOf(suppressed) < minimumStudents)
+    suppressed.push(disclosed.pop()!)
+  if (studentsOf(suppressed) < minimumStudents) return disclosed
+  const other = suppressed.reduce(add, { name: otherPlaces, n: 0, students: 0, percentageSum: 0 })
+  return [...disclosed, other]
+}
+
+/** Merges the spellings of a place under the most frequent one. */
+export const mergeSpellings = (places: readonly Place[]): Place[] => {
+  const spellings = Map.groupBy(places, ({ name }) => foldText(name))
+  return [...spellings.values()].map((same) => {
+    const [mostFrequent, ...rest] = same.toSorted((a, b) => b.n - a.n)
+    return rest.reduce(add, mostFrequent!)
+  })
+}
+
+/** The sum of two places under the name of the first. */
+const add = (place: Place, added: Place): Place => ({
+  name: place.name,
+  n: place.n + added.n,
+  students: place.students + added.students,
+  percentageSum: place.percentageSum + added.percentageSum,
+})
+
+const studentsOf = (places: readonly Place[]): number =>
+  places.reduce((sum, { students }) => sum + students, 0)

@@ -1,0 +1,21 @@
+import type { Queryable } from '../../database/database.ts'
+import { foldText } from '../../database/fold-text.ts'
+import { coordinatesOfCities } from './city-coordinates.ts'
+import { readCities } from './read-places.ts'
+
+/** Attempts by city, and the cities that can be put on a map, each with its percentage of the attempts. */
+export const readCityStatistics = async (db: Queryable, quizId: string, scope: string) => {
+  const cities = await readCities(db, { quizId, scope })
+  const attempts = cities.reduce((sum, { n }) => sum + n, 0)
+  return {
+    cityWiseStats: cities.map(({ name, n, percentageSum }) => ({
+      city: name,
+      totalAttemps: n,
+      percentageAvg: percentageSum / n,
+    })),
+    cordinatesList: cities.flatMap(({ name, n }) => {
+      const id = coordinatesOfCities.get(foldText(name))
+      return id ? [{ id, count: (100 * n) / attempts, city: name }] : []
+    }),
+  }
+}

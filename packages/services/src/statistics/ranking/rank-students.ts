@@ -1,0 +1,80 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { TopStudent } from '@quizwright/contracts/schemas/stats.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../database/database.ts'
+import { attempts, sessions } from '../../database/tables.ts'
+import { quizScope } from '../counts/frequency-weights.ts'
+import { readScores, type ScoreCount } from '../counts/read-scores.ts'
+import { readStandings, type Ranking, type Standing } from './read-standings.ts'
+
+type RankingRequest = {
+  /** Of a quiz or a session. */
+  id: string
+  counted: 'first' | 'latest'
+  from: number
+  count: number | undefined
+  /** A result whose student is returned even outside the requested page. */
+  resultId: string | undefined
+}
+
+/** How many students are listed unless the request says otherwise: the best of a quiz, all of a session. */
+const listedOfQuiz = 10
+const listedOfSession = 500
+
+/**
+ * Ranks the students of a quiz or a session by marks. Students with equal marks share a rank; the quicker one
+ * is listed first. Throws NOT_FOUND.
+ */
+export const rankStudents = async (db: Queryable, { id, counted, from, count, resultId }: RankingRequest) => {
+  const ranking: Ranking = { ...(await findRankedScope(db, id)), counted }
+  const scores = await readScores(db, { ...ranking, attempts: counted })
+  const describe = (standing: Standing) => describeStudent(standing, rankOf(standing.percentage, scores))
+  const listed = ranking.scope === quizScope ? listedOfQuiz : listedOfSession
+  const limit = Math.min(count ?? listed, listedOfSession)
+  const standings = await readStandings(db, ranking, { limit, offset: from })
+  const marked = resultId === undefined ? undefined : await readStandingOfResult(db, ranking, resultId)
+  return {
+    quiz: standings.map(describe),
+    total: scores.reduce((sum, score) => sum + score.n, 0),
+    marked: marked ? describe(marked) : null,
+  }
+}
+
+/** The id is of a session, or else of a quiz. */
+const findRankedScope = async (db: Queryable, id: string): Promise<{ quizId: string; scope: string }> => {
+  const [session] = await db.select({ quizId: sessions.quizId }).from(sessions).where(eq(sessions.id, id))
+  return session ? { quizId: session.quizId, scope: id } : { quizId: id, scope: quizScope }
+}
+
+const readStandingOfResult = async (
+  db: Queryable,
+  ranking: Ranking,
+  resultId: string,
+): Promise<Standing | undefined> => {
+  const inSession = ranking.scope === quizScope ? undefined : eq(attempts.sessionId, ranking.scope)
+  const [attempt] = await db
+    .select({ studentId: attempts.studentId })
+    .from(attempts)
+    .where(and(eq(attempts.id, resultId), eq(attempts.quizId, ranking.quizId), inSession))
+  if (!attempt) throw new Problem('NOT_FOUND')
+  const [standing] = await readStandings(db, ranking, { limit: 1, offset: 0 }, attempt.studentId)
+  return standing
+}
+
+/** One more than the number of attempts with a higher percentage, which the counts tell without the students. */
+const rankOf = (percentage: number, scores: readonly ScoreCount[]): number => {
+  const higher = scores.filter(
+    ({ total, ofTotal }) => ofTotal > 0 && (100 * total) / ofTotal > percentage + 1e-9,
+  )
+  return 1 + higher.reduce((sum, { n }) => sum + n, 0)
+}
+
+const describeStudent = (standing: Standing, rank: number): TopStudent => ({
+  place: rank,
+  obtained_marks: standing.marks ?? 0,
+  time_spent: standing.time,
+  correct_percentage: standing.percentage,
+  result_id: standing.attemptId,
+  user: { id: standing.studentId, full_name: standing.name, image: standing.image },
+  image: standing.image,
+})

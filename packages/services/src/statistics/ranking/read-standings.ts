@@ -1,0 +1,57 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../database/database.ts'
+import { attempts, standings, students } from '../../database/tables.ts'
+
+/** A ranking of a scope, by the first or the latest attempts of its students. */
+export type Ranking = { quizId: string; scope: string; counted: 'first' | 'latest' }
+
+export type Standing = {
+  percentage: number
+  /** Seconds. */
+  time: number
+  attemptId: string
+  marks: number | null
+  studentId: string
+  name: string
+  image: string | null
+}
+
+/**
+ * A page of a ranking, the best first, or the standing of one student. The page is cut out of the index before
+ * students are joined; otherwise all of them would be.
+ */
+export const readStandings = (
+  db: Queryable,
+  { quizId, scope, counted }: Ranking,
+  { limit, offset }: { limit: number; offset: number },
+  studentId?: string,
+): Promise<Standing[]> => {
+  const inRanking = and(
+    eq(standings.quizId, quizId),
+    eq(standings.scope, scope),
+    eq(standings.counted, counted),
+    studentId === undefined ? undefined : eq(standings.studentId, studentId),
+  )
+  const page = db
+    .select()
+    .from(standings)
+    .where(inRanking)
+    .orderBy(sql`${standings.percentage} desc nulls last`, asc(standings.timeSpent), asc(standings.studentId))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  return db
+    .select({
+      percentage: page.percentage,
+      time: page.timeSpent,
+      attemptId: page.attemptId,
+      marks: attempts.obtainedMarks,
+      studentId: students.id,
+      name: students.fullName,
+      image: students.image,
+    })
+    .from(page)
+    .innerJoin(attempts, eq(attempts.id, page.attemptId))
+    .innerJoin(students, eq(students.id, page.studentId))
+    .orderBy(sql`${page.percentage} desc nulls last`, asc(page.timeSpent), asc(page.studentId))
+}

@@ -1,0 +1,35 @@
+import { learnerEndpoints, type LearnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
+import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
+import { type ClientOf, createClientOf } from '@quizwright/contracts/http/client.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { sessions } from '../database/tables.ts'
+
+export type Learner = ClientOf<LearnerEndpoints>
+
+/** Somebody at the learner's page, with the token of an attempt once they have one. */
+export const learnerClient = (url: string, token?: string): Learner =>
+  createClientOf(learnerEndpoints, {
+    baseUrl: `${url}/`,
+    headers: (): Record<string, string> => (token === undefined ? {} : { authorization: token }),
+  })
+
+export const studentDetails = (name: string): StudentDetails => ({
+  full_name: name,
+  email: `${name.toLowerCase()}@example.org`,
+  phone: '+92 300 1234567',
+  city: 'Lahore',
+  country: 'Pakistan',
+  university: 'Punjab College',
+})
+
+export const firstSessionId = async (db: Database, quizId: string): Promise<string> =>
+  (await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.quizId, quizId)))[0]!.id
+
+/** A student who has begun an attempt, by a session's link. */
+export const begin = async (url: string, sessionId: string, name: string) => {
+  const { data } = await learnerClient(url).startAttempt({
+    body: { session_id: sessionId, student: studentDetails(name) },
+  })
+  return { ...data, params: { id: data.attempt_id }, learner: learnerClient(url, data.token) }
+}

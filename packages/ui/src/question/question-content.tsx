@@ -1,0 +1,24 @@
+import { Formula } from '../formula/formula.tsx'
+import { ContentImage } from './content-image.tsx'
+
+type QuestionContentProps = {
+  text: string
+  /** TeX. */
+  equation: string
+  /** The image's URL. */
+  image: string
+  imageName?: string
+}
+
+/** One piece of an author's content (a question, an option, a solution): its text, formula and image, if any. */
+export const QuestionContent = ({ text, equation, image, imageName = '' }: QuestionContentProps) => (
+  <>
+    {text !== '' && (
+      <span className="question-text" dir="auto">
+        {text}
+      </span>
+    )}
+    {equation !== '' && <Formula tex={equation} />}
+    {image !== '' && <ContentImage url={image} name={imageName} isLazy />}
+  </>
+)

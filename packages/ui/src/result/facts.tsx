@@ -1,0 +1,22 @@
+import './facts.css'
+import type { ReactNode } from 'react'
+
+export type Fact = { name: string; value: ReactNode }
+
+type FactsProps = {
+  facts: readonly Fact[]
+  /** `grid`: columns of equal width. `row`: one beside the other, in large figures. */
+  layout?: 'grid' | 'row'
+}
+
+/** A few named figures of a quiz or a result, such as score, marks and grade. */
+export const Facts = ({ facts, layout = 'grid' }: FactsProps) => (
+  <dl className="facts" data-layout={layout}>
+    {facts.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

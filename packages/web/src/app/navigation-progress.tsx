@@ -1,0 +1,29 @@
+import { chakra } from '../ui/styled/chakra.tsx'
+
+const Track = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetX: '0',
+    bottom: '-1px',
+    height: '2px',
+    overflow: 'hidden',
+    opacity: '0',
+    animation: 'fade-in 150ms linear 200ms forwards',
+  },
+})
+const Moving = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetY: '0',
+    width: '40%',
+    bg: 'accent.solid',
+    animation: 'slide 1.2s ease-in-out infinite',
+  },
+})
+
+/** A thin line below the header while a navigation is asked about; quick answers never show it. */
+export const NavigationProgress = () => (
+  <Track role="status" aria-label="Loading the page">
+    <Moving />
+  </Track>
+)

@@ -1,0 +1,54 @@
+import { readHeader, readQuestionRow } from '@quizwright/contracts/csv/columns.ts'
+import type { Question } from '@quizwright/contracts/schemas/question.ts'
+import papaparse from 'papaparse'
+import { expect, test } from 'vitest'
+import { writeQuestionsCsv } from './questions-csv.ts'
+
+const question: Question = {
+  _id: 'N1',
+  origin_id: 'N1',
+  quiz_id: 'Q1',
+  question_no: 1,
+  total_marks: 1,
+  ind_number: 1,
+  question: '=1+1, she said: "two";\nand more',
+  equation: '',
+  image_url: '',
+  topic: '',
+  tags: [{ tag_name: 'sums' }],
+  section: '',
+  paragraph: '',
+  related_video_id: null,
+  options: ['2', '-2', '“3”', '\t4'].map((option, at) => ({
+    option,
+    equation: '',
+    image_url: '',
+    is_correct: at === 0,
+    is_selected: false,
+  })),
+  weightage: 1,
+  self_assigned_weightage: false,
+  difficulty_level: 'Easy',
+  solution: 'Ἀρχιμήδης',
+  solution_equation: '',
+  solution_image_url: '',
+}
+
+test('a file of questions begins with a byte order mark, is quoted where it must be, and reads back unchanged', () => {
+  const file = writeQuestionsCsv([question])
+  expect(file.startsWith('\uFEFF')).toBe(true)
+  const [names, row, ...rest] = papaparse.parse<string[]>(file.slice(1), {
+    delimiter: ',',
+    newline: '\r\n',
+    skipEmptyLines: true,
+  }).data
+  const header = readHeader(names!)
+  const read = header.ok && readQuestionRow(row!, header.layout)
+  expect(rest).toEqual([])
+  expect(read && read.ok && read.question).toMatchObject({
+    question: question.question,
+    options: question.options,
+    solution: question.solution,
+    tags: [{ tag_name: 'sums' }],
+  })
+})

@@ -1,0 +1,30 @@
+import type { AiConfig, DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+
+const sides: Record<keyof AiConfig, string> = {
+  content: 'content',
+  understanding: 'understanding',
+  writing_skill: 'writing skill',
+  evidence: 'evidence',
+  organization: 'organization',
+}
+
+/**
+ * What tells a model how to judge the answers to a descriptive question, each with its name. None for
+ * questions with options.
+ */
+export const aiPrompts = (question: DraftQuestion): [name: string, text: string][] => [
+  ['Evaluation prompt', question.ai_evaluation_prompt ?? ''],
+  ['Further prompts', (question.ai_evaluation_prompt_chain ?? []).map(({ value }) => value).join('\n')],
+  [
+    'Judged',
+    Object.entries(sides)
+      .filter(([side]) => question.ai_config?.[side as keyof AiConfig])
+      .map(([, name]) => name)
+      .join(', '),
+  ],
+  ['Content prompt', question.ai_content_prompt ?? ''],
+  ['Understanding prompt', question.ai_understanding_prompt ?? ''],
+  ['Writing skill prompt', question.ai_writting_skill_prompt ?? ''],
+  ['Evidence prompt', question.ai_evidence_prompt ?? ''],
+  ['Organization prompt', question.ai_organization_prompt ?? ''],
+]

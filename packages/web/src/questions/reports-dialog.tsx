@@ -1,0 +1,95 @@
+import { labels } from '@quizwright/contracts/texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquareWarning } from 'lucide-react'
+import { href } from '../routes/routes.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { problemText } from '../api/problem-text.ts'
+import { rest } from '../api/rest.ts'
+import { ButtonLink } from '../ui/buttons/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Skeleton } from '../ui/loading/skeleton.tsx'
+import { Table, TableScroll } from '../ui/table/table.tsx'
+import { editorQuery } from '../routes/editor-query.ts'
+
+/** As much of a quiz as leads to its questions: a line of the list has it, and the quiz itself. */
+export type ReportedQuiz = Parameters<typeof editorQuery>[0]
+
+const useReports = (quiz: ReportedQuiz) =>
+  useQuery({
+    queryKey: [...queryKeys.quizzes, 'reports', quiz._id],
+    queryFn: async ({ signal }) =>
+      (await rest.getQuizForInstructor({ params: { id: quiz._id } }, { signal })).data.quiz.reports,
+  })
+
+const Reports = ({ found }: { found: ReturnType<typeof useReports> }) => {
+  if (found.isPending) return <Skeleton height="8rem" aria-label="Loading the reports" />
+  if (found.isError)
+    return (
+      <ErrorState
+        title="The reports could not be loaded"
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      >
+        {problemText(found.error)}
+      </ErrorState>
+    )
+  if (found.data.length === 0)
+    return (
+      <EmptyState title="No issues reported" icon={<MessageSquareWarning aria-hidden />}>
+        What students report about the questions of this quiz is gathered here.
+      </EmptyState>
+    )
+  return (
+    <TableScroll label={labels.reportedErrors} narrow>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Description</th>
+            <th scope="col" data-numeric>
+              Total Count
+            </th>
+            <th scope="col">Questions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.data.map(({ desc, totalCount, questions }) => (
+            <tr key={desc}>
+              <th scope="row">
+                <bdi>{desc}</bdi>
+              </th>
+              <td data-numeric>{totalCount.toLocaleString()}</td>
+              <td>{questions.join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroll>
+  )
+}
+
+/** What students reported about a quiz, with the way to mend the first question they flagged. */
+const ReportsDialog = ({ quiz, onClose }: { quiz: ReportedQuiz; onClose: () => void }) => {
+  const found = useReports(quiz)
+  const flagged = found.data?.flatMap(({ questions }) => questions) ?? []
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={labels.reportedErrors}
+      closeOnPressOutside
+      footer={
+        flagged.length > 0 && (
+          <ButtonLink variant="solid" href={href.editQuestions(editorQuery(quiz, Math.min(...flagged)))}>
+            {labels.editQuestions}
+          </ButtonLink>
+        )
+      }
+    >
+      <Reports found={found} />
+    </Dialog>
+  )
+}
+
+export default ReportsDialog

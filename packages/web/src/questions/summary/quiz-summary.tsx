@@ -1,0 +1,97 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { SummarySearch } from './summary-search.tsx'
+
+const Frame = chakra('aside', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', minHeight: '0', height: 'full' },
+})
+const Title = chakra('h2', {
+  base: {
+    textStyle: 'sm',
+    fontWeight: 'semibold',
+    display: 'flex',
+    justifyContent: 'space-between',
+    '& > span': { color: 'fg.muted', fontWeight: 'normal' },
+  },
+})
+const Scroller = chakra('div', {
+  base: { overflowY: 'auto', flex: '1', minHeight: '0', overscrollBehavior: 'contain', contain: 'strict' },
+})
+const Sheet = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    position: 'relative',
+    m: '0',
+    p: '0',
+    '& > li': { position: 'absolute', insetInline: '0', top: '0', height: '2.25rem' },
+    '& button': {
+      display: 'grid',
+      gridTemplateColumns: '2.25rem 1fr',
+      alignItems: 'center',
+      columnGap: '1',
+      width: 'full',
+      height: 'full',
+      px: '2',
+      textAlign: 'start',
+      textStyle: 'sm',
+      borderRadius: 'l2',
+      cursor: 'button',
+      _hover: { bg: 'bg.muted' },
+      '& > b': {
+        fontWeight: 'medium',
+        color: 'fg.muted',
+        textStyle: 'xs',
+        fontVariantNumeric: 'tabular-nums',
+      },
+      '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
+  },
+})
+
+/** Of one row, in pixels. */
+const rowHeight = 36
+
+type QuizSummaryProps = {
+  /** How each question begins, in the order of the quiz. */ questions: readonly string[]
+  onOpen: (questionNo: number) => void
+}
+
+/** The questions of a quiz beside its statistics: a press or the number typed leads to one. */
+export const QuizSummary = ({ questions, onOpen }: QuizSummaryProps) => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const rows = useVirtualizer({
+    count: questions.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  })
+  return (
+    <Frame aria-label="Quiz summary">
+      <Title>
+        Quiz summary{' '}
+        <span>
+          {questions.length.toLocaleString()} {questions.length === 1 ? 'question' : 'questions'}
+        </span>
+      </Title>
+      <SummarySearch count={questions.length} onFound={onOpen} />
+      <Scroller ref={scroller}>
+        <Sheet style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index, key, start }) => (
+            <li
+              key={key}
+              style={{ transform: `translateY(${start}px)` }}
+              aria-setsize={questions.length}
+              aria-posinset={index + 1}
+            >
+              <button type="button" onClick={() => onOpen(index + 1)}>
+                <b>{index + 1}</b>
+                <span dir="auto">{questions[index]}</span>
+              </button>
+            </li>
+          ))}
+        </Sheet>
+      </Scroller>
+    </Frame>
+  )
+}

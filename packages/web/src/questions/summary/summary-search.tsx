@@ -1,0 +1,41 @@
+import { searchNumber } from '@quizwright/contracts/rules/search-number.ts'
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+
+const Form = chakra('form', { base: { display: 'flex', alignItems: 'flex-start', gap: '1.5' } })
+
+/** Goes to the question whose number is typed, or says why it can not. */
+export const SummarySearch = ({
+  count,
+  onFound,
+}: {
+  count: number
+  onFound: (questionNo: number) => void
+}) => {
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    const searched = searchNumber(typed, count)
+    setFault(searched.ok ? undefined : searched.message)
+    if (searched.ok) onFound(searched.questionNo)
+  }
+  return (
+    <Form role="search" onSubmit={search} noValidate>
+      <TextField
+        label="Go to question no"
+        hideLabel
+        placeholder="Question no"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        error={fault}
+        onChange={setTyped}
+      />
+      <IconButton type="submit" variant="outline" label="Go to the question" icon={<Search aria-hidden />} />
+    </Form>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import papaparse from 'papaparse'
+import { expect, test } from 'vitest'
+import { formatDateTime } from '../ui/format/date-time.ts'
+import { writeResultsCsv } from './results-csv.ts'
+
+const result: ListedResult = {
+  _id: 'R1',
+  user_id: 'S1',
+  quiz: { _id: 'Q1', name: 'Sums' },
+  quiz_id: 'Q1',
+  session_id: 'P1',
+  country: 'Pakistan',
+  created_at: '2030-03-01 12:00:00',
+  user: {
+    id: 'S1',
+    uid: 'S1',
+    full_name: '=cmd|x',
+    email: 'zoe@example.org',
+    phone: '+92 300 1234567',
+    uid_phone: '',
+    city: 'Lahore, Punjab',
+    university: 'Arts, Crafts, and More',
+    created_at: '2029-01-01 00:00:00',
+  },
+  marks_obtained: 7.5,
+  obtained_marks: 7.5,
+  total_marks: 9,
+  correct_percentage: 83.33333,
+  correct_count: 3,
+  incorrect_count: 1,
+  skipped_count: 2,
+  skipped_questions: ['a', 'b'],
+  marked_questions: ['a'],
+  time_spent: 540,
+  result: true,
+}
+const read = (file: string) =>
+  papaparse.parse<string[]>(file.slice(1), { delimiter: ',', newline: '\r\n', skipEmptyLines: true }).data
+
+test('the export has the columns of the specification in their order, commas of places as spaces, and no formula', () => {
+  const [names, row] = read(writeResultsCsv([result]))
+  expect(names).toEqual([
+    'Student ID',
+    'Signup Date',
+    'Student Name',
+    'Email',
+    'Phone',
+    'Total Obtained Marks',
+    'Obtained Marks Percentage',
+    'Date',
+    'City',
+    'Institute',
+    'Time/Question',
+    'Obtained Marks',
+    'Skipped Count',
+    'Marked Questions',
+    'Result',
+  ])
+  expect(row).toEqual([
+    'S1',
+    formatDateTime('2029-01-01 00:00:00'),
+    "'=cmd|x",
+    'zoe@example.org',
+    "'+92 300 1234567",
+    '7.5',
+    '83.33',
+    formatDateTime('2030-03-01 12:00:00'),
+    'Lahore  Punjab',
+    'Arts  Crafts  and More',
+    '1m 30s',
+    '7.5',
+    '2',
+    '1',
+    'pass',
+  ])
+})
+
+test('a result that waits for its grading has no figures yet', () => {
+  const [, row] = read(writeResultsCsv([{ ...result, result: false, being_graded: true }]))
+  expect([row?.[5], row?.[6], row?.[11], row?.[14]]).toEqual(['', '', '', ''])
+})

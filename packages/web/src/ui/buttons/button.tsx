@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { chakra } from '../styled/chakra.tsx'
+import type { StyledProps } from '../styled/chakra-types.ts'
+import { Spinner } from '../loading/spinner.tsx'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+
+/** The look of a button, for what must be another element. */
+export const buttonRecipe = {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: '0',
+    borderRadius: 'l2',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    userSelect: 'none',
+    cursor: 'button',
+    lineHeight: '1.2',
+    textDecoration: 'none',
+    transitionProperty: 'background, border-color, color',
+    transitionDuration: 'faster',
+    '&:disabled, &[aria-disabled=true]': { layerStyle: 'disabled' },
+    '& svg': { flexShrink: '0' },
+  },
+  variants: {
+    variant: {
+      solid: { bg: 'accent.solid', color: 'accent.contrast', _hover: { bg: 'accent.fg', color: 'bg' } },
+      outline: {
+        bg: 'bg.panel',
+        borderColor: 'border.emphasized',
+        color: 'fg',
+        _hover: { bg: 'bg.subtle' },
+        _expanded: { bg: 'bg.muted' },
+      },
+      ghost: {
+        color: 'fg.muted',
+        _hover: { bg: 'bg.muted', color: 'fg' },
+        _expanded: { bg: 'bg.muted', color: 'fg' },
+      },
+      danger: { bg: 'red.solid', color: 'red.contrast', _hover: { bg: 'red.fg', color: 'bg' } },
+    },
+    size: {
+      sm: { h: '8', px: '3', textStyle: 'sm', gap: '1.5', '& svg': { width: '4', height: '4' } },
+      md: { h: '10', px: '4', textStyle: 'sm', '& svg': { width: '4', height: '4' } },
+    },
+    square: { true: { px: '0', aspectRatio: '1' } },
+  },
+  defaultVariants: { variant: 'outline', size: 'md' },
+} as const
+
+const StyledButton = chakra('button', buttonRecipe)
+const StyledLink = chakra(Link, buttonRecipe)
+const StyledAnchor = chakra('a', buttonRecipe)
+
+type Look = { variant?: 'solid' | 'outline' | 'ghost' | 'danger'; size?: 'sm' | 'md'; icon?: ReactNode }
+type ButtonProps = Look &
+  Omit<StyledProps<'button'>, keyof Look> & {
+    /** Work is under way: the button keeps its place, says so, and takes no second click. */
+    busy?: boolean
+    /** As wide as high: for a picture alone. */
+    square?: boolean
+  }
+
+export const Button = ({ busy, icon, children, onClick, ...rest }: ButtonProps) => (
+  <StyledButton
+    type="button"
+    {...rest}
+    aria-busy={busy || undefined}
+    aria-disabled={busy || rest['aria-disabled']}
+    onClick={busy ? (event) => event.preventDefault() : onClick}
+  >
+    {busy ? <Spinner /> : icon}
+    {children}
+  </StyledButton>
+)
+
+/** A button that shows a picture only; `label` is its name and its tooltip. */
+export const IconButton = ({
+  label,
+  variant = 'ghost',
+  ...rest
+}: Omit<ButtonProps, 'children'> & { label: string; icon: ReactNode }) => (
+  <Button variant={variant} square title={label} {...rest}>
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </Button>
+)
+
+/** A link within the app that looks like a button. */
+export const ButtonLink = ({
+  href,
+  icon,
+  children,
+  variant,
+  size,
+}: Look & { href: string; children: ReactNode }) => (
+  <StyledLink href={href} variant={variant} size={size}>
+    {icon}
+    {children}
+  </StyledLink>
+)
+
+/** A link that looks like a button and opens a new tab, which can not reach back into this one. */
+export const NewTabLink = ({
+  href,
+  icon,
+  children,
+  variant,
+  size,
+}: Look & { href: string; children: ReactNode }) => (
+  <StyledAnchor href={href} target="_blank" rel="noopener noreferrer" variant={variant} size={size}>
+    {icon}
+    {children}
+    <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+  </StyledAnchor>
+)

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { chakra } from '../styled/chakra.tsx'
+
+const Pill = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    height: '8',
+    px: '3',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    bg: 'bg.panel',
+    color: 'fg.muted',
+    textStyle: 'sm',
+    whiteSpace: 'nowrap',
+    cursor: 'button',
+    _hover: { bg: 'bg.subtle', color: 'fg' },
+    '&[aria-pressed=true]': {
+      bg: 'accent.subtle',
+      borderColor: 'accent.emphasized',
+      color: 'accent.fg',
+      fontWeight: 'medium',
+    },
+  },
+})
+const Count = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', opacity: '0.85' } })
+
+type ChipProps = {
+  children: ReactNode
+  pressed?: boolean
+  onPress: () => void
+  count?: number | undefined
+  icon?: ReactNode
+}
+
+/** A choice that is on or off, with how many things it stands for. */
+export const Chip = ({ children, pressed, onPress, count, icon }: ChipProps) => (
+  <Pill type="button" aria-pressed={pressed} onClick={onPress}>
+    {icon}
+    {children}
+    {count !== undefined && <Count>({count.toLocaleString()})</Count>}
+  </Pill>
+)

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { labelInterval } from './label-interval.ts'
+
+test('names are written as far as they have room', () => {
+  const numbers = Array.from({ length: 20 }, (_, at) => String(at + 1))
+  expect([
+    labelInterval(numbers, 1_100),
+    labelInterval(numbers, 250),
+    labelInterval(numbers, 0),
+    labelInterval([], 300),
+  ]).toEqual([1, 2, 440, 1])
+})

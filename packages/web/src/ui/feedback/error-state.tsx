@@ -1,0 +1,33 @@
+import { CloudOff, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { NoticeFrame } from './notice-frame.tsx'
+
+type ErrorStateProps = {
+  title: string
+  /** One sentence: what went wrong and what to do. */
+  children: ReactNode
+  onRetry?: () => void
+  busy?: boolean
+  /** Another way out, beside trying again. */
+  action?: ReactNode
+}
+
+/** Something could not be shown; trying again is one press away. */
+export const ErrorState = ({ title, children, onRetry, busy, action }: ErrorStateProps) => (
+  <NoticeFrame role="alert">
+    <CloudOff aria-hidden />
+    <h2>{title}</h2>
+    <p>{children}</p>
+    {(onRetry || action) && (
+      <div>
+        {action}
+        {onRetry && (
+          <Button icon={<RotateCw aria-hidden />} busy={busy} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </div>
+    )}
+  </NoticeFrame>
+)

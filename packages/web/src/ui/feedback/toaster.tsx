@@ -1,0 +1,100 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '../buttons/button.tsx'
+import { chakra } from '../styled/chakra.tsx'
+import { type Toast, type ToastTone, toasterStore } from './toaster-store.ts'
+
+/** How long each stays, in milliseconds: what went wrong takes longer to read. */
+const stay: Record<ToastTone, number> = { success: 5_000, info: 6_000, warning: 12_000, error: 12_000 }
+const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
+
+const Stack = chakra('section', {
+  base: {
+    position: 'fixed',
+    zIndex: 'toast',
+    top: { base: '4.25rem', md: 'auto' },
+    bottom: { md: '4' },
+    insetStart: '4',
+    width: 'min(24rem, calc(100vw - 2rem))',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    pointerEvents: 'none',
+  },
+})
+const Card = chakra('div', {
+  base: {
+    pointerEvents: 'auto',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    ps: '4',
+    pe: '2',
+    py: '2',
+    bg: 'bg.panel',
+    borderRadius: 'lg',
+    boxShadow: 'lg',
+    textStyle: 'sm',
+    borderInlineStartWidth: '3px',
+    animation: 'slide-from-top 200ms, fade-in 200ms',
+    '& > div': { flex: '1', minWidth: '0', py: '1.5', overflowWrap: 'anywhere' },
+    '& p + p': { color: 'fg.muted', textStyle: 'xs', mt: '0.5' },
+    '& > svg': { width: '1.125rem', height: '1.125rem', mt: '1.5', flexShrink: '0' },
+  },
+  variants: {
+    tone: {
+      success: { borderColor: 'green.solid', '& > svg': { color: 'green.fg' } },
+      error: { borderColor: 'red.solid', '& > svg': { color: 'red.fg' } },
+      warning: { borderColor: 'orange.solid', '& > svg': { color: 'orange.fg' } },
+      info: { borderColor: 'accent.solid', '& > svg': { color: 'accent.fg' } },
+    },
+  },
+})
+
+const ToastCard = ({ toast }: { toast: Toast }) => {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => toasterStore.dismiss(toast.id), stay[toast.tone])
+    return () => clearTimeout(timer)
+  }, [held, toast])
+  const Icon = icons[toast.tone]
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+  return (
+    <Card
+      tone={toast.tone}
+      role={toast.tone === 'error' || toast.tone === 'warning' ? 'alert' : 'status'}
+      {...hold}
+    >
+      <Icon aria-hidden />
+      <div>
+        <p>{toast.text}</p>
+        {toast.detail && <p>{toast.detail}</p>}
+      </div>
+      <IconButton label="Dismiss" size="sm" icon={<X />} onClick={() => toasterStore.dismiss(toast.id)} />
+    </Card>
+  )
+}
+
+/**
+ * Where toasts appear, the newest on top: where no dialog has its title or its buttons. One for the whole
+ * app. It stands in the body itself: a dialog hides all that is beside it from screen readers, except live
+ * regions there.
+ */
+export const Toaster = () => {
+  const toasts = useSyncExternalStore(toasterStore.subscribe, toasterStore.current)
+  return createPortal(
+    <Stack aria-label="Notifications" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </Stack>,
+    document.body,
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { chakra } from '../styled/chakra.tsx'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+
+const Frame = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    textStyle: 'sm',
+    cursor: 'pointer',
+    minHeight: '6',
+    minWidth: '6',
+    justifyContent: 'center',
+    '&:has(:disabled)': { layerStyle: 'disabled' },
+  },
+})
+const Box = chakra('input', {
+  base: { boxSize: '4', flexShrink: '0', accentColor: '{colors.accent.solid}', cursor: 'inherit' },
+})
+
+type CheckboxProps = {
+  label: ReactNode
+  checked: boolean
+  /** Some of what it stands for are chosen. */
+  indeterminate?: boolean
+  onChange: (checked: boolean) => void
+  hideLabel?: boolean
+  disabled?: boolean
+}
+
+export const Checkbox = ({
+  label,
+  checked,
+  indeterminate = false,
+  onChange,
+  hideLabel,
+  disabled,
+}: CheckboxProps) => {
+  const box = useRef<HTMLInputElement>(null)
+  // The half-checked look has no attribute in HTML; it can only be set on the element.
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate
+  }, [indeterminate])
+  return (
+    <Frame>
+      <Box
+        ref={box}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+    </Frame>
+  )
+}

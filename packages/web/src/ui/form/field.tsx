@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react'
+import { chakra } from '../styled/chakra.tsx'
+import { VisuallyHiddenLabel } from '../layout/visually-hidden.tsx'
+
+const Frame = chakra('div', { base: { minWidth: '0', width: 'full' } })
+const Label = chakra('label', { base: { display: 'block', textStyle: 'label', color: 'fg', mb: '1.5' } })
+const Note = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted', mt: '1.5' } })
+const Fault = chakra('p', { base: { textStyle: 'xs', color: 'fg.error', mt: '1.5' } })
+
+export type FieldProps = {
+  label: string
+  hideLabel?: boolean
+  hint?: ReactNode
+  error?: string
+  required?: boolean
+}
+/** What the control inside must carry so that label, hint and error belong to it. */
+export type FieldWiring = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+/** Label, control, hint and error of one field. The error is announced when it appears. */
+export const Field = ({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  children,
+}: FieldProps & { children: (wiring: FieldWiring) => ReactNode }) => {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <Frame>
+      {hideLabel ? (
+        <VisuallyHiddenLabel htmlFor={id}>{label}</VisuallyHiddenLabel>
+      ) : (
+        <Label htmlFor={id}>
+          {label}
+          {required && (
+            <chakra.span color="fg.error" aria-hidden>
+              {' '}
+              *
+            </chakra.span>
+          )}
+        </Label>
+      )}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint && <Note id={`${id}-hint`}>{hint}</Note>}
+      <div aria-live="polite">{error && <Fault id={`${id}-error`}>{error}</Fault>}</div>
+    </Frame>
+  )
+}

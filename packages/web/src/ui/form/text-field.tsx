@@ -1,0 +1,94 @@
+import type { InputHTMLAttributes, Ref } from 'react'
+import { chakra } from '../styled/chakra.tsx'
+import { Field, type FieldProps } from './field.tsx'
+import { inputRecipe } from './input-recipe.ts'
+
+const Input = chakra('input', inputRecipe)
+const Area = chakra('textarea', {
+  ...inputRecipe,
+  base: {
+    ...inputRecipe.base,
+    height: 'auto',
+    minHeight: '10',
+    py: '2',
+    lineHeight: '1.5',
+    resize: 'vertical',
+    display: 'block',
+    fieldSizing: 'content',
+    maxHeight: '24rem',
+  },
+})
+
+type Native = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'placeholder'
+  | 'disabled'
+  | 'autoFocus'
+  | 'autoComplete'
+  | 'maxLength'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'name'
+  | 'inputMode'
+  | 'spellCheck'
+>
+type TextFieldProps = FieldProps &
+  Native & {
+    value: string
+    onChange: (value: string) => void
+    onBlur?: () => void
+    onEnter?: () => void
+    type?: 'text' | 'search' | 'email' | 'url' | 'datetime-local'
+    size?: 'sm' | 'md'
+    /** Grows with its text from this many lines on. */
+    lines?: number
+    inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
+  }
+
+export const TextField = ({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  value,
+  onChange,
+  onBlur,
+  onEnter,
+  type = 'text',
+  size,
+  lines,
+  inputRef,
+  ...native
+}: TextFieldProps) => (
+  <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required}>
+    {(wiring) =>
+      lines ? (
+        <Area
+          {...wiring}
+          {...native}
+          ref={inputRef}
+          rows={lines}
+          value={value}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <Input
+          {...wiring}
+          {...native}
+          ref={inputRef}
+          type={type}
+          size={size}
+          value={value}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={
+            onEnter && ((event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onEnter())
+          }
+        />
+      )
+    }
+  </Field>
+)

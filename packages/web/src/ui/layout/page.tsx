@@ -1,0 +1,71 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { BackButton } from '../buttons/back-button.tsx'
+import { chakra } from '../styled/chakra.tsx'
+
+const Frame = chakra('div', {
+  base: {
+    width: 'full',
+    maxWidth: '90rem',
+    mx: 'auto',
+    px: { base: '4', md: '8' },
+    pt: { base: '5', md: '7' },
+    pb: '16',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+  },
+})
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    minHeight: '10',
+  },
+})
+const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', overflowWrap: 'anywhere' } })
+const Back = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    _hover: { color: 'fg' },
+    '& svg': { width: '4', height: '4' },
+  },
+})
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+
+/**
+ * Where the way back leads: to `href`, or, `toPrevious`, to the page one came from, and to `href` only where
+ * there is none.
+ */
+type WayBack = { href: string; label: string; toPrevious?: true }
+type PageProps = { title: ReactNode; actions?: ReactNode; back?: WayBack; children: ReactNode }
+
+/** The frame of a screen below the header: its one first-level heading, the way back, its main actions. */
+export const Page = ({ title, actions, back, children }: PageProps) => (
+  <Frame>
+    <div>
+      {back &&
+        (back.toPrevious ? (
+          <BackButton {...back} />
+        ) : (
+          <Back href={back.href}>
+            <ArrowLeft aria-hidden />
+            {back.label}
+          </Back>
+        ))}
+      <Head>
+        <Title>{title}</Title>
+        {actions && <Actions>{actions}</Actions>}
+      </Head>
+    </div>
+    {children}
+  </Frame>
+)

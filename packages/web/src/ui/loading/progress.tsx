@@ -1,0 +1,73 @@
+import { chakra } from '../styled/chakra.tsx'
+
+const Frame = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full', textStyle: 'sm' },
+})
+const Words = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '4',
+    '& > :last-child': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+const Track = chakra('div', {
+  base: {
+    position: 'relative',
+    height: '1.5',
+    borderRadius: 'full',
+    bg: 'bg.emphasized',
+    overflow: 'hidden',
+  },
+})
+const Bar = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetY: '0',
+    insetStart: '0',
+    width: 'full',
+    bg: 'accent.solid',
+    borderRadius: 'full',
+    transformOrigin: 'left',
+    transition: 'transform 200ms ease-out',
+  },
+})
+const Moving = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetY: '0',
+    width: '40%',
+    bg: 'accent.solid',
+    borderRadius: 'full',
+    animation: 'slide 1.2s ease-in-out infinite',
+  },
+})
+
+type ProgressProps = {
+  label: string
+  /** 0 to 100; left out while the end is not known. */ value?: number
+  hideLabel?: boolean
+}
+
+export const Progress = ({ label, value, hideLabel }: ProgressProps) => {
+  const percent = value === undefined ? undefined : Math.round(Math.min(100, Math.max(0, value)))
+  return (
+    <Frame>
+      {!hideLabel && (
+        <Words>
+          <span>{label}</span>
+          {percent !== undefined && <span>{percent} %</span>}
+        </Words>
+      )}
+      <Track
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        {percent === undefined ? <Moving /> : <Bar style={{ transform: `translateX(${percent - 100}%)` }} />}
+      </Track>
+    </Frame>
+  )
+}

@@ -1,0 +1,20 @@
+import type { HTMLAttributes, ReactElement, ReactNode } from 'react'
+
+export type MenuItem = {
+  label: string
+  icon?: ReactNode
+  onSelect: () => void
+  danger?: boolean
+  disabled?: boolean
+}
+export type MenuTrigger = ReactElement<HTMLAttributes<HTMLElement>>
+export type MenuProps = {
+  label: string
+  items: readonly MenuItem[]
+  /**
+   * What opens it; without one, a button with the label. It must pass its props and its ref on to a button.
+   */
+  trigger?: MenuTrigger
+  /** Shown above the items, and not one of them. */
+  header?: ReactNode
+}

@@ -1,0 +1,73 @@
+import { Menu } from '@chakra-ui/react/menu'
+import type { ReactElement } from 'react'
+import { createPortal } from 'react-dom'
+import { ChakraContext } from '../styled/chakra-context.tsx'
+import { chakra } from '../styled/chakra.tsx'
+import type { MenuProps } from './menu-props.ts'
+
+const Panel = chakra('div', {
+  base: {
+    // The positioner takes its height above the page from here.
+    zIndex: 'popover',
+    bg: 'bg.panel',
+    borderRadius: 'lg',
+    boxShadow: 'md',
+    minWidth: '12rem',
+    maxWidth: 'min(22rem, 100vw)',
+    maxHeight: 'var(--available-height)',
+    overflowY: 'auto',
+    // Closed, the list inside is gone and must leave no empty frame behind.
+    '&:not(:has([role=menu]:not([hidden])))': { display: 'none' },
+  },
+})
+
+const OpenMenu = ({ items, trigger, header, label }: MenuProps & { trigger: ReactElement }) => (
+  <ChakraContext>
+    <Menu.Root
+      unstyled
+      defaultOpen
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: 'bottom-end', gutter: 4, strategy: 'fixed' }}
+    >
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      {/* On top of the page: inside a frame that scrolls or sticks, its neighbours would cover it. */}
+      {createPortal(
+        <Menu.Positioner>
+          <Panel>
+            {header}
+            <Menu.Content aria-label={label} p="1" outline="0">
+              {items.map((item) => (
+                <Menu.Item
+                  key={item.label}
+                  value={item.label}
+                  disabled={item.disabled}
+                  onSelect={item.onSelect}
+                  display="flex"
+                  alignItems="center"
+                  gap="2.5"
+                  px="2.5"
+                  minHeight="9"
+                  borderRadius="md"
+                  textStyle="sm"
+                  cursor="pointer"
+                  outline="0"
+                  color={item.danger ? 'fg.error' : 'fg'}
+                  _highlighted={{ bg: 'bg.muted' }}
+                  _disabled={{ layerStyle: 'disabled' }}
+                  _icon={{ boxSize: '4', flexShrink: 0, color: item.danger ? 'fg.error' : 'fg.muted' }}
+                >
+                  {item.icon}
+                  {item.label}
+                </Menu.Item>
+              ))}
+            </Menu.Content>
+          </Panel>
+        </Menu.Positioner>,
+        document.body,
+      )}
+    </Menu.Root>
+  </ChakraContext>
+)
+
+export default OpenMenu

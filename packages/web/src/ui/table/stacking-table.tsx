@@ -1,0 +1,51 @@
+import { chakra } from '../styled/chakra.tsx'
+import { Table } from './table.tsx'
+
+/**
+ * A table that a phone shows row below row instead of scrolling sideways: each row begins with its heading,
+ * its figures follow, each under the name of its column, which the cell's `data-label` holds. To stand in a
+ * narrow `TableScroll`.
+ */
+export const StackingTable = chakra(Table, {
+  base: {
+    smDown: {
+      display: 'block',
+      '& thead': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+      '& tbody': { display: 'block' },
+      '& tbody tr': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: '4',
+        rowGap: '1',
+        px: '3',
+        py: '2.5',
+        borderColor: 'border.muted',
+      },
+      '& tbody tr + tr': { borderTopWidth: '1px' },
+      '& tbody th, & tbody td, & tbody td[data-numeric]': {
+        display: 'block',
+        p: '0',
+        borderBottomWidth: '0',
+        textAlign: 'start',
+        minWidth: '4.5rem',
+        maxWidth: 'full',
+      },
+      '& tbody th': { flex: '1 0 100%' },
+      // A place or a number stands before its heading.
+      '& tbody td:first-of-type:has(+ th)': { flex: '0 0 2.25rem', minWidth: '0' },
+      '& tbody td + th': { flex: '1 0 calc(100% - 3.5rem)' },
+      '& td[data-label]::before': {
+        content: 'attr(data-label)',
+        display: 'block',
+        textStyle: 'xs',
+        color: 'fg.muted',
+      },
+    },
+  },
+})

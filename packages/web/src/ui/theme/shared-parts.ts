@@ -1,0 +1,21 @@
+/**
+ * The custom properties that packages/ui draws with, in this page's colours: the parts that instructors and
+ * students both see look like the rest of the page.
+ */
+export const sharedPartsStyle = {
+  '--ink': 'colors.fg',
+  '--quiet': 'colors.fg.muted',
+  '--card': 'colors.bg.panel',
+  '--line': 'colors.border.control',
+  '--hair': 'colors.bg.emphasized',
+  '--accent': 'colors.accent.solid',
+  '--ring': 'colors.accent.focusRing',
+  '--problem': 'colors.fg.error',
+  '--good': 'colors.green.solid',
+  '--formula-error-size': 'fontSizes.sm',
+  '--formula-error-line': '1.25rem',
+  '--image-margin': '0',
+  '--image-height': 'none',
+  '--image-radius': '0',
+  '--image-ground': 'transparent',
+} as const

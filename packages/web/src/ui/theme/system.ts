@@ -1,0 +1,46 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem, defineConfig, defineLayerStyles } from '@chakra-ui/react/styled-system'
+import { semanticColors } from './colors.ts'
+import { globalCss } from './global-css.ts'
+import { animationStyles, keyframes } from './motion.ts'
+import { textStyles } from './text-styles.ts'
+import { tokens } from './tokens.ts'
+
+/**
+ * Recipes are not gathered here: each part in this folder carries its own, so that a screen loads only those
+ * it draws with.
+ */
+const theme = defineConfig({
+  preflight: true,
+  cssVarsRoot: ':where(html)',
+  globalCss,
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    tokens,
+    semanticTokens: {
+      colors: semanticColors,
+      radii: { l1: { value: '{radii.sm}' }, l2: { value: '{radii.md}' }, l3: { value: '{radii.lg}' } },
+      shadows: {
+        xs: { value: { _light: '0 1px 2px rgba(16, 32, 31, 0.06)', _dark: '0 1px 1px rgba(0, 0, 0, 0.6)' } },
+        md: {
+          value: {
+            _light: '0 0 0 1px rgba(16, 32, 31, 0.07), 0 6px 16px rgba(16, 32, 31, 0.10)',
+            _dark: '0 0 0 1px #2a3433, 0 6px 16px rgba(0, 0, 0, 0.6)',
+          },
+        },
+        lg: {
+          value: {
+            _light: '0 0 0 1px rgba(16, 32, 31, 0.08), 0 12px 32px rgba(16, 32, 31, 0.16)',
+            _dark: '0 0 0 1px #2f3b39, 0 12px 32px rgba(0, 0, 0, 0.7)',
+          },
+        },
+      },
+    },
+    keyframes,
+    animationStyles,
+    textStyles,
+    layerStyles: defineLayerStyles({ disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } }),
+  },
+})
+
+export const system = createSystem(defaultBaseConfig, theme)

@@ -1,0 +1,46 @@
+import type { SourceFile } from './sources.ts'
+
+export type BannedWord = {
+  /** In lower case; two words stand for a phrase. */
+  word: string
+  /** What to write instead. */
+  instead: string
+}
+
+const heading = '## Words that are not used'
+
+/** Reads the table under "Words that are not used" of docs/glossary.md: `| word | instead |`. */
+export const readBannedWords = (glossary: string): BannedWord[] => {
+  const section = glossary.split(heading)[1]?.split(/^## /m)[0] ?? ''
+  return [...section.matchAll(/^\| ([^|]+?) *\| ([^|]+?) *\|$/gm)]
+    .map(([, word, instead]) => ({ word: word!, instead: instead! }))
+    .filter(({ word }) => word !== 'word' && !word.startsWith('-'))
+    .flatMap(({ word, instead }) => word.split(', ').map((each) => ({ word: each.toLowerCase(), instead })))
+}
+
+/** Blanks out what is quoted: the specification and the wire spell these words, we do not choose them. */
+const withoutQuotes = (line: string): string =>
+  line.replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "''")
+
+/** `askedQuestion`, `asked-question` and `ASKED_QUESTION` are the words "asked question". */
+const splitNames = (line: string): string =>
+  line
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase()
+
+const containsWord = (text: string, word: string): boolean => new RegExp(`\\b${word}\\b`).test(text)
+
+/** One sentence for each line, or file name, with a word that the glossary does not use. */
+export const findBannedWords = (files: readonly SourceFile[], banned: readonly BannedWord[]): string[] => {
+  const findIn = (text: string, where: string): string[] =>
+    banned
+      .filter(({ word }) => containsWord(text, word))
+      .map(({ word, instead }) => `${where}: "${word}" is not used here; write ${instead}.`)
+  return files.flatMap(({ path, text }) => [
+    ...findIn(splitNames(path.split('/').at(-1)!), path),
+    ...text
+      .split('\n')
+      .flatMap((line, index) => findIn(splitNames(withoutQuotes(line)), `${path}:${index + 1}`)),
+  ])
+}

@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { root } from '../checks/sources.ts'
+import { mutationGroups } from './groups.ts'
+import { countMutants } from './score.ts'
+
+const reportOf = (...states: string[]) => ({
+  files: { 'a.ts': { mutants: states.map((status) => ({ status })) } },
+})
+
+test('given a report, counts what tests noticed among all that could be noticed', () => {
+  const report = reportOf('Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'CompileError')
+  expect(countMutants(report)).toEqual({ detected: 2, undetected: 2, score: 50 })
+})
+
+test('given no mutant, nothing is missed', () => {
+  expect(countMutants(reportOf())).toEqual({ detected: 0, undetected: 0, score: 100 })
+})
+
+test.for(mutationGroups)('the files and tests of $name are there', ({ files, tests }) => {
+  for (const glob of [...files, ...tests]) expect(globSync(glob, { cwd: root }), glob).not.toEqual([])
+})

@@ -1,0 +1,24 @@
+/**
+ * Mutation tests of one group of files, see scripts/mutation.ts: it sets the environment, and runs this in a
+ * copy of the repository, because mutants are written into the sources.
+ */
+const { MUTATION_FILES, MUTATION_REPORT } = process.env
+
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
+  plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/sample-declarations.mjs'],
+  ignorers: ['sample-declarations'],
+  mutate: [...MUTATION_FILES.split(' '), '!**/*.test.ts', '!**/*.test.tsx'],
+  // Workspace packages import each other through links, which a sandbox would point at the originals.
+  inPlace: true,
+  coverageAnalysis: 'perTest',
+  // A mutant in code that runs when a module is loaded would need a process of its own.
+  ignoreStatic: true,
+  concurrency: 1,
+  timeoutMS: 20_000,
+  disableTypeChecks: false,
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: MUTATION_REPORT },
+  clearTextReporter: { reportTests: false, logTests: false, reportMutants: false },
+}

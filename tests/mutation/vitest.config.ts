@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** The unit tests that mutants of one group have to fail, as globs in MUTATION_TESTS. */
+export default defineConfig({
+  test: {
+    root: join(import.meta.dirname, '../..'),
+    environment: 'node',
+    include: (process.env['MUTATION_TESTS'] ?? '').split(' '),
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
