@@ -38,7 +38,7 @@ export const openExisting = async (
   type: 'full' | 'pop',
   questions: number,
 ): Promise<void> => {
-  const { course, module, chapter, video } = instructor.places
+  const { course, module, chapter, video } = instructor.courseIds
   const details = {
     quiz_type: type,
     course_id: course,

@@ -1,4 +1,4 @@
-import { usualPeriod } from '@quizwright/contracts/rules/moment.ts'
+import { defaultPeriod } from '@quizwright/contracts/rules/date-time.ts'
 import { type aiModels, defaultAiModel, type QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
 /** A thing picked from a list: its id is sent, its name is shown. */
@@ -53,7 +53,7 @@ export const blankDetails = (now: Date): QuizDetails => ({
   skip_ocr: false,
   session_name: '',
   session_description: '',
-  ...usualPeriod(now),
+  ...defaultPeriod(now),
 })
 
 /** The part of the details that is a session, which has a call of its own. */

@@ -87,7 +87,7 @@ export const quizWizardFixtures = {
       'given up': [{ outcome: 'given up', problem: null }],
     },
   },
-  matters: ({ quiz: base, quizType, left, problem, generated }) => [
+  relevantContext: ({ quiz: base, quizType, left, problem, generated }) => [
     base !== null,
     generated !== null,
     quizType,

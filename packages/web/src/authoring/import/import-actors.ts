@@ -1,8 +1,8 @@
-import { wholeQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
 import type { CsvImportEvent, CsvImportOutcomes } from '@quizwright/machines/csv-import/guards-and-actions.ts'
 import { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
-import type { Reporter } from '@quizwright/machines/hosted.ts'
+import type { ParentRef } from '@quizwright/machines/host-actor.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { fromPromise } from 'xstate'
 import { openChannel } from '../../api/open-channel.ts'
@@ -12,13 +12,13 @@ import type { ImportStream } from './import-stream.ts'
 import { toImported } from './to-imported.ts'
 
 type Streamed = CsvImportOutcomes['stream the questions']
-type UploadInput = { file: File | null; report: Reporter<CsvImportEvent> }
+type UploadInput = { file: File | null; report: ParentRef<CsvImportEvent> }
 type StreamInput = {
   fileLink: string
   quizId: string
   fileName: string
   from: number
-  report: Reporter<CsvImportEvent>
+  report: ParentRef<CsvImportEvent>
 }
 
 /** Uploads a file. What was read of another one is dropped: its author chose this one instead. */
@@ -54,7 +54,7 @@ const streamTheQuestions = (store: QuizDraft, stream: ImportStream) =>
           onClose: (problem) => ended.resolve(endedBy(problem)),
           onFrame: (frame) => {
             if (frame.event === 'question') {
-              stream.add(frame.data.questions.map(wholeQuestion))
+              stream.add(frame.data.questions.map(fullQuestion))
               const { progress } = frame.data
               report.send({ type: 'questions came', received: stream.count(), progress })
             } else if (frame.event === 'error') {

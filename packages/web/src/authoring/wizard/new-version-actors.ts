@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Reporter } from '@quizwright/machines/hosted.ts'
+import type { ParentRef } from '@quizwright/machines/host-actor.ts'
 import type {
   NewVersionEvent,
   NewVersionOutcomes,
@@ -10,7 +10,7 @@ import { rest } from '../../api/rest.ts'
 import type { OpenDraft } from '../document/open-drafts.ts'
 import { linkVideoPoints } from '../document/saving/link-video-points.ts'
 
-type CreateInput = { quizId: string; saveId: string | null; report: Reporter<NewVersionEvent> }
+type CreateInput = { quizId: string; saveId: string | null; report: ParentRef<NewVersionEvent> }
 
 /** The new-version machine for a change of details: the draft goes on with the new version. */
 export const newVersionMachineFor = ({ store, autosave }: OpenDraft) =>

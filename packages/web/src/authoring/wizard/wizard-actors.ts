@@ -3,7 +3,7 @@ import { generateFindings } from '@quizwright/contracts/rules/generate.ts'
 import { toProblem } from '@quizwright/contracts/rules/render.ts'
 import type { GenerateBody } from '@quizwright/contracts/schemas/generate.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
-import type { Refused } from '@quizwright/machines/failed-call.ts'
+import type { RefusedOutcome } from '@quizwright/machines/failed-call.ts'
 import {
   toCreateQuizBody,
   toUpdateQuizBody,
@@ -28,7 +28,7 @@ import { countErrors, type WizardRun } from './wizard-run.ts'
 type Outcomes = QuizWizardOutcomes
 
 /** Turns a failed call into an outcome; any other error is unexpected and stays thrown. */
-const refusedBy = (error: unknown): Refused => {
+const refusedBy = (error: unknown): RefusedOutcome => {
   if (error instanceof Problem) return { outcome: 'refused', problem: error }
   throw error
 }

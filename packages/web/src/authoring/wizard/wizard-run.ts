@@ -1,5 +1,5 @@
 import { questionFindings } from '@quizwright/contracts/rules/question.ts'
-import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { ImportResult } from '@quizwright/machines/csv-import/guards-and-actions.ts'
 import type { Draft } from '@quizwright/machines/quiz-document/document.ts'
 import { pendingQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
@@ -50,7 +50,7 @@ export const createRun = ({ draft }: OpenedDetails): WizardRun => {
     importStream: createImportStream(),
     rules: {
       uid: draft.uid,
-      openedAt: toMoment(new Date()),
+      openedAt: serializeDateTime(new Date()),
       startBefore: context.quiz ? context.saved.details.start_time : undefined,
     },
     input: {
