@@ -2,7 +2,7 @@ import { allRows } from '../conformance/rows.ts'
 import { problems, type ProblemCode } from '@quizwright/contracts/problems.ts'
 import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
 import { validate } from '@quizwright/contracts/validation/validate.ts'
-import { startGateway, type GatewayOptions } from '@quizwright/gateway/app.ts'
+import { startGateway, type GatewayOptions } from '@quizwright/gateway/start-gateway.ts'
 import {
   json,
   startScriptedUpstream,
@@ -102,7 +102,7 @@ describe.each(Object.entries(faults))('a service that %s', (_what, { script, cod
   // The question before a navigation is what the script answers by itself, to let callers in.
   for (const { row, title } of allRows.filter(({ name }) => name !== 'authenticateFrontendRoute')) {
     test(title, async () => {
-      upstream.answer(script)
+      upstream.respondBy(script)
       const { url } = gateways.get(code === 'UPSTREAM_TIMEOUT' ? 'hasty' : 'patient')!
       const answer = await sendRow(
         `${url}/api`,
