@@ -22,7 +22,7 @@ export const readBannedWords = (glossary: string): BannedWord[] => {
 const withoutQuotes = (line: string): string =>
   line.replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "''")
 
-/** `askedQuestion`, `asked-question` and `ASKED_QUESTION` are the words "asked question". */
+/** `attemptQuestion`, `asked-question` and `ASKED_QUESTION` are the words "asked question". */
 const splitNames = (line: string): string =>
   line
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

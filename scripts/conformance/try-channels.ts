@@ -1,5 +1,5 @@
 import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
-import { check } from '@quizwright/contracts/validation/check.ts'
+import { validate } from '@quizwright/contracts/validation/validate.ts'
 import { openDirect } from '../../tests/support/open-channel.ts'
 import { playChannel } from '../../tests/support/play-channels.ts'
 import type { Addresses, Operator } from './operator.ts'
@@ -23,7 +23,7 @@ const differs = async (
   if (stranger) return 'lets in who did not sign in'
   const { said } = await playChannel(name, { servicesUrl }, operator)
   for (const [event, { data }] of Object.entries(channels[name].fromService)) {
-    const checked = event in said ? check(data, said[event]) : undefined
+    const checked = event in said ? validate(data, said[event]) : undefined
     if (checked?.ok === false) return `its “${event}” differs: ${checked.errors[0]?.messages[0]}`
   }
 }

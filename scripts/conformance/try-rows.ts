@@ -1,7 +1,7 @@
 import type { Row } from '@quizwright/contracts/define.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
-import { check } from '@quizwright/contracts/validation/check.ts'
+import { validate } from '@quizwright/contracts/validation/validate.ts'
 import { exampleOf } from '../../tests/support/seed-objects.ts'
 import { type Parts, sendRow } from '../../tests/support/send-row.ts'
 import { type Addresses, type Operator, patienceMs } from './operator.ts'
@@ -21,7 +21,7 @@ const ids = Object.entries(endpoints).sort(
 
 const answerDiffers = (row: Row, status: number, body: unknown): string | undefined => {
   if (status !== 200) return `answers ${status} where 200 is expected: ${JSON.stringify(body).slice(0, 300)}`
-  const checked = check(row.response, body)
+  const checked = validate(row.response, body)
   const [fault] = checked.ok ? [] : checked.errors
   return fault && `its answer differs: ${fault.messages[0]}`
 }
@@ -30,7 +30,7 @@ const answerDiffers = (row: Row, status: number, body: unknown): string | undefi
 const doorDiffers = (status: number, body: unknown): string | undefined => {
   if (status !== 401)
     return `${status === 200 ? 'lets in' : 'fails for'} who did not sign in: it answers ${status} where 401 is expected`
-  return check(problemBody, body).ok
+  return validate(problemBody, body).ok
     ? undefined
     : 'its refusal of who did not sign in has not the form of a problem'
 }

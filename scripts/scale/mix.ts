@@ -8,7 +8,7 @@ export const questionsPerQuiz = 10
 export const learnerCalls = {
   announceQuiz: 1,
   startAttempt: 1,
-  readPaper: 1,
+  readAttempt: 1,
   saveAnswers: questionsPerQuiz,
   handInAttempt: 1,
 } as const

@@ -1,7 +1,7 @@
-import answers from '@quizwright/contracts/answers.json' with { type: 'json' }
+import answers from '@quizwright/contracts/recorded-responses.json' with { type: 'json' }
 import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
-import messages from '@quizwright/contracts/messages.json' with { type: 'json' }
-import { check } from '@quizwright/contracts/validation/check.ts'
+import messages from '@quizwright/contracts/recorded-messages.json' with { type: 'json' }
+import { validate } from '@quizwright/contracts/validation/validate.ts'
 import type { Row } from '@quizwright/contracts/define.ts'
 import { describe, expect } from 'vitest'
 import { differences, tidied } from '../support/answers.ts'
@@ -15,7 +15,7 @@ import { allRows, learnerRows } from './rows.ts'
 
 const recorded: Record<string, unknown> = answers
 const recordedMessages: Record<string, object> = messages
-const againstTheDocuments = 'against the documents; "npx -y pnpm@12 answers" writes them anew'
+const againstTheDocuments = 'against the documents; "npx -y pnpm@12 record-responses" writes them anew'
 
 describe.each(entryPoints)('the examples of the table, $name', (entryPoint) => {
   for (const { name, row, title } of allRows) {
@@ -28,7 +28,7 @@ describe.each(entryPoints)('the examples of the table, $name', (entryPoint) => {
         row.access === 'public' ? {} : instructor.headers,
       )
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-      expect(check(row.response, answer.body)).toMatchObject({ ok: true })
+      expect(validate(row.response, answer.body)).toMatchObject({ ok: true })
       expect(
         differences(recorded[name], tidied(answer.body, row.example, given)),
         againstTheDocuments,
@@ -48,7 +48,7 @@ describe("the examples of the learner's table", () => {
         row.access === 'attempt' ? { authorization: token } : {},
       )
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-      expect(check(row.response, answer.body)).toMatchObject({ ok: true })
+      expect(validate(row.response, answer.body)).toMatchObject({ ok: true })
       expect(
         differences(recorded[name], tidied(answer.body, row.example, parts)),
         againstTheDocuments,
@@ -67,7 +67,7 @@ test.for(Object.keys(channels) as ChannelName[])(
     }
     expect(Object.keys(said).sort()).toEqual(Object.keys(events).sort())
     for (const [event, { data }] of Object.entries(events))
-      expect(check(data, said[event]), event).toMatchObject({ ok: true })
+      expect(validate(data, said[event]), event).toMatchObject({ ok: true })
     expect(differences(recordedMessages[name], tidy), againstTheDocuments).toEqual([])
   },
 )

@@ -1,7 +1,7 @@
 import type { Row } from '@quizwright/contracts/define.ts'
 import { wireLimits } from '@quizwright/contracts/limits.ts'
 import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
-import { check } from '@quizwright/contracts/validation/check.ts'
+import { validate } from '@quizwright/contracts/validation/validate.ts'
 import { fillPath } from '@quizwright/contracts/http/client.ts'
 import request from 'supertest'
 import { describe, expect } from 'vitest'
@@ -23,7 +23,7 @@ const headersFor = (row: Row, headers: Record<string, string>): Record<string, s
 
 /** An answer that refuses: its status and code, and the one body that every refusal has. */
 const refusal = (answer: request.Response): { status: number; code: string; fields: string[] } => {
-  const body = check(problemBody, answer.body)
+  const body = validate(problemBody, answer.body)
   if (!body.ok) throw new Error(`Not the body of a problem: ${JSON.stringify(answer.body)}`)
   expect(body.data.status).toBe(answer.status)
   expect(body.data.requestId).not.toBe('')

@@ -23,7 +23,7 @@ const here = (runs: string) => ({ file: 'scripts/commands.test.ts', runs })
 /** What runs each command of the documents when the tests run: a file, and the words in it that do. */
 const runBy: Record<string, { file: string; runs: string } | { notRun: string }> = {
   'add-instructor': here("runScript('add-instructor'"),
-  answers: { file: 'tests/conformance/examples.test.ts', runs: 'exampleOf(row, instructor)' },
+  'record-responses': { file: 'tests/conformance/examples.test.ts', runs: 'exampleOf(row, instructor)' },
   check: here("runScript('check'"),
   'check:message': { file: '.githooks/commit-msg', runs: 'check:message' },
   'check:staged': here("runScript('check:staged'"),

@@ -1,7 +1,7 @@
 import { allRows } from '../conformance/rows.ts'
 import { problems, type ProblemCode } from '@quizwright/contracts/problems.ts'
 import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
-import { check } from '@quizwright/contracts/validation/check.ts'
+import { validate } from '@quizwright/contracts/validation/validate.ts'
 import { startGateway, type GatewayOptions } from '@quizwright/gateway/app.ts'
 import {
   json,
@@ -110,7 +110,7 @@ describe.each(Object.entries(faults))('a service that %s', (_what, { script, cod
         fillPlaceholders(row.example, objects) as Parts,
         row.access === 'public' ? {} : headers,
       )
-      expect(check(problemBody, answer.body)).toMatchObject({ ok: true })
+      expect(validate(problemBody, answer.body)).toMatchObject({ ok: true })
       expect(answer.body).toMatchObject({
         status: problems[code].status,
         code,

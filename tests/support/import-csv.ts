@@ -1,4 +1,4 @@
-import { wholeQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import type { ImportComplete, ImportedQuestions } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
@@ -28,7 +28,7 @@ export const readImport = async (
   const parts = heard.filter(({ event }) => event === 'question').map(({ data }) => data as ImportedQuestions)
   const end = heard.at(-1)!
   return {
-    questions: parts.flatMap((part) => part.questions.map(wholeQuestion)),
+    questions: parts.flatMap((part) => part.questions.map(fullQuestion)),
     progress: parts.map((part) => part.progress),
     ...(end.event === 'complete'
       ? { complete: end.data as ImportComplete }

@@ -13,7 +13,7 @@ const openNow = {
   end_time: '2090-01-01 08:00:00',
   result_delay_in_hours: 0,
 }
-const inWords: readonly LearnerCall[] = ['addPicture', 'removePicture']
+const inWords: readonly LearnerCall[] = ['addImage', 'removeImage']
 
 /**
  * A quiz that may be taken now, of the kind that a learner's call is about, and an attempt at it that has
@@ -32,7 +32,7 @@ export const beginFor = async (name: LearnerCall, world: World, instructor: Inst
     data: { session },
   } = await instructor.direct.getGeneralSession({ params: { quizId } })
   const attempt = await begin(world.servicesUrl, session._id, `Bo ${ulid()}`.replaceAll(' ', '.'))
-  if (name === 'readOutcome')
+  if (name === 'readAttemptResult')
     await attempt.learner.handInAttempt({ params: attempt.params, body: { answers: [] } })
   return {
     token: attempt.token,

@@ -45,7 +45,7 @@ walkMachine<Stage, typeof csvImportFixtures>(
       'choose files': async (walk) => {
         const { page, step, stage } = walk
         stage.uploads.forget()
-        if (isNext(walk, 'surprise', 'upload the file')) await sabotage(page, 'storage')
+        if (isNext(walk, 'failure', 'upload the file')) await sabotage(page, 'storage')
         await chooseFiles(page, step.sample)
         if (step.sample === 2) await expect(wizard(page).getByText(toasts.oneCsvOnly)).toBeVisible()
         if (step.sample === 3)
@@ -74,7 +74,7 @@ walkMachine<Stage, typeof csvImportFixtures>(
     outcomes: {
       'upload the file': {
         uploaded: async (walk) => {
-          if (isNext(walk, 'surprise', 'stream the questions')) await sabotage(walk.page, 'sockets')
+          if (isNext(walk, 'failure', 'stream the questions')) await sabotage(walk.page, 'sockets')
           await accept(walk.stage)
         },
         refused: async ({ stage, step, consoleErrors }) => {
@@ -107,11 +107,11 @@ walkMachine<Stage, typeof csvImportFixtures>(
         await expect(wizard(page).getByText('Drop a CSV file here, or choose one')).toBeVisible()
       },
       uploading: async ({ page, ahead: [next] }) => {
-        if (next?.kind === 'surprise') return
+        if (next?.kind === 'failure') return
         await expect(wizard(page).getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
       },
       reading: async ({ page, ahead: [next] }) => {
-        if (next?.kind === 'surprise') return
+        if (next?.kind === 'failure') return
         await expect(wizard(page).getByRole('progressbar', { name: /^Reading/ })).toBeVisible()
         await expect(wizard(page).getByText(connectionLost)).toBeHidden()
       },

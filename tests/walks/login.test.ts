@@ -15,7 +15,7 @@ const message = (walk: Walk<Stage>) => {
   const { instructor, stage } = walk
   const state = new URL(stage.popups.at(-1)!.url()).searchParams.get('state')
   // A user that is not the one of the uid is what "remember the user" never expects.
-  const userId = isNext(walk, 'surprise', 'remember the user') ? 'somebody-else' : instructor.uid
+  const userId = isNext(walk, 'failure', 'remember the user') ? 'somebody-else' : instructor.uid
   return {
     type: 'sign-in',
     state,
@@ -59,7 +59,7 @@ walkMachine<Stage, typeof loginFixtures>(
       'log in': async (walk) => {
         const { page, stage } = walk
         const isBlocked = isNext(walk, 'outcome', 'sign-in window')
-        const breaks = isNext(walk, 'surprise', 'sign-in window')
+        const breaks = isNext(walk, 'failure', 'sign-in window')
         await page.evaluate(
           ([blocked, broken]) => {
             const kept = window as unknown as { ownOpen?: typeof window.open }
@@ -82,7 +82,7 @@ walkMachine<Stage, typeof loginFixtures>(
       },
       'message came': async (walk) => {
         const { page, stage, step, ahead } = walk
-        if (ahead.some(({ kind, name }) => kind === 'surprise' && name === 'leave the login')) {
+        if (ahead.some(({ kind, name }) => kind === 'failure' && name === 'leave the login')) {
           await page.evaluate(() => {
             Storage.prototype.removeItem = () => {
               throw new Error('storage is closed')

@@ -56,7 +56,7 @@ walkMachine<Stage, typeof newVersionFixtures>(
         const stage = await openAndTakeUp(walk)
         await letIn(stage.said)
         const asked = await nextSaid(stage.said, 'resume')
-        if (isNext(walk, 'surprise', 'link the video points'))
+        if (isNext(walk, 'failure', 'link the video points'))
           await breakMethod(walk.page, { owner: 'Storage', method: 'getItem' }, 'uid')
         replies.versionSaved(asked, stage.versionId)
         return stage
@@ -64,7 +64,7 @@ walkMachine<Stage, typeof newVersionFixtures>(
     },
     events: {
       confirm: async (walk) => {
-        if (isNext(walk, 'surprise', 'create the new version'))
+        if (isNext(walk, 'failure', 'create the new version'))
           await breakMethod(walk.page, { owner: 'WebSocket', method: 'send' }, 'resume')
         await press(labels.createVersion)(walk)
       },

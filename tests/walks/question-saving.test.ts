@@ -69,7 +69,7 @@ walkMachine<Stage, typeof questionSavingFixtures>(
             ? { text: tooLongQuestion().question.replace('€', '?'), questions: [tooLongQuestion()] }
             : {},
         )
-        if (isNext(walk, 'surprise', 'prepare the batches'))
+        if (isNext(walk, 'failure', 'prepare the batches'))
           await breakMethod(page, { owner: 'TextEncoder', method: 'encode' })
         // Before it has gone anywhere, a save can only be cancelled while the browser is slow to note it.
         if (isNext(walk, 'event', 'cancel')) await busyDrafts(page)
@@ -218,7 +218,7 @@ walkMachine<Stage, typeof questionSavingFixtures>(
       )
         return 'a question that is too long stays so: preparing is refused for good'
       const isArranged =
-        before === 'preparing' && (kind === 'surprise' || outcome === 'refused' || name === 'cancel')
+        before === 'preparing' && (kind === 'failure' || outcome === 'refused' || name === 'cancel')
       if (isArranged && earlier.length > 0)
         return 'what disturbs the preparing is laid out before the save begins'
       return undefined

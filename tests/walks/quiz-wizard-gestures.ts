@@ -65,7 +65,7 @@ export const arrange = async (page: Page): Promise<Stage> => {
 
 /** If the actor that a step starts is to break, the next body that has its field can not be written. */
 export const arrangeSurprise = async ({ page, ahead: [next] }: Walk<Stage>): Promise<void> => {
-  if (next?.kind !== 'surprise' || !(next.name in calls)) return
+  if (next?.kind !== 'failure' || !(next.name in calls)) return
   await page.evaluate(
     (field) => {
       const own = JSON.stringify

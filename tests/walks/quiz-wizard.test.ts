@@ -159,22 +159,22 @@ walkMachine<Stage, typeof quizWizardFixtures>(
     sees: {
       details: isFree('Continue'),
       'creating the quiz': async (seen) => {
-        if (seen.ahead[0]?.kind !== 'surprise') await isAtWork(seen)
+        if (seen.ahead[0]?.kind !== 'failure') await isAtWork(seen)
       },
       'updating the quiz': async (seen) => {
-        if (seen.ahead[0]?.kind !== 'surprise') await isAtWork(seen)
+        if (seen.ahead[0]?.kind !== 'failure') await isAtWork(seen)
       },
       'agreeing on a new version': async ({ page }) => {
         await expect(page.getByRole('dialog', { name: 'This quiz cannot be edited in place' })).toBeVisible()
       },
       'saving the session': async (seen) => {
-        if (seen.ahead[0]?.kind !== 'surprise') await isAtWork(seen)
+        if (seen.ahead[0]?.kind !== 'failure') await isAtWork(seen)
       },
       'choosing how': shows('How do the questions come?'),
       importing: shows('Drop a CSV file here, or choose one'),
       'describing questions': isFree('Generate'),
       generating: async (seen) => {
-        if (seen.ahead[0]?.kind !== 'surprise') await isBusy('Generate')(seen)
+        if (seen.ahead[0]?.kind !== 'failure') await isBusy('Generate')(seen)
       },
       summary: shows('4 of 5 questions found'),
       'pop-up editor': async ({ page }) => {
@@ -185,7 +185,7 @@ walkMachine<Stage, typeof quizWizardFixtures>(
         if (seen.ahead[0]?.outcome !== 'blocked') await isBusy('Publish')(seen)
       },
       'saving the video point': async (seen) => {
-        if (seen.ahead[0]?.kind !== 'surprise') await isBusy('Publish')(seen)
+        if (seen.ahead[0]?.kind !== 'failure') await isBusy('Publish')(seen)
       },
       published: async ({ page }) => {
         await expect(wizard(page).getByRole('status').getByText(toasts.popPublished)).toBeVisible()

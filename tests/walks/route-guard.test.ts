@@ -51,7 +51,7 @@ walkMachine<Stage, typeof routeGuardFixtures>(
         const { page, stage, step } = walk
         if (comes(walk, 'outcome', 'read what is stored', 'nobody'))
           await page.evaluate(() => localStorage.clear())
-        if (comes(walk, 'surprise', 'read what is stored'))
+        if (comes(walk, 'failure', 'read what is stored'))
           await breakMethod(page, { owner: 'Storage', method: 'getItem' }, 'uid')
         if (walk.ahead[0]?.name === 'read what is stored' && walk.ahead[0].sample === 2) {
           const filtered = {
@@ -60,7 +60,7 @@ walkMachine<Stage, typeof routeGuardFixtures>(
           }
           await page.evaluate((state) => localStorage.setItem('quizFilters', JSON.stringify(state)), filtered)
         }
-        if (comes(walk, 'surprise', 'repeat with filters'))
+        if (comes(walk, 'failure', 'repeat with filters'))
           await breakMethod(page, { owner: 'History', method: 'replaceState' })
         if (step.sample === 2) return await page.getByRole('link', { name: 'Quizwright' }).click()
         const [address, heading] =
@@ -70,7 +70,7 @@ walkMachine<Stage, typeof routeGuardFixtures>(
         if (step.sample === 4) stage.opened = headings.signIn
       },
       'sign-in was lost': async (walk) => {
-        if (comes(walk, 'surprise', 'turn away'))
+        if (comes(walk, 'failure', 'turn away'))
           await breakMethod(walk.page, { owner: 'History', method: 'replaceState' })
         await walk.stage.otherTab.evaluate(() => {
           localStorage.setItem('uid', 'somebody')

@@ -1,9 +1,9 @@
 import type { Page, BrowserContext } from '@playwright/test'
 import type { MachineEntry } from '@quizwright/machines/paths/machine-entry.ts'
 import { stateName } from '@quizwright/machines/paths/machine-entry.ts'
-import { longPaths, type May, takenBy } from '@quizwright/machines/paths/long-paths.ts'
-import { coveringPaths, endOf, type MachinePath } from '@quizwright/machines/paths/paths.ts'
-import { walk, type WalkStep } from '@quizwright/machines/paths/walk.ts'
+import { longPaths, type StepFilter, transitionsTakenBy } from '@quizwright/machines/paths/long-paths.ts'
+import { coveringPaths, endState, type MachinePath } from '@quizwright/machines/paths/paths.ts'
+import { buildStateGraph, type PathStep } from '@quizwright/machines/paths/state-graph.ts'
 import { expect, test, type Console } from '../support/browser-test.ts'
 import type { ProcessWorld } from '../support/process-world.ts'
 import type { Instructor } from '../support/world.ts'
@@ -20,14 +20,14 @@ export type Walk<Stage> = {
   consoleErrors: Console
   stage: Stage
   input: string
-  step: WalkStep
-  ahead: readonly WalkStep[]
+  step: PathStep
+  ahead: readonly PathStep[]
 }
 type Beginning<Stage> = Omit<Walk<Stage>, 'step' | 'stage'>
-/** Whether a step comes next: `isNext(walk, 'surprise', 'ask the server')`. */
+/** Whether a step comes next: `isNext(walk, 'failure', 'ask the server')`. */
 export const isNext = (
   { ahead: [next] }: Pick<Walk<unknown>, 'ahead'>,
-  kind: WalkStep['kind'],
+  kind: PathStep['kind'],
   name: string,
 ): boolean => next?.kind === kind && next.name === name
 /**
@@ -58,7 +58,7 @@ export type Walking<Stage, F extends Fixed> = {
    * Says why no page can make a step in the state before it, or after what came earlier, though it can
    * elsewhere; nothing where it can.
    */
-  cannot?: (step: WalkStep, before: string, earlier: readonly WalkStep[]) => string | undefined
+  cannot?: (step: PathStep, before: string, earlier: readonly PathStep[]) => string | undefined
   /**
    * Gestures that leave nothing behind for later ones may go on from where one came to what is still to be
    * seen: few long paths in place of many short ones.
@@ -72,15 +72,15 @@ type AnyWalking<Stage> = {
   surprises: Record<string, Gesture<Stage>>
   delays: Record<string, Gesture<Stage>>
   sees: Record<string, Sight<Stage>>
-  cannot?: (step: WalkStep, before: string, earlier: readonly WalkStep[]) => string | undefined
+  cannot?: (step: PathStep, before: string, earlier: readonly PathStep[]) => string | undefined
   goesOn?: true
 }
 
-const gestureOf = <Stage>(walking: AnyWalking<Stage>, { kind, name, outcome }: WalkStep): Gesture<Stage> => {
+const gestureOf = <Stage>(walking: AnyWalking<Stage>, { kind, name, outcome }: PathStep): Gesture<Stage> => {
   const found =
     kind === 'event'
       ? walking.events[name]
-      : kind === 'surprise'
+      : kind === 'failure'
         ? walking.surprises[name]
         : kind === 'delay'
           ? walking.delays[name]
@@ -91,8 +91,8 @@ const gestureOf = <Stage>(walking: AnyWalking<Stage>, { kind, name, outcome }: W
 
 /** Names of what may happen in a machine, as a walk of its chart finds them. */
 const namesIn = (entry: MachineEntry) => {
-  const { places, edges } = walk(entry)
-  const named = (kind: WalkStep['kind']) =>
+  const { nodes, edges } = buildStateGraph(entry)
+  const named = (kind: PathStep['kind']) =>
     [
       ...new Set(
         edges
@@ -101,10 +101,10 @@ const namesIn = (entry: MachineEntry) => {
       ),
     ].sort()
   return {
-    states: [...new Set(places.map(({ snapshot }) => stateName(snapshot)))].sort(),
+    states: [...new Set(nodes.map(({ snapshot }) => stateName(snapshot)))].sort(),
     events: named('event'),
     outcomes: named('outcome'),
-    surprises: named('surprise'),
+    surprises: named('failure'),
     delays: named('delay'),
   }
 }
@@ -120,10 +120,10 @@ const withAllStarts = (entry: MachineEntry, paths: readonly MachinePath[]): Mach
   return [
     ...paths,
     ...alone.map((input) => ({
-      title: `${input}: begins in "${endOf(entry, input, [])}"`,
+      title: `${input}: begins in "${endState(entry, input, [])}"`,
       input,
       steps: [],
-      end: endOf(entry, input, []),
+      end: endState(entry, input, []),
     })),
   ]
 }
@@ -137,7 +137,7 @@ export const walkMachine = <Stage, F extends Fixed>(
   given: Walking<Stage, F>,
 ): void => {
   const walking = given as unknown as AnyWalking<Stage>
-  const may: May = (step, earlier) =>
+  const may: StepFilter = (step, earlier) =>
     typeof gestureOf(walking, step) !== 'string' &&
     walking.cannot?.(step, earlier.at(-1)?.state ?? '', earlier) === undefined
   const isPossible = ({ steps }: MachinePath): boolean =>
@@ -157,9 +157,9 @@ export const walkMachine = <Stage, F extends Fixed>(
         delays: Object.keys(walking.delays).sort(),
       }
       expect(known).toEqual(namesIn(entry))
-      const taken = takenBy(entry, paths)
+      const taken = transitionsTakenBy(entry, paths)
       expect(
-        [...takenBy(entry, short.filter(isPossible))].filter((one) => !taken.has(one)),
+        [...transitionsTakenBy(entry, short.filter(isPossible))].filter((one) => !taken.has(one)),
         'transitions that no path takes any more',
       ).toEqual([])
       const leftOut = short.filter((path) => !isPossible(path))
@@ -173,7 +173,7 @@ export const walkMachine = <Stage, F extends Fixed>(
       test(path.title, async ({ page, context, instructor, world, consoleErrors }) => {
         const given = { page, context, instructor, world, consoleErrors, input: path.input }
         const stage = await walking.begin[path.input]!({ ...given, ahead: path.steps })
-        const look = async (state: string, ahead: readonly WalkStep[]): Promise<void> => {
+        const look = async (state: string, ahead: readonly PathStep[]): Promise<void> => {
           const sight = walking.sees[state]
           if (typeof sight === 'function') await sight({ ...given, stage, ahead })
         }

@@ -6,7 +6,7 @@ import {
   batch,
   completeSave,
   createNewVersion,
-  resume,
+  resumeSave,
   savedQuiz,
   saveProgress,
   versionSaved,
@@ -93,7 +93,7 @@ export const channels = {
     summary: 'The questions of a quiz are saved in batches, all or none.',
     fromBrowser: {
       authenticate,
-      resume: { summary: 'Asks which batches of a save have arrived.', data: resume },
+      resume: { summary: 'Asks which batches of a save have arrived.', data: resumeSave },
       questions: {
         summary: 'One batch of up to 100 questions. Sent twice it counts once.',
         data: batch,

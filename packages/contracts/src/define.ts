@@ -57,7 +57,7 @@ export type Row = {
   /** Where the row needs other limits than `wireLimits`, in bytes, or more time than other calls get. */
   limits?: {
     bodyBytes?: number
-    answerBytes?: number
+    responseBytes?: number
     /** It works as long as an upload may take. */ slow?: true
   }
   /**
@@ -80,7 +80,7 @@ type Input<S> = S extends Schema ? z.core.output<S> : undefined
 export type ParamsOf<R> = R extends { params: infer S } ? Input<S> : undefined
 export type QueryOf<R> = R extends { query: infer S } ? Input<S> : undefined
 export type BodyOf<R> = R extends { body: infer S } ? Input<S> : undefined
-export type AnswerOf<R> = R extends { response: infer S } ? Input<S> : never
+export type ResponseOf<R> = R extends { response: infer S } ? Input<S> : never
 
 /**
  * What a caller gives: only the parts that the row has. A query in which nothing must stand may be left out.

@@ -6,7 +6,7 @@ import { checkTable, defineRow, type Row } from './define.ts'
 import { learnerEndpoints } from './endpoints/learner.ts'
 import { endpoints } from './endpoints.ts'
 import { toFieldErrors } from './rules/render.ts'
-import { check } from './validation/check.ts'
+import { validate } from './validation/validate.ts'
 import { fillSamples, placeholdersIn } from './documents/examples.ts'
 
 const rows = Object.entries<Row>(endpoints)
@@ -25,11 +25,11 @@ describe('the table', () => {
   test.each(rows)(
     'the example of %s is a call that its own row accepts',
     (_name, { params, query, body, rules, example }) => {
-      if (params) expect(check(params, fillSamples(example.params))).toMatchObject({ ok: true })
-      if (query) expect(check(query, fillSamples(example.query ?? {}))).toMatchObject({ ok: true })
+      if (params) expect(validate(params, fillSamples(example.params))).toMatchObject({ ok: true })
+      if (query) expect(validate(query, fillSamples(example.query ?? {}))).toMatchObject({ ok: true })
       const filled = fillSamples(example.body)
       if (!body || filled === undefined) return
-      expect(check(body, filled)).toMatchObject({ ok: true })
+      expect(validate(body, filled)).toMatchObject({ ok: true })
       expect(toFieldErrors(rules?.(filled as never) ?? [])).toEqual([])
     },
   )
@@ -77,7 +77,7 @@ describe('the table', () => {
       ] as const) {
         const filled = fillSamples(given)
         if (!schema || typeof filled !== 'object') continue
-        expect(check(schema, { ...filled, unheardOf: 1 })).toEqual({
+        expect(validate(schema, { ...filled, unheardOf: 1 })).toEqual({
           ok: false,
           errors: [{ field: 'unheardOf', messages: ['unheardOf is not known here'] }],
         })

@@ -7,7 +7,7 @@ const MiB = 1024 * KiB
  * The greatest whole number that a column of Postgres's type integer holds: a greater one would be a fault of
  * ours far inside.
  */
-export const greatestWhole = 2_147_483_647
+export const maxInteger = 2_147_483_647
 
 /** What the specifications fix (section 9 of both). */
 export const limits = {
@@ -54,7 +54,7 @@ export const lengths = {
 } as const
 
 /** How many results one answer holds at most, and how many attempts a student's trend goes back. */
-export const resultLimits = { atOnce: 10_000, trendAttempts: 20 } as const
+export const resultLimits = { perResponse: 10_000, trendAttempts: 20 } as const
 
 /** CSV files. */
 export const csvLimits = {
@@ -80,24 +80,24 @@ export const attemptLimits = {
   phoneLength: 50,
   answerLength: 20_000,
   reportLength: 1_000,
-  answersAtOnce: 100,
+  answersPerCall: 100,
   /** Of one call that carries answers. */
   bodyBytes: 8 * MiB,
   /** What the network may take beyond the end of the time. */
   graceSeconds: 30,
   /** No quiz lasts longer, a week: what a browser says of its times is cut here. */
-  mostSeconds: 7 * 24 * 60 * 60,
+  maxSeconds: 7 * 24 * 60 * 60,
   /** Attempts of one student at one quiz that may be under way at once. */
   openAttempts: 5,
-  picturesPerAnswer: 5,
-  picturesPerAttempt: 30,
+  imagesPerAnswer: 5,
+  imagesPerAttempt: 30,
   reportsPerAttempt: 50,
 } as const
 
 /** What a row of the endpoint table allows unless it says otherwise, in bytes. */
 export const wireLimits = {
   bodyBytes: 1 * MiB,
-  answerBytes: 8 * MiB,
+  responseBytes: 8 * MiB,
   uploadBytes: 101 * MiB,
   jsonDepth: 32,
 } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { codeForStatus, Problem, problemFromAnswer, problemFromFrame } from './problem.ts'
+import { codeForStatus, Problem, problemFromResponse, problemFromFrame } from './problem.ts'
 import { problems } from './problems.ts'
 import { problemBody, socketProblem } from './schemas/problem.ts'
 
@@ -54,7 +54,7 @@ test.each(Object.keys(problems) as (keyof typeof problems)[])(
   '%s travels as an answer and comes back',
   (code) => {
     const problem = new Problem(code)
-    expect(problemFromAnswer(problem.status, problem.body('r1'))).toMatchObject({
+    expect(problemFromResponse(problem.status, problem.body('r1'))).toMatchObject({
       code,
       message: problem.message,
       requestId: 'r1',
@@ -68,8 +68,8 @@ test.each(Object.keys(problems) as (keyof typeof problems)[])(
 )
 
 test('a code that does not go with the status, or that nobody knows, is not believed', () => {
-  expect(problemFromAnswer(403, { code: 'NOT_FOUND', message: 'x' }).code).toBe('FORBIDDEN')
-  expect(problemFromAnswer(409, { code: 'constructor' }).code).toBe('CONFLICT')
+  expect(problemFromResponse(403, { code: 'NOT_FOUND', message: 'x' }).code).toBe('FORBIDDEN')
+  expect(problemFromResponse(409, { code: 'constructor' }).code).toBe('CONFLICT')
   expect(problemFromFrame({ code: 'WHATEVER', message: 'x', retryable: false }).code).toBe('INTERNAL')
 })
 

@@ -6,7 +6,7 @@ type Details = {
   /** Another sentence than the table's. Ignored for a 5xx: what went wrong inside is for the log. */
   message?: string
   /** A sentence that has left the servers already: nothing is kept secret any more, whatever the status. */
-  told?: string
+  publicMessage?: string
   errors?: FieldErrors[]
   /** Where in a file, from 1. */
   line?: number
@@ -32,7 +32,7 @@ export class Problem extends Error {
 
   constructor(code: ProblemCode, details: Details = {}) {
     const { status, message } = problems[code]
-    super(details.told ?? (status < 500 && details.message ? details.message : message), {
+    super(details.publicMessage ?? (status < 500 && details.message ? details.message : message), {
       cause: details.cause,
     })
     this.code = code
@@ -111,7 +111,7 @@ const isSentence = (text: string): boolean =>
  * proxy. Who passes the problem on keeps what an `upstream` says of its insides to itself; who is the last to
  * read it, the `reader`, is shown the sentence that came.
  */
-export const problemFromAnswer = (
+export const problemFromResponse = (
   status: number,
   answer: unknown,
   by: 'upstream' | 'reader' = 'upstream',
@@ -122,7 +122,7 @@ export const problemFromAnswer = (
   const listed = z.safeParse(foreignErrors, answer)
   const known = isProblemCode(code) && problems[code].status === status
   return new Problem(known ? code : codeForStatus(status), {
-    ...(isSentence(message) && (by === 'reader' ? { told: message } : { message })),
+    ...(isSentence(message) && (by === 'reader' ? { publicMessage: message } : { message })),
     ...(listed.success && { errors: listed.data.errors }),
     ...(requestId && { requestId }),
   })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { problems } from './problems.ts'
-import { fault, isRequired } from './rules/required.ts'
+import { errorFinding, isRequired } from './rules/required.ts'
 import { generateFindings } from './rules/generate.ts'
 import { endFindings, periodFindings, startFindings } from './rules/period.ts'
 import { questionFindings } from './rules/question.ts'
 import { detailsFindings } from './rules/quiz.ts'
 import { atQuestion, errorsFound, omissionsFound } from './rules/render.ts'
-import { searchNumber } from './rules/search-number.ts'
+import { parseQuestionNumber } from './rules/question-number.ts'
 import { labels, notices, quizTypeNames, toasts } from './texts.ts'
 
 /**
@@ -181,10 +181,10 @@ const inRules = [
   ...endFindings('2', '1'),
   ...questionFindings({ ...question, options: [option, option] }, 1, 'full'),
   ...questionFindings({ ...question, options: [] }, 1, 'full'),
-  fault('', '', isRequired('…')),
+  errorFinding('', '', isRequired('…')),
 ].map((finding) => finding.message)
 const inSearch = ['', 'x', '1.5', '0', '9']
-  .map((typed) => searchNumber(typed, 1))
+  .map((typed) => parseQuestionNumber(typed, 1))
   .map((read) => (read.ok ? '' : read.message))
 const everywhere = new Set([
   ...inTexts,

@@ -1,8 +1,8 @@
-import type { Paper, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
+import type { Attempt, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { useCallback, useState } from 'react'
 import { AttemptPage } from './attempt/attempt-page.tsx'
 import { storeAttempt, storedAttempt } from './connection/browser-storage.ts'
-import { announceQuiz, type AttemptCredentials, readPaper } from './connection/learner-api.ts'
+import { announceQuiz, type AttemptCredentials, readAttempt } from './connection/learner-api.ts'
 import type { RequestError } from './connection/request-error.ts'
 import { useRequest } from './connection/use-request.ts'
 import { FailedPage } from './page/failed-page.tsx'
@@ -51,7 +51,7 @@ const AnnouncedQuiz = ({ sessionId, onStarted }: AnnouncedQuizProps) => {
 type BegunAttemptProps = { credentials: AttemptCredentials; onForget: () => void }
 
 const BegunAttempt = ({ credentials, onForget }: BegunAttemptProps) => {
-  const request = useRequest<Paper>(useCallback(() => readPaper(credentials), [credentials]))
+  const request = useRequest<Attempt>(useCallback(() => readAttempt(credentials), [credentials]))
   const [isHandedIn, setHandedIn] = useState(false)
   const onHandedIn = useCallback(() => setHandedIn(true), [])
   if (request.state === 'loading') return <LoadingPage />

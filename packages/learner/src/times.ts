@@ -1,14 +1,14 @@
-import { fromMoment } from '@quizwright/contracts/rules/moment.ts'
+import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
 
 /** A date-time of the wire in milliseconds since 1970. */
-export const toTimestamp = (dateTime: string): number => fromMoment(dateTime).getTime()
+export const toTimestamp = (dateTime: string): number => parseDateTime(dateTime).getTime()
 
 /** How far the services' clock is ahead of this machine's, in milliseconds. `now` comes from a fresh response. */
 export const clockOffset = (now: string): number => toTimestamp(now) - Date.now()
 
 /** A date-time of the wire in the reader's own notation and time zone. */
 export const formatDateTime = (dateTime: string): string =>
-  fromMoment(dateTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short', hour12: true })
+  parseDateTime(dateTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short', hour12: true })
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 

@@ -6,15 +6,15 @@ export type FailedCall = Pick<Problem, 'code' | 'message' | 'retryable'> &
   Partial<Pick<Problem, 'errors' | 'line' | 'column'>>
 
 /** The outcome of an actor whose call failed in an expected way. */
-export type Refused = { outcome: 'refused'; problem: FailedCall }
+export type RefusedOutcome = { outcome: 'refused'; problem: FailedCall }
 
 /** What a person is told when an actor failed in a way that nobody expected. */
-export const unexpected: FailedCall = {
+export const unexpectedProblem: FailedCall = {
   code: 'INTERNAL',
   message: problems.INTERNAL.message,
   retryable: true,
 }
 
 /** For actions that take any outcome of an actor: its problem, if it carries one. */
-export const problemIn = (outcome: { outcome: string; problem?: FailedCall }): FailedCall | null =>
+export const problemOf = (outcome: { outcome: string; problem?: FailedCall }): FailedCall | null =>
   outcome.problem ?? null

@@ -11,8 +11,8 @@ import { getStateNodes } from 'xstate/graph'
 import { allMachines } from './all-machines.ts'
 import { machineConfig } from './diagrams/machine-document.ts'
 import { stateName } from './paths/machine-entry.ts'
-import { endOf } from './paths/paths.ts'
-import { walk } from './paths/walk.ts'
+import { endState } from './paths/paths.ts'
+import { buildStateGraph } from './paths/state-graph.ts'
 
 /** The keys of a chart under which a function may stand; everywhere else the chart holds names. */
 const functionsAllowedUnder = new Set(['context', 'input', 'params', 'output'])
@@ -51,12 +51,12 @@ describe.each(allMachines)('$name', (entry) => {
   })
 
   test('law 3: every resting state is reached', () => {
-    const reached = new Set(walk(entry).places.map((place) => stateName(place.snapshot)))
+    const reached = new Set(buildStateGraph(entry).nodes.map((place) => stateName(place.snapshot)))
     expect(nodes.filter((node) => isResting(node) && !reached.has(nameOf(node))).map(nameOf)).toEqual([])
   })
 
   test('law 4: every transition is taken', () => {
-    const { taken } = walk(entry)
+    const { taken } = buildStateGraph(entry)
     const missed = nodes.flatMap((node) =>
       transitionsOf(node)
         .filter((one) => !taken.has(one))
@@ -85,7 +85,7 @@ describe.each(allMachines)('$name', (entry) => {
   })
 
   test.each(pinnedPaths)('law 7: $title', ({ input, events, end }) => {
-    const state = endOf(entry, input, events)
+    const state = endState(entry, input, events)
     expect(state === end || state.startsWith(`${end}.`), `ends in "${state}", not in "${end}"`).toBe(true)
   })
 

@@ -81,7 +81,7 @@ export const arrive = (
       params.id = data.attempt_id
       headers['authorization'] = data.token
     },
-    readPaper: () => ask('readPaper', { params, headers }),
+    readAttempt: () => ask('readAttempt', { params, headers }),
     saveAnswers: () => {
       const at = saved++ % questionIds.length
       return ask('saveAnswers', { params, headers, body: { answers: [answerTo(questionIds[at]!, at)] } })

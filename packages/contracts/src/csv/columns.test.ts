@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { questionContent, type Option, type QuestionContent } from '../schemas/question.ts'
 import { columnsFor, readHeader, readQuestionRow, toCells } from './columns.ts'
-import { aiTextColumns, requiredColumns } from './names.ts'
+import { aiTextColumns, requiredColumns } from './column-names.ts'
 
 const option = (text: string, is_correct = false): Option => ({
   option: text,
@@ -36,7 +36,7 @@ const content: QuestionContent = {
 const readRow = (cells: Record<string, string>) => {
   const columns = [...new Set([...requiredColumns, ...Object.keys(cells)])]
   const header = readHeader(columns)
-  if (!header.ok) throw new Error(`The header is refused: ${JSON.stringify(header.faults)}`)
+  if (!header.ok) throw new Error(`The header is refused: ${JSON.stringify(header.errors)}`)
   const row = readQuestionRow(
     columns.map((name) => cells[name] ?? ''),
     header.layout,
@@ -54,7 +54,7 @@ const travel = (questions: readonly QuestionContent[]): QuestionContent[] => {
   const file = papaparse.unparse([columns, ...questions.map((question) => toCells(question, columns))])
   const [names, ...rows] = papaparse.parse<string[]>(file, { delimiter: ',' }).data
   const header = readHeader(names!)
-  if (!header.ok) throw new Error(JSON.stringify(header.faults))
+  if (!header.ok) throw new Error(JSON.stringify(header.errors))
   return rows.map((row) => {
     const read = readQuestionRow(row, header.layout)
     if (!read.ok) throw new Error(read.reason)
@@ -79,16 +79,16 @@ describe('header', () => {
     ]
     expect(readHeader(cells)).toEqual({
       ok: false,
-      faults: [
-        { column: cells.length, name: 'Question', fault: 'doubled' },
-        { column: 0, name: 'weightage', fault: 'missing' },
-        { column: 0, name: 'is_correct2', fault: 'missing' },
+      errors: [
+        { column: cells.length, name: 'Question', error: 'doubled' },
+        { column: 0, name: 'weightage', error: 'missing' },
+        { column: 0, name: 'is_correct2', error: 'missing' },
       ],
     })
   })
   test('a sixth option needs the columns of the fifth', () => {
     const header = readHeader([...requiredColumns, 'option6', 'equation6', 'image_url6', 'is_correct6'])
-    expect(header.ok ? [] : header.faults.map((fault) => fault.name)).toEqual([
+    expect(header.ok ? [] : header.errors.map((fault) => fault.name)).toEqual([
       'option5',
       'equation5',
       'image_url5',

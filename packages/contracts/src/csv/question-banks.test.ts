@@ -10,7 +10,7 @@ import { columnsFor, readHeader, readQuestionRow, toCells } from './columns.ts'
 const read = (file: string): { questions: QuestionContent[]; rejected: string[] } => {
   const [names, ...rows] = papaparse.parse<string[]>(file, { delimiter: ',', skipEmptyLines: 'greedy' }).data
   const header = readHeader(names!)
-  if (!header.ok) throw new Error(JSON.stringify(header.faults))
+  if (!header.ok) throw new Error(JSON.stringify(header.errors))
   const read = rows.map((row) => readQuestionRow(row, header.layout))
   return {
     questions: read.flatMap((row) => (row.ok ? [row.question] : [])),

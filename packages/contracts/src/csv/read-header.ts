@@ -7,24 +7,29 @@ import {
   rowColumns,
   type AiColumn,
   type RowColumn,
-} from './names.ts'
-import type { Place } from './read-cells.ts'
+} from './column-names.ts'
+import type { ColumnPosition } from './read-cells.ts'
 
-type OptionPlaces = { option: Place; equation: Place; image_url: Place; is_correct: Place }
+type OptionPlaces = {
+  option: ColumnPosition
+  equation: ColumnPosition
+  image_url: ColumnPosition
+  is_correct: ColumnPosition
+}
 /**
  * Where each column of a file stands. `ai` is there when the file has any column of descriptive questions.
  */
-export type Layout = {
-  row: Record<RowColumn, Place>
+export type ColumnLayout = {
+  row: Record<RowColumn, ColumnPosition>
   options: readonly OptionPlaces[]
-  ai?: Record<AiColumn, Place>
+  ai?: Record<AiColumn, ColumnPosition>
 }
 
 /** `column` counts from 1; 0 where the column is not there. */
-export type HeaderFault = { column: number; name: string; fault: 'missing' | 'doubled' }
-export type HeaderRead =
-  | { ok: true; layout: Layout; reordered: boolean; unknownColumns: string[] }
-  | { ok: false; faults: HeaderFault[] }
+export type HeaderError = { column: number; name: string; error: 'missing' | 'doubled' }
+export type HeaderResult =
+  | { ok: true; layout: ColumnLayout; reordered: boolean; unknownColumns: string[] }
+  | { ok: false; errors: HeaderError[] }
 
 const shownName = 64
 const fold = (cell: string): string =>
@@ -37,14 +42,14 @@ const fold = (cell: string): string =>
  * Reads the cells of a header row. Order and case do not matter; columns that nobody knows are named and read
  * past.
  */
-export const readHeader = (cells: readonly string[]): HeaderRead => {
+export const readHeader = (cells: readonly string[]): HeaderResult => {
   const places = new Map<string, number>()
-  const faults: HeaderFault[] = []
+  const faults: HeaderError[] = []
   const unknownColumns: string[] = []
   for (const [at, cell] of cells.entries()) {
     const name = fold(cell)
     const shown = cell.trim().slice(0, shownName)
-    if (places.has(name)) faults.push({ column: at + 1, name: shown, fault: 'doubled' })
+    if (places.has(name)) faults.push({ column: at + 1, name: shown, error: 'doubled' })
     else if (!knownColumns.has(name)) unknownColumns.push(shown || `column ${at + 1}, which has no name`)
     if (name !== '') places.set(name, at)
   }
@@ -53,9 +58,9 @@ export const readHeader = (cells: readonly string[]): HeaderRead => {
   faults.push(
     ...wanted
       .filter((name) => !places.has(name))
-      .map((name) => ({ column: 0, name, fault: 'missing' as const })),
+      .map((name) => ({ column: 0, name, error: 'missing' as const })),
   )
-  if (faults.length > 0) return { ok: false, faults }
+  if (faults.length > 0) return { ok: false, errors: faults }
   const order = wanted.map((name) => places.get(name)!)
   return {
     ok: true,
@@ -71,10 +76,10 @@ export const readHeader = (cells: readonly string[]): HeaderRead => {
 const countOptions = (places: ReadonlyMap<string, number>): number =>
   optionColumns.findLastIndex((columns) => Object.values(columns).some((name) => places.has(name))) + 1
 
-const layOut = (places: ReadonlyMap<string, number>, optionCount: number): Layout => {
-  const place = (name: string): Place => ({ name, at: places.get(name) ?? -1 })
+const layOut = (places: ReadonlyMap<string, number>, optionCount: number): ColumnLayout => {
+  const place = (name: string): ColumnPosition => ({ name, index: places.get(name) ?? -1 })
   const placesOf = <Name extends string>(names: readonly Name[]) =>
-    Object.fromEntries(names.map((name) => [name, place(name)])) as Record<Name, Place>
+    Object.fromEntries(names.map((name) => [name, place(name)])) as Record<Name, ColumnPosition>
   return {
     row: placesOf(rowColumns),
     options: optionColumns.slice(0, optionCount).map(({ option, equation, image_url, is_correct }) => ({

@@ -1,7 +1,7 @@
 import { lengths } from '../limits.ts'
 import type { Finding } from '../rules/finding.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
-import { aiTextColumns } from './names.ts'
+import { aiTextColumns } from './column-names.ts'
 import {
   cellAt,
   readAiConfig,
@@ -12,17 +12,17 @@ import {
   readLink,
   readTags,
   readText,
-  readWhole,
-  Refusal,
-  type Place,
+  readInteger,
+  CellError,
+  type ColumnPosition,
 } from './read-cells.ts'
-import type { Layout } from './read-header.ts'
+import type { ColumnLayout } from './read-header.ts'
 
 /**
  * A question that the contract accepts as it is, or the column (from 1) that keeps the row from being one,
  * and why.
  */
-export type RowRead =
+export type RowResult =
   | { ok: true; question: QuestionContent; findings: Finding[] }
   | { ok: false; column: number; reason: string }
 
@@ -31,20 +31,20 @@ export type RowRead =
  * editor is for the rules to find. It is called for each of 200,000 rows, so it makes nothing but the
  * question.
  */
-export const readQuestionRow = (cells: readonly string[], layout: Layout): RowRead => {
+export const readQuestionRow = (cells: readonly string[], layout: ColumnLayout): RowResult => {
   try {
     const question = readQuestion(cells, layout)
     return { ok: true, question, findings: guessed(cellAt(cells, layout.row.difficulty_level)) }
   } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal
-    return { ok: false, column: refusal.at + 1, reason: refusal.reason }
+    if (!(refusal instanceof CellError)) throw refusal
+    return { ok: false, column: refusal.index + 1, reason: refusal.reason }
   }
 }
 
-const readQuestion = (cells: readonly string[], { row, options, ai }: Layout): QuestionContent => {
-  const text = (place: Place, max: number) => readText(cellAt(cells, place), place, max)
+const readQuestion = (cells: readonly string[], { row, options, ai }: ColumnLayout): QuestionContent => {
+  const text = (place: ColumnPosition, max: number) => readText(cellAt(cells, place), place, max)
   const question = {
-    ind_number: readWhole(cellAt(cells, row.ind_number), row.ind_number, null),
+    ind_number: readInteger(cellAt(cells, row.ind_number), row.ind_number, null),
     question: text(row.question, lengths.question),
     equation: text(row.equation, lengths.tex),
     image_url: readLink(cellAt(cells, row.image_url), row.image_url),
@@ -54,7 +54,7 @@ const readQuestion = (cells: readonly string[], { row, options, ai }: Layout): Q
     paragraph: text(row.paragraph, lengths.paragraph),
     related_video_id: readId(cellAt(cells, row.related_video_id), row.related_video_id),
     options: readOptions(cells, options),
-    weightage: readWhole(cellAt(cells, row.weightage), row.weightage, 1),
+    weightage: readInteger(cellAt(cells, row.weightage), row.weightage, 1),
     self_assigned_weightage: readFlag(
       cellAt(cells, row.self_assigned_weightage),
       row.self_assigned_weightage,
@@ -71,7 +71,7 @@ const readQuestion = (cells: readonly string[], { row, options, ai }: Layout): Q
  * Options after the last one that holds anything are absent; an empty one before it stays, as the fault that
  * it is.
  */
-const readOptions = (cells: readonly string[], places: Layout['options']): Option[] => {
+const readOptions = (cells: readonly string[], places: ColumnLayout['options']): Option[] => {
   const options: Option[] = []
   let filled = 0
   for (const place of places) {
@@ -98,7 +98,7 @@ const readOptions = (cells: readonly string[], places: Layout['options']): Optio
 /** What only descriptive questions have. An empty cell is a field that is not there. */
 const readAiFields = (
   cells: readonly string[],
-  places: NonNullable<Layout['ai']>,
+  places: NonNullable<ColumnLayout['ai']>,
 ): Partial<QuestionContent> => {
   const fields: Partial<QuestionContent> = {}
   for (const name of aiTextColumns) {
@@ -106,7 +106,7 @@ const readAiFields = (
     if (text !== '') fields[name] = text
   }
   const { allow_ocr, ai_prompt_checking, ai_config, ai_evaluation_prompt_chain } = places
-  const isFilled = (place: Place) => cellAt(cells, place).trim() !== ''
+  const isFilled = (place: ColumnPosition) => cellAt(cells, place).trim() !== ''
   if (isFilled(allow_ocr)) fields.allow_ocr = readFlag(cellAt(cells, allow_ocr), allow_ocr)
   if (isFilled(ai_prompt_checking))
     fields.ai_prompt_checking = readFlag(cellAt(cells, ai_prompt_checking), ai_prompt_checking)

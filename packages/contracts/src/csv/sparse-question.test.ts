@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sparseQuestion as schema } from '../schemas/csv.ts'
 import type { QuestionContent } from '../schemas/question.ts'
-import { sparseQuestion, wholeQuestion } from './sparse-question.ts'
+import { sparseQuestion, fullQuestion } from './sparse-question.ts'
 
-const empty = wholeQuestion({})
+const empty = fullQuestion({})
 
 test('an empty question is nothing, and nothing is an empty question', () => {
   expect(sparseQuestion(empty)).toEqual({})
@@ -61,8 +61,8 @@ test('every question comes back as it was, by way of JSON, and is what the contr
   fc.assert(
     fc.property(question, (whole) => {
       const sent = JSON.parse(JSON.stringify(sparseQuestion(whole)))
-      expect(wholeQuestion(sent)).toEqual(whole)
-      expect(wholeQuestion(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
+      expect(fullQuestion(sent)).toEqual(whole)
+      expect(fullQuestion(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
       if (whole.question.isWellFormed() && !JSON.stringify(whole).includes('\\u0000'))
         expect(z.safeParse(schema, sent).success).toBe(true)
     }),

@@ -33,7 +33,7 @@ const leaveOut = (value: Fields, empty: Fields): Fields => {
   return kept
 }
 
-/** A question without the fields that say nothing. `wholeQuestion` gives back exactly what it was. */
+/** A question without the fields that say nothing. `fullQuestion` gives back exactly what it was. */
 export const sparseQuestion = ({ tags, options, ...rest }: QuestionContent): SparseQuestion => ({
   ...leaveOut(rest, emptyQuestion),
   ...(tags.length > 0 && { tags }),
@@ -41,7 +41,7 @@ export const sparseQuestion = ({ tags, options, ...rest }: QuestionContent): Spa
 })
 
 /** A question with all its fields, as the rest of the product knows it. */
-export const wholeQuestion = ({ options = [], tags = [], ...rest }: SparseQuestion): QuestionContent => ({
+export const fullQuestion = ({ options = [], tags = [], ...rest }: SparseQuestion): QuestionContent => ({
   ...emptyQuestion,
   ...rest,
   tags,

@@ -1,5 +1,5 @@
 import type { AiConfig, QuestionContent } from '../schemas/question.ts'
-import { guard } from './formula-guard.ts'
+import { escapeFormula } from './escape-formula.ts'
 import {
   aiColumns,
   aiConfigFlags,
@@ -12,7 +12,7 @@ import {
   type AiColumn,
   type RareColumn,
   type RowColumn,
-} from './names.ts'
+} from './column-names.ts'
 
 /** Gives what is in a column, as text. */
 type Writer = (question: QuestionContent) => string
@@ -84,4 +84,4 @@ export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
 
 /** A question as the cells of such a file, guarded and not yet quoted. */
 export const toCells = (question: QuestionContent, columns: readonly string[]): string[] =>
-  columns.map((name) => guard(writers.get(name)?.(question) ?? ''))
+  columns.map((name) => escapeFormula(writers.get(name)?.(question) ?? ''))

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import messages from '../messages.json' with { type: 'json' }
+import messages from '../recorded-messages.json' with { type: 'json' }
 import { channels, type ChannelName } from '../channels.ts'
 import { createConverter, type Json } from './json-schemas.ts'
 import { frameLimit, type Side } from '../sockets/frames.ts'
@@ -80,7 +80,7 @@ const sideMessages = (
     },
   ])
 
-/** What was really said; scripts/record-answers.ts wrote it down. */
+/** What was really said; scripts/record-responses.ts wrote it down. */
 const exampleOf = (name: ChannelName, event: string): Json => {
   const data = (messages as Partial<Record<ChannelName, Json>>)[name]?.[event]
   return data === undefined ? {} : { examples: [{ payload: { event, data } }] }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { importComplete, importedQuestions, rejectedRow, section } from '../schemas/csv.ts'
 import { job } from '../schemas/job.ts'
 import {
-  askedQuestion,
+  attemptQuestion,
   givenAnswer,
-  outcome,
-  paper,
+  attemptResult,
+  attempt,
   solution,
   studentDetails,
   studentResult,
@@ -14,7 +14,7 @@ import { fieldErrors, problemBody, socketProblem } from '../schemas/problem.ts'
 import { draftQuestion, option, question, questionContent } from '../schemas/question.ts'
 import {
   createQuizBody,
-  listAnswer,
+  listResponse,
   listedQuiz,
   listState,
   quiz,
@@ -30,7 +30,7 @@ import { user } from '../schemas/user.ts'
 
 /** The nouns of the documents. Each is described once and referred to wherever it is. */
 const nouns = {
-  AskedQuestion: askedQuestion,
+  AttemptQuestion: attemptQuestion,
   Chapter: chapter,
   ClassResult: classResult,
   Course: course,
@@ -44,14 +44,14 @@ const nouns = {
   ImportComplete: importComplete,
   ImportedQuestions: importedQuestions,
   Job: job,
-  ListAnswer: listAnswer,
+  ListAnswer: listResponse,
   ListState: listState,
   ListedQuiz: listedQuiz,
   ListedResult: listedResult,
   Module: courseModule,
   Option: option,
-  Outcome: outcome,
-  Paper: paper,
+  Outcome: attemptResult,
+  Paper: attempt,
   Problem: problemBody,
   Question: question,
   QuestionContent: questionContent,

@@ -24,8 +24,8 @@ const notesOn = (row: Row): string =>
     row.rules ? 'Judged by rules.' : '',
     row.scope?.instructor ? 'Own instructor id only.' : '',
     row.scope?.owned ? `Own ${[...new Set(Object.values(row.scope.owned))].join(', ')} only.` : '',
-    row.limits?.answerBytes && row.limits.answerBytes > wireLimits.answerBytes
-      ? `Answers up to ${row.limits.answerBytes / 1024 ** 2} MiB.`
+    row.limits?.responseBytes && row.limits.responseBytes > wireLimits.responseBytes
+      ? `Answers up to ${row.limits.responseBytes / 1024 ** 2} MiB.`
       : '',
   ]
     .filter((note) => note !== '')

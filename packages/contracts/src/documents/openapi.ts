@@ -1,4 +1,4 @@
-import answers from '../answers.json' with { type: 'json' }
+import answers from '../recorded-responses.json' with { type: 'json' }
 import { paramsInPath, type Row } from '../define.ts'
 import { endpoints } from '../endpoints.ts'
 import { learnerEndpoints } from '../endpoints/learner.ts'
@@ -153,7 +153,7 @@ const exampleOf = (row: Row): Json => {
   return example === undefined ? {} : { example }
 }
 
-/** What the services really answered to the example; scripts/record-answers.ts wrote it down. */
+/** What the services really answered to the example; scripts/record-responses.ts wrote it down. */
 const answerOf = (name: string): Json =>
   name in answers ? { example: answers[name as keyof typeof answers] } : {}
 

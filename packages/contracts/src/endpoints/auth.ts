@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { mainAnswer } from '../schemas/envelopes.ts'
+import { mainResponse } from '../schemas/envelopes.ts'
 import { id, text } from '../schemas/text.ts'
-import { signInAnswer, signInBody } from '../schemas/user.ts'
+import { signInResponse, signInBody } from '../schemas/user.ts'
 
 export const authEndpoints = {
   signIn: defineRow({
@@ -12,7 +12,7 @@ export const authEndpoints = {
     access: 'public',
     summary: 'Signs an instructor in and gives a token that lives 12 hours from its last use.',
     body: signInBody,
-    response: signInAnswer,
+    response: signInResponse,
     problems: ['SIGN_IN_REFUSED', 'TOO_MANY_SIGN_INS'],
     example: { body: { email: '$email', password: '$password', role: 'instructor' } },
   }),
@@ -23,7 +23,7 @@ export const authEndpoints = {
     access: 'instructor',
     idempotent: true,
     summary: 'Ends the token that the call carries.',
-    response: mainAnswer({}),
+    response: mainResponse({}),
     example: {},
   }),
   authenticateFrontendRoute: defineRow({
@@ -35,7 +35,7 @@ export const authEndpoints = {
     summary:
       'Says whether the user may open a route of the page. The path has placeholders in place of parameter values.',
     body: z.strictObject({ path: text(500), user_id: id }),
-    response: mainAnswer({}),
+    response: mainResponse({}),
     scope: { instructor: ['body.user_id'] },
     example: { body: { path: '/quiz/quiz-stats/:quiz_id', user_id: '$instructor' } },
   }),

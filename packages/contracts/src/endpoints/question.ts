@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { lengths, limits } from '../limits.ts'
 import { batchFindings } from '../rules/question.ts'
-import { quizAnswer } from '../schemas/envelopes.ts'
+import { quizResponse } from '../schemas/envelopes.ts'
 import { job } from '../schemas/job.ts'
-import { part } from '../schemas/paging.ts'
+import { rangeQuery } from '../schemas/paging.ts'
 import { draftQuestion, question } from '../schemas/question.ts'
 import { quiz, runAiModels } from '../schemas/quiz.ts'
 import { session } from '../schemas/session.ts'
@@ -31,7 +31,9 @@ export const questionEndpoints = {
       baseRevision: z.optional(count),
     }),
     rules: batchFindings,
-    response: quizAnswer(z.looseObject({ needToCreateNewVersion: z.boolean(), revision: z.optional(count) })),
+    response: quizResponse(
+      z.looseObject({ needToCreateNewVersion: z.boolean(), revision: z.optional(count) }),
+    ),
     problems: ['RULE', 'NOT_FOUND', 'CONFLICT'],
     idempotent: true,
     scope: { owned: { 'body.quiz_id': 'quiz' } },
@@ -51,7 +53,7 @@ export const questionEndpoints = {
       is_skippable: z.optional(z.boolean()),
     }),
     rules: batchFindings,
-    response: quizAnswer(z.looseObject({ session, quiz })),
+    response: quizResponse(z.looseObject({ session, quiz })),
     problems: ['RULE', 'NOT_FOUND'],
     scope: { owned: { 'body.quiz_id': 'quiz' } },
     example: { body: { quiz_id: '$quiz' } },
@@ -63,12 +65,12 @@ export const questionEndpoints = {
     access: 'instructor',
     summary: 'Reads the questions of a quiz, all or a part.',
     params: z.strictObject({ id }),
-    query: part,
-    response: quizAnswer(z.looseObject({ questions: z.array(question), total: count, revision: count })),
+    query: rangeQuery,
+    response: quizResponse(z.looseObject({ questions: z.array(question), total: count, revision: count })),
     problems: ['NOT_FOUND'],
     scope: { owned: { 'params.id': 'quiz' } },
     example: { params: { id: '$quiz' } },
-    limits: { answerBytes: 64 * 1024 * 1024 },
+    limits: { responseBytes: 64 * 1024 * 1024 },
   }),
   getSolutionAi: defineRow({
     service: 'quiz',
@@ -84,7 +86,7 @@ export const questionEndpoints = {
         top_p: z.number().check(z.minimum(0), z.maximum(1)),
       }),
     }),
-    response: quizAnswer(z.looseObject({ job })),
+    response: quizResponse(z.looseObject({ job })),
     problems: ['NOT_FOUND'],
     scope: { owned: { 'body.quizIds': 'quiz' } },
     example: {
@@ -101,7 +103,7 @@ export const questionEndpoints = {
     path: 'job/get-unfinished-job',
     access: 'instructor',
     summary: 'Finds the AI job that the caller started last, wherever that was, if it has not ended yet.',
-    response: quizAnswer(z.looseObject({ job: z.nullable(job) })),
+    response: quizResponse(z.looseObject({ job: z.nullable(job) })),
     example: {},
   }),
   getJob: defineRow({
@@ -111,7 +113,7 @@ export const questionEndpoints = {
     access: 'instructor',
     summary: 'Says how far a job is.',
     params: jobId,
-    response: quizAnswer(z.looseObject({ job })),
+    response: quizResponse(z.looseObject({ job })),
     problems: ['NOT_FOUND'],
     scope: { owned: { 'params.id': 'job' } },
     example: { params: { id: '$job' } },
@@ -123,7 +125,7 @@ export const questionEndpoints = {
     access: 'instructor',
     summary: 'Ends a job. What it has done so far stays.',
     body: z.strictObject({ job_id: id }),
-    response: quizAnswer(z.looseObject({ job })),
+    response: quizResponse(z.looseObject({ job })),
     problems: ['NOT_FOUND'],
     idempotent: true,
     scope: { owned: { 'body.job_id': 'job' } },
@@ -142,7 +144,7 @@ export const questionEndpoints = {
       quiz_id: id,
       reason: z.optional(text(lengths.description)),
     }),
-    response: quizAnswer(z.looseObject({ question })),
+    response: quizResponse(z.looseObject({ question })),
     problems: ['RULE', 'NOT_FOUND', 'CONFLICT'],
     scope: { owned: { 'body.quiz_id': 'quiz' } },
     example: {

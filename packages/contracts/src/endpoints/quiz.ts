@@ -4,13 +4,13 @@ import { csvLimits, lengths } from '../limits.ts'
 import { generateFindings } from '../rules/generate.ts'
 import { createQuizFindings, updateQuizFindings } from '../rules/quiz.ts'
 import { fileLink } from '../schemas/csv.ts'
-import { quizAnswer } from '../schemas/envelopes.ts'
-import { generateBody, generated } from '../schemas/generate.ts'
-import { part } from '../schemas/paging.ts'
+import { quizResponse } from '../schemas/envelopes.ts'
+import { generateBody, generatedQuestions } from '../schemas/generate.ts'
+import { rangeQuery } from '../schemas/paging.ts'
 import { question } from '../schemas/question.ts'
 import {
   createQuizBody,
-  listAnswer,
+  listResponse,
   listState,
   pagination,
   quiz,
@@ -29,11 +29,11 @@ const byId = z.strictObject({ id })
 const quizIds = z.strictObject({ quiz_id: z.array(id).check(z.minLength(1), z.maxLength(1_000)) })
 const oneQuiz = z.strictObject({ quiz_id: id })
 const instructor = z.strictObject({ instructorId: id })
-const listed = quizAnswer(listAnswer)
-const wholeQuiz = quizAnswer(z.looseObject({ quiz }))
-const questions = quizAnswer(z.looseObject({ questions: z.array(question), total: count }))
-const countAnswer = quizAnswer(z.looseObject({ count }))
-const changed = quizAnswer(z.looseObject({ quiz_id: z.array(id) }))
+const listed = quizResponse(listResponse)
+const wholeQuiz = quizResponse(z.looseObject({ quiz }))
+const questions = quizResponse(z.looseObject({ questions: z.array(question), total: count }))
+const countResponse = quizResponse(z.looseObject({ count }))
+const changed = quizResponse(z.looseObject({ quiz_id: z.array(id) }))
 const listBody = z.strictObject({
   instructor_id: id,
   ...pagination.shape,
@@ -55,7 +55,7 @@ const exampleDetails = {
   start_time: '2030-01-01 08:00:00',
   end_time: '2030-07-01 08:00:00',
 }
-const longRead = { limits: { answerBytes: 64 * 1024 * 1024 } }
+const longRead = { limits: { responseBytes: 64 * 1024 * 1024 } }
 
 export const quizEndpoints = {
   createQuiz: defineRow({
@@ -93,7 +93,7 @@ export const quizEndpoints = {
     access: 'instructor',
     summary: 'Lists the versions of a quiz, newest first.',
     body: oneQuiz,
-    response: quizAnswer(z.looseObject({ versions: z.array(quizVersion) })),
+    response: quizResponse(z.looseObject({ versions: z.array(quizVersion) })),
     problems: ['NOT_FOUND'],
     idempotent: true,
     scope: { owned: { 'body.quiz_id': 'quiz' } },
@@ -107,7 +107,7 @@ export const quizEndpoints = {
     summary: 'Says the type of a quiz.',
     idempotent: true,
     body: oneQuiz,
-    response: quizAnswer(z.looseObject({ quiz_type: quizType })),
+    response: quizResponse(z.looseObject({ quiz_type: quizType })),
     problems: ['NOT_FOUND'],
     scope: { owned: { 'body.quiz_id': 'quiz' } },
     example: { body: { quiz_id: '$quiz' } },
@@ -199,7 +199,7 @@ export const quizEndpoints = {
     access: 'instructor',
     summary: 'Reads the questions of a quiz, all or a part.',
     params: byId,
-    query: part,
+    query: rangeQuery,
     response: questions,
     problems: ['NOT_FOUND'],
     scope: { owned: { 'params.id': 'quiz' } },
@@ -213,7 +213,7 @@ export const quizEndpoints = {
     access: 'instructor',
     summary: 'Counts the unpublished quizzes that are not archived.',
     params: instructor,
-    response: countAnswer,
+    response: countResponse,
     scope: { instructor: ['params.instructorId'] },
     example: { params: { instructorId: '$instructor' } },
   }),
@@ -224,7 +224,7 @@ export const quizEndpoints = {
     access: 'instructor',
     summary: 'Counts the published quizzes that are not archived.',
     params: instructor,
-    response: countAnswer,
+    response: countResponse,
     scope: { instructor: ['params.instructorId'] },
     example: { params: { instructorId: '$instructor' } },
   }),
@@ -259,7 +259,7 @@ export const quizEndpoints = {
     access: 'instructor',
     summary: 'Reads what a duplicate needs: the quiz and its questions.',
     params: byId,
-    response: quizAnswer(z.looseObject({ quiz, questions: z.array(question) })),
+    response: quizResponse(z.looseObject({ quiz, questions: z.array(question) })),
     problems: ['NOT_FOUND'],
     scope: { owned: { 'params.id': 'quiz' } },
     example: { params: { id: '$quiz' } },
@@ -272,7 +272,7 @@ export const quizEndpoints = {
     access: 'instructor',
     summary: 'Reads the questions of a quiz for its CSV export.',
     params: quizId,
-    query: part,
+    query: rangeQuery,
     response: questions,
     problems: ['NOT_FOUND'],
     scope: { owned: { 'params.quizId': 'quiz' } },
@@ -286,7 +286,7 @@ export const quizEndpoints = {
     access: 'instructor',
     summary: 'Gives the link under which students take a published quiz.',
     params: byId,
-    response: quizAnswer(z.looseObject({ link: text(lengths.link) })),
+    response: quizResponse(z.looseObject({ link: text(lengths.link) })),
     problems: ['NOT_FOUND', 'RULE'],
     scope: { owned: { 'params.id': 'quiz' } },
     example: { params: { id: '$publishedQuiz' } },
@@ -343,7 +343,7 @@ export const quizEndpoints = {
     access: 'instructor',
     summary: 'Takes one CSV file and answers the key under which it is kept.',
     upload: { file: 'file', maxBytes: csvLimits.fileBytes },
-    response: quizAnswer(z.looseObject({ fileLink })),
+    response: quizResponse(z.looseObject({ fileLink })),
     problems: ['CSV_EMPTY', 'CSV_NOT_CSV', 'ONE_FILE_ONLY', 'FILE_MISSING', 'STORAGE_FULL'],
     example: { body: '$csv' },
   }),
@@ -356,7 +356,7 @@ export const quizEndpoints = {
       'Creates a quiz of an uploaded CSV file. A file with faults makes an unpublished quiz that names them.',
     body: z.strictObject({ fileLink, ...z.omit(createQuizBody, { copy_of: true }).shape }),
     rules: createQuizFindings,
-    response: quizAnswer(z.looseObject({ quiz, questions: count, warnings: z.array(z.string()) })),
+    response: quizResponse(z.looseObject({ quiz, questions: count, warnings: z.array(z.string()) })),
     problems: [
       'RULE',
       'NOT_FOUND',
@@ -381,12 +381,12 @@ export const quizEndpoints = {
     summary:
       'Finds near-duplicates: questions of an uploaded file that read like another of it, or like one in another quiz of the caller.',
     body: z.strictObject({ fileLink, quiz_id: id }),
-    response: quizAnswer(similarQuestions),
+    response: quizResponse(similarQuestions),
     problems: ['NOT_FOUND', 'CSV_EMPTY', 'CSV_ENCODING', 'CSV_HEADER', 'CSV_QUOTE', 'CSV_TOO_LARGE'],
     scope: { owned: { 'body.fileLink': 'file', 'body.quiz_id': 'quiz' } },
     example: { body: { fileLink: '$file', quiz_id: '$quiz' } },
     // Both questions of a pair may be long.
-    limits: { slow: true, answerBytes: 64 * 1024 * 1024 },
+    limits: { slow: true, responseBytes: 64 * 1024 * 1024 },
   }),
   sendData: defineRow({
     service: 'quiz',
@@ -395,7 +395,7 @@ export const quizEndpoints = {
     access: 'instructor',
     summary: 'Takes data about a quiz and acknowledges it.',
     body: z.looseObject({ quiz_id: id }),
-    response: quizAnswer(z.looseObject({ quiz_id: id })),
+    response: quizResponse(z.looseObject({ quiz_id: id })),
     problems: ['NOT_FOUND'],
     idempotent: true,
     scope: { owned: { 'body.quiz_id': 'quiz' } },
@@ -409,7 +409,7 @@ export const quizEndpoints = {
     summary: 'Chooses questions by tags, faculties and difficulty out of those the instructor holds.',
     body: generateBody,
     rules: generateFindings,
-    response: quizAnswer(generated),
+    response: quizResponse(generatedQuestions),
     problems: ['RULE', 'NOT_FOUND'],
     idempotent: true,
     example: { body: { tagNames: ['physics'], facultyIds: [], questionsCount: 5, difficulty: 'Easy' } },
@@ -421,7 +421,7 @@ export const quizEndpoints = {
     access: 'instructor',
     summary: 'Counts the questions of a quiz.',
     params: quizId,
-    response: quizAnswer(z.looseObject({ question: count })),
+    response: quizResponse(z.looseObject({ question: count })),
     problems: ['NOT_FOUND'],
     scope: { owned: { 'params.quizId': 'quiz' } },
     example: { params: { quizId: '$quiz' } },

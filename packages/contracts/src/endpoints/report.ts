@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { quizAnswer } from '../schemas/envelopes.ts'
+import { quizResponse } from '../schemas/envelopes.ts'
 import { countedAttempts, itemStatistics } from '../schemas/item-statistics.ts'
-import { part } from '../schemas/paging.ts'
+import { rangeQuery } from '../schemas/paging.ts'
 import { quiz } from '../schemas/quiz.ts'
 import { closeIssueFindings } from '../rules/report.ts'
 import { closeIssueBody, reportedIssue } from '../schemas/report.ts'
@@ -23,7 +23,7 @@ export const reportEndpoints = {
       'Reads attempts and averages by city. Places with fewer than 5 students are gathered as "Other".',
     params: byId,
     query: z.strictObject({ sessionId: z.optional(id) }),
-    response: quizAnswer(
+    response: quizResponse(
       z.looseObject({ cityWiseStats: z.array(cityStats), cordinatesList: z.array(coordinate) }),
     ),
     scope: { owned: { 'params.id': 'quiz', 'query.sessionId': 'session' } },
@@ -34,18 +34,18 @@ export const reportEndpoints = {
     path: 'quiz-report/get-quiz-results/:id/:x?',
     summary: "Lists the results of a quiz (id) or of one session (x) for the stats' download.",
     params: withSession,
-    query: part,
-    response: quizAnswer(z.looseObject({ quizResults: z.array(listedResult), total: z.optional(count) })),
+    query: rangeQuery,
+    response: quizResponse(z.looseObject({ quizResults: z.array(listedResult), total: z.optional(count) })),
     scope: quizAndSession,
     example: { params: { id: '$quiz' } },
-    limits: { answerBytes: 64 * 1024 * 1024 },
+    limits: { responseBytes: 64 * 1024 * 1024 },
   }),
   getQuizPerformance: defineRow({
     ...read,
     path: 'quiz-report/get-student-quiz-performance/:id',
     summary: 'Reads the trend of the class of a quiz.',
     params: byId,
-    response: quizAnswer(z.looseObject({ statsData: z.array(trend) })),
+    response: quizResponse(z.looseObject({ statsData: z.array(trend) })),
     scope: { owned: { 'params.id': 'quiz' } },
     example: { params: { id: '$quiz' } },
   }),
@@ -58,9 +58,9 @@ export const reportEndpoints = {
     query: z.strictObject({
       attempt: z.optional(z.enum(['first', 'latest'])),
       result: z.optional(id),
-      ...part.shape,
+      ...rangeQuery.shape,
     }),
-    response: quizAnswer(
+    response: quizResponse(
       z.looseObject({
         quiz: z.array(topStudent),
         total: z.optional(count),
@@ -75,7 +75,7 @@ export const reportEndpoints = {
     path: 'quiz-report/quiz-stats/:id/:x?',
     summary: 'Reads the overall figures of a quiz (id) or of one session (x).',
     params: withSession,
-    response: quizAnswer(z.looseObject({ statData, quiz })),
+    response: quizResponse(z.looseObject({ statData, quiz })),
     scope: quizAndSession,
     example: { params: { id: '$quiz' } },
   }),
@@ -86,9 +86,9 @@ export const reportEndpoints = {
       'Reads the item statistics of a quiz (id) or of one session (x), each figure with its confidence interval.',
     params: withSession,
     query: z.strictObject({ attempts: z.optional(z.enum(countedAttempts)) }),
-    response: quizAnswer(itemStatistics),
+    response: quizResponse(itemStatistics),
     scope: quizAndSession,
-    limits: { answerBytes: 64 * 1024 * 1024 },
+    limits: { responseBytes: 64 * 1024 * 1024 },
     example: { params: { id: '$quiz' }, query: { attempts: 'first' } },
   }),
   getReportedIssues: defineRow({
@@ -97,8 +97,8 @@ export const reportEndpoints = {
     summary:
       'Lists the questions with open reports, of all quizzes or one, by how many reports and how bad the figures.',
     params: z.strictObject({ instructorId: id }),
-    query: z.strictObject({ quizId: z.optional(id), ...part.shape }),
-    response: quizAnswer(z.looseObject({ issues: z.array(reportedIssue), total: count })),
+    query: z.strictObject({ quizId: z.optional(id), ...rangeQuery.shape }),
+    response: quizResponse(z.looseObject({ issues: z.array(reportedIssue), total: count })),
     scope: { instructor: ['params.instructorId'], owned: { 'query.quizId': 'quiz' } },
     example: { params: { instructorId: '$instructor' } },
   }),
@@ -111,7 +111,7 @@ export const reportEndpoints = {
     idempotent: true,
     body: closeIssueBody,
     rules: closeIssueFindings,
-    response: quizAnswer(z.looseObject({ closed: count, reports_count: count })),
+    response: quizResponse(z.looseObject({ closed: count, reports_count: count })),
     problems: ['RULE', 'NOT_FOUND'],
     scope: { owned: { 'body.quiz_id': 'quiz' } },
     example: {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { greatestWhole, lengths } from '../limits.ts'
-import { quizAnswer } from '../schemas/envelopes.ts'
-import { part } from '../schemas/paging.ts'
+import { maxInteger, lengths } from '../limits.ts'
+import { quizResponse } from '../schemas/envelopes.ts'
+import { rangeQuery } from '../schemas/paging.ts'
 import {
   classResult,
   daqResult,
@@ -20,7 +20,7 @@ import { count, id, text } from '../schemas/text.ts'
 
 const byId = z.strictObject({ id })
 const withOptional = z.strictObject({ id, x: z.optional(id) })
-const results = quizAnswer(
+const results = quizResponse(
   z.looseObject({
     results: z.array(listedResult),
     totalMarks: z.number(),
@@ -29,7 +29,7 @@ const results = quizAnswer(
   }),
 )
 const read = { service: 'quiz', method: 'GET', access: 'instructor', problems: ['NOT_FOUND'] } as const
-const longRead = { limits: { answerBytes: 64 * 1024 * 1024 } }
+const longRead = { limits: { responseBytes: 64 * 1024 * 1024 } }
 
 export const resultEndpoints = {
   getResultsBySession: defineRow({
@@ -37,7 +37,7 @@ export const resultEndpoints = {
     path: 'result/get-results-by-session-id/:id',
     summary: 'Lists the results of a session, newest first; at most 10,000 at once.',
     params: byId,
-    query: part,
+    query: rangeQuery,
     response: results,
     scope: { owned: { 'params.id': 'session' } },
     example: { params: { id: '$session' } },
@@ -48,7 +48,7 @@ export const resultEndpoints = {
     path: 'result/get-results-by-quiz-id/:id',
     summary: 'Lists the results of a quiz, newest first; at most 10,000 at once.',
     params: byId,
-    query: part,
+    query: rangeQuery,
     response: results,
     scope: { owned: { 'params.id': 'quiz' } },
     example: { params: { id: '$quiz' } },
@@ -59,7 +59,7 @@ export const resultEndpoints = {
     path: 'result/get-result/:id',
     summary: 'Reads one result with the class result.',
     params: byId,
-    response: quizAnswer(
+    response: quizResponse(
       z.looseObject({ result, classResult, questionStats: questionStatsById, attemptCount: count }),
     ),
     scope: { owned: { 'params.id': 'result' } },
@@ -72,7 +72,7 @@ export const resultEndpoints = {
     summary: 'Reads the figures of each question of a quiz.',
     params: byId,
     query: z.strictObject({ sessionId: z.optional(id) }),
-    response: quizAnswer(
+    response: quizResponse(
       z.looseObject({
         result: z.looseObject({ questions: z.array(resultQuestion) }),
         attemptCount: count,
@@ -88,7 +88,7 @@ export const resultEndpoints = {
     path: 'result/get-class-result/:id',
     summary: 'Reads what the class of a result did on average and at best.',
     params: byId,
-    response: quizAnswer(z.looseObject({ classResult })),
+    response: quizResponse(z.looseObject({ classResult })),
     scope: { owned: { 'params.id': 'result' } },
     example: { params: { id: '$result' } },
   }),
@@ -97,7 +97,7 @@ export const resultEndpoints = {
     path: 'result/get-single-daq-result-stats/:id',
     summary: 'Reads one descriptive result with its AI evaluation.',
     params: byId,
-    response: quizAnswer(z.looseObject({ result: daqResult })),
+    response: quizResponse(z.looseObject({ result: daqResult })),
     scope: { owned: { 'params.id': 'result' } },
     example: { params: { id: '$daqResult' } },
   }),
@@ -106,7 +106,7 @@ export const resultEndpoints = {
     path: 'result/get-student-quiz-performance/:a/:b',
     summary: 'Reads the trend of a student (a) up to a result (b).',
     params: z.strictObject({ a: id, b: id }),
-    response: quizAnswer(z.looseObject({ statsData: z.array(trend) })),
+    response: quizResponse(z.looseObject({ statsData: z.array(trend) })),
     scope: { owned: { 'params.b': 'result' } },
     example: { params: { a: '$student', b: '$result' } },
   }),
@@ -115,7 +115,7 @@ export const resultEndpoints = {
     path: 'result/get-topic-wise-strength/:id/:x?',
     summary: 'Reads the strengths by topic of a session (id), beside those of one result (x).',
     params: withOptional,
-    response: quizAnswer(
+    response: quizResponse(
       z.looseObject({ classAverageStats: z.array(topicStrength), resultStats: z.array(topicStrength) }),
     ),
     scope: { owned: { 'params.id': 'session', 'params.x': 'result' } },
@@ -126,7 +126,7 @@ export const resultEndpoints = {
     path: 'result/get-toughest-questions/:id/:x?',
     summary: 'Lists the questions of a quiz (id), or of one session (x), that most got wrong.',
     params: withOptional,
-    response: quizAnswer(z.array(toughQuestion)),
+    response: quizResponse(z.array(toughQuestion)),
     scope: { owned: { 'params.id': 'quiz', 'params.x': 'session' } },
     example: { params: { id: '$quiz' } },
   }),
@@ -141,7 +141,7 @@ export const resultEndpoints = {
     body: z.strictObject({
       instructor_updated_evaluation: text(lengths.question),
       question_id: id,
-      marks_obtained: z.optional(z.number().check(z.minimum(0), z.maximum(greatestWhole))),
+      marks_obtained: z.optional(z.number().check(z.minimum(0), z.maximum(maxInteger))),
     }),
     response: z.looseObject({ success: z.boolean(), message: z.optional(z.string()) }),
     problems: ['NOT_FOUND', 'RULE'],
@@ -156,7 +156,7 @@ export const resultEndpoints = {
     path: 'result/get-grading-agreement/:id',
     summary: "Reads how far the model's marks and the instructor's agree, by question of a quiz.",
     params: byId,
-    response: quizAnswer(z.looseObject({ questions: z.array(gradingAgreement) })),
+    response: quizResponse(z.looseObject({ questions: z.array(gradingAgreement) })),
     scope: { owned: { 'params.id': 'quiz' } },
     example: { params: { id: '$quiz' } },
   }),
@@ -175,7 +175,7 @@ export const resultEndpoints = {
       from: z.optional(count),
       count: z.optional(count),
     }),
-    response: quizAnswer(z.looseObject({ response: z.array(listedResult), total: z.optional(count) })),
+    response: quizResponse(z.looseObject({ response: z.array(listedResult), total: z.optional(count) })),
     problems: ['NOT_FOUND'],
     scope: { owned: { 'body.quiz_id': 'quiz', 'body.session_id': 'session' } },
     example: { body: { quiz_id: '$quiz', keyword: 'a', key: 'userName' } },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { createSessionFindings, updateSessionFindings } from '../rules/session.ts'
-import { quizAnswer } from '../schemas/envelopes.ts'
+import { quizResponse } from '../schemas/envelopes.ts'
 import { createSessionBody, session, updateSessionBody } from '../schemas/session.ts'
 import { id } from '../schemas/text.ts'
 
-const one = quizAnswer(z.looseObject({ session }))
-const many = quizAnswer(z.looseObject({ sessions: z.array(session) }))
+const one = quizResponse(z.looseObject({ session }))
+const many = quizResponse(z.looseObject({ sessions: z.array(session) }))
 const change = {
   service: 'quiz',
   method: 'PUT',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { greatestWhole, imageLimits, lengths } from '../limits.ts'
-import { mainAnswer, quizAnswer } from '../schemas/envelopes.ts'
+import { maxInteger, imageLimits, lengths } from '../limits.ts'
+import { mainResponse, quizResponse } from '../schemas/envelopes.ts'
 import {
   chapter,
   course,
@@ -23,7 +23,7 @@ export const structureEndpoints = {
     path: 'faculty/get-all-faculties',
     access: 'instructor',
     summary: 'Lists all faculties (niches).',
-    response: quizAnswer(z.looseObject({ faculties: z.array(faculty) })),
+    response: quizResponse(z.looseObject({ faculties: z.array(faculty) })),
     example: {},
   }),
   getCourseTags: defineRow({
@@ -32,7 +32,7 @@ export const structureEndpoints = {
     path: 'coursetag/get',
     access: 'instructor',
     summary: 'Lists the course tags.',
-    response: mainAnswer({ tags: z.array(courseTag) }),
+    response: mainResponse({ tags: z.array(courseTag) }),
     example: {},
   }),
   getInstructorCourses: defineRow({
@@ -42,7 +42,7 @@ export const structureEndpoints = {
     access: 'instructor',
     summary: 'Lists the courses of an instructor.',
     query: z.strictObject({ instructor_id: id }),
-    response: mainAnswer({ courses: z.array(course) }),
+    response: mainResponse({ courses: z.array(course) }),
     scope: { instructor: ['query.instructor_id'] },
     example: { query: { instructor_id: '$instructor' } },
   }),
@@ -53,7 +53,7 @@ export const structureEndpoints = {
     access: 'instructor',
     summary: 'Lists the modules of a course.',
     query: byId,
-    response: mainAnswer({ modules: z.array(courseModule) }),
+    response: mainResponse({ modules: z.array(courseModule) }),
     example: { query: { id: '$course' } },
   }),
   getChapterByModuleId: defineRow({
@@ -63,7 +63,7 @@ export const structureEndpoints = {
     access: 'instructor',
     summary: 'Lists the chapters of a module.',
     query: byId,
-    response: mainAnswer({ chapters: z.array(chapter) }),
+    response: mainResponse({ chapters: z.array(chapter) }),
     example: { query: { id: '$module' } },
   }),
   getVideosById: defineRow({
@@ -73,7 +73,7 @@ export const structureEndpoints = {
     access: 'instructor',
     summary: 'Lists the videos of a module (type 1) or of a chapter (type 2).',
     query: z.strictObject({ id, instructor_id: id, type: z.enum(['1', '2']) }),
-    response: mainAnswer({ videos: z.array(video) }),
+    response: mainResponse({ videos: z.array(video) }),
     scope: { instructor: ['query.instructor_id'] },
     example: { query: { id: '$chapter', instructor_id: '$instructor', type: '2' } },
   }),
@@ -84,7 +84,7 @@ export const structureEndpoints = {
     access: 'instructor',
     summary: 'Lists the points of a video at which a quiz appears.',
     params: z.strictObject({ videoId: id }),
-    response: mainAnswer({ points: z.array(videoPoint) }),
+    response: mainResponse({ points: z.array(videoPoint) }),
     problems: ['NOT_FOUND'],
     example: { params: { videoId: '$video' } },
   }),
@@ -100,7 +100,7 @@ export const structureEndpoints = {
       module_id: id,
       points: z.array(sentVideoPoint).check(z.maxLength(200)),
     }),
-    response: mainAnswer({ points: z.array(videoPoint) }),
+    response: mainResponse({ points: z.array(videoPoint) }),
     problems: ['NOT_FOUND'],
     example: {
       body: {
@@ -130,10 +130,10 @@ export const structureEndpoints = {
     body: z.strictObject({
       old_quiz_id: id,
       new_quiz_id: id,
-      time: z.optional(z.number().check(z.minimum(0), z.maximum(greatestWhole))),
+      time: z.optional(z.number().check(z.minimum(0), z.maximum(maxInteger))),
       percentage: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
     }),
-    response: mainAnswer({ points: z.optional(z.array(videoPoint)) }),
+    response: mainResponse({ points: z.optional(z.array(videoPoint)) }),
     problems: ['NOT_FOUND'],
     scope: { owned: { 'body.old_quiz_id': 'quiz', 'body.new_quiz_id': 'quiz' } },
     example: { body: { old_quiz_id: '$quiz', new_quiz_id: '$quiz2' } },
@@ -150,7 +150,7 @@ export const structureEndpoints = {
       fields: z.strictObject({ userId: text(lengths.name) }),
       maxBytes: imageLimits.bytes,
     },
-    response: mainAnswer({ data: z.looseObject({ link }) }),
+    response: mainResponse({ data: z.looseObject({ link }) }),
     problems: [
       'IMAGE_TYPE',
       'IMAGE_TOO_LARGE',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { quizAnswer } from '../schemas/envelopes.ts'
+import { quizResponse } from '../schemas/envelopes.ts'
 import { newTag, tag } from '../schemas/tag.ts'
 
 export const tagEndpoints = {
@@ -10,7 +10,7 @@ export const tagEndpoints = {
     path: 'tag/get-tags/general',
     access: 'instructor',
     summary: 'Lists the general tags.',
-    response: quizAnswer(z.looseObject({ tag: z.array(tag) })),
+    response: quizResponse(z.looseObject({ tag: z.array(tag) })),
     example: {},
   }),
   addTags: defineRow({
@@ -21,7 +21,7 @@ export const tagEndpoints = {
     idempotent: true,
     summary: 'Adds tags. One that exists already, in whatever case, is answered and not added twice.',
     body: z.strictObject({ tags: z.array(newTag).check(z.minLength(1), z.maxLength(50)) }),
-    response: quizAnswer(z.looseObject({ tags: z.array(tag) })),
+    response: quizResponse(z.looseObject({ tags: z.array(tag) })),
     example: { body: { tags: [{ tag_name: 'thermodynamics', tag_type: 'general' }] } },
   }),
 }

@@ -1,18 +1,18 @@
-export type Outgoing = {
+export type RawRequest = {
   method: string
   url: string
   headers: Record<string, string>
   body?: string | FormData
 }
-export type Answer = { status: number; text: string }
+export type RawResponse = { status: number; text: string }
 /** Bytes sent so far, and in all where that is known. */
 export type Progress = { sent: number; total: number | null }
 
 export const sendWithFetch = async (
-  { url, ...init }: Outgoing,
+  { url, ...init }: RawRequest,
   send: typeof fetch,
   signal?: AbortSignal,
-): Promise<Answer> => {
+): Promise<RawResponse> => {
   const response = await send(url, { ...init, signal: signal ?? null, credentials: 'omit' })
   return { status: response.status, text: await response.text() }
 }
@@ -22,10 +22,10 @@ export const sendWithFetch = async (
  * `signal` aborts.
  */
 export const sendWithProgress = (
-  { method, url, headers, body }: Outgoing,
+  { method, url, headers, body }: RawRequest,
   onProgress: (progress: Progress) => void,
   signal?: AbortSignal,
-): Promise<Answer> =>
+): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()

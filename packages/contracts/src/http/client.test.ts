@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { Problem } from '../problem.ts'
 import type { Quiz } from '../schemas/quiz.ts'
-import { noAnswerTexts } from './no-answer.ts'
+import { unreachableTexts } from './unreachable.ts'
 import { createClient, fillPath, type Client } from './client.ts'
 
 type Sent = { url: string; method?: string; headers: Record<string, string>; body?: BodyInit | null }
@@ -120,13 +120,13 @@ describe('a failure', () => {
     expect(await call(failing(new TypeError('fetch failed')))).toMatchObject({
       code: 'UPSTREAM_DOWN',
       retryable: true,
-      message: noAnswerTexts.unreachable,
+      message: unreachableTexts.unreachable,
     })
     vi.stubGlobal('navigator', { onLine: false })
     expect(await call(failing(new TypeError('fetch failed')))).toMatchObject({
       code: 'UPSTREAM_DOWN',
       retryable: true,
-      message: noAnswerTexts.offline,
+      message: unreachableTexts.offline,
     })
     vi.unstubAllGlobals()
   })

@@ -1,25 +1,25 @@
-import type { AnswerOf, CallOf, Row } from '../define.ts'
+import type { ResponseOf, CallOf, Row } from '../define.ts'
 import { endpoints, type Endpoints } from '../endpoints.ts'
-import { Problem, problemFromAnswer } from '../problem.ts'
+import { Problem, problemFromResponse } from '../problem.ts'
 import { isSuccess } from '../schemas/envelopes.ts'
-import { check } from '../validation/check.ts'
+import { validate } from '../validation/validate.ts'
 import {
   sendWithFetch,
   sendWithProgress,
-  type Answer,
-  type Outgoing,
+  type RawResponse,
+  type RawRequest,
   type Progress,
 } from './client-transport.ts'
-import { noAnswer } from './no-answer.ts'
+import { unreachableProblem } from './unreachable.ts'
 import { writeQuery } from './query.ts'
 
 export type CallOptions = { signal?: AbortSignal; onUploadProgress?: (progress: Progress) => void }
 type Method<R> =
   unknown extends CallOf<R>
-    ? (call?: Record<never, never>, options?: CallOptions) => Promise<AnswerOf<R>>
+    ? (call?: Record<never, never>, options?: CallOptions) => Promise<ResponseOf<R>>
     : Record<never, never> extends CallOf<R>
-      ? (call?: CallOf<R>, options?: CallOptions) => Promise<AnswerOf<R>>
-      : (call: CallOf<R>, options?: CallOptions) => Promise<AnswerOf<R>>
+      ? (call?: CallOf<R>, options?: CallOptions) => Promise<ResponseOf<R>>
+      : (call: CallOf<R>, options?: CallOptions) => Promise<ResponseOf<R>>
 
 type Table = Record<string, Row>
 /** One method for each row of a table. */
@@ -56,9 +56,9 @@ export const createClientOf = <T extends Table>(
     const outgoing = prepare(row, call, baseUrl, headers())
     const answer = await transport(outgoing, options, send).catch((error: unknown) => {
       options.signal?.throwIfAborted()
-      throw noAnswer(error)
+      throw unreachableProblem(error)
     })
-    return readAnswer(row, answer)
+    return readResponse(row, answer)
   }
   const methods = Object.entries(table).map(([name, row]) => [
     name,
@@ -68,10 +68,10 @@ export const createClientOf = <T extends Table>(
 }
 
 const transport = (
-  outgoing: Outgoing,
+  outgoing: RawRequest,
   { signal, onUploadProgress }: CallOptions,
   send: typeof fetch,
-): Promise<Answer> =>
+): Promise<RawResponse> =>
   onUploadProgress && typeof XMLHttpRequest !== 'undefined'
     ? sendWithProgress(outgoing, onUploadProgress, signal)
     : sendWithFetch(outgoing, send, signal)
@@ -82,7 +82,7 @@ export const fillPath = (path: string, params: Record<string, string | undefined
     params[name] === undefined ? '' : `/${encodeURIComponent(params[name])}`,
   )
 
-const prepare = (row: Row, call: AnyCall, baseUrl: string, headers: Record<string, string>): Outgoing => {
+const prepare = (row: Row, call: AnyCall, baseUrl: string, headers: Record<string, string>): RawRequest => {
   const outgoing = {
     method: row.method,
     url: `${baseUrl}${fillPath(row.path, call.params)}${writeQuery(call.query)}`,
@@ -104,11 +104,11 @@ const writeForm = (name: string, { file, fields = {} }: AnyCall): FormData => {
   return form
 }
 
-const readAnswer = (row: Row, { status, text }: Answer): unknown => {
+const readResponse = (row: Row, { status, text }: RawResponse): unknown => {
   const body = parse(text)
   const told = isSuccess(status) ? statusIn(body) : status
-  if (!isSuccess(told)) throw problemFromAnswer(told, body, 'reader')
-  const checked = check(row.response, body)
+  if (!isSuccess(told)) throw problemFromResponse(told, body, 'reader')
+  const checked = validate(row.response, body)
   if (!checked.ok) throw new Problem('UPSTREAM_CONTRACT', { errors: checked.errors })
   return checked.data
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { text } from '../schemas/text.ts'
-import { check, checkInput } from '../validation/check.ts'
+import { validate, validateInput } from '../validation/validate.ts'
 import { readQuery, writeQuery } from './query.ts'
 import { isTooDeep, readJson, readJsonBytes } from './strict-json.ts'
 
@@ -98,7 +98,7 @@ describe('checking against a schema', () => {
     kinds: z.optional(z.array(z.enum(['a', 'b'])).check(z.maxLength(1))),
   })
   test('a fault names its field and what is asked, never the value', () => {
-    expect(check(schema, { name: 'secret', age: 0, kinds: ['c'], 'password=secret': 1 })).toEqual({
+    expect(validate(schema, { name: 'secret', age: 0, kinds: ['c'], 'password=secret': 1 })).toEqual({
       ok: false,
       errors: [
         { field: 'name', messages: ['name must be at most 5 characters long'] },
@@ -107,32 +107,32 @@ describe('checking against a schema', () => {
         { field: 'password=secret', messages: ['password=secret is not known here'] },
       ],
     })
-    expect(check(schema, { name: 'Ada', kinds: ['a', 'b'] })).toEqual({
+    expect(validate(schema, { name: 'Ada', kinds: ['a', 'b'] })).toEqual({
       ok: false,
       errors: [{ field: 'kinds', messages: ['kinds must have at most 1 entries'] }],
     })
-    expect(check(schema, {})).toEqual({
+    expect(validate(schema, {})).toEqual({
       ok: false,
       errors: [{ field: 'name', messages: ['name is required'] }],
     })
-    expect(check(schema, { name: 'Ada', age: 'ten' })).toEqual({
+    expect(validate(schema, { name: 'Ada', age: 'ten' })).toEqual({
       ok: false,
       errors: [{ field: 'age', messages: ['age must be a number'] }],
     })
-    expect(check(schema, null)).toEqual({
+    expect(validate(schema, null)).toEqual({
       ok: false,
       errors: [{ field: '', messages: ['This must be an object'] }],
     })
   })
   test('the first twenty faults are told', () => {
-    const checked = check(
+    const checked = validate(
       z.array(z.string()),
       Array.from({ length: 100 }, () => 1),
     )
     expect(checked.ok ? [] : checked.errors.map((error) => error.field)).toEqual(
       Array.from({ length: 20 }, (_, at) => String(at)),
     )
-    const unknown = check(schema, {
+    const unknown = validate(schema, {
       name: 'Ada',
       ...Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`k${at}`, 1])),
     })
@@ -143,28 +143,28 @@ describe('checking against a schema', () => {
     const tree: z.ZodMiniType<Tree> = z.lazy(() => z.strictObject({ next: z.optional(tree) }))
     let deep: Tree = {}
     for (let depth = 0; depth < 50_000; depth++) deep = { next: deep }
-    expect(check(tree, deep)).toEqual({
+    expect(validate(tree, deep)).toEqual({
       ok: false,
       errors: [{ field: '', messages: ['This is nested too deeply'] }],
     })
   })
   test('what a loose schema lets through must be storable too', () => {
-    expect(checkInput(z.looseObject({}), { notes: [{ text: 'a\0b' }] })).toEqual({
+    expect(validateInput(z.looseObject({}), { notes: [{ text: 'a\0b' }] })).toEqual({
       ok: false,
       errors: [
         { field: 'notes.0.text', messages: ['notes.0.text must hold neither a NUL nor half of a character'] },
       ],
     })
-    expect(checkInput(z.looseObject({}), { a: ['b', 1, null, { '\uD800': 1 }] })).toMatchObject({
+    expect(validateInput(z.looseObject({}), { a: ['b', 1, null, { '\uD800': 1 }] })).toMatchObject({
       ok: false,
       errors: [{ field: 'a.3' }],
     })
     let deep: unknown = 1
     for (let depth = 0; depth < 50_000; depth++) deep = { deep }
-    expect(checkInput(z.looseObject({}), { deep })).toMatchObject({
+    expect(validateInput(z.looseObject({}), { deep })).toMatchObject({
       ok: false,
       errors: [{ messages: [expect.stringContaining('is nested too deeply')] }],
     })
-    expect(checkInput(z.looseObject({}), { notes: '🙂' })).toEqual({ ok: true, data: { notes: '🙂' } })
+    expect(validateInput(z.looseObject({}), { notes: '🙂' })).toEqual({ ok: true, data: { notes: '🙂' } })
   })
 })

@@ -1,6 +1,6 @@
 import { wireLimits } from '../limits.ts'
 
-export type Read = { ok: true; value: unknown } | { ok: false }
+export type JsonResult = { ok: true; value: unknown } | { ok: false }
 
 /**
  * Whether brackets stand deeper in each other than allowed. Read before parsing: a parser, or a recursive
@@ -30,7 +30,7 @@ const poisonsPrototype = (value: unknown): boolean =>
   (Object.hasOwn(value, '__proto__') || Object.values(value).some(poisonsPrototype))
 
 /** Parses JSON that nobody vouches for. Of a doubled key the last one counts. */
-export const readJson = (json: string): Read => {
+export const readJson = (json: string): JsonResult => {
   if (isTooDeep(json, wireLimits.jsonDepth)) return { ok: false }
   try {
     const value: unknown = JSON.parse(json)
@@ -43,7 +43,7 @@ export const readJson = (json: string): Read => {
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** As `readJson`, from bytes: they must be UTF-8 without a byte order mark. */
-export const readJsonBytes = (bytes: Uint8Array): Read => {
+export const readJsonBytes = (bytes: Uint8Array): JsonResult => {
   try {
     return readJson(utf8.decode(bytes))
   } catch {

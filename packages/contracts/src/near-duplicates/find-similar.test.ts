@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findSimilar } from './find-similar.ts'
 import { makePairs, seeded } from './labelled-pairs.ts'
-import { printOf } from './print-of.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { similarFrom, similarityOf } from './similarity.ts'
-import type { ComparedQuestion } from './words-of.ts'
+import type { ComparedQuestion } from './words.ts'
 
 const subjects = [
   'copper',
@@ -47,11 +47,11 @@ const bank = (): ComparedQuestion[] => {
 }
 
 test('finds exactly what comparing all with all finds', () => {
-  const prints = bank().map(printOf)
+  const prints = bank().map(fingerprintOf)
   const best = prints.map((print, at) =>
     prints.slice(0, at).reduce((most, before) => Math.max(most, similarityOf(print, before)), 0),
   )
-  const found = new Map(findSimilar(prints).map(({ one, similarity }) => [one, similarity]))
+  const found = new Map(findSimilar(prints).map(({ index, similarity }) => [index, similarity]))
   expect(found.size).toBeGreaterThan(30)
   expect(prints.map((_, at) => found.get(at) ?? 0)).toEqual(
     best.map((similarity) => (similarity >= similarFrom ? similarity : 0)),
@@ -59,19 +59,19 @@ test('finds exactly what comparing all with all finds', () => {
 })
 
 test('known questions are found beside those of the same list', () => {
-  const [one, two, three] = bank().map(printOf) as [
-    ReturnType<typeof printOf>,
-    ReturnType<typeof printOf>,
-    ReturnType<typeof printOf>,
+  const [one, two, three] = bank().map(fingerprintOf) as [
+    ReturnType<typeof fingerprintOf>,
+    ReturnType<typeof fingerprintOf>,
+    ReturnType<typeof fingerprintOf>,
   ]
   expect(findSimilar([one, two, one], [three, one])).toEqual([
-    { one: 0, other: 1, known: true, similarity: 1 },
-    { one: 2, other: 0, known: false, similarity: 1 },
-    { one: 2, other: 1, known: true, similarity: 1 },
+    { index: 0, matchIndex: 1, isExisting: true, similarity: 1 },
+    { index: 2, matchIndex: 0, isExisting: false, similarity: 1 },
+    { index: 2, matchIndex: 1, isExisting: true, similarity: 1 },
   ])
 })
 
 test('questions without a word are like nothing', () => {
-  const empty = printOf({ question: '', equation: '', options: [] })
+  const empty = fingerprintOf({ question: '', equation: '', options: [] })
   expect(findSimilar([empty, empty], [empty])).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Print } from './print-of.ts'
+import type { Fingerprint } from './fingerprint.ts'
 import { similarFrom, similarityOf, wordingFrom } from './similarity.ts'
 import { trigramCount } from './trigrams.ts'
 
@@ -6,7 +6,7 @@ import { trigramCount } from './trigrams.ts'
  * Places in the lists given, from 0. `known` says that `other` is one of the known ones, and else one of the
  * new ones before.
  */
-export type Match = { one: number; other: number; known: boolean; similarity: number }
+export type Match = { index: number; matchIndex: number; isExisting: boolean; similarity: number }
 
 /**
  * For each new print the most similar of the known ones and the most similar of the new ones before it, where
@@ -15,7 +15,7 @@ export type Match = { one: number; other: number; known: boolean; similarity: nu
  * Kaushik 2006). What is common is counted over lists of the rarer trigrams, and only where enough is common
  * are two questions compared.
  */
-export const findSimilar = (fresh: readonly Print[], known: readonly Print[] = []): Match[] => {
+export const findSimilar = (fresh: readonly Fingerprint[], known: readonly Fingerprint[] = []): Match[] => {
   const prints = [...known, ...fresh]
   const index = createIndex(prints)
   const matches: Match[] = []
@@ -28,12 +28,17 @@ export const findSimilar = (fresh: readonly Print[], known: readonly Print[] = [
         const similarity = similarityOf(prints[at]!, prints[other]!)
         if (similarity < similarFrom) continue
         if (other < known.length && similarity > ofKnown)
-          best.known = { one: at - known.length, other, known: true, similarity: (ofKnown = similarity) }
+          best.known = {
+            index: at - known.length,
+            matchIndex: other,
+            isExisting: true,
+            similarity: (ofKnown = similarity),
+          }
         if (other >= known.length && similarity > ofFresh)
           best.fresh = {
-            one: at - known.length,
-            other: other - known.length,
-            known: false,
+            index: at - known.length,
+            matchIndex: other - known.length,
+            isExisting: false,
             similarity: (ofFresh = similarity),
           }
       }
@@ -57,14 +62,14 @@ const rarePart = 0.3
  * Questions with other numbers are never similar, so their trigrams are told apart: that keeps the lists
  * short.
  */
-const trigramsWithNumbers = ({ wording, numbers, isNegated }: Print): Int32Array => {
+const trigramsWithNumbers = ({ wording, numbers, isNegated }: Fingerprint): Int32Array => {
   let mark = isNegated ? 1 : 0
   for (let at = 0; at < numbers.length; at++) mark = Math.imul(mark ^ numbers.charCodeAt(at), 0x9e3779b1)
   return wording.map((trigram) => (trigram ^ mark) & (trigramCount - 1))
 }
 
 /** For each trigram the prints that have it among their rarer ones. */
-const createIndex = (prints: readonly Print[]) => {
+const createIndex = (prints: readonly Fingerprint[]) => {
   const trigrams = prints.map(trigramsWithNumbers)
   const frequency = new Int32Array(trigramCount)
   for (const list of trigrams) for (const trigram of list) frequency[trigram]! += 1

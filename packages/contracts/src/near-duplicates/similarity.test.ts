@@ -4,15 +4,18 @@ import papaparse from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { readHeader, readQuestionRow } from '../csv/columns.ts'
 import { closestPairs, type LabelledPair, makePairs } from './labelled-pairs.ts'
-import { printOf } from './print-of.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { similarFrom, similarityOf } from './similarity.ts'
 import { jaccard } from './trigrams.ts'
-import type { ComparedQuestion } from './words-of.ts'
+import type { ComparedQuestion } from './words.ts'
 import { writtenPairs } from './written-pairs.ts'
 
 type Judged = LabelledPair & { similarity: number }
 const judge = (pairs: readonly LabelledPair[]): Judged[] =>
-  pairs.map((pair) => ({ ...pair, similarity: similarityOf(printOf(pair.one), printOf(pair.other)) }))
+  pairs.map((pair) => ({
+    ...pair,
+    similarity: similarityOf(fingerprintOf(pair.one), fingerprintOf(pair.other)),
+  }))
 
 const measure = (pairs: readonly Judged[], threshold: number) => {
   const said = pairs.filter(({ similarity }) => similarity >= threshold)
@@ -40,8 +43,8 @@ describe('pairs written by hand', () => {
 
   test('the order of the two does not matter, and each is itself', () => {
     for (const { one, other, similarity } of pairs) {
-      expect(similarityOf(printOf(other), printOf(one))).toBe(similarity)
-      expect(similarityOf(printOf(one), printOf(one))).toBe(1)
+      expect(similarityOf(fingerprintOf(other), fingerprintOf(one))).toBe(similarity)
+      expect(similarityOf(fingerprintOf(one), fingerprintOf(one))).toBe(1)
     }
   })
 })
@@ -61,14 +64,14 @@ const read = (file: string): ComparedQuestion[] => {
     skipEmptyLines: 'greedy',
   }).data
   const header = readHeader(names!)
-  if (!header.ok) throw new Error(JSON.stringify(header.faults))
+  if (!header.ok) throw new Error(JSON.stringify(header.errors))
   return rows
     .map((row) => readQuestionRow(row, header.layout))
     .flatMap((row) => (row.ok ? [row.question] : []))
 }
 
 const closest = (questions: readonly ComparedQuestion[]) => {
-  const wordings = questions.map((question) => printOf(question).wording)
+  const wordings = questions.map((question) => fingerprintOf(question).wording)
   return closestPairs(questions, 5, (one, other) => jaccard(wordings[one]!, wordings[other]!))
 }
 

@@ -1,7 +1,7 @@
-import { type Answers, answersDiffer, answersOf } from './answers.ts'
-import { namesDiffer } from './names.ts'
+import { type OptionTrigrams, answersDiffer, optionTrigramsOf } from './option-trigrams.ts'
+import { namesDiffer } from './proper-names.ts'
 import { areOpposed } from './opposites.ts'
-import type { Print } from './print-of.ts'
+import type { Fingerprint } from './fingerprint.ts'
 import { jaccard } from './trigrams.ts'
 
 /**
@@ -25,7 +25,7 @@ const samePlainly = { wording: 0.97, options: 0.5 } as const
  * options that say little, as True and False do, count little. 0 when they ask for different things: another
  * number, a negation, an opposite, another name, another right answer.
  */
-export const similarityOf = (one: Print, other: Print): number => {
+export const similarityOf = (one: Fingerprint, other: Fingerprint): number => {
   if (
     one.numbers !== other.numbers ||
     one.isNegated !== other.isNegated ||
@@ -38,12 +38,17 @@ export const similarityOf = (one: Print, other: Print): number => {
   return withOptions(
     wording,
     one.wording.length + other.wording.length,
-    answersOf(one.of),
-    answersOf(other.of),
+    optionTrigramsOf(one.of),
+    optionTrigramsOf(other.of),
   )
 }
 
-const withOptions = (wording: number, wordingSize: number, one: Answers, other: Answers): number => {
+const withOptions = (
+  wording: number,
+  wordingSize: number,
+  one: OptionTrigrams,
+  other: OptionTrigrams,
+): number => {
   const options = jaccard(one.all, other.all)
   const isPlainlySame = wording >= samePlainly.wording && options >= samePlainly.options
   if (!isPlainlySame && answersDiffer(one, other)) return 0

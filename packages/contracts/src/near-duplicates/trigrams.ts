@@ -28,7 +28,7 @@ const mixed = (one: number, two: number, three: number): number =>
   ) >>> 14
 
 /** How many two sorted lists have in common. */
-export const shared = (one: Int32Array, other: Int32Array): number => {
+export const intersectionSize = (one: Int32Array, other: Int32Array): number => {
   let count = 0
   for (let a = 0, b = 0; a < one.length && b < other.length;) {
     const difference = one[a]! - other[b]!
@@ -44,7 +44,7 @@ export const shared = (one: Int32Array, other: Int32Array): number => {
  * similarity.
  */
 export const jaccard = (one: Int32Array, other: Int32Array): number => {
-  const both = shared(one, other)
+  const both = intersectionSize(one, other)
   const either = one.length + other.length - both
   return either === 0 ? 0 : both / either
 }

@@ -1,5 +1,5 @@
 import type { LabelledPair } from './labelled-pairs.ts'
-import type { ComparedQuestion } from './words-of.ts'
+import type { ComparedQuestion } from './words.ts'
 
 /** A question in short: its text, its options, the right one first. */
 type Short = readonly [text: string, ...options: string[]]

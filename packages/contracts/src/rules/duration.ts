@@ -17,7 +17,7 @@ export const toHoursAndMinutes = (seconds: number): { hours: number; mins: numbe
 export const toMinutes = (seconds: number): number => seconds / minute
 
 /** A span of time as it is shown: `1h 2m 3s`. Parts before the first that counts are left out. */
-export const showSpan = (seconds: number): string => {
+export const formatDuration = (seconds: number): string => {
   const whole = Math.round(seconds)
   const parts = [
     [Math.floor(whole / hour), 'h'],

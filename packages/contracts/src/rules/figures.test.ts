@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { showSpan, toHoursAndMinutes, toMinutes, toSeconds } from './duration.ts'
+import { formatDuration, toHoursAndMinutes, toMinutes, toSeconds } from './duration.ts'
 import { generateFindings, storedDifficulty } from './generate.ts'
 import { gradeOf, passes } from './grade.ts'
 import { evaluationFindings, markFindings } from './mark.ts'
 import { preview } from './preview.ts'
-import { searchNumber } from './search-number.ts'
+import { parseQuestionNumber } from './question-number.ts'
 
 describe('grades', () => {
   test.each([
@@ -58,10 +58,10 @@ describe('the number that a summary is searched for', () => {
     ['-3', 'Question no must be greater than zero'],
     ['26', 'Invalid question no, question not found'],
   ])('%j: %s', (typed, message) => {
-    expect(searchNumber(typed, 25)).toEqual({ ok: false, message })
+    expect(parseQuestionNumber(typed, 25)).toEqual({ ok: false, message })
   })
   test('a number up to the count is found', () => {
-    expect([searchNumber(' 25 ', 25), searchNumber('1', 25)]).toEqual([
+    expect([parseQuestionNumber(' 25 ', 25), parseQuestionNumber('1', 25)]).toEqual([
       { ok: true, questionNo: 25 },
       { ok: true, questionNo: 1 },
     ])
@@ -101,7 +101,7 @@ describe('time', () => {
     [3_600, '1h 0m 0s'],
     [90_061, '25h 1m 1s'],
   ] as const)('%d seconds read %s', (seconds, text) => {
-    expect(showSpan(seconds)).toBe(text)
+    expect(formatDuration(seconds)).toBe(text)
   })
 })
 

@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 import type { Difficulty } from '../schemas/question.ts'
 import type { GenerateBody } from '../schemas/generate.ts'
 import type { Finding } from './finding.ts'
-import { fault, missing } from './required.ts'
+import { errorFinding, missingFields } from './required.ts'
 
 const { autoGenerateMin: least, autoGenerateMax: most } = limits
 
@@ -10,9 +10,9 @@ export const generateFindings = (body: Partial<GenerateBody>): Finding[] => {
   const count = body.questionsCount
   const isOutside = count !== undefined && (count < least || count > most)
   return [
-    ...missing(body, ['questionsCount']),
+    ...missingFields(body, ['questionsCount']),
     ...(isOutside
-      ? [fault('countRange', 'questionsCount', `questionsCount must be from ${least} to ${most}`)]
+      ? [errorFinding('countRange', 'questionsCount', `questionsCount must be from ${least} to ${most}`)]
       : []),
   ]
 }

@@ -1,12 +1,12 @@
 import type { QuizType } from '../schemas/quiz.ts'
 import type { Finding } from './finding.ts'
-import { fault } from './required.ts'
+import { errorFinding } from './required.ts'
 
 /** An instructor's mark for one answer lies between nothing and all that the question gives. */
 export const markFindings = (mark: number, outOf: number): Finding[] =>
   Number.isFinite(mark) && mark >= 0 && mark <= outOf
     ? []
-    : [fault('mark', 'marks_obtained', `The mark must be a number from 0 to ${outOf}`)]
+    : [errorFinding('mark', 'marks_obtained', `The mark must be a number from 0 to ${outOf}`)]
 
 /** Only answers in words are evaluated, and a result that its student has seen stays as it was. */
 export const evaluationFindings = ({
@@ -17,10 +17,12 @@ export const evaluationFindings = ({
   isDelivered: boolean
 }): Finding[] => {
   if (quizType !== 'daq')
-    return [fault('evaluation', 'question_id', 'Only an answer to a descriptive question can be evaluated')]
+    return [
+      errorFinding('evaluation', 'question_id', 'Only an answer to a descriptive question can be evaluated'),
+    ]
   return isDelivered
     ? [
-        fault(
+        errorFinding(
           'delivered',
           'instructor_updated_evaluation',
           'This result was already delivered to the student, so its evaluation can no longer be changed',

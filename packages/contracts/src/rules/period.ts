@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts'
-import { fault } from './required.ts'
+import { errorFinding } from './required.ts'
 
 /** Moments are `yyyy-MM-dd HH:mm:ss` in UTC: the order of such texts is the order of time. */
 type Period = { start_time?: string; end_time?: string }
@@ -7,7 +7,7 @@ type Period = { start_time?: string; end_time?: string }
 /** The end must be later than the start. Says nothing while one of them is not there. */
 export const periodFindings = ({ start_time: start, end_time: end }: Period): Finding[] =>
   start && end && end <= start
-    ? [fault('period', 'end_time', 'Ending time must be greater than starting time')]
+    ? [errorFinding('period', 'end_time', 'Ending time must be greater than starting time')]
     : []
 
 const minuteOf = (moment: string): string => moment.slice(0, 'yyyy-MM-dd HH:mm'.length)
@@ -18,9 +18,9 @@ const minuteOf = (moment: string): string => moment.slice(0, 'yyyy-MM-dd HH:mm'.
  */
 export const startFindings = (start: string, openedAt: string, before?: string): Finding[] =>
   start !== before && start < minuteOf(openedAt)
-    ? [fault('startPassed', 'start_time', 'Incorrect Start Date')]
+    ? [errorFinding('startPassed', 'start_time', 'Incorrect Start Date')]
     : []
 
 /** The form's alert while one picks an end: it is before the start. */
 export const endFindings = (start: string, end: string): Finding[] =>
-  end < start ? [fault('endBeforeStart', 'end_time', 'Incorrect End Date')] : []
+  end < start ? [errorFinding('endBeforeStart', 'end_time', 'Incorrect End Date')] : []

@@ -2,25 +2,25 @@ import { limits } from '../limits.ts'
 import type { CreateQuizBody, UpdateQuizBody } from '../schemas/quiz.ts'
 import type { Finding } from './finding.ts'
 import { periodFindings } from './period.ts'
-import { emptied, fault, isBlank, isRequired, missing } from './required.ts'
+import { emptiedFields, errorFinding, isBlank, isRequired, missingFields } from './required.ts'
 
 type Details = Omit<UpdateQuizBody, 'quiz_id' | 'is_published' | 'revision'>
 
 const titleFindings = (name: string | undefined): Finding[] => {
-  if (isBlank(name)) return [fault('titleMissing', 'name', 'Title is required')]
+  if (isBlank(name)) return [errorFinding('titleMissing', 'name', 'Title is required')]
   return [...name!].length > limits.titleLength
-    ? [fault('titleLength', 'name', `Title can have at most ${limits.titleLength} characters`)]
+    ? [errorFinding('titleLength', 'name', `Title can have at most ${limits.titleLength} characters`)]
     : []
 }
 
 /** A duration of 0 is a duration nobody gave. */
 const durationFindings = (duration: number | undefined): Finding[] =>
-  duration ? [] : [fault('required', 'duration', isRequired('duration'))]
+  duration ? [] : [errorFinding('required', 'duration', isRequired('duration'))]
 
 const passingFindings = (passing: number | undefined): Finding[] =>
   (passing ?? 0) > limits.maxPassingPercentage
     ? [
-        fault(
+        errorFinding(
           'passingRange',
           'passing_percentage',
           `passing_percentage can be at most ${limits.maxPassingPercentage}`,
@@ -33,24 +33,24 @@ const placeFindings = (details: Details): Finding[] => {
   const hasCourse = !isBlank(details.course) || !isBlank(details.course_id)
   const hasVideo = details.quiz_type !== 'pop' || !isBlank(details.video_id)
   return [
-    ...(hasCourse ? missing(details, ['course_id']) : []),
-    ...(hasCourse || details.quiz_type === 'pop' ? missing(details, ['module_id']) : []),
-    ...(hasVideo ? [] : [fault('videoMissing', 'video_id', 'Please select a video')]),
+    ...(hasCourse ? missingFields(details, ['course_id']) : []),
+    ...(hasCourse || details.quiz_type === 'pop' ? missingFields(details, ['module_id']) : []),
+    ...(hasVideo ? [] : [errorFinding('videoMissing', 'video_id', 'Please select a video')]),
   ]
 }
 
 const facultyFindings = ({ quiz_type, tags = [], faculties = [] }: Details): Finding[] =>
   quiz_type === 'practice' || tags.length + faculties.length > 0
     ? []
-    : [fault('facultyMissing', 'faculties', 'faculty: Atleast one faculty should be selected')]
+    : [errorFinding('facultyMissing', 'faculties', 'faculty: Atleast one faculty should be selected')]
 
 /** The details of a quiz as a whole: what a form holds, or what is stored with an update laid over it. */
 export const detailsFindings = (details: Details): Finding[] => [
-  ...missing(details, ['quiz_type']),
+  ...missingFields(details, ['quiz_type']),
   ...titleFindings(details.name),
-  ...missing(details, ['description']),
+  ...missingFields(details, ['description']),
   ...durationFindings(details.duration),
-  ...missing(details, ['passing_percentage']),
+  ...missingFields(details, ['passing_percentage']),
   ...passingFindings(details.passing_percentage),
   ...placeFindings(details),
   ...facultyFindings(details),
@@ -58,14 +58,14 @@ export const detailsFindings = (details: Details): Finding[] => [
 
 export const createQuizFindings = (body: CreateQuizBody): Finding[] => [
   ...detailsFindings(body),
-  ...missing(body, ['session_name', 'session_description', 'start_time', 'end_time']),
+  ...missingFields(body, ['session_name', 'session_description', 'start_time', 'end_time']),
   ...periodFindings(body),
 ]
 
 /** Judges the changes alone. With the stored quiz beneath them, `detailsFindings` judges the whole. */
 export const updateQuizFindings = (body: UpdateQuizBody): Finding[] => [
   ...(body.name === undefined ? [] : titleFindings(body.name)),
-  ...emptied(body, ['description']),
+  ...emptiedFields(body, ['description']),
   ...(body.duration === undefined ? [] : durationFindings(body.duration)),
   ...passingFindings(body.passing_percentage),
   ...placeFindings(body).filter((finding) => Reflect.get(body, finding.field) === null),

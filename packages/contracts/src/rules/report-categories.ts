@@ -11,4 +11,4 @@ export const reportCategories = [
 ] as const
 
 /** What is asked of who reports something `other`. */
-export const sayWhatIsWrong = 'Say in a few words what is wrong.'
+export const descriptionRequiredText = 'Say in a few words what is wrong.'

@@ -7,7 +7,7 @@ export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 /** An error of a form or a body. */
-export const fault = (rule: string, field: string, message: string): Finding => ({
+export const errorFinding = (rule: string, field: string, message: string): Finding => ({
   rule,
   severity: 'error',
   field,
@@ -15,21 +15,23 @@ export const fault = (rule: string, field: string, message: string): Finding => 
 })
 
 /** One error for each of the fields that is blank. */
-export const missing = <Body extends object>(
+export const missingFields = <Body extends object>(
   body: Body,
   fields: readonly (keyof Body & string)[],
 ): Finding[] =>
-  fields.filter((field) => isBlank(body[field])).map((field) => fault('required', field, isRequired(field)))
+  fields
+    .filter((field) => isBlank(body[field]))
+    .map((field) => errorFinding('required', field, isRequired(field)))
 
 /**
  * As `missing`, for a body of changes: a field that is left out stays as it is, one that is emptied is
  * missing.
  */
-export const emptied = <Body extends object>(
+export const emptiedFields = <Body extends object>(
   body: Body,
   fields: readonly (keyof Body & string)[],
 ): Finding[] =>
-  missing(
+  missingFields(
     body,
     fields.filter((field) => body[field] !== undefined),
   )

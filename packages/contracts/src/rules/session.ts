@@ -1,17 +1,17 @@
 import type { CreateSessionBody, UpdateSessionBody } from '../schemas/session.ts'
 import type { Finding } from './finding.ts'
 import { periodFindings } from './period.ts'
-import { emptied, missing } from './required.ts'
+import { emptiedFields, missingFields } from './required.ts'
 
 const needed = ['name', 'description', 'start_time', 'end_time'] as const
 
 export const createSessionFindings = (body: Partial<CreateSessionBody>): Finding[] => [
-  ...missing(body, needed),
+  ...missingFields(body, needed),
   ...periodFindings(body),
 ]
 
 /** Judges the changes alone. With the stored session beneath them, `periodFindings` judges the whole. */
 export const updateSessionFindings = (body: Partial<UpdateSessionBody>): Finding[] => [
-  ...emptied(body, needed),
+  ...emptiedFields(body, needed),
   ...periodFindings(body),
 ]

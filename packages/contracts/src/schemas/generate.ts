@@ -34,7 +34,7 @@ export type GeneratedShare = z.infer<typeof share>
  * What was chosen and how that came about: for each question the tag it was chosen for (`tag_name` of the
  * summary) and in how many quizzes it is already.
  */
-export const generated = z.looseObject({
+export const generatedQuestions = z.looseObject({
   questions: z.array(draftQuestion),
   summary: z.array(share),
   usedBefore: z.record(id, count),

@@ -7,7 +7,7 @@ export const countedAttempts = ['first', 'latest', 'highest', 'all'] as const
 export type CountedAttempts = (typeof countedAttempts)[number]
 
 /** Why a figure, or its interval, can't be computed. */
-export const gapReasons = [
+export const missingReasons = [
   'no attempts',
   'one attempt',
   'too few attempts',
@@ -18,7 +18,7 @@ export const gapReasons = [
   'no options',
   'not estimated',
 ] as const
-export type GapReason = (typeof gapReasons)[number]
+export type MissingReason = (typeof missingReasons)[number]
 
 /**
  * One figure with its 95 % confidence interval. Null with its reason in `why` where it can't be computed; a
@@ -27,7 +27,7 @@ export type GapReason = (typeof gapReasons)[number]
 export const figure = z.looseObject({
   value: z.nullable(z.number()),
   interval: z.nullable(z.tuple([z.number(), z.number()])),
-  why: z.optional(z.enum(gapReasons)),
+  why: z.optional(z.enum(missingReasons)),
 })
 export type Figure = z.infer<typeof figure>
 
@@ -107,14 +107,14 @@ export const questionStatistics = z.looseObject({
 export type QuestionStatistics = z.infer<typeof questionStatistics>
 
 /** How many attempts ended from `from` up to below `to` percent; the last part holds 100. */
-export const scorePart = z.looseObject({ from: z.number(), to: z.number(), n: count })
+export const scoreBin = z.looseObject({ from: z.number(), to: z.number(), n: count })
 
 export const itemStatistics = z.looseObject({
   attempts: z.enum(countedAttempts),
   counted: count,
   few: z.boolean(),
   figures: quizFigures,
-  scores: z.array(scorePart),
+  scores: z.array(scoreBin),
   questions: z.array(questionStatistics),
 })
 export type ItemStatistics = z.infer<typeof itemStatistics>

@@ -5,7 +5,7 @@ import { difficulty } from './question.ts'
 import { quizType } from './quiz.ts'
 import { reportCategories } from '../rules/report-categories.ts'
 import { classResult } from './result.ts'
-import { count, id, link, moment, tex, text } from './text.ts'
+import { count, id, link, dateTime, tex, text } from './text.ts'
 
 /**
  * What the learner's page and the services say to each other. Times in seconds, moments in UTC; nothing of an
@@ -36,8 +36,8 @@ export const announcement = z.strictObject({
   description: text(lengths.description),
   quiz_type: quizType,
   session_name: text(lengths.name),
-  start_time: moment,
-  end_time: moment,
+  start_time: dateTime,
+  end_time: dateTime,
   question_count: count,
   total_marks: z.number(),
   duration: count,
@@ -52,12 +52,12 @@ export type Announcement = z.infer<typeof announcement>
  * `browser_token` is a secret that a browser made for itself: it tells who comes back from who merely types
  * the same e-mail address.
  */
-export const startBody = z.strictObject({
+export const startAttemptBody = z.strictObject({
   session_id: id,
   student: studentDetails,
   browser_token: z.optional(text(lengths.token).check(z.minLength(32))),
 })
-export type StartBody = z.infer<typeof startBody>
+export type StartAttemptBody = z.infer<typeof startAttemptBody>
 
 /** The token is the learner's authority over the attempt; it is told once, here. */
 export const startedAttempt = z.strictObject({
@@ -69,10 +69,10 @@ export const startedAttempt = z.strictObject({
 export type StartedAttempt = z.infer<typeof startedAttempt>
 
 const said = { text: text(lengths.question), equation: tex, image_url: link }
-const optionAsked = z.strictObject(said)
+const attemptOption = z.strictObject(said)
 
 /** A question as it is asked: nothing in it tells the answer. */
-export const askedQuestion = z.strictObject({
+export const attemptQuestion = z.strictObject({
   question_id: id,
   question_no: count,
   ...said,
@@ -81,10 +81,10 @@ export const askedQuestion = z.strictObject({
   paragraph: text(lengths.paragraph),
   total_marks: z.number(),
   difficulty_level: difficulty,
-  options: z.array(optionAsked),
+  options: z.array(attemptOption),
   takes_many: z.boolean(),
 })
-export type AskedQuestion = z.infer<typeof askedQuestion>
+export type AttemptQuestion = z.infer<typeof attemptQuestion>
 
 const selected = z
   .array(z.int().check(z.minimum(0), z.maximum(limits.maxOptions - 1)))
@@ -96,7 +96,7 @@ export const givenAnswer = z.strictObject({
   selected,
   answer: text(attemptLimits.answerLength),
   is_marked: z.boolean(),
-  time_spent: z.number().check(z.minimum(0), z.maximum(attemptLimits.mostSeconds)),
+  time_spent: z.number().check(z.minimum(0), z.maximum(attemptLimits.maxSeconds)),
 })
 export type GivenAnswer = z.infer<typeof givenAnswer>
 
@@ -110,15 +110,15 @@ export const solution = z.strictObject({
 })
 export type Solution = z.infer<typeof solution>
 
-export const keptAnswer = z.strictObject({
+export const savedAnswer = z.strictObject({
   ...givenAnswer.shape,
   uploaded_images: z.array(link),
   solution: z.nullable(solution),
 })
-export type KeptAnswer = z.infer<typeof keptAnswer>
+export type SavedAnswer = z.infer<typeof savedAnswer>
 
 /** An attempt under way, or handed in (`submitted_at`). `now` lets the page's clock follow ours. */
-export const paper = z.strictObject({
+export const attempt = z.strictObject({
   attempt_id: id,
   quiz_id: id,
   session_id: id,
@@ -126,28 +126,28 @@ export const paper = z.strictObject({
   quiz_type: quizType,
   number: count,
   is_direct_check: z.boolean(),
-  started_at: moment,
-  due_at: moment,
-  submitted_at: z.nullable(moment),
-  now: moment,
-  questions: z.array(askedQuestion),
-  answers: z.array(keptAnswer),
+  started_at: dateTime,
+  due_at: dateTime,
+  submitted_at: z.nullable(dateTime),
+  now: dateTime,
+  questions: z.array(attemptQuestion),
+  answers: z.array(savedAnswer),
 })
-export type Paper = z.infer<typeof paper>
+export type Attempt = z.infer<typeof attempt>
 
-export const saveBody = z.strictObject({
-  answers: z.array(givenAnswer).check(z.maxLength(attemptLimits.answersAtOnce)),
+export const saveAnswersBody = z.strictObject({
+  answers: z.array(givenAnswer).check(z.maxLength(attemptLimits.answersPerCall)),
 })
-export const savedAnswers = z.strictObject({ saved: count, due_at: moment, now: moment })
+export const saveAnswersResult = z.strictObject({ saved: count, due_at: dateTime, now: dateTime })
 
-export const reportBody = z.strictObject({
+export const reportIssueBody = z.strictObject({
   question_id: id,
   category: z.enum(reportCategories),
   description: text(attemptLimits.reportLength),
 })
 
 /** What came of an issue that this student reported. */
-export const ownReport = z.strictObject({
+export const studentReport = z.strictObject({
   question_id: id,
   category: z.string(),
   description: z.string(),
@@ -156,7 +156,7 @@ export const ownReport = z.strictObject({
 })
 
 const reviewed = z.strictObject({
-  ...askedQuestion.shape,
+  ...attemptQuestion.shape,
   selected,
   answer: text(attemptLimits.answerLength),
   uploaded_images: z.array(link),
@@ -191,22 +191,22 @@ export const studentResult = z.strictObject({
     z.strictObject({ name: text(lengths.name), link: text(lengths.link), question_numbers: z.array(count) }),
   ),
   questions: z.array(reviewed),
-  reports: z.array(ownReport),
+  reports: z.array(studentReport),
 })
 export type StudentResult = z.infer<typeof studentResult>
 
 /** `delayed` until `available_at`, `grading` while descriptive answers are being marked. */
-export const outcome = z.strictObject({
+export const attemptResult = z.strictObject({
   state: z.enum(['delayed', 'grading', 'ready']),
   attempt_id: id,
   name: text(lengths.name),
   number: count,
-  submitted_at: moment,
-  available_at: z.nullable(moment),
-  now: moment,
+  submitted_at: dateTime,
+  available_at: z.nullable(dateTime),
+  now: dateTime,
   result: z.nullable(studentResult),
 })
-export type Outcome = z.infer<typeof outcome>
+export type AttemptResult = z.infer<typeof attemptResult>
 
 /** A film of a course with the quizzes that pop up in it. */
 export const courseVideo = z.strictObject({

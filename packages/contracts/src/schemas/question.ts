@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lengths, limits } from '../limits.ts'
 import { tagRef } from './tag.ts'
-import { count, id, link, moment, tex, text } from './text.ts'
+import { count, id, link, dateTime, tex, text } from './text.ts'
 
 export const difficulties = ['Easy', 'Medium', 'Hard'] as const
 export const difficulty = z.enum(difficulties)
@@ -95,6 +95,6 @@ export const question = z.looseObject({
       z.looseObject({ id, name: text(lengths.name), index_url: text(lengths.link), module_no: count }),
     ),
   ),
-  created_at: z.optional(moment),
+  created_at: z.optional(dateTime),
 })
 export type Question = z.infer<typeof question>

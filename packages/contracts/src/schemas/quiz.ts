@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lengths, limits } from '../limits.ts'
 import { reportItem } from './report.ts'
-import { count, id, moment, text } from './text.ts'
+import { count, id, dateTime, text } from './text.ts'
 
 /** `sat` is known to the platform and disabled everywhere. */
 export const quizTypes = ['full', 'practice', 'pop', 'daq'] as const
@@ -48,7 +48,7 @@ export const quiz = z.looseObject({
   is_archived: z.boolean(),
   is_skippable: z.boolean(),
   is_direct_check: z.boolean(),
-  created_at: moment,
+  created_at: dateTime,
   attempts: count,
   reports_count: count,
   reports: z.array(reportItem),
@@ -65,7 +65,7 @@ export const quiz = z.looseObject({
   version: count,
   revision: count,
   family_id: id,
-  published_at: z.nullable(moment),
+  published_at: z.nullable(dateTime),
 })
 export type Quiz = z.infer<typeof quiz>
 
@@ -105,8 +105,8 @@ export const createQuizBody = z.strictObject({
   ...details.shape,
   session_name: z.optional(text(lengths.name)),
   session_description: z.optional(text(lengths.description)),
-  start_time: z.optional(moment),
-  end_time: z.optional(moment),
+  start_time: z.optional(dateTime),
+  end_time: z.optional(dateTime),
   copy_of: z.optional(id),
 })
 export type CreateQuizBody = z.infer<typeof createQuizBody>
@@ -130,7 +130,7 @@ export const listedQuiz = z.looseObject({
   module: placeName,
   module_id: z.nullable(id),
   chapter_id: z.nullable(id),
-  created_at: moment,
+  created_at: dateTime,
   attempts: count,
   reports_count: count,
   is_published: z.boolean(),
@@ -171,7 +171,7 @@ export const defaultListState: ListState = {
   pagination: { page: 1, perPage: limits.listPageSize },
 }
 
-export const listAnswer = z.looseObject({
+export const listResponse = z.looseObject({
   quizzes: z.array(listedQuiz),
   total: count,
   page: count,
@@ -183,10 +183,10 @@ export const listAnswer = z.looseObject({
 export const quizVersion = z.looseObject({
   _id: id,
   version: count,
-  created: moment,
+  created: dateTime,
   name: text(lengths.name),
   quiz_type: quizType,
   is_published: z.boolean(),
-  published_at: z.nullable(moment),
+  published_at: z.nullable(dateTime),
 })
 export type QuizVersion = z.infer<typeof quizVersion>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
-import { count, id, moment, text } from './text.ts'
+import { count, id, dateTime, text } from './text.ts'
 
 /** What students reported, gathered by description: how often, and for which question numbers. */
 export const reportItem = z.looseObject({
@@ -31,7 +31,7 @@ export const reportedIssue = z.looseObject({
   question_no: z.nullable(count),
   question: text(lengths.question),
   reports: count,
-  newest_at: moment,
+  newest_at: dateTime,
   categories: z.array(z.looseObject({ category: text(lengths.name), totalCount: count })),
   descriptions: z.array(text(lengths.description)),
   facility: maybe,
@@ -44,6 +44,6 @@ export const closeIssueBody = z.strictObject({
   quiz_id: id,
   question_id: id,
   note: text(lengths.description),
-  until: z.optional(moment),
+  until: z.optional(dateTime),
 })
 export type CloseIssueBody = z.infer<typeof closeIssueBody>

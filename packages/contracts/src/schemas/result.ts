@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
 import { question } from './question.ts'
 import { quizType } from './quiz.ts'
-import { count, id, link, moment, text } from './text.ts'
+import { count, id, link, dateTime, text } from './text.ts'
 
 const share = z.number().check(z.minimum(0), z.maximum(100))
 
@@ -15,7 +15,7 @@ export const student = z.looseObject({
   uid_phone: text(lengths.name),
   city: text(lengths.name),
   university: text(lengths.name),
-  created_at: moment,
+  created_at: dateTime,
 })
 export type Student = z.infer<typeof student>
 
@@ -65,7 +65,7 @@ export const result = z.looseObject({
   time_spent: z.number(),
   result: z.boolean(),
   country: text(lengths.name),
-  created_at: moment,
+  created_at: dateTime,
   questions: z.array(resultQuestion),
 })
 export type Result = z.infer<typeof result>
@@ -167,7 +167,7 @@ export const trend = z.looseObject({
   yourAveragePercentage: z.optional(z.number()),
   result_id: z.optional(id),
   quiz_name: z.optional(text(lengths.name)),
-  created_at: z.optional(moment),
+  created_at: z.optional(dateTime),
 })
 export type Trend = z.infer<typeof trend>
 

@@ -27,7 +27,7 @@ export const batch = z.strictObject({
 export type Batch = z.infer<typeof batch>
 
 /** Asks which batches of a save have arrived: the first thing said after a break. */
-export const resume = z.strictObject(save)
+export const resumeSave = z.strictObject(save)
 export const completeSave = z.strictObject(save)
 export const createNewVersion = z.strictObject(save)
 

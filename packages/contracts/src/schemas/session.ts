@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
-import { count, emptiableMoment, id, moment, text } from './text.ts'
+import { count, dateTimeOrEmpty, id, dateTime, text } from './text.ts'
 
 /** A period in which a quiz may be taken. `quiz_id` carries what the history shows of its quiz. */
 export const session = z.looseObject({
   _id: id,
   name: text(lengths.name),
   description: text(lengths.description),
-  start_time: moment,
-  end_time: moment,
+  start_time: dateTime,
+  end_time: dateTime,
   quiz_id: z.looseObject({
     _id: id,
     name: text(lengths.name),
-    created_at: moment,
+    created_at: dateTime,
     duration: count,
     reports_count: count,
   }),
@@ -26,8 +26,8 @@ const fields = z.partial(
   z.strictObject({
     name: text(lengths.name),
     description: text(lengths.description),
-    start_time: emptiableMoment,
-    end_time: emptiableMoment,
+    start_time: dateTimeOrEmpty,
+    end_time: dateTimeOrEmpty,
   }),
 )
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
-import { scorePart } from './item-statistics.ts'
+import { scoreBin } from './item-statistics.ts'
 import { count, id, link, text } from './text.ts'
 
 const maybe = z.nullable(z.number())
@@ -37,7 +37,7 @@ export const statData = z.looseObject({
   totalMarks: z.optional(z.number()),
   passedAttempts: z.optional(count),
   tagPerformance: z.optional(z.array(tagPerformance)),
-  scores: z.optional(z.array(scorePart)),
+  scores: z.optional(z.array(scoreBin)),
 })
 export type StatData = z.infer<typeof statData>
 

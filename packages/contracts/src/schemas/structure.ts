@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { greatestWhole, lengths } from '../limits.ts'
+import { maxInteger, lengths } from '../limits.ts'
 import { count, id, link, text } from './text.ts'
 
 /** The platform's own order: a course holds modules, a module chapters, a chapter videos. */
@@ -43,7 +43,7 @@ export type Video = z.infer<typeof video>
  */
 export const videoPoint = z.looseObject({
   id,
-  time: z.number().check(z.minimum(0), z.maximum(greatestWhole)),
+  time: z.number().check(z.minimum(0), z.maximum(maxInteger)),
   percentage: z.number().check(z.minimum(0), z.maximum(100)),
   data: id,
   isLink: z.boolean(),
@@ -56,7 +56,7 @@ export type VideoPoint = z.infer<typeof videoPoint>
 /** A point as it is sent: strict, and its `data` is the quiz that appears. */
 export const sentVideoPoint = z.strictObject({
   id: z.optional(id),
-  time: z.number().check(z.minimum(0), z.maximum(greatestWhole)),
+  time: z.number().check(z.minimum(0), z.maximum(maxInteger)),
   percentage: z.number().check(z.minimum(0), z.maximum(100)),
   data: id,
   isLink: z.boolean(),

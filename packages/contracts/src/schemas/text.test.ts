@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { check } from '../validation/check.ts'
+import { validate } from '../validation/validate.ts'
 import { studentDetails } from './learner.ts'
-import { part } from './paging.ts'
+import { rangeQuery } from './paging.ts'
 import { newTag, tagRef } from './tag.ts'
-import { count, emptiableMoment, id, link, moment, tex, text } from './text.ts'
+import { count, dateTimeOrEmpty, id, link, dateTime, tex, text } from './text.ts'
 import { token } from './user.ts'
 
 const takes = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success
@@ -16,7 +16,7 @@ describe('texts', () => {
   })
   test('that are too long are judged no further, since a pattern could take for ever', () => {
     const email = `a@${'.'.repeat(200_000)}@`
-    const read = check(studentDetails, {
+    const read = validate(studentDetails, {
       full_name: 'Bo',
       email,
       phone: '1',
@@ -41,7 +41,7 @@ test.each(['', 'a/b', '../a', 'a b', 'ж', 'x'.repeat(65)])('%j is no id', (valu
 
 describe('moments', () => {
   test.each(['2030-01-31 23:59:59', '2028-02-29 00:00:00'])('%s is one', (value) =>
-    expect(takes(moment, value)).toBe(true),
+    expect(takes(dateTime, value)).toBe(true),
   )
   test.each([
     '2030-01-01T00:00:00Z',
@@ -54,7 +54,7 @@ describe('moments', () => {
     '2030-1-1 0:0:0',
     '',
   ])('%j is none', (value) => {
-    expect([takes(moment, value), takes(emptiableMoment, value)]).toEqual([false, value === ''])
+    expect([takes(dateTime, value), takes(dateTimeOrEmpty, value)]).toEqual([false, value === ''])
   })
 })
 
@@ -80,6 +80,6 @@ test('a count fits into a column of the database', () => {
 })
 
 test('a part of a long read is asked for in whole numbers', () => {
-  expect(z.parse(part, { from: '0', count: '10' })).toEqual({ from: 0, count: 10 })
-  for (const from of ['-1', '1.5', '', 'x', '1e3']) expect(takes(part, { from })).toBe(false)
+  expect(z.parse(rangeQuery, { from: '0', count: '10' })).toEqual({ from: 0, count: 10 })
+  for (const from of ['-1', '1.5', '', 'x', '1e3']) expect(takes(rangeQuery, { from })).toBe(false)
 })

@@ -17,8 +17,8 @@ export const signInBody = z.strictObject({
   role: z.literal('instructor'),
 })
 
-export const signInAnswer = z.looseObject({ uid: id, token, user })
-export type SignInAnswer = z.infer<typeof signInAnswer>
+export const signInResponse = z.looseObject({ uid: id, token, user })
+export type SignInResponse = z.infer<typeof signInResponse>
 
 /** What the sign-in window posts to the page that opened it. */
 export const signInMessage = z.object({

@@ -2,12 +2,12 @@ import type * as z from 'zod/mini'
 import { channels, type ChannelName, type Frame } from '../channels.ts'
 import { socketLimits } from '../limits.ts'
 import { Problem } from '../problem.ts'
-import { checkInput } from '../validation/check.ts'
+import { validateInput } from '../validation/validate.ts'
 import { readJson } from '../http/strict-json.ts'
 
 export type Side = 'fromBrowser' | 'fromService'
 type EventRow = { data: z.core.$ZodType; acknowledged?: true; maxBytes?: number }
-export type FrameRead<C extends ChannelName, S extends Side> =
+export type FrameResult<C extends ChannelName, S extends Side> =
   | ({ ok: true } & Frame<C, S>)
   | { ok: false; problem: Problem }
 
@@ -32,15 +32,15 @@ export const readEvent = <C extends ChannelName, S extends Side>(
   side: S,
   event: string,
   data: unknown,
-): FrameRead<C, S> => {
+): FrameResult<C, S> => {
   const row = eventRow(channel, side, event)
   if (!row)
     return refused('CONTRACT', { errors: [{ field: 'event', messages: ['event is not known here'] }] })
-  const checked = checkInput(row.data, data)
+  const checked = validateInput(row.data, data)
   if (!checked.ok) return refused('CONTRACT', { errors: checked.errors })
   // The table's own schema has judged the data, which the compiler cannot follow through a name that is a
   // text.
-  return { ok: true, event, data: checked.data } as FrameRead<C, S>
+  return { ok: true, event, data: checked.data } as FrameResult<C, S>
 }
 
 /**
@@ -51,7 +51,7 @@ export const readFrame = <C extends ChannelName, S extends Side>(
   channel: C,
   side: S,
   raw: string,
-): FrameRead<C, S> => {
+): FrameResult<C, S> => {
   const json = readJson(raw)
   if (!json.ok || typeof json.value !== 'object' || json.value === null) return refused('MALFORMED')
   const { event, data, ...rest } = json.value as { event?: unknown; data?: unknown }

@@ -39,7 +39,7 @@ export const relayFiles = (app: FastifyInstance, main: Upstream): void => {
       method: 'GET',
       path: `/files/${request.params.key}`,
       headers,
-      answerBytes: Infinity,
+      responseBytes: Infinity,
       repeatable: true,
     })
     const refuse = async (problem: Problem): Promise<never> => {

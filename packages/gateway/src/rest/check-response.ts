@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Row } from '@quizwright/contracts/define.ts'
-import { Problem, problemFromAnswer } from '@quizwright/contracts/problem.ts'
+import { Problem, problemFromResponse } from '@quizwright/contracts/problem.ts'
 import { isProblemCode, problems } from '@quizwright/contracts/problems.ts'
 import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
-import { check } from '@quizwright/contracts/validation/check.ts'
+import { validate } from '@quizwright/contracts/validation/validate.ts'
 import type { WholeAnswer } from './upstream.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -36,7 +36,7 @@ const retryAfter = (headers: IncomingHttpHeaders): { retryAfterSeconds?: number 
  * texts.
  */
 const serverProblem = (status: number, value: unknown, headers: IncomingHttpHeaders): Problem => {
-  const body = check(problemBody, value)
+  const body = validate(problemBody, value)
   const cause = new Error(
     `The service answered ${status}${body.ok ? ` ${body.data.code.slice(0, 64)}` : ''}.`,
   )
@@ -62,10 +62,10 @@ export const judgeAnswer = (row: Row, answer: WholeAnswer): unknown => {
   if (status >= 400) {
     if (typeof parsed.value !== 'object' || parsed.value === null)
       throw brokenContract(status, 'It is not an object.')
-    throw withRetryAfter(problemFromAnswer(status, parsed.value), headers)
+    throw withRetryAfter(problemFromResponse(status, parsed.value), headers)
   }
   if (status < 200 || status >= 300) throw brokenContract(status, 'Only 2xx, 4xx and 5xx are answers.')
-  const checked = check(row.response, parsed.value)
+  const checked = validate(row.response, parsed.value)
   if (checked.ok) return checked.data
   throw brokenContract(status, `First fault: ${checked.errors[0]?.messages[0] ?? 'unknown'}.`)
 }

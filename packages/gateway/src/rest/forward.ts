@@ -42,7 +42,7 @@ export const forwardTo =
         method: row.method,
         path: `/${fillPath(row.path, call.params)}${writeQuery(call.query)}`,
         signal: call.signal,
-        answerBytes: row.limits?.answerBytes ?? wireLimits.answerBytes,
+        responseBytes: row.limits?.responseBytes ?? wireLimits.responseBytes,
         repeatable: row.method === 'GET' || row.idempotent === true,
         ...(row.limits?.slow && { deadlineMs: limits.uploadMs }),
       }

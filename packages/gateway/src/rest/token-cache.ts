@@ -45,7 +45,7 @@ export const createSessions = (
       method: question.method,
       path: `/${question.path}`,
       body: JSON.stringify({ path: askedRoute, user_id: credentials.uid }),
-      answerBytes: 64 * 1024,
+      responseBytes: 64 * 1024,
       repeatable: true,
       headers: {
         uid: credentials.uid,

@@ -13,7 +13,7 @@ export type UpstreamCall = {
   /** Aborts when the caller leaves. */
   signal?: AbortSignal
   /** The longest answer that is read, in bytes. */
-  answerBytes: number
+  responseBytes: number
   /** Doing it twice is doing it once. */
   repeatable: boolean
   /** The whole time it may take, where it is not the usual. */

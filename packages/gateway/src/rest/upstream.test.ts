@@ -15,7 +15,13 @@ import { createMetrics } from '../observability/metrics.ts'
 import type { UpstreamCall } from './try-request.ts'
 import { createUpstream, type Upstream } from './upstream.ts'
 
-const get: UpstreamCall = { method: 'GET', path: '/quiz', headers: {}, answerBytes: 1_000, repeatable: true }
+const get: UpstreamCall = {
+  method: 'GET',
+  path: '/quiz',
+  headers: {},
+  responseBytes: 1_000,
+  repeatable: true,
+}
 const post: UpstreamCall = {
   ...get,
   method: 'POST',

@@ -161,7 +161,7 @@ export const createUpstream = (
     open: (asked) => call(asked, (answer) => answer),
     send: (asked) =>
       call(asked, async ({ status, headers, body }, deadline) => {
-        const read = await readBytes(body, asked.answerBytes).catch((error: unknown) => {
+        const read = await readBytes(body, asked.responseBytes).catch((error: unknown) => {
           const kind = kindOf(error, deadline)
           throw error instanceof Problem
             ? error
@@ -173,7 +173,7 @@ export const createUpstream = (
       const deadline = startDeadline(undefined, limits.connectMs)
       const outcome = await attempt(
         pool,
-        { method: 'GET', path: '/readyz', headers: {}, answerBytes: 0, repeatable: false },
+        { method: 'GET', path: '/readyz', headers: {}, responseBytes: 0, repeatable: false },
         deadline,
       )
       deadline.end()

@@ -1,13 +1,13 @@
-import type { GivenAnswer, KeptAnswer, Paper } from '@quizwright/contracts/schemas/learner.ts'
+import type { GivenAnswer, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/learner.ts'
 import { storedUnsaved } from '../connection/browser-storage.ts'
 
 /** What of an answer its student changes. */
 export type AnswerChanges = Partial<
-  Pick<KeptAnswer, 'selected' | 'answer' | 'is_marked' | 'uploaded_images' | 'solution'>
+  Pick<SavedAnswer, 'selected' | 'answer' | 'is_marked' | 'uploaded_images' | 'solution'>
 >
 
 /** Whether nothing was answered yet. */
-export const isUnanswered = ({ selected, answer, uploaded_images }: KeptAnswer): boolean =>
+export const isUnanswered = ({ selected, answer, uploaded_images }: SavedAnswer): boolean =>
   selected.length === 0 && answer.trim() === '' && uploaded_images.length === 0
 
 /** An answer as it is sent. */
@@ -17,10 +17,10 @@ export const toGiven = ({
   answer,
   is_marked,
   time_spent,
-}: KeptAnswer): GivenAnswer => ({ question_id, selected, answer, is_marked, time_spent })
+}: SavedAnswer): GivenAnswer => ({ question_id, selected, answer, is_marked, time_spent })
 
 /** What the services have, with what this browser has not sent yet. A checked answer does not change. */
-export const initialAnswers = ({ attempt_id, answers }: Paper): KeptAnswer[] => {
+export const initialAnswers = ({ attempt_id, answers }: Attempt): SavedAnswer[] => {
   const unsaved = new Map(storedUnsaved(attempt_id).map((answer) => [answer.question_id, answer]))
   return answers.map((answer) =>
     answer.solution ? answer : { ...answer, ...unsaved.get(answer.question_id) },

@@ -1,11 +1,11 @@
-import type { KeptAnswer } from '@quizwright/contracts/schemas/learner.ts'
+import type { SavedAnswer } from '@quizwright/contracts/schemas/learner.ts'
 import { isUnanswered } from './answers.ts'
 
 type AttemptActionsProps = {
   /** The open question's index. */
   index: number
   isLast: boolean
-  answer: KeptAnswer
+  answer: SavedAnswer
   onOpen: (index: number) => void
   onMark: (isMarked: boolean) => void
   onReport: () => void

@@ -1,4 +1,4 @@
-import type { Paper } from '@quizwright/contracts/schemas/learner.ts'
+import type { Attempt } from '@quizwright/contracts/schemas/learner.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
@@ -13,7 +13,7 @@ import { QuestionView } from './question-view.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { useHandIn } from './use-hand-in.ts'
 
-type AttemptPageProps = { credentials: AttemptCredentials; paper: Paper; onHandedIn: () => void }
+type AttemptPageProps = { credentials: AttemptCredentials; paper: Attempt; onHandedIn: () => void }
 
 /** The quiz while a student answers it, question by question. */
 export const AttemptPage = ({ credentials, paper, onHandedIn }: AttemptPageProps) => {

@@ -1,5 +1,5 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
-import type { GivenAnswer, KeptAnswer, Paper } from '@quizwright/contracts/schemas/learner.ts'
+import type { GivenAnswer, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/learner.ts'
 import { storedUnsaved, storeUnsaved } from '../connection/browser-storage.ts'
 import { type AttemptCredentials, saveAnswers } from '../connection/learner-api.ts'
 import { noConnection, type RequestError } from '../connection/request-error.ts'
@@ -8,7 +8,7 @@ import { type AnswerChanges, initialAnswers, isUnanswered, toGiven } from './ans
 import { createAutosave, type SaveState } from './autosave.ts'
 
 export type AttemptState = {
-  answers: readonly KeptAnswer[]
+  answers: readonly SavedAnswer[]
   /** Index of the open question. */
   openIndex: number
   saveState: SaveState
@@ -23,7 +23,7 @@ const answersOnLeaving = 20
  * The answers of an attempt: in memory, in the browser's storage and with the services, each with the seconds
  * that its question was open.
  */
-export const createAttemptStore = (credentials: AttemptCredentials, paper: Paper) => {
+export const createAttemptStore = (credentials: AttemptCredentials, paper: Attempt) => {
   const answers = initialAnswers(paper)
   const offsetMs = clockOffset(paper.now)
   const listeners = new Set<() => void>()
@@ -64,7 +64,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Paper
   /** Saves until few enough answers are left to go along with the hand-in, or until a try saves none. */
   const saveAllButLast = async (): Promise<void> => {
     let before = Infinity
-    while (autosave.unsaved().length > attemptLimits.answersAtOnce && autosave.unsaved().length < before) {
+    while (autosave.unsaved().length > attemptLimits.answersPerCall && autosave.unsaved().length < before) {
       before = autosave.unsaved().length
       await autosave.flush()
     }
@@ -87,7 +87,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Paper
       addTime()
       await saveAllButLast()
       const unsaved = autosave.unsaved()
-      if (unsaved.length > attemptLimits.answersAtOnce)
+      if (unsaved.length > attemptLimits.answersPerCall)
         throw noConnection('Nothing you answered is lost; hand in when it is back.')
       return unsaved
     },

@@ -74,7 +74,7 @@ export const createAutosave = ({
   }
 
   const sendBatch = async (): Promise<void> => {
-    const batch = [...unsaved.values()].slice(0, attemptLimits.answersAtOnce)
+    const batch = [...unsaved.values()].slice(0, attemptLimits.answersPerCall)
     onState('saving')
     try {
       await send(batch)

@@ -1,5 +1,5 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
-import type { KeptAnswer } from '@quizwright/contracts/schemas/learner.ts'
+import type { SavedAnswer } from '@quizwright/contracts/schemas/learner.ts'
 import { useId } from 'react'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import type { AnswerChanges } from './answers.ts'
@@ -7,7 +7,7 @@ import { ImageField } from './image-field.tsx'
 
 type DescriptiveAnswerProps = {
   credentials: AttemptCredentials
-  answer: KeptAnswer
+  answer: SavedAnswer
   /** The id of the question's text. */
   describedBy: string
   onChange: (changes: AnswerChanges) => void

@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '@quizwright/contracts/schemas/learner.ts'
+import type { SavedAnswer } from '@quizwright/contracts/schemas/learner.ts'
 import { Dialog } from '@quizwright/ui/dialog/dialog.tsx'
 import { isUnanswered } from './answers.ts'
 
@@ -13,7 +13,7 @@ const describeMarked = (count: number): string =>
   count === 0 ? '' : ` ${countQuestions(count)} ${count === 1 ? 'is' : 'are'} marked for later.`
 
 type HandInDialogProps = {
-  answers: readonly KeptAnswer[]
+  answers: readonly SavedAnswer[]
   isSending: boolean
   onHandIn: () => void
   onClose: () => void

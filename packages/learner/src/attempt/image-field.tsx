@@ -53,7 +53,7 @@ export const ImageField = ({ credentials, questionId, images, onChange }: ImageF
           ))}
         </ul>
       )}
-      {images.length < attemptLimits.picturesPerAnswer && (
+      {images.length < attemptLimits.imagesPerAnswer && (
         <>
           <label htmlFor={id}>Add a picture</label>
           <input

@@ -1,15 +1,15 @@
-import type { AskedQuestion, KeptAnswer } from '@quizwright/contracts/schemas/learner.ts'
+import type { AttemptQuestion, SavedAnswer } from '@quizwright/contracts/schemas/learner.ts'
 import { type CircleState, QuestionCircles } from '@quizwright/ui/question/question-circles.tsx'
 import { isUnanswered } from './answers.ts'
 
 type ProgressCirclesProps = {
-  questions: readonly AskedQuestion[]
-  answers: readonly KeptAnswer[]
+  questions: readonly AttemptQuestion[]
+  answers: readonly SavedAnswer[]
   openIndex: number
   onOpen: (index: number) => void
 }
 
-const stateOf = (answer: KeptAnswer): CircleState => {
+const stateOf = (answer: SavedAnswer): CircleState => {
   if (answer.solution) return answer.solution.is_correct ? 'correct' : 'incorrect'
   return isUnanswered(answer) ? 'open' : 'answered'
 }

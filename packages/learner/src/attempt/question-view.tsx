@@ -1,4 +1,4 @@
-import type { AskedQuestion, KeptAnswer, Paper } from '@quizwright/contracts/schemas/learner.ts'
+import type { AttemptQuestion, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/learner.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type AttemptCredentials, checkAnswer } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
@@ -11,9 +11,9 @@ import { DescriptiveAnswer } from './descriptive-answer.tsx'
 
 type QuestionViewProps = {
   credentials: AttemptCredentials
-  paper: Paper
-  question: AskedQuestion
-  answer: KeptAnswer
+  paper: Attempt
+  question: AttemptQuestion
+  answer: SavedAnswer
   onChange: (changes: AnswerChanges) => void
   onError: (error: RequestError) => void
 }

@@ -1,10 +1,10 @@
-import type { Paper } from '@quizwright/contracts/schemas/learner.ts'
+import type { Attempt } from '@quizwright/contracts/schemas/learner.ts'
 import { useEffect, useState } from 'react'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import { type AttemptState, type AttemptStore, createAttemptStore } from './attempt-store.ts'
 
 /** The attempt's store for as long as its page is open; it saves when the network is back or the page is left. */
-export const useAttempt = (credentials: AttemptCredentials, paper: Paper): [AttemptState, AttemptStore] => {
+export const useAttempt = (credentials: AttemptCredentials, paper: Attempt): [AttemptState, AttemptStore] => {
   const [attempt] = useState(() => createAttemptStore(credentials, paper))
   const [state, setState] = useState(attempt.read)
   useEffect(() => {

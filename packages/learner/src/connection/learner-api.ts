@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@quizwright/contracts/define.ts'
+import type { ResponseOf, BodyOf } from '@quizwright/contracts/define.ts'
 import type { LearnerCall, LearnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
 import { sendRequest } from './send-request.ts'
 
@@ -7,7 +7,7 @@ export type AttemptCredentials = { attemptId: string; token: string }
 
 type Body<N extends LearnerCall> = BodyOf<LearnerEndpoints[N]>
 type ResponseTo<N extends LearnerCall> = Promise<
-  AnswerOf<LearnerEndpoints[N]> extends { data: infer Data } ? Data : never
+  ResponseOf<LearnerEndpoints[N]> extends { data: infer Data } ? Data : never
 >
 
 const pathOf = ({ attemptId }: AttemptCredentials, rest = '') =>
@@ -22,7 +22,7 @@ export const showCourseVideo = (videoId: string): ResponseTo<'showCourseVideo'> 
 export const startAttempt = (body: Body<'startAttempt'>): ResponseTo<'startAttempt'> =>
   sendRequest('attempts', { method: 'POST', body })
 
-export const readPaper = (credentials: AttemptCredentials): ResponseTo<'readPaper'> =>
+export const readAttempt = (credentials: AttemptCredentials): ResponseTo<'readAttempt'> =>
   sendRequest(pathOf(credentials), { method: 'GET', token: credentials.token })
 
 export const saveAnswers = (
@@ -44,7 +44,7 @@ export const handInAttempt = (
 ): ResponseTo<'handInAttempt'> =>
   sendRequest(pathOf(credentials, '/hand-in'), { method: 'POST', body, token: credentials.token })
 
-export const readOutcome = (credentials: AttemptCredentials): ResponseTo<'readOutcome'> =>
+export const readAttemptResult = (credentials: AttemptCredentials): ResponseTo<'readAttemptResult'> =>
   sendRequest(pathOf(credentials, '/result'), { method: 'GET', token: credentials.token })
 
 export const reportIssue = (
@@ -57,7 +57,7 @@ export const addImage = (
   credentials: AttemptCredentials,
   questionId: string,
   file: File,
-): ResponseTo<'addPicture'> => {
+): ResponseTo<'addImage'> => {
   const form = new FormData()
   // The question goes first: the services need to know it before they read the file.
   form.append('question_id', questionId)
@@ -67,6 +67,6 @@ export const addImage = (
 
 export const removeImage = (
   credentials: AttemptCredentials,
-  body: Body<'removePicture'>,
-): ResponseTo<'removePicture'> =>
+  body: Body<'removeImage'>,
+): ResponseTo<'removeImage'> =>
   sendRequest(pathOf(credentials, '/remove-picture'), { method: 'PUT', body, token: credentials.token })

@@ -1,9 +1,9 @@
-import type { AskedQuestion, KeptAnswer } from '@quizwright/contracts/schemas/learner.ts'
+import type { AttemptQuestion, SavedAnswer } from '@quizwright/contracts/schemas/learner.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 
 type OptionListProps = {
-  question: AskedQuestion
-  answer: Pick<KeptAnswer, 'selected' | 'solution'>
+  question: AttemptQuestion
+  answer: Pick<SavedAnswer, 'selected' | 'solution'>
   /** The id of the question's text. */
   describedBy: string
   /** Called with the indexes of the selected options, in order. */

@@ -1,7 +1,7 @@
-import type { AskedQuestion } from '@quizwright/contracts/schemas/learner.ts'
+import type { AttemptQuestion } from '@quizwright/contracts/schemas/learner.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 
-type QuestionTextProps = { id: string; question: AskedQuestion }
+type QuestionTextProps = { id: string; question: AttemptQuestion }
 
 /** What is asked: text, formula and image, without the options. */
 export const QuestionText = ({ id, question }: QuestionTextProps) => (

@@ -1,5 +1,5 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
-import { reportCategories, sayWhatIsWrong } from '@quizwright/contracts/rules/report-categories.ts'
+import { reportCategories, descriptionRequiredText } from '@quizwright/contracts/rules/report-categories.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { type AttemptCredentials, reportIssue } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
@@ -24,7 +24,7 @@ export const ReportForm = ({ credentials, questionId, onSent, onCancel }: Report
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    if (category === 'other' && description.trim() === '') return setProblem(sayWhatIsWrong)
+    if (category === 'other' && description.trim() === '') return setProblem(descriptionRequiredText)
     setSending(true)
     try {
       await reportIssue(credentials, { question_id: questionId, category, description })

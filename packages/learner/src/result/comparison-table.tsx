@@ -1,4 +1,4 @@
-import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { Compared, Performance } from './compared.ts'
 import { formatFigure } from './format-figures.ts'
 
@@ -6,8 +6,8 @@ const rows: readonly { name: string; format: (performance: Performance) => strin
   { name: 'Correct', format: ({ correct }) => formatFigure(correct) },
   { name: 'Incorrect', format: ({ incorrect }) => formatFigure(incorrect) },
   { name: 'Skipped', format: ({ skipped }) => formatFigure(skipped) },
-  { name: 'Time per question', format: ({ averageTime }) => showSpan(averageTime) },
-  { name: 'Total time', format: ({ totalTime }) => showSpan(totalTime) },
+  { name: 'Time per question', format: ({ averageTime }) => formatDuration(averageTime) },
+  { name: 'Total time', format: ({ totalTime }) => formatDuration(totalTime) },
 ]
 
 /** The compared figures as a table, which scrolls sideways where the screen is narrow. */

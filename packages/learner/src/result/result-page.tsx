@@ -1,4 +1,4 @@
-import type { Outcome } from '@quizwright/contracts/schemas/learner.ts'
+import type { AttemptResult } from '@quizwright/contracts/schemas/learner.ts'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import { LoadingPage } from '../page/loading-page.tsx'
 import { Message } from '../page/message.tsx'
@@ -38,7 +38,7 @@ export const ResultPage = ({ credentials, quizId, onAgain }: ResultPageProps) =>
   )
 }
 
-const describeWait = ({ state, available_at }: Outcome): string =>
+const describeWait = ({ state, available_at }: AttemptResult): string =>
   state === 'delayed'
     ? `You have handed in. Your result will be shown here on ${formatDateTime(available_at!)}.`
     : 'You have handed in. Your answers are being marked; the result will appear here, also if you come back later.'

@@ -1,7 +1,7 @@
-import type { Outcome } from '@quizwright/contracts/schemas/learner.ts'
+import type { AttemptResult } from '@quizwright/contracts/schemas/learner.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { storePassed } from '../connection/browser-storage.ts'
-import { type AttemptCredentials, readOutcome } from '../connection/learner-api.ts'
+import { type AttemptCredentials, readAttemptResult } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
 import { toTimestamp } from '../times.ts'
 
@@ -12,7 +12,7 @@ const longestWaitMs = 60_000
  * How long to wait before the next request: until the delay is over, or a little longer each time while
  * descriptive answers are being graded.
  */
-const waitBefore = (outcome: Outcome | undefined, tries: number): number => {
+const waitBefore = (outcome: AttemptResult | undefined, tries: number): number => {
   if (outcome?.state === 'delayed' && outcome.available_at) {
     const delayMs = toTimestamp(outcome.available_at) - toTimestamp(outcome.now)
     return Math.min(longestWaitMs, Math.max(shortestWaitMs, delayMs))
@@ -22,16 +22,16 @@ const waitBefore = (outcome: Outcome | undefined, tries: number): number => {
 
 /** The outcome of an attempt, requested again until the result may be seen. */
 export const useOutcome = (credentials: AttemptCredentials, quizId: string) => {
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<AttemptResult>()
   const [error, setError] = useState<RequestError>()
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let isCurrent = true
     let timer: ReturnType<typeof setTimeout>
-    const requestLater = (latest: Outcome | undefined) => {
+    const requestLater = (latest: AttemptResult | undefined) => {
       timer = setTimeout(() => setTries(tries + 1), waitBefore(latest, tries))
     }
-    readOutcome(credentials).then(
+    readAttemptResult(credentials).then(
       (latest) => {
         if (!isCurrent) return
         setError(undefined)

@@ -1,4 +1,4 @@
-import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { Announcement, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { Facts } from '@quizwright/ui/result/facts.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
@@ -23,7 +23,7 @@ export const StartPage = ({ quiz, sessionId, onStarted }: StartPageProps) => (
       facts={[
         { name: 'Questions', value: quiz.question_count },
         { name: 'Marks', value: quiz.total_marks },
-        { name: 'Time', value: showSpan(quiz.duration) },
+        { name: 'Time', value: formatDuration(quiz.duration) },
         { name: 'To pass', value: `${quiz.passing_percentage} %` },
       ]}
     />

@@ -67,5 +67,5 @@ export const csvImportFixtures = {
       ],
     },
   },
-  matters: ({ problem, fileLink, result: read }) => [problem?.retryable, fileLink, read !== null],
+  relevantContext: ({ problem, fileLink, result: read }) => [problem?.retryable, fileLink, read !== null],
 } satisfies Fixtures<CsvImportInput, CsvImportContext, CsvImportEvent, CsvImportOutcomes>

@@ -2,8 +2,8 @@ import { csvLimits } from '@quizwright/contracts/limits.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { assign, setup } from 'xstate'
-import { type FailedCall, problemIn, type Refused, unexpected } from '../failed-call.ts'
-import { cameOutAs, hosted, type Reporter } from '../hosted.ts'
+import { type FailedCall, problemOf, type RefusedOutcome, unexpectedProblem } from '../failed-call.ts'
+import { hasOutcome, hostActor, type ParentRef } from '../host-actor.ts'
 import { backOffMs } from '../lost-connection.ts'
 
 /** What a file came to, in counts. The questions and findings themselves stay with the host. */
@@ -44,8 +44,11 @@ export type CsvImportEvent =
   | { type: 'back' }
 
 export type CsvImportOutcomes = {
-  'upload the file': { outcome: 'uploaded'; fileLink: string } | Refused
-  'stream the questions': { outcome: 'complete'; result: ImportResult } | { outcome: 'broken' } | Refused
+  'upload the file': { outcome: 'uploaded'; fileLink: string } | RefusedOutcome
+  'stream the questions':
+    | { outcome: 'complete'; result: ImportResult }
+    | { outcome: 'broken' }
+    | RefusedOutcome
 }
 
 /** What comes of it; `left` leads back to the choice, with the result of a file that was read. */
@@ -83,12 +86,12 @@ export const csvImportSetup = setup({
     meta: {} as { screen: 'file chooser'; window: 77 } | { screen: 'import result'; window: 5 },
   },
   actors: {
-    'upload the file': hosted<Uploaded, { file: File | null; report: Reporter<CsvImportEvent> }>(
+    'upload the file': hostActor<Uploaded, { file: File | null; report: ParentRef<CsvImportEvent> }>(
       'upload the file',
     ),
-    'stream the questions': hosted<
+    'stream the questions': hostActor<
       Streamed,
-      { fileLink: string; quizId: string; fileName: string; from: number; report: Reporter<CsvImportEvent> }
+      { fileLink: string; quizId: string; fileName: string; from: number; report: ParentRef<CsvImportEvent> }
     >('stream the questions'),
   },
   delays: { 'back-off': ({ context }) => backOffMs(context.tries) },
@@ -96,9 +99,9 @@ export const csvImportSetup = setup({
     'there is more than one': (_, files: readonly File[]) => files.length > 1,
     'it is too large': (_, files: readonly File[]) => (files[0]?.size ?? 0) > csvLimits.fileBytes,
     'there is one': (_, files: readonly File[]) => files.length === 1,
-    'it was uploaded': cameOutAs<Uploaded>('uploaded'),
-    'it is complete': cameOutAs<Streamed>('complete'),
-    'the connection broke': cameOutAs<Streamed>('broken'),
+    'it was uploaded': hasOutcome<Uploaded>('uploaded'),
+    'it is complete': hasOutcome<Streamed>('complete'),
+    'the connection broke': hasOutcome<Streamed>('broken'),
     'a file was read': ({ context }) => context.result !== null,
     'it failed after the upload': ({ context }) =>
       context.problem?.retryable === true && context.fileLink !== '',
@@ -126,10 +129,10 @@ export const csvImportSetup = setup({
       progress: 100,
       problem: null,
     })),
-    'keep the problem': assign((_, outcome: Parameters<typeof problemIn>[0]) => ({
-      problem: problemIn(outcome),
+    'keep the problem': assign((_, outcome: Parameters<typeof problemOf>[0]) => ({
+      problem: problemOf(outcome),
     })),
-    'keep a surprise': assign({ problem: unexpected }),
+    'keep a surprise': assign({ problem: unexpectedProblem }),
     'forget the problem': assign({ problem: null }),
     'forget what was read': assign(nothingRead),
     'count the try': assign({ tries: ({ context }) => context.tries + 1 }),

@@ -1,16 +1,16 @@
-import { broke, came, type PinnedPath, waited } from '../paths/fixtures.ts'
+import { errorEvent, doneEvent, type PinnedPath, delayEvent } from '../paths/fixtures.ts'
 import { csvImportFixtures } from './fixtures.ts'
 import type { CsvImportEvent } from './guards-and-actions.ts'
 
 const { 'upload the file': upload, 'stream the questions': stream } = csvImportFixtures.outcomes
 const [one, two, large] = csvImportFixtures.events['choose files']
-const uploaded = came('upload the file', upload.uploaded[0])
-const notCsv = came('upload the file', upload.refused[0])
-const down = came('upload the file', upload.refused[1])
-const complete = came('stream the questions', stream.complete[0])
-const broken = came('stream the questions', stream.broken[0])
-const badHeader = came('stream the questions', stream.refused[0])
-const backOff = waited('back-off', 'csv-import.reconnecting')
+const uploaded = doneEvent('upload the file', upload.uploaded[0])
+const notCsv = doneEvent('upload the file', upload.refused[0])
+const down = doneEvent('upload the file', upload.refused[1])
+const complete = doneEvent('stream the questions', stream.complete[0])
+const broken = doneEvent('stream the questions', stream.broken[0])
+const badHeader = doneEvent('stream the questions', stream.refused[0])
+const backOff = delayEvent('back-off', 'csv-import.reconnecting')
 const some: CsvImportEvent = { type: 'questions came', received: 6, progress: 40 }
 const input = 'a first import'
 
@@ -47,7 +47,7 @@ export const csvImportPinnedPaths: PinnedPath<CsvImportEvent>[] = [
     title: 'reading that failed by surprise is not uploaded again',
     input,
     end: 'reading',
-    events: [one, uploaded, broke('stream the questions'), { type: 'try again' }],
+    events: [one, uploaded, errorEvent('stream the questions'), { type: 'try again' }],
   },
   {
     title: 'after a break the stream goes on',

@@ -1,6 +1,6 @@
 import { StateMachine } from 'xstate'
 import type { MachineEntry } from '../paths/machine-entry.ts'
-import { nameOf, statesOf, waysOf } from './chart-reading.ts'
+import { nameOf, statesOf, transitionsOf } from './chart-transitions.ts'
 import { toMermaid } from './mermaid.ts'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
@@ -24,9 +24,9 @@ export const machineDocument = ({ name, machine, fixtures, pinnedPaths }: Machin
     node.tags.join(', '),
     node.invoke.map(({ id }) => id).join(', '),
   ])
-  const ways = waysOf(machine).map(({ from, to, what, guard, actions }) => [
+  const ways = transitionsOf(machine).map(({ from, to, trigger, guard, actions }) => [
     from ? nameOf(from) : 'every state',
-    what,
+    trigger,
     guard,
     to ? nameOf(to) : 'stays',
     actions.join(', '),

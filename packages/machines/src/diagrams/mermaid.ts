@@ -1,10 +1,11 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { isInside, nameOf, statesOf, type Way, waysOf } from './chart-reading.ts'
+import { isInside, nameOf, statesOf, type ChartTransition, transitionsOf } from './chart-transitions.ts'
 
 const idOf = (node: AnyStateNode): string => nameOf(node).replaceAll(/[^A-Za-z0-9]+/g, '_')
 
 /** The words on an arrow. Mermaid takes a colon or a semicolon for its own. */
-const labelOf = ({ what, guard }: Way): string => `${what}${guard && ` [${guard}]`}`.replaceAll(/[:;]/g, ',')
+const labelOf = ({ trigger, guard }: ChartTransition): string =>
+  `${trigger}${guard && ` [${guard}]`}`.replaceAll(/[:;]/g, ',')
 
 /** What is in a state's box: its name, and the number of the window that shows it. */
 const captionOf = ({ key, meta }: AnyStateNode): string =>
@@ -25,11 +26,11 @@ const drawState = (node: AnyStateNode, indent: string): string[] => {
 /**
  * Mermaid cannot draw an arrow from a state to one inside it, nor from a state with others inside to itself.
  */
-const isDrawable = ({ from, to }: Way): boolean =>
+const isDrawable = ({ from, to }: ChartTransition): boolean =>
   to !== null && !(from && Object.keys(from.states).length > 0 && isInside(to, from))
 
 /** Arrows between the same two states are one, with a line of words for each. */
-const drawWays = (ways: readonly Way[], everyState: string): string[] => {
+const drawTransitions = (ways: readonly ChartTransition[], everyState: string): string[] => {
   const labels = new Map<string, string[]>()
   for (const way of ways.filter(isDrawable)) {
     const arrow = `  ${way.from ? idOf(way.from) : everyState} --> ${idOf(way.to!)}`
@@ -43,7 +44,7 @@ const drawWays = (ways: readonly Way[], everyState: string): string[] => {
  * alone.
  */
 export const toMermaid = (machine: AnyStateMachine): string => {
-  const ways = waysOf(machine)
+  const ways = transitionsOf(machine)
   const everyState = 'in_every_state'
   const top = Object.values(machine.root.states)
   const finals = statesOf(machine)
@@ -54,7 +55,7 @@ export const toMermaid = (machine: AnyStateMachine): string => {
     `  [*] --> ${idOf(machine.root.initial.target[0]!)}`,
     ...(ways.some(({ from, to }) => !from && to) ? [`  state "in every state" as ${everyState}`] : []),
     ...top.flatMap((node) => drawState(node, '  ')),
-    ...drawWays(ways, everyState),
+    ...drawTransitions(ways, everyState),
     ...finals,
   ].join('\n')
 }

@@ -6,7 +6,7 @@ const state = 'a-state-of-its-own'
 const user = { userId: 'u1', name: 'Ada', email: 'ada@example.com' }
 
 /** What the sign-in window posts when all is well. */
-export const ownMessage = {
+export const validMessage = {
   type: 'message came',
   origin,
   isFromWindow: true,
@@ -15,18 +15,18 @@ export const ownMessage = {
 
 /** What others may post: each differs from the right message in one thing. */
 export const badMessages = {
-  'from another origin': { ...ownMessage, origin: 'https://evil.example' },
-  'from a sandboxed frame': { ...ownMessage, origin: 'null' },
-  'from another window': { ...ownMessage, isFromWindow: false },
-  'with another state': { ...ownMessage, data: { ...ownMessage.data, state: 'a-state-of-another' } },
-  'in another form': { ...ownMessage, data: 'signed in' },
+  'from another origin': { ...validMessage, origin: 'https://evil.example' },
+  'from a sandboxed frame': { ...validMessage, origin: 'null' },
+  'from another window': { ...validMessage, isFromWindow: false },
+  'with another state': { ...validMessage, data: { ...validMessage.data, state: 'a-state-of-another' } },
+  'in another form': { ...validMessage, data: 'signed in' },
 } as const
 
 export const loginFixtures = {
   inputs: { start: { url: `${origin}/?role=instructor`, origin } },
   events: {
     'log in': [{ type: 'log in', state }],
-    'message came': [ownMessage, badMessages['from another origin']],
+    'message came': [validMessage, badMessages['from another origin']],
     'window looks closed': [{ type: 'window looks closed' }],
     cancel: [{ type: 'cancel' }],
   },
@@ -35,5 +35,5 @@ export const loginFixtures = {
     'remember the user': { remembered: [{ outcome: 'remembered' }] },
     'leave the login': { left: [{ outcome: 'left' }] },
   },
-  matters: ({ badMessages: count, signedIn }) => ({ count, signedIn: signedIn !== null }),
+  relevantContext: ({ badMessages: count, signedIn }) => ({ count, signedIn: signedIn !== null }),
 } satisfies Fixtures<LoginInput, LoginContext, LoginEvent, LoginOutcomes>

@@ -1,6 +1,6 @@
 import { signInMessage, type SignInMessage } from '@quizwright/contracts/schemas/user.ts'
 import { assign, setup } from 'xstate'
-import { hosted, type Reporter } from '../hosted.ts'
+import { hostActor, type ParentRef } from '../host-actor.ts'
 
 /** `url` is the sign-in page, `origin` the only one whose messages are taken. */
 export type LoginInput = { url: string; origin: string }
@@ -48,14 +48,14 @@ export const loginSetup = setup({
     meta: {} as { screen: 'login' },
   },
   actors: {
-    'sign-in window': hosted<
+    'sign-in window': hostActor<
       LoginOutcomes['sign-in window'],
-      { url: string; state: string; report: Reporter<LoginEvent> }
+      { url: string; state: string; report: ParentRef<LoginEvent> }
     >('sign-in window'),
-    'remember the user': hosted<LoginOutcomes['remember the user'], { signedIn: SignInMessage | null }>(
+    'remember the user': hostActor<LoginOutcomes['remember the user'], { signedIn: SignInMessage | null }>(
       'remember the user',
     ),
-    'leave the login': hosted<LoginOutcomes['leave the login']>('leave the login'),
+    'leave the login': hostActor<LoginOutcomes['leave the login']>('leave the login'),
   },
   delays: { 'time to open': 3_000 },
   guards: {

@@ -1,10 +1,10 @@
-import { broke, came, type PinnedPath, waited } from '../paths/fixtures.ts'
-import { badMessages, loginFixtures, ownMessage } from './fixtures.ts'
+import { errorEvent, doneEvent, type PinnedPath, delayEvent } from '../paths/fixtures.ts'
+import { badMessages, loginFixtures, validMessage } from './fixtures.ts'
 import type { LoginEvent } from './guards-and-actions.ts'
 
 const [logIn] = loginFixtures.events['log in']
 const looksClosed: LoginEvent = { type: 'window looks closed' }
-const hadTime = waited('time to open', 'login.window is open.too early to tell')
+const hadTime = delayEvent('time to open', 'login.window is open.too early to tell')
 
 export const loginPinnedPaths: PinnedPath<LoginEvent>[] = [
   {
@@ -13,9 +13,9 @@ export const loginPinnedPaths: PinnedPath<LoginEvent>[] = [
     end: 'signed in',
     events: [
       logIn,
-      ownMessage,
-      came('remember the user', { outcome: 'remembered' }),
-      came('leave the login', { outcome: 'left' }),
+      validMessage,
+      doneEvent('remember the user', { outcome: 'remembered' }),
+      doneEvent('leave the login', { outcome: 'left' }),
     ],
   },
   {
@@ -34,13 +34,13 @@ export const loginPinnedPaths: PinnedPath<LoginEvent>[] = [
     title: 'a blocked window can be opened again',
     input: 'start',
     end: 'window is open',
-    events: [logIn, came('sign-in window', { outcome: 'blocked' }), logIn],
+    events: [logIn, doneEvent('sign-in window', { outcome: 'blocked' }), logIn],
   },
   {
     title: 'four bad messages do no harm',
     input: 'start',
     end: 'remembering the user',
-    events: [logIn, ...Object.values(badMessages).slice(1), ownMessage],
+    events: [logIn, ...Object.values(badMessages).slice(1), validMessage],
   },
   {
     title: 'the fifth bad message interrupts',
@@ -52,7 +52,7 @@ export const loginPinnedPaths: PinnedPath<LoginEvent>[] = [
     title: 'the right message comes too late after an interruption',
     input: 'start',
     end: 'interrupted',
-    events: [logIn, ...Object.values(badMessages), ownMessage],
+    events: [logIn, ...Object.values(badMessages), validMessage],
   },
   {
     title: 'bad messages of one try are forgotten at the next',
@@ -64,6 +64,6 @@ export const loginPinnedPaths: PinnedPath<LoginEvent>[] = [
     title: 'a browser that stores nothing interrupts',
     input: 'start',
     end: 'interrupted',
-    events: [logIn, ownMessage, broke('remember the user')],
+    events: [logIn, validMessage, errorEvent('remember the user')],
   },
 ]

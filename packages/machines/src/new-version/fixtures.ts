@@ -31,5 +31,5 @@ export const newVersionFixtures = {
     'create the new version': { created: [{ outcome: 'created', quiz: version }], refused: [refused] },
     'link the video points': { linked: [{ outcome: 'linked' }], refused: [refused] },
   },
-  matters: ({ created }) => created,
+  relevantContext: ({ created }) => created,
 } satisfies Fixtures<NewVersionInput, NewVersionContext, NewVersionEvent, NewVersionOutcomes>

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { type FailedCall, problemIn, type Refused, unexpected } from '../failed-call.ts'
-import { cameOutAs, hosted, type Reporter } from '../hosted.ts'
+import { type FailedCall, problemOf, type RefusedOutcome, unexpectedProblem } from '../failed-call.ts'
+import { hasOutcome, hostActor, type ParentRef } from '../host-actor.ts'
 import type { Base } from '../quiz-document/document.ts'
 
 /**
@@ -24,8 +24,8 @@ export type NewVersionEvent =
   | { type: 'leave unlinked' }
 
 export type NewVersionOutcomes = {
-  'create the new version': { outcome: 'created'; quiz: Base } | Refused
-  'link the video points': { outcome: 'linked' } | Refused
+  'create the new version': { outcome: 'created'; quiz: Base } | RefusedOutcome
+  'link the video points': { outcome: 'linked' } | RefusedOutcome
 }
 
 /**
@@ -49,19 +49,19 @@ export const newVersionSetup = setup({
     meta: {} as { screen: 'new version'; window: 22 },
   },
   actors: {
-    'create the new version': hosted<
+    'create the new version': hostActor<
       NewVersionOutcomes['create the new version'],
-      Omit<NewVersionInput, 'created'> & { report: Reporter<NewVersionEvent> }
+      Omit<NewVersionInput, 'created'> & { report: ParentRef<NewVersionEvent> }
     >('create the new version'),
-    'link the video points': hosted<
+    'link the video points': hostActor<
       NewVersionOutcomes['link the video points'],
       { oldQuizId: string; newQuizId: string }
     >('link the video points'),
   },
   guards: {
     'it is there already': ({ context }) => context.created !== null,
-    'it was created': cameOutAs<NewVersionOutcomes['create the new version']>('created'),
-    'they are linked': cameOutAs<NewVersionOutcomes['link the video points']>('linked'),
+    'it was created': hasOutcome<NewVersionOutcomes['create the new version']>('created'),
+    'they are linked': hasOutcome<NewVersionOutcomes['link the video points']>('linked'),
   },
   actions: {
     'keep the new version': assign((_, made: NewVersionOutcomes['create the new version']) => ({
@@ -72,10 +72,10 @@ export const newVersionSetup = setup({
     'keep the progress': assign(({ context }, progress: number) => ({
       progress: Math.max(context.progress, Math.min(100, progress)),
     })),
-    'keep the problem': assign((_, outcome: Parameters<typeof problemIn>[0]) => ({
-      problem: problemIn(outcome),
+    'keep the problem': assign((_, outcome: Parameters<typeof problemOf>[0]) => ({
+      problem: problemOf(outcome),
     })),
-    'keep a surprise': assign({ problem: unexpected }),
+    'keep a surprise': assign({ problem: unexpectedProblem }),
     'forget the problem': assign({ problem: null }),
   },
 })

@@ -1,12 +1,12 @@
-import { broke, came, type PinnedPath } from '../paths/fixtures.ts'
+import { errorEvent, doneEvent, type PinnedPath } from '../paths/fixtures.ts'
 import { newVersionFixtures } from './fixtures.ts'
 import type { NewVersionEvent } from './guards-and-actions.ts'
 
 const { 'create the new version': create, 'link the video points': link } = newVersionFixtures.outcomes
-const created = came('create the new version', create.created[0])
-const notCreated = came('create the new version', create.refused[0])
-const linked = came('link the video points', link.linked[0])
-const notLinked = came('link the video points', link.refused[0])
+const created = doneEvent('create the new version', create.created[0])
+const notCreated = doneEvent('create the new version', create.refused[0])
+const linked = doneEvent('link the video points', link.linked[0])
+const notLinked = doneEvent('link the video points', link.refused[0])
 const confirm: NewVersionEvent = { type: 'confirm' }
 
 export const newVersionPinnedPaths: PinnedPath<NewVersionEvent>[] = [
@@ -33,7 +33,7 @@ export const newVersionPinnedPaths: PinnedPath<NewVersionEvent>[] = [
     title: 'after a surprise the author is asked again',
     input: 'from the wizard',
     end: 'asking',
-    events: [confirm, broke('create the new version')],
+    events: [confirm, errorEvent('create the new version')],
   },
   {
     title: 'points that were not linked are linked again',
@@ -45,7 +45,7 @@ export const newVersionPinnedPaths: PinnedPath<NewVersionEvent>[] = [
     title: 'points may be left as they are',
     input: 'from a save',
     end: 'created',
-    events: [confirm, created, broke('link the video points'), { type: 'leave unlinked' }],
+    events: [confirm, created, errorEvent('link the video points'), { type: 'leave unlinked' }],
   },
   {
     title: 'a version made before is only linked',

@@ -21,33 +21,33 @@ export type Fixtures<
    * The part of the context that guards look at: two snapshots that agree in it and in their state are the
    * same place.
    */
-  matters: (context: Context) => unknown
+  relevantContext: (context: Context) => unknown
 }
 
 /** A journey written by hand. Its end is pinned: a wrong arrow in the chart cannot move it. */
 export type PinnedPath<Event> = {
   title: string
   input: string
-  events: readonly (Event | WorldEvent)[]
+  events: readonly (Event | SystemEvent)[]
   end: string
 }
 
 /** What comes from actors and clocks, as the events that a chart takes them for. */
-export type WorldEvent = { type: `xstate.${string}` }
+export type SystemEvent = { type: `xstate.${string}` }
 
 /** An actor came out with this. */
-export const came = <Output extends { outcome: string }>(
+export const doneEvent = <Output extends { outcome: string }>(
   actor: string,
   output: Output,
-): WorldEvent & { output: Output } => ({ type: `xstate.done.actor.${actor}`, output })
+): SystemEvent & { output: Output } => ({ type: `xstate.done.actor.${actor}`, output })
 
 /** An actor failed in a way that nobody expected. */
-export const broke = (actor: string): WorldEvent & { error: Error } => ({
+export const errorEvent = (actor: string): SystemEvent & { error: Error } => ({
   type: `xstate.error.actor.${actor}`,
   error: new Error(`${actor} broke`),
 })
 
 /** A named delay passed in the state with this id. */
-export const waited = (delay: string, stateId: string): WorldEvent => ({
+export const delayEvent = (delay: string, stateId: string): SystemEvent => ({
   type: `xstate.after.${delay}.${stateId}`,
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { allMachines } from '../all-machines.ts'
-import { longPaths, takenBy } from './long-paths.ts'
-import { coveringPaths, endOf } from './paths.ts'
-import { walk } from './walk.ts'
+import { longPaths, transitionsTakenBy } from './long-paths.ts'
+import { coveringPaths, endState } from './paths.ts'
+import { buildStateGraph } from './state-graph.ts'
 
 describe.each(allMachines)('long paths of $name', (entry) => {
   const paths = longPaths(entry, () => true)
@@ -10,7 +10,7 @@ describe.each(allMachines)('long paths of $name', (entry) => {
   test('each leads where it says', () => {
     for (const { title, input, steps, end } of paths)
       expect(
-        endOf(
+        endState(
           entry,
           input,
           steps.map(({ event }) => event),
@@ -20,7 +20,9 @@ describe.each(allMachines)('long paths of $name', (entry) => {
   })
 
   test('together they take every transition that a walk finds, on fewer ways', () => {
-    expect(takenBy(entry, paths)).toEqual(new Set(walk(entry).edges.flatMap((edge) => edge.taken)))
+    expect(transitionsTakenBy(entry, paths)).toEqual(
+      new Set(buildStateGraph(entry).edges.flatMap((edge) => edge.taken)),
+    )
     expect(paths.length).toBeLessThan(coveringPaths(entry).length)
   })
 })

@@ -1,24 +1,24 @@
 import type { MachineEntry } from './machine-entry.ts'
 import type { MachinePath } from './paths.ts'
-import { stepText } from './possible-events.ts'
-import { type Edge, type Place, walk, type WalkStep } from './walk.ts'
+import { describeStep } from './possible-events.ts'
+import { type GraphEdge, type GraphNode, buildStateGraph, type PathStep } from './state-graph.ts'
 
 /** Whether a step can be made after those before it. */
-export type May = (step: WalkStep, earlier: readonly WalkStep[]) => boolean
+export type StepFilter = (step: PathStep, earlier: readonly PathStep[]) => boolean
 
 /** A path of more steps than this would say too little about what failed. */
-const mostSteps = 24
+const maxSteps = 24
 
 /** The shortest way from a place to an edge that is wanted, that edge included. */
 const wayTo = (
-  wanted: (edge: Edge) => boolean,
+  wanted: (edge: GraphEdge) => boolean,
   from: string,
-  edges: ReadonlyMap<string, readonly Edge[]>,
-  earlier: readonly WalkStep[],
-  may: May,
-): Edge[] | undefined => {
+  edges: ReadonlyMap<string, readonly GraphEdge[]>,
+  earlier: readonly PathStep[],
+  may: StepFilter,
+): GraphEdge[] | undefined => {
   const seen = new Set([from])
-  const ways: { at: string; way: Edge[] }[] = [{ at: from, way: [] }]
+  const ways: { at: string; way: GraphEdge[] }[] = [{ at: from, way: [] }]
   for (const { at, way } of ways) {
     const open = (edges.get(at) ?? []).filter(({ step }) =>
       may(step, [...earlier, ...way.map((edge) => edge.step)]),
@@ -39,18 +39,18 @@ const wayTo = (
  * made: each goes on to the nearest transition that is still to be taken, and ends the machine only when
  * nothing else is left within reach.
  */
-export const longPaths = (entry: MachineEntry, may: May): MachinePath[] => {
-  const { places, edges } = walk(entry)
+export const longPaths = (entry: MachineEntry, may: StepFilter): MachinePath[] => {
+  const { nodes, edges } = buildStateGraph(entry)
   const leaving = Map.groupBy(edges, ({ from }) => from.key)
   const covered = new Set<unknown>()
-  const isNew = ({ taken }: Edge): boolean => taken.some((one) => !covered.has(one))
-  const leadsOn = (edge: Edge): boolean => isNew(edge) && leaving.has(edge.to)
+  const isNew = ({ taken }: GraphEdge): boolean => taken.some((one) => !covered.has(one))
+  const leadsOn = (edge: GraphEdge): boolean => isNew(edge) && leaving.has(edge.to)
 
-  const stepsFrom = ({ key }: Place): WalkStep[] => {
-    const steps: WalkStep[] = []
+  const stepsFrom = ({ key }: GraphNode): PathStep[] => {
+    const steps: PathStep[] = []
     for (let at = key; ;) {
       const way = wayTo(leadsOn, at, leaving, steps, may) ?? wayTo(isNew, at, leaving, steps, may)
-      if (!way || (steps.length > 0 && steps.length + way.length > mostSteps)) break
+      if (!way || (steps.length > 0 && steps.length + way.length > maxSteps)) break
       for (const { step, taken } of way) {
         steps.push(step)
         for (const one of taken) covered.add(one)
@@ -60,7 +60,7 @@ export const longPaths = (entry: MachineEntry, may: May): MachinePath[] => {
     return steps
   }
 
-  const starts = places.filter(({ steps }) => steps.length === 0)
+  const starts = nodes.filter(({ steps }) => steps.length === 0)
   return starts.flatMap((start) => {
     const paths: MachinePath[] = []
     for (let steps = stepsFrom(start); steps.length > 0; steps = stepsFrom(start)) {
@@ -77,14 +77,14 @@ export const longPaths = (entry: MachineEntry, may: May): MachinePath[] => {
 }
 
 /** All transitions that paths of a machine take together. */
-export const takenBy = (entry: MachineEntry, paths: readonly MachinePath[]): Set<unknown> => {
-  const { places, edges } = walk(entry)
+export const transitionsTakenBy = (entry: MachineEntry, paths: readonly MachinePath[]): Set<unknown> => {
+  const { nodes, edges } = buildStateGraph(entry)
   const leaving = Map.groupBy(edges, ({ from }) => from.key)
   return new Set(
     paths.flatMap(({ input, steps }) => {
-      let at = places.find((place) => place.steps.length === 0 && place.input === input)?.key
+      let at = nodes.find((place) => place.steps.length === 0 && place.input === input)?.key
       return steps.flatMap((step) => {
-        const edge = leaving.get(at ?? '')?.find((one) => stepText(one.step) === stepText(step))
+        const edge = leaving.get(at ?? '')?.find((one) => describeStep(one.step) === describeStep(step))
         at = edge?.to
         return edge?.taken ?? []
       })

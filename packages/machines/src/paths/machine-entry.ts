@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { WorldEvent } from './fixtures.ts'
+import type { SystemEvent } from './fixtures.ts'
 
 type AnyEvent = { type: string }
 
@@ -14,12 +14,12 @@ export type MachineEntry = {
     inputs: Record<string, unknown>
     events: Record<string, readonly AnyEvent[]>
     outcomes: Record<string, Record<string, readonly { outcome: string }[]>>
-    matters: (context: never) => unknown
+    relevantContext: (context: never) => unknown
   }
   pinnedPaths: readonly {
     title: string
     input: string
-    events: readonly (AnyEvent | WorldEvent)[]
+    events: readonly (AnyEvent | SystemEvent)[]
     end: string
   }[]
 }

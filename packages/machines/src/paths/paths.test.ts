@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allMachines } from '../all-machines.ts'
-import { coveringPaths, endOf } from './paths.ts'
+import { coveringPaths, endState } from './paths.ts'
 
 describe.each(allMachines)('covering paths of $name', (entry) => {
   const paths = coveringPaths(entry)
@@ -8,7 +8,7 @@ describe.each(allMachines)('covering paths of $name', (entry) => {
   test('each leads where it says', () => {
     for (const { title, input, steps, end } of paths)
       expect(
-        endOf(
+        endState(
           entry,
           input,
           steps.map(({ event }) => event),

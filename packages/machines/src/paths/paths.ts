@@ -1,13 +1,13 @@
 import { initialTransition, transition } from 'xstate'
 import { type MachineEntry, stateName } from './machine-entry.ts'
-import { stepText } from './possible-events.ts'
-import { walk, type WalkStep } from './walk.ts'
+import { describeStep } from './possible-events.ts'
+import { buildStateGraph, type PathStep } from './state-graph.ts'
 
 /** A way through a machine that a test can take: what happens, in order, and the state after each step. */
-export type MachinePath = { title: string; input: string; steps: readonly WalkStep[]; end: string }
+export type MachinePath = { title: string; input: string; steps: readonly PathStep[]; end: string }
 
-const pathTo = (input: string, steps: readonly WalkStep[], end: string): MachinePath => ({
-  title: `${input}: ${[...steps.map(stepText), `ends in "${end}"`].join(', ')}`,
+const pathTo = (input: string, steps: readonly PathStep[], end: string): MachinePath => ({
+  title: `${input}: ${[...steps.map(describeStep), `ends in "${end}"`].join(', ')}`,
   input,
   steps,
   end,
@@ -19,7 +19,7 @@ const isBeginningOf = (path: MachinePath, other: MachinePath): boolean =>
   path.steps.length < other.steps.length &&
   path.steps.every(
     (step, index) =>
-      stepText(step) === stepText(other.steps[index]!) && step.state === other.steps[index]!.state,
+      describeStep(step) === describeStep(other.steps[index]!) && step.state === other.steps[index]!.state,
   )
 
 /**
@@ -28,7 +28,7 @@ const isBeginningOf = (path: MachinePath, other: MachinePath): boolean =>
  */
 export const coveringPaths = (entry: MachineEntry): MachinePath[] => {
   const covered = new Set<unknown>()
-  const paths = walk(entry).edges.flatMap(({ from, step, taken }) => {
+  const paths = buildStateGraph(entry).edges.flatMap(({ from, step, taken }) => {
     if (taken.every((one) => covered.has(one))) return []
     for (const one of taken) covered.add(one)
     return [pathTo(from.input, [...from.steps, step], step.state)]
@@ -44,5 +44,5 @@ const follow = ({ machine, fixtures }: MachineEntry, input: string, events: read
   )
 
 /** The name of the state in which a sequence of events ends. */
-export const endOf = (entry: MachineEntry, input: string, events: readonly { type: string }[]): string =>
+export const endState = (entry: MachineEntry, input: string, events: readonly { type: string }[]): string =>
   stateName(follow(entry, input, events))

@@ -1,8 +1,8 @@
 import { type AnyMachineSnapshot, getNextTransitions } from 'xstate'
-import { broke, came } from './fixtures.ts'
+import { errorEvent, doneEvent } from './fixtures.ts'
 import type { MachineEntry } from './machine-entry.ts'
 
-export type StepKind = 'event' | 'outcome' | 'surprise' | 'delay'
+export type StepKind = 'event' | 'outcome' | 'failure' | 'delay'
 
 /**
  * One thing that may happen: something the host sends, how an actor came out, an actor that failed, a delay
@@ -29,17 +29,17 @@ const samplesOf = (type: string, { events, outcomes }: MachineEntry['fixtures'])
         name: actor,
         outcome,
         sample: index + 1,
-        event: came(actor, output),
+        event: doneEvent(actor, output),
       })),
     )
   }
   if (type.startsWith(actorFailed))
     return [
       {
-        kind: 'surprise',
+        kind: 'failure',
         name: type.slice(actorFailed.length),
         sample: 1,
-        event: broke(type.slice(actorFailed.length)),
+        event: errorEvent(type.slice(actorFailed.length)),
       },
     ]
   if (type.startsWith(delayPassed))
@@ -62,7 +62,7 @@ export const possibleEvents = (
 const whatHappens = ({ kind, name, outcome }: PossibleEvent): string =>
   kind === 'outcome'
     ? `${name}: ${outcome}`
-    : kind === 'surprise'
+    : kind === 'failure'
       ? `${name} breaks`
       : kind === 'delay'
         ? `${name} passes`
@@ -72,5 +72,5 @@ const whatHappens = ({ kind, name, outcome }: PossibleEvent): string =>
  * How a step reads: `log in`, `ask the server: refused`, `connect breaks`, `back-off passes`; `choose files
  * (2)` for the second sample.
  */
-export const stepText = (step: PossibleEvent): string =>
+export const describeStep = (step: PossibleEvent): string =>
   whatHappens(step) + (step.sample > 1 ? ` (${step.sample})` : '')

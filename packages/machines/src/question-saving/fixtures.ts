@@ -82,5 +82,5 @@ export const questionSavingFixtures = {
       cancelled: [{ outcome: 'cancelled' }],
     },
   },
-  matters: ({ total, received, tries, problem }) => [total, received, tries > 0, problem?.retryable],
+  relevantContext: ({ total, received, tries, problem }) => [total, received, tries > 0, problem?.retryable],
 } satisfies Fixtures<QuestionSavingInput, QuestionSavingContext, QuestionSavingEvent, QuestionSavingOutcomes>

@@ -1,7 +1,7 @@
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { assign, setup } from 'xstate'
-import { type FailedCall, problemIn, type Refused, unexpected } from '../failed-call.ts'
-import { cameOutAs, hosted } from '../hosted.ts'
+import { type FailedCall, problemOf, type RefusedOutcome, unexpectedProblem } from '../failed-call.ts'
+import { hasOutcome, hostActor } from '../host-actor.ts'
 import { backOffMs } from '../lost-connection.ts'
 import { newVersionMachine } from '../new-version/machine.ts'
 import type { NewVersionOutput } from '../new-version/guards-and-actions.ts'
@@ -52,24 +52,24 @@ export type QuestionSavingOutcomes = {
    * Takes the snapshot, cuts it into batches and keeps the save id, so that the save can be taken up in
    * another page.
    */
-  'prepare the batches': { outcome: 'prepared'; total: number } | Refused
+  'prepare the batches': { outcome: 'prepared'; total: number } | RefusedOutcome
   /** Lasts as long as the connection, and ends it when it is no longer wanted. */
   'keep the connection': { outcome: 'broken' }
   connect: { outcome: 'connected' }
-  authenticate: { outcome: 'authenticated' } | Refused
+  authenticate: { outcome: 'authenticated' } | RefusedOutcome
   /** A save of before may have been committed meanwhile, in place or as a new version. */
   'ask what arrived':
     | { outcome: 'told'; received: readonly number[]; progress: number }
     | Saved
     | { outcome: 'version saved'; quiz: Base }
     | NewVersionNeeded
-    | Refused
+    | RefusedOutcome
   'send a batch':
     | { outcome: 'acknowledged'; received: readonly number[]; progress: number }
     | NewVersionNeeded
     | Conflict
-    | Refused
-  'complete the save': Saved | NewVersionNeeded | Conflict | Refused
+    | RefusedOutcome
+  'complete the save': Saved | NewVersionNeeded | Conflict | RefusedOutcome
   'new version': NewVersionOutput
 }
 
@@ -118,24 +118,24 @@ export const questionSavingSetup = setup({
     children: {} as { 'new version': 'new version' },
   },
   actors: {
-    'prepare the batches': hosted<
+    'prepare the batches': hostActor<
       QuestionSavingOutcomes['prepare the batches'],
       { saveId: string; quizId: string }
     >('prepare the batches'),
-    'keep the connection': hosted<QuestionSavingOutcomes['keep the connection'], { saveId: string }>(
+    'keep the connection': hostActor<QuestionSavingOutcomes['keep the connection'], { saveId: string }>(
       'keep the connection',
     ),
-    connect: hosted<QuestionSavingOutcomes['connect'], { saveId: string }>('connect'),
-    authenticate: hosted<QuestionSavingOutcomes['authenticate'], { saveId: string }>('authenticate'),
-    'ask what arrived': hosted<
+    connect: hostActor<QuestionSavingOutcomes['connect'], { saveId: string }>('connect'),
+    authenticate: hostActor<QuestionSavingOutcomes['authenticate'], { saveId: string }>('authenticate'),
+    'ask what arrived': hostActor<
       QuestionSavingOutcomes['ask what arrived'],
       { saveId: string; quizId: string }
     >('ask what arrived'),
-    'send a batch': hosted<
+    'send a batch': hostActor<
       QuestionSavingOutcomes['send a batch'],
       Omit<QuestionSavingInput, 'errors' | 'isTakenUp'> & { index: number; total: number; progress: number }
     >('send a batch'),
-    'complete the save': hosted<
+    'complete the save': hostActor<
       QuestionSavingOutcomes['complete the save'],
       { saveId: string; quizId: string }
     >('complete the save'),
@@ -144,15 +144,15 @@ export const questionSavingSetup = setup({
   delays: { 'back-off': ({ context }) => backOffMs(context.tries - 1) },
   guards: {
     'errors forbid publishing': ({ context }) => context.publish && context.errors > 0,
-    'it went well': cameOutAs<StepOutcome>('prepared', 'authenticated', 'told', 'acknowledged'),
-    'it is saved': cameOutAs<StepOutcome>('saved'),
-    'a new version is needed': cameOutAs<StepOutcome>('new version needed', 'version saved'),
-    'it was changed elsewhere': cameOutAs<StepOutcome>('conflict'),
+    'it went well': hasOutcome<StepOutcome>('prepared', 'authenticated', 'told', 'acknowledged'),
+    'it is saved': hasOutcome<StepOutcome>('saved'),
+    'a new version is needed': hasOutcome<StepOutcome>('new version needed', 'version saved'),
+    'it was changed elsewhere': hasOutcome<StepOutcome>('conflict'),
     'some may have arrived': ({ context }) => context.tries > 0,
     'nothing is prepared': ({ context }) => context.total === 0,
     'all have arrived': ({ context }) => nextBatch(context) === undefined,
     'it may succeed later': ({ context }) => context.problem?.retryable === true,
-    'a version was created': cameOutAs<NewVersionOutput>('created'),
+    'a version was created': hasOutcome<NewVersionOutput>('created'),
   },
   actions: {
     'keep how many': assign((_, outcome: StepOutcome) => ({
@@ -192,10 +192,10 @@ export const questionSavingSetup = setup({
     'note that it is given up': assign(({ context }) => ({
       output: { outcome: 'given up', problem: context.problem },
     })),
-    'keep the problem': assign((_, outcome: Parameters<typeof problemIn>[0]) => ({
-      problem: problemIn(outcome),
+    'keep the problem': assign((_, outcome: Parameters<typeof problemOf>[0]) => ({
+      problem: problemOf(outcome),
     })),
-    'keep a surprise': assign({ problem: unexpected }),
+    'keep a surprise': assign({ problem: unexpectedProblem }),
     'forget the problem': assign({ problem: null }),
     'begin anew over it': assign((_, { saveId, baseRevision }: { saveId: string; baseRevision: number }) => ({
       saveId,

@@ -1,20 +1,20 @@
-import { broke, came, type PinnedPath, waited } from '../paths/fixtures.ts'
+import { errorEvent, doneEvent, type PinnedPath, delayEvent } from '../paths/fixtures.ts'
 import { questionSavingFixtures } from './fixtures.ts'
 import type { QuestionSavingEvent } from './guards-and-actions.ts'
 
 const { outcomes } = questionSavingFixtures
 const [first, both] = outcomes['send a batch'].acknowledged
-const prepared = came('prepare the batches', outcomes['prepare the batches'].prepared[0])
-const connected = came('connect', { outcome: 'connected' })
-const welcome = came('authenticate', outcomes.authenticate.authenticated[0])
-const one = came('send a batch', first)
-const two = came('send a batch', both)
-const told = came('ask what arrived', outcomes['ask what arrived'].told[0])
-const saved = came('complete the save', outcomes['complete the save'].saved[0])
-const broken = came('keep the connection', { outcome: 'broken' })
-const backOff = waited('back-off', 'question-saving.reconnecting')
-const needed = came('send a batch', { outcome: 'new version needed' })
-const version = came('new version', outcomes['new version'].created[0])
+const prepared = doneEvent('prepare the batches', outcomes['prepare the batches'].prepared[0])
+const connected = doneEvent('connect', { outcome: 'connected' })
+const welcome = doneEvent('authenticate', outcomes.authenticate.authenticated[0])
+const one = doneEvent('send a batch', first)
+const two = doneEvent('send a batch', both)
+const told = doneEvent('ask what arrived', outcomes['ask what arrived'].told[0])
+const saved = doneEvent('complete the save', outcomes['complete the save'].saved[0])
+const broken = doneEvent('keep the connection', { outcome: 'broken' })
+const backOff = delayEvent('back-off', 'question-saving.reconnecting')
+const needed = doneEvent('send a batch', { outcome: 'new version needed' })
+const version = doneEvent('new version', outcomes['new version'].created[0])
 const online = [prepared, connected, welcome]
 const back = [backOff, connected, welcome, told]
 
@@ -56,7 +56,7 @@ export const questionSavingPinnedPaths: PinnedPath<QuestionSavingEvent>[] = [
       backOff,
       connected,
       welcome,
-      came('ask what arrived', outcomes['ask what arrived'].saved[0]),
+      doneEvent('ask what arrived', outcomes['ask what arrived'].saved[0]),
     ],
   },
   { title: 'a first save is not asked about', input: 'publish', end: 'online.sending', events: online },
@@ -70,13 +70,13 @@ export const questionSavingPinnedPaths: PinnedPath<QuestionSavingEvent>[] = [
     title: 'a save that was committed before is not sent again',
     input: 'take up a save',
     end: 'saved',
-    events: [...online, came('ask what arrived', outcomes['ask what arrived'].saved[0])],
+    events: [...online, doneEvent('ask what arrived', outcomes['ask what arrived'].saved[0])],
   },
   {
     title: 'a commit as a new version is heard of later',
     input: 'take up a save',
     end: 'agreeing on a new version',
-    events: [...online, came('ask what arrived', outcomes['ask what arrived']['version saved'][0])],
+    events: [...online, doneEvent('ask what arrived', outcomes['ask what arrived']['version saved'][0])],
   },
   {
     title: 'a quiz with attempts becomes a new version',
@@ -88,19 +88,19 @@ export const questionSavingPinnedPaths: PinnedPath<QuestionSavingEvent>[] = [
     title: 'attempts that came meanwhile are noticed at the end',
     input: 'publish',
     end: 'agreeing on a new version',
-    events: [...online, one, two, came('complete the save', { outcome: 'new version needed' })],
+    events: [...online, one, two, doneEvent('complete the save', { outcome: 'new version needed' })],
   },
   {
     title: 'no new version means nothing is saved',
     input: 'publish',
     end: 'given up',
-    events: [...online, needed, came('new version', { outcome: 'cancelled' })],
+    events: [...online, needed, doneEvent('new version', { outcome: 'cancelled' })],
   },
   {
     title: 'a stale revision asks the author',
     input: 'publish',
     end: 'conflict',
-    events: [...online, came('send a batch', outcomes['send a batch'].conflict[0])],
+    events: [...online, doneEvent('send a batch', outcomes['send a batch'].conflict[0])],
   },
   {
     title: 'the author saves over it',
@@ -108,7 +108,7 @@ export const questionSavingPinnedPaths: PinnedPath<QuestionSavingEvent>[] = [
     end: 'saved',
     events: [
       ...online,
-      came('send a batch', outcomes['send a batch'].conflict[0]),
+      doneEvent('send a batch', outcomes['send a batch'].conflict[0]),
       { type: 'save over it', saveId: 's2', baseRevision: 4 },
       ...online,
       one,
@@ -122,7 +122,7 @@ export const questionSavingPinnedPaths: PinnedPath<QuestionSavingEvent>[] = [
     end: 'online.asking what arrived',
     events: [
       ...online,
-      came('send a batch', outcomes['send a batch'].refused[0]),
+      doneEvent('send a batch', outcomes['send a batch'].refused[0]),
       { type: 'try again' },
       connected,
       welcome,
@@ -136,7 +136,7 @@ export const questionSavingPinnedPaths: PinnedPath<QuestionSavingEvent>[] = [
       ...online,
       one,
       two,
-      came('complete the save', outcomes['complete the save'].refused[0]),
+      doneEvent('complete the save', outcomes['complete the save'].refused[0]),
       { type: 'try again' },
     ],
   },
@@ -156,6 +156,6 @@ export const questionSavingPinnedPaths: PinnedPath<QuestionSavingEvent>[] = [
     title: 'a batch that fails by surprise counts as a break',
     input: 'publish',
     end: 'reconnecting',
-    events: [...online, broke('send a batch')],
+    events: [...online, errorEvent('send a batch')],
   },
 ]

@@ -1,4 +1,4 @@
-import { usualPeriod } from '@quizwright/contracts/rules/moment.ts'
+import { defaultPeriod } from '@quizwright/contracts/rules/date-time.ts'
 import { type aiModels, defaultAiModel, type QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
 /** A thing picked from a list: its id travels, its name is shown. */
@@ -53,5 +53,5 @@ export const blankDetails = (now: Date): QuizDetails => ({
   skip_ocr: false,
   session_name: '',
   session_description: '',
-  ...usualPeriod(now),
+  ...defaultPeriod(now),
 })

@@ -85,7 +85,7 @@ export const quizWizardFixtures = {
       'given up': [{ outcome: 'given up', problem: null }],
     },
   },
-  matters: ({ quiz: base, quizType, left, problem }) => [
+  relevantContext: ({ quiz: base, quizType, left, problem }) => [
     base !== null,
     quizType,
     left,

@@ -5,8 +5,8 @@ import { toasts } from '@quizwright/contracts/texts.ts'
 import { assign, setup } from 'xstate'
 import type { CsvImportOutput, ImportResult } from '../csv-import/guards-and-actions.ts'
 import { csvImportMachine } from '../csv-import/machine.ts'
-import { type FailedCall, problemIn, type Refused, unexpected } from '../failed-call.ts'
-import { cameOutAs, hosted } from '../hosted.ts'
+import { type FailedCall, problemOf, type RefusedOutcome, unexpectedProblem } from '../failed-call.ts'
+import { hasOutcome, hostActor } from '../host-actor.ts'
 import type { NewVersionOutput } from '../new-version/guards-and-actions.ts'
 import { newVersionMachine } from '../new-version/machine.ts'
 import type { QuestionSavingOutput } from '../question-saving/guards-and-actions.ts'
@@ -52,18 +52,18 @@ export type QuizWizardEvent =
   | { type: 'close' }
 
 export type QuizWizardOutcomes = {
-  'create the quiz': { outcome: 'created'; quiz: Base } | Refused
+  'create the quiz': { outcome: 'created'; quiz: Base } | RefusedOutcome
   'update the quiz':
     | { outcome: 'updated'; quiz: Base }
     | { outcome: 'new version needed' }
     | { outcome: 'conflict'; problem: FailedCall }
-    | Refused
-  'save the session': { outcome: 'saved' } | Refused
+    | RefusedOutcome
+  'save the session': { outcome: 'saved' } | RefusedOutcome
   'generate the questions':
     | { outcome: 'generated'; counts: GeneratedCounts }
     | { outcome: 'none found' }
-    | Refused
-  'save the video point': { outcome: 'saved' } | Refused
+    | RefusedOutcome
+  'save the video point': { outcome: 'saved' } | RefusedOutcome
   'csv import': CsvImportOutput
   'new version': NewVersionOutput
   'question saving': QuestionSavingOutput
@@ -104,18 +104,18 @@ export const quizWizardSetup = setup({
     meta: {} as { screen: 'wizard'; window: WizardWindow },
   },
   actors: {
-    'create the quiz': hosted<QuizWizardOutcomes['create the quiz']>('create the quiz'),
-    'update the quiz': hosted<QuizWizardOutcomes['update the quiz'], { quiz: Base | null }>(
+    'create the quiz': hostActor<QuizWizardOutcomes['create the quiz']>('create the quiz'),
+    'update the quiz': hostActor<QuizWizardOutcomes['update the quiz'], { quiz: Base | null }>(
       'update the quiz',
     ),
-    'save the session': hosted<QuizWizardOutcomes['save the session'], { quiz: Base | null }>(
+    'save the session': hostActor<QuizWizardOutcomes['save the session'], { quiz: Base | null }>(
       'save the session',
     ),
-    'generate the questions': hosted<
+    'generate the questions': hostActor<
       QuizWizardOutcomes['generate the questions'],
       { wanted: GenerateBody | null }
     >('generate the questions'),
-    'save the video point': hosted<
+    'save the video point': hostActor<
       QuizWizardOutcomes['save the video point'],
       { quiz: Base | null; point: Point | null }
     >('save the video point'),
@@ -128,16 +128,16 @@ export const quizWizardSetup = setup({
     'the quiz exists': ({ context }) => context.quiz !== null,
     'it is a pop quiz': ({ context }) => context.quizType === 'pop',
     'it was changed elsewhere': ({ context }) => context.problem?.code === 'CONFLICT',
-    'it was created': cameOutAs<QuizWizardOutcomes['create the quiz']>('created'),
-    'it was updated': cameOutAs<QuizWizardOutcomes['update the quiz']>('updated'),
-    'a new version is needed': cameOutAs<QuizWizardOutcomes['update the quiz']>('new version needed'),
-    'a version was created': cameOutAs<NewVersionOutput>('created'),
-    'it was saved': cameOutAs<QuizWizardOutcomes['save the session']>('saved'),
-    'the author continued': cameOutAs<CsvImportOutput>('continued'),
-    'some were found': cameOutAs<QuizWizardOutcomes['generate the questions']>('generated'),
-    'none was found': cameOutAs<QuizWizardOutcomes['generate the questions']>('none found'),
-    'they were saved': cameOutAs<QuestionSavingOutput>('saved'),
-    'they were saved as a new version': cameOutAs<QuestionSavingOutput>('saved as a new version'),
+    'it was created': hasOutcome<QuizWizardOutcomes['create the quiz']>('created'),
+    'it was updated': hasOutcome<QuizWizardOutcomes['update the quiz']>('updated'),
+    'a new version is needed': hasOutcome<QuizWizardOutcomes['update the quiz']>('new version needed'),
+    'a version was created': hasOutcome<NewVersionOutput>('created'),
+    'it was saved': hasOutcome<QuizWizardOutcomes['save the session']>('saved'),
+    'the author continued': hasOutcome<CsvImportOutput>('continued'),
+    'some were found': hasOutcome<QuizWizardOutcomes['generate the questions']>('generated'),
+    'none was found': hasOutcome<QuizWizardOutcomes['generate the questions']>('none found'),
+    'they were saved': hasOutcome<QuestionSavingOutput>('saved'),
+    'they were saved as a new version': hasOutcome<QuestionSavingOutput>('saved as a new version'),
     'the window left was': ({ context }, window: WizardWindow) => context.left === window,
   },
   actions: {
@@ -159,9 +159,9 @@ export const quizWizardSetup = setup({
     'keep what is published': assign((_, publication: Publication) => ({ publication, problem: null })),
     'leave the window': assign((_, left: WizardWindow) => ({ left, problem: null })),
     'keep the problem': assign((_, outcome: AnyOutcome) => ({
-      problem: problemIn({ outcome: outcome.outcome, problem: outcome.problem ?? undefined }),
+      problem: problemOf({ outcome: outcome.outcome, problem: outcome.problem ?? undefined }),
     })),
-    'keep a surprise': assign({ problem: unexpected }),
+    'keep a surprise': assign({ problem: unexpectedProblem }),
     'note the end': assign((_, ending: QuizWizardOutput['outcome']) => ({ ending })),
   },
 })

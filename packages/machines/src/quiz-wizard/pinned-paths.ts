@@ -1,4 +1,4 @@
-import { broke, came, type PinnedPath, waited } from '../paths/fixtures.ts'
+import { errorEvent, doneEvent, type PinnedPath, delayEvent } from '../paths/fixtures.ts'
 import { quizWizardFixtures } from './fixtures.ts'
 import type { QuizWizardEvent } from './guards-and-actions.ts'
 
@@ -6,18 +6,18 @@ const { events, outcomes } = quizWizardFixtures
 const [asFull, asPop] = events.continue
 const [generate] = events['generate questions']
 const [publish] = events.publish
-const created = came('create the quiz', outcomes['create the quiz'].created[0])
-const notCreated = came('create the quiz', outcomes['create the quiz'].refused[0])
-const updated = came('update the quiz', outcomes['update the quiz'].updated[0])
-const lockedByAttempts = came('update the quiz', { outcome: 'new version needed' })
-const changedElsewhere = came('update the quiz', outcomes['update the quiz'].conflict[0])
-const sessionSaved = came('save the session', { outcome: 'saved' })
-const imported = came('csv import', outcomes['csv import'].continued[0])
-const importLeft = came('csv import', outcomes['csv import'].left[0])
-const version = came('new version', outcomes['new version'].created[0])
-const generated = came('generate the questions', outcomes['generate the questions'].generated[0])
-const saved = came('question saving', outcomes['question saving'].saved[0])
-const pointSaved = came('save the video point', { outcome: 'saved' })
+const created = doneEvent('create the quiz', outcomes['create the quiz'].created[0])
+const notCreated = doneEvent('create the quiz', outcomes['create the quiz'].refused[0])
+const updated = doneEvent('update the quiz', outcomes['update the quiz'].updated[0])
+const lockedByAttempts = doneEvent('update the quiz', { outcome: 'new version needed' })
+const changedElsewhere = doneEvent('update the quiz', outcomes['update the quiz'].conflict[0])
+const sessionSaved = doneEvent('save the session', { outcome: 'saved' })
+const imported = doneEvent('csv import', outcomes['csv import'].continued[0])
+const importLeft = doneEvent('csv import', outcomes['csv import'].left[0])
+const version = doneEvent('new version', outcomes['new version'].created[0])
+const generated = doneEvent('generate the questions', outcomes['generate the questions'].generated[0])
+const saved = doneEvent('question saving', outcomes['question saving'].saved[0])
+const pointSaved = doneEvent('save the video point', { outcome: 'saved' })
 const back: QuizWizardEvent = { type: 'back' }
 const byCsv: QuizWizardEvent = { type: 'upload a CSV' }
 const byHand: QuizWizardEvent = { type: 'write by hand' }
@@ -56,7 +56,7 @@ export const quizWizardPinnedPaths: PinnedPath<QuizWizardEvent>[] = [
     title: 'a quiz created before a refused session is updated next',
     input,
     end: 'updating the quiz',
-    events: [asFull, created, came('save the session', outcomes['save the session'].refused[0]), asFull],
+    events: [asFull, created, doneEvent('save the session', outcomes['save the session'].refused[0]), asFull],
   },
   {
     title: 'a quiz with attempts becomes a new version that takes the details',
@@ -68,7 +68,7 @@ export const quizWizardPinnedPaths: PinnedPath<QuizWizardEvent>[] = [
     title: 'without a new version the details stay open',
     input: existing,
     end: 'details',
-    events: [asFull, lockedByAttempts, came('new version', { outcome: 'cancelled' })],
+    events: [asFull, lockedByAttempts, doneEvent('new version', { outcome: 'cancelled' })],
   },
   {
     title: 'a quiz changed elsewhere is saved over',
@@ -99,7 +99,12 @@ export const quizWizardPinnedPaths: PinnedPath<QuizWizardEvent>[] = [
     title: 'nothing found keeps the form open',
     input,
     end: 'describing questions',
-    events: [...toChoice, byGenerating, generate, came('generate the questions', { outcome: 'none found' })],
+    events: [
+      ...toChoice,
+      byGenerating,
+      generate,
+      doneEvent('generate the questions', { outcome: 'none found' }),
+    ],
   },
   {
     title: 'back from the pop-up editor to the choice',
@@ -117,7 +122,7 @@ export const quizWizardPinnedPaths: PinnedPath<QuizWizardEvent>[] = [
       publish,
       saved,
       pointSaved,
-      waited('time to read', 'quiz-wizard.published'),
+      delayEvent('time to read', 'quiz-wizard.published'),
     ],
   },
   {
@@ -128,14 +133,14 @@ export const quizWizardPinnedPaths: PinnedPath<QuizWizardEvent>[] = [
       ...popToChoice,
       byHand,
       publish,
-      came('question saving', outcomes['question saving'].blocked[0]),
+      doneEvent('question saving', outcomes['question saving'].blocked[0]),
     ],
   },
   {
     title: 'a point that is not saved keeps the pop-up editor open',
     input: existingPop,
     end: 'pop-up editor',
-    events: [...popToChoice, byHand, publish, saved, broke('save the video point')],
+    events: [...popToChoice, byHand, publish, saved, errorEvent('save the video point')],
   },
   {
     title: 'the popup is closed while a file is imported',

@@ -51,5 +51,5 @@ export const routeGuardFixtures = {
     'repeat with filters': { repeated: [{ outcome: 'repeated' }] },
     'turn away': { 'turned away': [{ outcome: 'turned away' }] },
   },
-  matters: ({ asked, entered }) => [asked?.address, entered?.route],
+  relevantContext: ({ requested, entered }) => [requested?.address, entered?.route],
 } satisfies Fixtures<undefined, RouteGuardContext, RouteGuardEvent, RouteGuardOutcomes>

@@ -1,7 +1,7 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz.ts'
 import { assign, setup } from 'xstate'
-import { type FailedCall, problemIn, type Refused } from '../failed-call.ts'
-import { cameOutAs, hosted } from '../hosted.ts'
+import { type FailedCall, problemOf, type RefusedOutcome } from '../failed-call.ts'
+import { hasOutcome, hostActor } from '../host-actor.ts'
 import { differsFromDefault, hasFilters, listRoute } from './list-address.ts'
 
 /**
@@ -12,12 +12,12 @@ export type Destination = { route: string; address: string; isPublic: boolean }
 
 export type RouteGuardContext = {
   /** Where the navigation at hand leads. */
-  asked: Destination | null
+  requested: Destination | null
   /** The page that is open. It stays while the next one is asked for. */
   entered: Destination | null
   uid: string
   /** Where to go after signing in. */
-  wayBack: string | null
+  returnPath: string | null
   problem: FailedCall | null
 }
 
@@ -30,7 +30,7 @@ export type RouteGuardOutcomes = {
   'read what is stored':
     | { outcome: 'nobody' }
     | { outcome: 'somebody'; uid: string; listState: ListState | null }
-  'ask the server': { outcome: 'allowed' } | { outcome: 'not allowed' } | Refused
+  'ask the server': { outcome: 'allowed' } | { outcome: 'not allowed' } | RefusedOutcome
   'repeat with filters': { outcome: 'repeated' }
   'turn away': { outcome: 'turned away' }
 }
@@ -43,45 +43,45 @@ export const routeGuardSetup = setup({
     meta: {} as { screen: 'as before' | 'asked for' | 'unauthorized' },
   },
   actors: {
-    'read what is stored': hosted<RouteGuardOutcomes['read what is stored']>('read what is stored'),
-    'ask the server': hosted<RouteGuardOutcomes['ask the server'], { route: string; uid: string }>(
+    'read what is stored': hostActor<RouteGuardOutcomes['read what is stored']>('read what is stored'),
+    'ask the server': hostActor<RouteGuardOutcomes['ask the server'], { route: string; uid: string }>(
       'ask the server',
     ),
-    'repeat with filters': hosted<RouteGuardOutcomes['repeat with filters'], { address: string }>(
+    'repeat with filters': hostActor<RouteGuardOutcomes['repeat with filters'], { address: string }>(
       'repeat with filters',
     ),
-    'turn away': hosted<RouteGuardOutcomes['turn away'], { wayBack: string | null }>('turn away'),
+    'turn away': hostActor<RouteGuardOutcomes['turn away'], { wayBack: string | null }>('turn away'),
   },
   guards: {
     'anyone may see it': (_, to: Destination) => to.isPublic,
-    'nobody is signed in': cameOutAs<RouteGuardOutcomes['read what is stored']>('nobody'),
+    'nobody is signed in': hasOutcome<RouteGuardOutcomes['read what is stored']>('nobody'),
     /**
      * Back on the list from another page, with filters worth keeping. The repetition has them in its address,
      * so it happens once.
      */
     'filters are to be kept': (
-      { context: { asked, entered } },
+      { context: { requested, entered } },
       stored: RouteGuardOutcomes['read what is stored'],
     ) =>
-      asked?.route === listRoute &&
-      !hasFilters(asked.address) &&
+      requested?.route === listRoute &&
+      !hasFilters(requested.address) &&
       entered !== null &&
       entered.route !== listRoute &&
       stored.outcome === 'somebody' &&
       differsFromDefault(stored.listState),
-    'it is allowed': cameOutAs<RouteGuardOutcomes['ask the server']>('allowed'),
+    'it is allowed': hasOutcome<RouteGuardOutcomes['ask the server']>('allowed'),
   },
   actions: {
-    'keep the destination': assign((_, asked: Destination) => ({ asked, problem: null })),
+    'keep the destination': assign((_, asked: Destination) => ({ requested: asked, problem: null })),
     'keep the user': assign((_, stored: RouteGuardOutcomes['read what is stored']) => ({
       uid: stored.outcome === 'somebody' ? stored.uid : '',
     })),
-    enter: assign(({ context }) => ({ entered: context.asked })),
+    enter: assign(({ context }) => ({ entered: context.requested })),
     'keep the problem': assign((_, answer: RouteGuardOutcomes['ask the server']) => ({
-      problem: problemIn(answer),
+      problem: problemOf(answer),
     })),
-    'remember the way back': assign(({ context: { asked, wayBack } }) => ({
-      wayBack: asked && !asked.isPublic ? asked.address : wayBack,
+    'remember the way back': assign(({ context: { requested, returnPath } }) => ({
+      returnPath: requested && !requested.isPublic ? requested.address : returnPath,
       entered: null,
       uid: '',
     })),

@@ -6,7 +6,7 @@ export const routeGuardMachine = routeGuardSetup.createMachine({
   id: 'route-guard',
   description:
     'Asks before every navigation whether it may happen. A new navigation ends the question about the one before, so a late yes opens nothing.',
-  context: { asked: null, entered: null, uid: '', wayBack: null, problem: null },
+  context: { requested: null, entered: null, uid: '', returnPath: null, problem: null },
   on: {
     navigate: [
       {
@@ -59,7 +59,7 @@ export const routeGuardMachine = routeGuardSetup.createMachine({
       invoke: {
         id: 'repeat with filters',
         src: 'repeat with filters',
-        input: ({ context }) => ({ address: addressWithFilters(context.asked?.address ?? '/') }),
+        input: ({ context }) => ({ address: addressWithFilters(context.requested?.address ?? '/') }),
         onDone: 'waiting',
         onError: 'turning away',
       },
@@ -71,7 +71,7 @@ export const routeGuardMachine = routeGuardSetup.createMachine({
       invoke: {
         id: 'ask the server',
         src: 'ask the server',
-        input: ({ context }) => ({ route: context.asked?.route ?? '', uid: context.uid }),
+        input: ({ context }) => ({ route: context.requested?.route ?? '', uid: context.uid }),
         onDone: [
           {
             guard: { type: 'it is allowed', params: ({ event }) => event.output },
@@ -98,7 +98,7 @@ export const routeGuardMachine = routeGuardSetup.createMachine({
       invoke: {
         id: 'turn away',
         src: 'turn away',
-        input: ({ context }) => ({ wayBack: context.wayBack }),
+        input: ({ context }) => ({ wayBack: context.returnPath }),
         onDone: 'turned away',
         onError: 'turned away',
       },

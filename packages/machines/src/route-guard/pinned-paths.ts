@@ -1,14 +1,14 @@
-import { broke, came, type PinnedPath } from '../paths/fixtures.ts'
+import { errorEvent, doneEvent, type PinnedPath } from '../paths/fixtures.ts'
 import { routeGuardFixtures, toList, toListWithFilters, toLogin, toStats } from './fixtures.ts'
 import type { RouteGuardEvent } from './guards-and-actions.ts'
 
 const [plain, filtered] = routeGuardFixtures.outcomes['read what is stored'].somebody
-const somebody = came('read what is stored', plain)
-const somebodyWithFilters = came('read what is stored', filtered)
-const yes = came('ask the server', { outcome: 'allowed' })
-const no = came('ask the server', { outcome: 'not allowed' })
-const down = came('ask the server', routeGuardFixtures.outcomes['ask the server'].refused[0])
-const turned = came('turn away', { outcome: 'turned away' })
+const somebody = doneEvent('read what is stored', plain)
+const somebodyWithFilters = doneEvent('read what is stored', filtered)
+const yes = doneEvent('ask the server', { outcome: 'allowed' })
+const no = doneEvent('ask the server', { outcome: 'not allowed' })
+const down = doneEvent('ask the server', routeGuardFixtures.outcomes['ask the server'].refused[0])
+const turned = doneEvent('turn away', { outcome: 'turned away' })
 
 export const routeGuardPinnedPaths: PinnedPath<RouteGuardEvent>[] = [
   { title: 'an allowed page opens', input: 'start', end: 'entered', events: [toStats, somebody, yes] },
@@ -16,7 +16,7 @@ export const routeGuardPinnedPaths: PinnedPath<RouteGuardEvent>[] = [
     title: 'without a user id the login is shown',
     input: 'start',
     end: 'turned away',
-    events: [toStats, came('read what is stored', { outcome: 'nobody' }), turned],
+    events: [toStats, doneEvent('read what is stored', { outcome: 'nobody' }), turned],
   },
   {
     title: 'a no leads to the login',
@@ -34,7 +34,7 @@ export const routeGuardPinnedPaths: PinnedPath<RouteGuardEvent>[] = [
     title: 'a call that breaks leads to the login',
     input: 'start',
     end: 'turned away',
-    events: [toStats, somebody, broke('ask the server'), turned],
+    events: [toStats, somebody, errorEvent('ask the server'), turned],
   },
   {
     title: 'a late yes for an old navigation opens nothing',

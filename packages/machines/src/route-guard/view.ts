@@ -3,12 +3,12 @@ import type { routeGuardMachine } from './machine.ts'
 
 /** What the shell asks. `page` is the page to show: none before the first yes, none after a no. */
 export const routeGuardView = (snapshot: SnapshotFrom<typeof routeGuardMachine>) => {
-  const { entered, wayBack, problem } = snapshot.context
+  const { entered, returnPath, problem } = snapshot.context
   return {
     page: entered,
     isChecking: snapshot.hasTag('checking'),
     isTurnedAway: snapshot.matches('turning away') || snapshot.matches('turned away'),
-    wayBack,
+    returnPath,
     problem,
   }
 }

@@ -1,4 +1,4 @@
-import { readDiscrimination, readFacility } from '@quizwright/contracts/rules/item-readings.ts'
+import { describeDiscrimination, describeFacility } from '@quizwright/contracts/rules/describe-figures.ts'
 import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
 import type { ReactNode } from 'react'
 
@@ -34,7 +34,7 @@ const Percentage = ({ name, percentage, describe }: PercentageProps) =>
 export const IssueFigures = ({ issue }: { issue: ReportedIssue }) => (
   <dl>
     <Figure name="Reports" value={issue.reports} />
-    <Percentage name="Facility" percentage={issue.facility} describe={readFacility} />
-    <Percentage name="Discrimination" percentage={issue.discrimination} describe={readDiscrimination} />
+    <Percentage name="Facility" percentage={issue.facility} describe={describeFacility} />
+    <Percentage name="Discrimination" percentage={issue.discrimination} describe={describeDiscrimination} />
   </dl>
 )

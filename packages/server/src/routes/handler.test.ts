@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@quizwright/contracts/define.ts'
+import type { ResponseOf } from '@quizwright/contracts/define.ts'
 import type { Endpoints } from '@quizwright/contracts/endpoints.ts'
 import { expectTypeOf, test } from 'vitest'
 import type { Handlers } from './handler.ts'
@@ -9,7 +9,7 @@ test('types: a handler gets the parts of its row and returns its response; no ro
   expectTypeOf<SignIn['body']>().toEqualTypeOf<{ email: string; password: string; role: 'instructor' }>()
   expectTypeOf<Parameters<Handlers<'quiz'>['getQuizData']>[0]['user']>().toEqualTypeOf<{ userId: string }>()
   expectTypeOf<ReturnType<Handlers<'main'>['uploadImage']>>().toEqualTypeOf<
-    Promise<AnswerOf<Endpoints['uploadImage']>>
+    Promise<ResponseOf<Endpoints['uploadImage']>>
   >()
   expectTypeOf<keyof Handlers<'auth'>>().toEqualTypeOf<'signIn' | 'signOut' | 'authenticateFrontendRoute'>()
 })

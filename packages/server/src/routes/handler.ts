@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Row, Service } from '@quizwright/contracts/define.ts'
+import type { ResponseOf, BodyOf, ParamsOf, QueryOf, Row, Service } from '@quizwright/contracts/define.ts'
 import type { EndpointName, Endpoints } from '@quizwright/contracts/endpoints.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -30,7 +30,7 @@ export type Call<R extends Row> = {
 
 /** One handler for each row of a table. */
 export type HandlersOf<Table extends Record<string, Row>> = {
-  [Name in keyof Table]: (call: Call<Table[Name]>) => Promise<AnswerOf<Table[Name]>>
+  [Name in keyof Table]: (call: Call<Table[Name]>) => Promise<ResponseOf<Table[Name]>>
 }
 
 type NamesOf<S extends Service> = {

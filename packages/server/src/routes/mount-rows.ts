@@ -4,7 +4,7 @@ import {
   namesAnotherInstructor,
   ownedIds,
   type OwnedKind,
-  type Parts,
+  type RequestParts,
 } from '@quizwright/contracts/http/scope.ts'
 import { wireLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -111,7 +111,7 @@ const disconnectSignal = (reply: FastifyReply): AbortSignal => {
 
 const refuseForeignIds = async (
   row: Row,
-  parts: Parts,
+  parts: RequestParts,
   user: User,
   owns: NonNullable<MountOptions['owns']>,
 ): Promise<void> => {

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { id } from '@quizwright/contracts/schemas/text.ts'
 import { token } from '@quizwright/contracts/schemas/user.ts'
-import { check } from '@quizwright/contracts/validation/check.ts'
+import { validate } from '@quizwright/contracts/validation/validate.ts'
 import type { FastifyRequest } from 'fastify'
 
 export type Credentials = { uid: string; token: string }
@@ -16,8 +16,8 @@ const isRepeated = ({ raw }: FastifyRequest, name: string): boolean =>
  */
 export const readCredentials = (request: FastifyRequest): Credentials => {
   if (isRepeated(request, 'uid') || isRepeated(request, 'authorization')) throw new Problem('MALFORMED')
-  const uid = check(id, request.headers['uid'])
-  const checkedToken = check(token, request.headers.authorization)
+  const uid = validate(id, request.headers['uid'])
+  const checkedToken = validate(token, request.headers.authorization)
   if (!uid.ok || !checkedToken.ok) throw new Problem('SIGN_IN_REQUIRED')
   return { uid: uid.data, token: checkedToken.data }
 }

@@ -1,8 +1,8 @@
 import type { Row } from '@quizwright/contracts/define.ts'
 import { readQuery } from '@quizwright/contracts/http/query.ts'
-import type { Parts } from '@quizwright/contracts/http/scope.ts'
+import type { RequestParts } from '@quizwright/contracts/http/scope.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { checkInput } from '@quizwright/contracts/validation/check.ts'
+import { validateInput } from '@quizwright/contracts/validation/validate.ts'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
@@ -13,7 +13,7 @@ const noFields = z.strictObject({})
  * Parses the path parameters, query and body of a request by its row. Throws CONTRACT with the faulty fields,
  * NOT_FOUND for an id that nothing can have, and MALFORMED for a query or body that cannot be parsed.
  */
-export const readParts = (row: Row, request: FastifyRequest): Parts => ({
+export const readParts = (row: Row, request: FastifyRequest): RequestParts => ({
   params: row.params && readParams(row.params, request.params as object),
   query: readQueryOf(row, request),
   body: row.body ? readBody(row.body, request.body) : refuseBody(row, request.body),
@@ -24,13 +24,13 @@ type Schema = NonNullable<Row['body']>
 const readParams = (schema: Schema, params: object): unknown => {
   // Fastify gives an empty string for an optional last parameter that is missing.
   const given = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
-  const checked = checkInput(schema, given)
+  const checked = validateInput(schema, given)
   if (!checked.ok) throw new Problem('NOT_FOUND')
   return checked.data
 }
 
 const checkFields = (schema: Schema, value: unknown): unknown => {
-  const checked = checkInput(schema, value)
+  const checked = validateInput(schema, value)
   if (!checked.ok) throw new Problem('CONTRACT', { errors: checked.errors })
   return checked.data
 }

@@ -1,6 +1,6 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { StartBody, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
+import type { StartAttemptBody, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { and, count, eq, isNull, max, gt } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
@@ -18,7 +18,7 @@ import { readPlaces } from './read-paper-questions.ts'
  */
 export const startAttempt = (
   db: Database,
-  { session_id, student, browser_token: browserToken }: StartBody,
+  { session_id, student, browser_token: browserToken }: StartAttemptBody,
   now: Date,
 ): Promise<StartedAttempt> =>
   db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { wholeQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import { limits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ImportedQuestions } from '@quizwright/contracts/schemas/csv.ts'
@@ -59,7 +59,7 @@ const readAll = async (
       }
     }
     for (const sparse of (JSON.parse(message.data) as ImportedQuestions).questions)
-      questions.push({ _id: makeId(), ...wholeQuestion(sparse) })
+      questions.push({ _id: makeId(), ...fullQuestion(sparse) })
     if (questions.length > limits.questionsPerSave) throw tooMany()
   }
   return { questions, warnings: [] }

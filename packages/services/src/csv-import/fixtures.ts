@@ -1,5 +1,5 @@
 import { columnsFor } from '@quizwright/contracts/csv/columns.ts'
-import { wholeQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import Papa from 'papaparse'
 import { readQuestions, type ReadingOptions } from './questions/read-questions.ts'
 import { sourceOf } from './source.ts'
@@ -47,7 +47,7 @@ export const readFile = async (
     })) {
       if (reading.kind === 'complete') file.report = reading.report
       else {
-        file.questions.push(...(JSON.parse(reading.json) as SparseQuestion[]).map(wholeQuestion))
+        file.questions.push(...(JSON.parse(reading.json) as SparseQuestion[]).map(fullQuestion))
         file.progress.push(reading.progress)
         file.sent.push(reading.sent)
       }

@@ -1,4 +1,4 @@
-import { fromMoment, toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { parseDateTime, serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { expect, test } from 'vitest'
 import { foldText, normalizeName } from './fold-text.ts'
 
@@ -12,7 +12,7 @@ test('a name keeps its key in another case and gets another key with an accent',
 })
 
 test('a date-time is written in UTC and read back', () => {
-  const moment = toMoment(new Date('2030-01-02T03:04:05.678Z'))
+  const moment = serializeDateTime(new Date('2030-01-02T03:04:05.678Z'))
   expect(moment).toBe('2030-01-02 03:04:05')
-  expect(fromMoment(moment).toISOString()).toBe('2030-01-02T03:04:05.000Z')
+  expect(parseDateTime(moment).toISOString()).toBe('2030-01-02T03:04:05.000Z')
 })

@@ -1,6 +1,6 @@
 import { question as questionSchema } from '@quizwright/contracts/schemas/question.ts'
 import { publishFindings, quizQuestionsFindings } from '@quizwright/contracts/rules/question.ts'
-import { check } from '@quizwright/contracts/validation/check.ts'
+import { validate } from '@quizwright/contracts/validation/validate.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServices, type RunningServices } from '../app.ts'
@@ -36,7 +36,8 @@ test('every question keeps the contract, and no published quiz holds an error', 
   for (const quiz of await services.db.select().from(tables.quizzes)) {
     const { questions } = await readQuestions(services.db, quiz.id)
     expect(questions).toHaveLength(quiz.questionCount)
-    for (const one of questions) expect(check(questionSchema, one), one.question).toMatchObject({ ok: true })
+    for (const one of questions)
+      expect(validate(questionSchema, one), one.question).toMatchObject({ ok: true })
     if (quiz.isPublished) expect(publishFindings(questions, quiz.quizType), quiz.name).toEqual([])
   }
 })

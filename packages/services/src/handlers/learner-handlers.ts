@@ -3,7 +3,7 @@ import { announceQuiz } from '../learner/announce-quiz.ts'
 import { attemptHandlers } from '../learner/attempt-handlers.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { pictureHandlers } from '../learner/answer-image-handlers.ts'
-import { readOutcome } from '../learner/read-outcome.ts'
+import { readAttemptResult } from '../learner/read-outcome.ts'
 import { reportIssue } from '../reports/report-issue.ts'
 import { showCourseVideo } from '../learner/show-course-video.ts'
 
@@ -12,6 +12,6 @@ export const learnerHandlers = (context: Context): LearnerHandlers => ({
   showCourseVideo: showCourseVideo(context),
   ...attemptHandlers(context),
   ...pictureHandlers(context),
-  readOutcome: readOutcome(context),
+  readAttemptResult: readAttemptResult(context),
   reportIssue: reportIssue(context),
 })

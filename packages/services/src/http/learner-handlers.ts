@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@quizwright/contracts/define.ts'
+import type { ResponseOf } from '@quizwright/contracts/define.ts'
 import type { LearnerCall, LearnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
 import type { Call } from '@quizwright/server/routes/handler.ts'
 
@@ -11,5 +11,5 @@ export type CallOfLearner<N extends LearnerCall> = Call<LearnerEndpoints[N]> & {
 
 /** One handler for each row of the learner's table. */
 export type LearnerHandlers = {
-  [N in LearnerCall]: (call: CallOfLearner<N>) => Promise<AnswerOf<LearnerEndpoints[N]>>
+  [N in LearnerCall]: (call: CallOfLearner<N>) => Promise<ResponseOf<LearnerEndpoints[N]>>
 }

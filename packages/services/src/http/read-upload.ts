@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { Row } from '@quizwright/contracts/define.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { check } from '@quizwright/contracts/validation/check.ts'
+import { validate } from '@quizwright/contracts/validation/validate.ts'
 import type { UploadedFile } from '@quizwright/server/routes/handler.ts'
 import type { FastifyRequest } from 'fastify'
 
@@ -54,7 +54,7 @@ async function* readFile(part: MultipartFile, parts: Parts): AsyncGenerator<Uint
 }
 
 const refuseFaulty = (schema: NonNullable<NonNullable<Row['upload']>['fields']>, fields: unknown): void => {
-  const checked = check(schema, fields)
+  const checked = validate(schema, fields)
   if (!checked.ok) throw new Problem('CONTRACT', { errors: checked.errors })
 }
 

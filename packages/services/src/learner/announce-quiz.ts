@@ -1,5 +1,5 @@
 import { problems } from '@quizwright/contracts/problems.ts'
-import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { resolveSessionLink, sessionProblem } from '../attempts/resolve-session-link.ts'
 import type { Context } from '../context.ts'
@@ -21,8 +21,8 @@ export const announceQuiz =
       description: quiz.description,
       quiz_type: quiz.quizType,
       session_name: session.name,
-      start_time: toMoment(session.startTime),
-      end_time: toMoment(session.endTime),
+      start_time: serializeDateTime(session.startTime),
+      end_time: serializeDateTime(session.endTime),
       question_count: quiz.questionCount,
       total_marks: quiz.totalMarks,
       duration: quiz.duration,

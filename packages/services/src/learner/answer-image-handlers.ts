@@ -11,10 +11,10 @@ import { encodeImage } from '../images/encode-image.ts'
 import { storeImage, readAll } from '../images/store-image.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 
-const quotaBytes = attemptLimits.picturesPerAttempt * imageLimits.bytes
+const quotaBytes = attemptLimits.imagesPerAttempt * imageLimits.bytes
 
 /** Pictures of descriptive answers: freshly encoded, and few. */
-export const pictureHandlers = (context: Context): Pick<LearnerHandlers, 'addPicture' | 'removePicture'> => {
+export const pictureHandlers = (context: Context): Pick<LearnerHandlers, 'addImage' | 'removeImage'> => {
   const { db, now } = context
 
   /** Changes the pictures of one answer while its attempt is open. */
@@ -31,7 +31,7 @@ export const pictureHandlers = (context: Context): Pick<LearnerHandlers, 'addPic
     })
 
   return {
-    addPicture: async ({ params, attemptToken, upload }) => {
+    addImage: async ({ params, attemptToken, upload }) => {
       const questionId = upload.fields.question_id!
       const found = await findAttempt(db, params.id, attemptToken)
       // Asked before the picture is read, so that nobody makes us decode what is not taken anyway.
@@ -48,7 +48,7 @@ export const pictureHandlers = (context: Context): Pick<LearnerHandlers, 'addPic
       })
     },
 
-    removePicture: async ({ params, attemptToken, body }) => {
+    removeImage: async ({ params, attemptToken, body }) => {
       await findAttempt(db, params.id, attemptToken)
       return change(params.id, body.question_id, (before) => before.filter((link) => link !== body.link))
     },
@@ -56,9 +56,9 @@ export const pictureHandlers = (context: Context): Pick<LearnerHandlers, 'addPic
 }
 
 const refuseMore = (before: readonly string[]): void => {
-  if (before.length >= attemptLimits.picturesPerAnswer)
+  if (before.length >= attemptLimits.imagesPerAnswer)
     throw new Problem('QUOTA', {
-      message: `An answer takes at most ${attemptLimits.picturesPerAnswer} pictures. Remove one to add another.`,
+      message: `An answer takes at most ${attemptLimits.imagesPerAnswer} pictures. Remove one to add another.`,
     })
 }
 

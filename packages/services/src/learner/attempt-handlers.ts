@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { and, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import { findAttempt, lockAttempt, requireOpen } from '../attempts/find-attempt.ts'
@@ -10,20 +10,20 @@ import type { Context } from '../context.ts'
 import { attemptAnswers, questionRevisions } from '../database/tables.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { outcomeOf } from './read-outcome.ts'
-import { readPaper } from './read-paper.ts'
+import { readAttempt } from './read-paper.ts'
 import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
 import { solutionOf } from './solution-of.ts'
 
-type Names = 'startAttempt' | 'readPaper' | 'saveAnswers' | 'checkAnswer' | 'handInAttempt'
+type Names = 'startAttempt' | 'readAttempt' | 'saveAnswers' | 'checkAnswer' | 'handInAttempt'
 
 export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> => {
   const { db, now } = context
   return {
     startAttempt: async ({ body }) => dataResponse(await startAttempt(db, body, now())),
 
-    readPaper: async ({ params, attemptToken }) => {
+    readAttempt: async ({ params, attemptToken }) => {
       const found = await findAttempt(db, params.id, attemptToken)
-      return dataResponse(await readPaper(db, await handInIfOverdue(db, found, now()), now()))
+      return dataResponse(await readAttempt(db, await handInIfOverdue(db, found, now()), now()))
     },
 
     saveAnswers: async ({ params, attemptToken, body }) => {
@@ -34,8 +34,8 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
         await saveAnswers(tx, found.attempt, body.answers, now())
         return dataResponse({
           saved: body.answers.length,
-          due_at: toMoment(found.attempt.dueAt),
-          now: toMoment(now()),
+          due_at: serializeDateTime(found.attempt.dueAt),
+          now: serializeDateTime(now()),
         })
       })
     },

@@ -79,7 +79,7 @@ describe('an attempt', () => {
     })
     const { params, learner, number } = await begin(services.url, sessionId, 'Bo')
     expect(number).toBe(1)
-    const { data: paper } = await learner.readPaper({ params })
+    const { data: paper } = await learner.readAttempt({ params })
     expect(paper.questions.map(({ text }) => text)).toEqual(['one', 'two', 'three'])
     expect(JSON.stringify(paper)).not.toMatch(/is_correct|Because of one/)
     await learner.saveAnswers({
@@ -87,7 +87,7 @@ describe('an attempt', () => {
       body: { answers: [said(one, [0], { is_marked: true }), said(two, [1], { time_spent: 9_999 })] },
     })
     wait(2)
-    const again = (await learner.readPaper({ params })).data
+    const again = (await learner.readAttempt({ params })).data
     expect(again.answers.slice(0, 2)).toMatchObject([
       { selected: [0], is_marked: true, solution: null },
       { selected: [1] },
@@ -149,7 +149,7 @@ describe('an attempt', () => {
     await expect(
       learner.handInAttempt({ params, body: { answers: [said(two, [0])] } }),
     ).rejects.toMatchObject({ status: 409, code: 'ATTEMPT_LATE' })
-    const { data } = await learner.readOutcome({ params })
+    const { data } = await learner.readAttemptResult({ params })
     expect(data.result).toMatchObject({ obtained_marks: 3, time_spent: 600, skipped_count: 2 })
     expect(await attemptsOf(quizId)).toBe(2)
   })
@@ -185,7 +185,7 @@ describe('an attempt', () => {
     await ada.client.addQuestions({
       body: { quiz_id: quizId, questions: [draftOf('new')], is_published: true, is_skippable: false },
     })
-    expect((await learner.readPaper({ params })).data.questions.map(({ text }) => text)).toEqual([
+    expect((await learner.readAttempt({ params })).data.questions.map(({ text }) => text)).toEqual([
       'one',
       'two',
       'three',
@@ -255,7 +255,7 @@ describe('what is refused, with its reason, and counts nothing', () => {
 
   test('a result before it is handed in, and bodies of another form', async () => {
     const { params, learner } = await begin(services.url, sessionId, 'Bo')
-    await expect(learner.readOutcome({ params })).rejects.toMatchObject({ code: 'ATTEMPT_OPEN' })
+    await expect(learner.readAttemptResult({ params })).rejects.toMatchObject({ code: 'ATTEMPT_OPEN' })
     const badBodies = [
       { answers: [{ ...said(one, [0]), is_correct: true }] },
       { answers: [said(one, [-1])] },
@@ -328,10 +328,10 @@ test('the result waits for its delay', async () => {
     result: null,
   })
   wait(119)
-  expect((await learner.readOutcome({ params })).data).toMatchObject({ state: 'delayed', result: null })
+  expect((await learner.readAttemptResult({ params })).data).toMatchObject({ state: 'delayed', result: null })
   expect((await rowOf(params.id)).isDelivered).toBe(false)
   wait(2)
-  expect((await learner.readOutcome({ params })).data).toMatchObject({
+  expect((await learner.readAttemptResult({ params })).data).toMatchObject({
     state: 'ready',
     result: { obtained_marks: 3 },
   })
@@ -357,7 +357,7 @@ test('an answer is checked only where the quiz allows it, and is fixed from then
     learner.saveAnswers({ params, body: { answers: [said(one, [0])] } }),
     learner.handInAttempt({ params, body: { answers: [said(one, [0])] } }),
   )
-  const { data } = await learner.readPaper({ params })
+  const { data } = await learner.readAttempt({ params })
   expect(data.answers.map(({ solution }) => solution !== null)).toEqual([true, false, false])
 })
 
@@ -401,7 +401,9 @@ test('who types the e-mail address of another is shown nothing of theirs, change
   await expect(begunIn('b')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   const [other] = others
   expect(
-    (await other!.learner.readPaper({ params: other!.params })).data.answers.map(({ selected }) => selected),
+    (await other!.learner.readAttempt({ params: other!.params })).data.answers.map(
+      ({ selected }) => selected,
+    ),
   ).toEqual([[], [], []])
   expect(
     (await other!.learner.handInAttempt({ params: other!.params, body: { answers: [] } })).data.result!
@@ -410,8 +412,8 @@ test('who types the e-mail address of another is shown nothing of theirs, change
   await report(other!, 'Nonsense.')
   await refused(
     { code: 'NOT_FOUND' },
-    other!.learner.readPaper({ params: own.params }),
-    other!.learner.readOutcome({ params: own.params }),
+    other!.learner.readAttempt({ params: own.params }),
+    other!.learner.readAttemptResult({ params: own.params }),
     other!.learner.handInAttempt({ params: own.params, body: { answers: [] } }),
   )
   // Back in their own browser, a second attempt shows what they said in the first.

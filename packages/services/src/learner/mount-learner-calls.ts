@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import { learnerEndpoints, type LearnerCall } from '@quizwright/contracts/endpoints/learner.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { token } from '@quizwright/contracts/schemas/user.ts'
-import { check } from '@quizwright/contracts/validation/check.ts'
+import { validate } from '@quizwright/contracts/validation/validate.ts'
 import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
 import { mountRows } from '@quizwright/server/routes/mount-rows.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -40,7 +40,7 @@ export const mountLearnerCalls = async (
 }
 
 const tokenOf = (request: FastifyRequest): string | undefined => {
-  const read = check(token, request.headers.authorization)
+  const read = validate(token, request.headers.authorization)
   return read.ok ? read.data : undefined
 }
 

@@ -42,8 +42,8 @@ test('an answer in words takes a few pictures, encoded anew, and a quiz of optio
   )
   const { params, learner } = await begin(services.url, sessionId, 'Bo')
   const fields = { question_id: question._id }
-  const { data } = await learner.addPicture({ params, fields, file: await picture('#ff0000') })
-  expect((await learner.addPicture({ params, fields, file: await picture('#ff0000') })).data).toEqual(data)
+  const { data } = await learner.addImage({ params, fields, file: await picture('#ff0000') })
+  expect((await learner.addImage({ params, fields, file: await picture('#ff0000') })).data).toEqual(data)
   const shown = await fetch(`${services.url}${data.uploaded_images[0]}`)
   expect([
     shown.headers.get('content-type'),
@@ -53,18 +53,18 @@ test('an answer in words takes a few pictures, encoded anew, and a quiz of optio
     (await services.db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, params.id)))[0]!
   expect(await answerOf()).toMatchObject({ isSkipped: false, uploadedImages: data.uploaded_images })
   for (const colour of ['#00ff00', '#0000ff', '#ffff00', '#00ffff'])
-    await learner.addPicture({ params, fields, file: await picture(colour) })
-  await expect(learner.addPicture({ params, fields, file: await picture('#ffffff') })).rejects.toMatchObject({
+    await learner.addImage({ params, fields, file: await picture(colour) })
+  await expect(learner.addImage({ params, fields, file: await picture('#ffffff') })).rejects.toMatchObject({
     status: 413,
     code: 'QUOTA',
   })
   await expect(
-    learner.addPicture({ params, fields: { question_id: 'nothing' }, file: await picture('#fff') }),
+    learner.addImage({ params, fields: { question_id: 'nothing' }, file: await picture('#fff') }),
   ).rejects.toMatchObject({ code: 'FOREIGN_QUESTION' })
   for (const link of (await answerOf()).uploadedImages)
-    await learner.removePicture({ params, body: { ...fields, link } })
+    await learner.removeImage({ params, body: { ...fields, link } })
   await expect(
-    learner.addPicture({ params, fields, file: new File(['<svg/>'], 'a.png', { type: 'image/png' }) }),
+    learner.addImage({ params, fields, file: new File(['<svg/>'], 'a.png', { type: 'image/png' }) }),
   ).rejects.toMatchObject({ code: 'IMAGE_TYPE' })
   expect(await answerOf()).toMatchObject({ isSkipped: true, uploadedImages: [] })
 
@@ -75,7 +75,7 @@ test('an answer in words takes a few pictures, encoded anew, and a quiz of optio
     'Bo',
   )
   await expect(
-    other.learner.addPicture({
+    other.learner.addImage({
       params: other.params,
       fields: { question_id: choice._id },
       file: await picture('#fff'),
@@ -156,12 +156,12 @@ test('a wrong question’s video is suggested, once', async () => {
 test('one attempt may call only so often in a minute; others are not held up', async () => {
   const sessionId = await firstSessionId(services.db, await addQuiz(ada, {}, [draftOf('one')], true))
   const { params, learner } = await begin(services.url, sessionId, 'Bo')
-  const calls = await Promise.allSettled(Array.from({ length: 40 }, () => learner.readPaper({ params })))
+  const calls = await Promise.allSettled(Array.from({ length: 40 }, () => learner.readAttempt({ params })))
   expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
-  await expect(learner.readPaper({ params })).rejects.toMatchObject({
+  await expect(learner.readAttempt({ params })).rejects.toMatchObject({
     status: 429,
     code: 'TOO_MANY_REQUESTS',
   })
   const other = await begin(services.url, sessionId, 'Cy')
-  expect((await other.learner.readPaper({ params: other.params })).data.number).toBe(1)
+  expect((await other.learner.readAttempt({ params: other.params })).data.number).toBe(1)
 })

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@quizwright/contracts/schemas/learner.ts'
+import type { AttemptQuestion } from '@quizwright/contracts/schemas/learner.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { correctOptions } from '../attempts/mark-answer.ts'
 
@@ -11,7 +11,7 @@ type Placed = { questionId: string; place: number; totalMarks: number }
 export const questionWithoutSolution = (
   content: QuestionContent,
   { questionId, place, totalMarks }: Placed,
-): AskedQuestion => ({
+): AttemptQuestion => ({
   question_id: questionId,
   question_no: place,
   text: content.question,

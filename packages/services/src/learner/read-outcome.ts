@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { gradeOf } from '@quizwright/contracts/rules/grade.ts'
-import { toMoment } from '@quizwright/contracts/rules/moment.ts'
-import type { Outcome, StudentResult } from '@quizwright/contracts/schemas/learner.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import type { AttemptResult, StudentResult } from '@quizwright/contracts/schemas/learner.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import { findAttempt, type Found } from '../attempts/find-attempt.ts'
@@ -19,8 +19,8 @@ import { suggestVideos } from './suggest-videos.ts'
 
 const hourMs = 60 * 60 * 1_000
 
-export const readOutcome =
-  (context: Context): LearnerHandlers['readOutcome'] =>
+export const readAttemptResult =
+  (context: Context): LearnerHandlers['readAttemptResult'] =>
   async ({ params, attemptToken }) => {
     const found = await findAttempt(context.db, params.id, attemptToken)
     return dataResponse(await outcomeOf(context, await handInIfOverdue(context.db, found, context.now())))
@@ -30,7 +30,7 @@ export const readOutcome =
  * The result of a handed-in attempt, or why it is not shown yet. Shown for the first time it counts as
  * delivered. Throws ATTEMPT_OPEN.
  */
-export const outcomeOf = async (context: Context, found: Found): Promise<Outcome> => {
+export const outcomeOf = async (context: Context, found: Found): Promise<AttemptResult> => {
   const { db, now } = context
   const { attempt, quiz } = found
   if (!attempt.submittedAt) throw new Problem('ATTEMPT_OPEN')
@@ -39,9 +39,9 @@ export const outcomeOf = async (context: Context, found: Found): Promise<Outcome
     attempt_id: attempt.id,
     name: quiz.name,
     number: attempt.number,
-    submitted_at: toMoment(attempt.submittedAt),
-    available_at: toMoment(availableAt),
-    now: toMoment(now()),
+    submitted_at: serializeDateTime(attempt.submittedAt),
+    available_at: serializeDateTime(availableAt),
+    now: serializeDateTime(now()),
     result: null,
   }
   if (now() < availableAt) return { ...common, state: 'delayed' }

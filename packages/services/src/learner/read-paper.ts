@@ -1,5 +1,5 @@
-import { toMoment } from '@quizwright/contracts/rules/moment.ts'
-import type { Paper } from '@quizwright/contracts/schemas/learner.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import type { Attempt } from '@quizwright/contracts/schemas/learner.ts'
 import type { Found } from '../attempts/find-attempt.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
 import type { Queryable } from '../database/database.ts'
@@ -7,7 +7,7 @@ import { questionWithoutSolution } from './question-without-solution.ts'
 import { solutionOf } from './solution-of.ts'
 
 /** The paper of an attempt: solutions of checked answers are in it, and no others. */
-export const readPaper = async (db: Queryable, { attempt, quiz }: Found, now: Date): Promise<Paper> => {
+export const readAttempt = async (db: Queryable, { attempt, quiz }: Found, now: Date): Promise<Attempt> => {
   const rows = await readAnswers(db, attempt.id)
   return {
     attempt_id: attempt.id,
@@ -17,10 +17,10 @@ export const readPaper = async (db: Queryable, { attempt, quiz }: Found, now: Da
     quiz_type: quiz.quizType,
     number: attempt.number,
     is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq',
-    started_at: toMoment(attempt.startedAt),
-    due_at: toMoment(attempt.dueAt),
-    submitted_at: attempt.submittedAt && toMoment(attempt.submittedAt),
-    now: toMoment(now),
+    started_at: serializeDateTime(attempt.startedAt),
+    due_at: serializeDateTime(attempt.dueAt),
+    submitted_at: attempt.submittedAt && serializeDateTime(attempt.submittedAt),
+    now: serializeDateTime(now),
     questions: rows.map(({ answer, revision }) => questionWithoutSolution(revision.content, answer)),
     answers: rows.map(({ answer, revision: { content } }) => ({
       question_id: answer.questionId,

@@ -39,13 +39,13 @@ export const findSimilarQuestions =
     const places = await placesOf(
       db,
       outside,
-      listed.filter((match) => match.known).map((match) => revisionIds[match.other]!),
+      listed.filter((match) => match.isExisting).map((match) => revisionIds[match.matchIndex]!),
     )
-    const pairs = listed.flatMap(({ one, other, known: isKnown, similarity }): SimilarPair[] => {
-      if (!isKnown) return [{ question_no: one + 1, other_no: other + 1, similarity }]
-      const elsewhere = places.get(revisionIds[other]!)
+    const pairs = listed.flatMap(({ index, matchIndex, isExisting: isKnown, similarity }): SimilarPair[] => {
+      if (!isKnown) return [{ question_no: index + 1, other_no: matchIndex + 1, similarity }]
+      const elsewhere = places.get(revisionIds[matchIndex]!)
       // A question may have left its quiz while the file was read.
-      return elsewhere ? [{ question_no: one + 1, elsewhere, similarity }] : []
+      return elsewhere ? [{ question_no: index + 1, elsewhere, similarity }] : []
     })
     return dataResponse({
       pairs,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { csvLimits } from '@quizwright/contracts/limits.ts'
-import type { ComparedQuestion } from '@quizwright/contracts/near-duplicates/words-of.ts'
+import type { ComparedQuestion } from '@quizwright/contracts/near-duplicates/words.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions } from '../database/tables.ts'

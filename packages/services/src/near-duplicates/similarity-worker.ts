@@ -1,12 +1,12 @@
-import { wholeQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import { limits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { SparseQuestion } from '@quizwright/contracts/schemas/csv.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { findSimilar, type Match } from '@quizwright/contracts/near-duplicates/find-similar.ts'
-import { printOf } from '@quizwright/contracts/near-duplicates/print-of.ts'
-import type { ComparedQuestion } from '@quizwright/contracts/near-duplicates/words-of.ts'
+import { fingerprintOf } from '@quizwright/contracts/near-duplicates/fingerprint.ts'
+import type { ComparedQuestion } from '@quizwright/contracts/near-duplicates/words.ts'
 import type { FileLocation } from '../files/file-store.ts'
 import { openStoredFile } from '../csv-import/worker/open-stored-file.ts'
 import { readQuestions } from '../csv-import/questions/read-questions.ts'
@@ -30,7 +30,10 @@ export type SimilarOutcome = { matches: Match[]; compared: number } | { problem:
 export default async ({ fileLocation, key, quizType, known }: SimilarTask): Promise<SimilarOutcome> => {
   try {
     const questions = await readCompared(fileLocation, key, quizType)
-    return { matches: findSimilar(questions.map(printOf), known.map(printOf)), compared: questions.length }
+    return {
+      matches: findSimilar(questions.map(fingerprintOf), known.map(fingerprintOf)),
+      compared: questions.length,
+    }
   } catch (error) {
     if (error instanceof Problem) return { problem: error.frame() }
     throw error
@@ -47,7 +50,7 @@ const readCompared = async (
     if (reading.kind === 'complete') break
     for (const sparse of JSON.parse(reading.json) as SparseQuestion[]) {
       if (compared.length === limits.questionsPerSave) return compared
-      const { question, equation, options } = wholeQuestion(sparse)
+      const { question, equation, options } = fullQuestion(sparse)
       compared.push({ question, equation, options })
     }
   }

@@ -1,4 +1,4 @@
-import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Question } from '@quizwright/contracts/schemas/question.ts'
 import { and, asc, count, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
@@ -47,7 +47,7 @@ export const readQuestions = async (
       quiz_id: quizId,
       question_no: question.place,
       total_marks: content.weightage,
-      created_at: toMoment(question.createdAt),
+      created_at: serializeDateTime(question.createdAt),
       tags: content.tags.map((tag) => ({ ...tag, _id: tagIds.get(normalizeName(tag.tag_name)) })),
       related_video:
         content.related_video_id === null ? null : (videos.get(content.related_video_id) ?? null),

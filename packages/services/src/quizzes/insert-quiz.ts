@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { fromMoment } from '@quizwright/contracts/rules/moment.ts'
+import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { type CreateQuizBody, defaultAiModel } from '@quizwright/contracts/schemas/quiz.ts'
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
@@ -50,8 +50,8 @@ export const insertQuiz = async (
     instructorId: userId,
     name: body.session_name!,
     description: body.session_description!,
-    startTime: fromMoment(body.start_time!),
-    endTime: fromMoment(body.end_time!),
+    startTime: parseDateTime(body.start_time!),
+    endTime: parseDateTime(body.end_time!),
     moduleId: place.moduleId,
     courseId: place.courseId,
     isGeneral: true,

@@ -1,4 +1,4 @@
-import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { ListedQuiz, QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
@@ -96,7 +96,7 @@ const describe = ({
   module: named(quiz.moduleName),
   module_id: quiz.moduleId,
   chapter_id: quiz.chapterId,
-  created_at: toMoment(quiz.createdAt),
+  created_at: serializeDateTime(quiz.createdAt),
   attempts: quiz.attempts,
   reports_count: quiz.reportsCount,
   is_published: quiz.isPublished,

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { desc, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
@@ -37,11 +37,11 @@ export const readHandlers = ({ db }: Context) =>
         versions: versions.map((row) => ({
           _id: row.id,
           version: row.version,
-          created: toMoment(row.createdAt),
+          created: serializeDateTime(row.createdAt),
           name: row.name,
           quiz_type: row.quizType,
           is_published: row.isPublished,
-          published_at: row.publishedAt && toMoment(row.publishedAt),
+          published_at: row.publishedAt && serializeDateTime(row.publishedAt),
         })),
       })
     },

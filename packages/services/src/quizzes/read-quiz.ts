@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { toHoursAndMinutes } from '@quizwright/contracts/rules/duration.ts'
-import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
@@ -46,8 +46,8 @@ const describe = (row: QuizRow) => ({
   is_archived: row.isArchived,
   is_skippable: row.isSkippable,
   is_direct_check: row.isDirectCheck,
-  created_at: toMoment(row.createdAt),
-  published_at: row.publishedAt && toMoment(row.publishedAt),
+  created_at: serializeDateTime(row.createdAt),
+  published_at: row.publishedAt && serializeDateTime(row.publishedAt),
   attempts: row.attempts,
   reports_count: row.reportsCount,
   ai_applied: row.aiApplied,

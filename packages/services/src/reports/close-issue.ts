@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { fromMoment } from '@quizwright/contracts/rules/moment.ts'
+import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
@@ -23,7 +23,7 @@ export const closeIssue =
       const seen =
         body.until === undefined
           ? undefined
-          : lt(reports.createdAt, new Date(fromMoment(body.until).getTime() + secondMs))
+          : lt(reports.createdAt, new Date(parseDateTime(body.until).getTime() + secondMs))
       const closed = await tx
         .update(reports)
         .set({ closedAt: now(), closingNote: body.note.trim() })

@@ -1,6 +1,6 @@
-import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { issueWeight } from '@quizwright/contracts/rules/report.ts'
-import type { Part } from '@quizwright/contracts/schemas/paging.ts'
+import type { RangeQuery } from '@quizwright/contracts/schemas/paging.ts'
 import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
 import { and, asc, count, desc, eq, isNull, max, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
@@ -14,7 +14,7 @@ import { readReportSummaries } from './read-report-summaries.ts'
  */
 const rankedQuestions = 500
 
-type IssueQuery = { instructorId: string; quizId?: string | undefined } & Part
+type IssueQuery = { instructorId: string; quizId?: string | undefined } & RangeQuery
 
 /** The questions with open reports, the most urgent first, and their number. */
 export const listIssues = async (
@@ -55,7 +55,7 @@ export const listIssues = async (
     question_no: row.position,
     question: row.content?.question.trim() || (row.content?.equation ?? ''),
     reports: row.n,
-    newest_at: toMoment(row.newestAt!),
+    newest_at: serializeDateTime(row.newestAt!),
     ...summaryOf(row.quizId, row.questionId),
     ...indices,
   }))

@@ -1,6 +1,6 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { sayWhatIsWrong } from '@quizwright/contracts/rules/report-categories.ts'
+import { descriptionRequiredText } from '@quizwright/contracts/rules/report-categories.ts'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import { findAttempt, lockAttempt } from '../attempts/find-attempt.ts'
@@ -23,8 +23,8 @@ export const reportIssue =
     const description = body.description.trim()
     if (category === 'other' && description === '')
       throw new Problem('RULE', {
-        message: sayWhatIsWrong,
-        errors: [{ field: 'description', messages: [sayWhatIsWrong] }],
+        message: descriptionRequiredText,
+        errors: [{ field: 'description', messages: [descriptionRequiredText] }],
       })
     return db.transaction(async (tx) => {
       const { attempt } = await lockAttempt(tx, params.id)

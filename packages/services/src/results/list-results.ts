@@ -1,6 +1,6 @@
 import { resultLimits } from '@quizwright/contracts/limits.ts'
-import { toMoment } from '@quizwright/contracts/rules/moment.ts'
-import type { Part } from '@quizwright/contracts/schemas/paging.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import type { RangeQuery } from '@quizwright/contracts/schemas/paging.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
@@ -31,11 +31,11 @@ export const selectAttempts = (db: Queryable, where: SQL | undefined) =>
 export const listResults = async (
   db: Queryable,
   where: SQL | undefined,
-  { from = 0, count: asked = resultLimits.atOnce }: Part,
+  { from = 0, count: asked = resultLimits.perResponse }: RangeQuery,
 ): Promise<ListedResult[]> => {
   const rows = await selectAttempts(db, where)
     .orderBy(desc(attempts.submittedAt), desc(attempts.id))
-    .limit(Math.min(asked, resultLimits.atOnce))
+    .limit(Math.min(asked, resultLimits.perResponse))
     .offset(from)
   const marks = await readMarks(
     db,
@@ -100,7 +100,7 @@ export const describeResult = (
     uid_phone: student.phone,
     city: attempt.city,
     university: student.university,
-    created_at: toMoment(student.createdAt),
+    created_at: serializeDateTime(student.createdAt),
   },
   marks_obtained: attempt.obtainedMarks ?? 0,
   obtained_marks: attempt.obtainedMarks ?? 0,
@@ -114,7 +114,7 @@ export const describeResult = (
   time_spent: attempt.timeSpent ?? 0,
   result: attempt.isPassed ?? false,
   country: attempt.country,
-  created_at: toMoment(attempt.submittedAt!),
+  created_at: serializeDateTime(attempt.submittedAt!),
   attempt_number: attempt.number,
   being_graded: attempt.obtainedMarks === null,
 })

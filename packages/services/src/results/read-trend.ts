@@ -1,5 +1,5 @@
 import { resultLimits } from '@quizwright/contracts/limits.ts'
-import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Trend } from '@quizwright/contracts/schemas/result.ts'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
@@ -37,7 +37,7 @@ export const readTrend = async (
     trend.push({
       result_id: attempt.id,
       quiz_name: quiz.name,
-      created_at: toMoment(attempt.submittedAt!),
+      created_at: serializeDateTime(attempt.submittedAt!),
       classAverageScore: score,
       classAveragePercentage: percentage,
       yourAverageScore: attempt.obtainedMarks ?? 0,

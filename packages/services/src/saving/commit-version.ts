@@ -1,4 +1,4 @@
-import { usualEnd } from '@quizwright/contracts/rules/moment.ts'
+import { defaultEnd } from '@quizwright/contracts/rules/date-time.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
@@ -112,7 +112,7 @@ const insertSession = async (tx: Queryable, fromId: string, quizId: string, now:
   const period =
     old!.endTime > now
       ? { startTime: old!.startTime, endTime: old!.endTime }
-      : { startTime: now, endTime: usualEnd(now) }
+      : { startTime: now, endTime: defaultEnd(now) }
   await tx.insert(sessions).values({ ...old!, ...period, id, quizId, createdAt: now })
   return id
 }

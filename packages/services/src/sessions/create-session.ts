@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { fromMoment } from '@quizwright/contracts/rules/moment.ts'
+import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
@@ -35,8 +35,8 @@ export const createSession =
       instructorId: user.userId,
       name: body.name!,
       description: body.description!,
-      startTime: fromMoment(body.start_time!),
-      endTime: fromMoment(body.end_time!),
+      startTime: parseDateTime(body.start_time!),
+      endTime: parseDateTime(body.end_time!),
       moduleId: named.moduleId ?? quiz.moduleId,
       courseId: named.courseId ?? quiz.courseId,
       createdAt: now(),

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { desc, eq, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
@@ -17,12 +17,12 @@ export const readSessions = async (db: Queryable, where: SQL | undefined): Promi
     _id: session.id,
     name: session.name,
     description: session.description,
-    start_time: toMoment(session.startTime),
-    end_time: toMoment(session.endTime),
+    start_time: serializeDateTime(session.startTime),
+    end_time: serializeDateTime(session.endTime),
     quiz_id: {
       _id: quiz.id,
       name: quiz.name,
-      created_at: toMoment(quiz.createdAt),
+      created_at: serializeDateTime(quiz.createdAt),
       duration: quiz.duration,
       reports_count: quiz.reportsCount,
     },

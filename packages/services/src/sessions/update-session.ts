@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { fromMoment, toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { parseDateTime, serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { periodFindings } from '@quizwright/contracts/rules/period.ts'
 import { toProblem } from '@quizwright/contracts/rules/render.ts'
 import type { UpdateSessionBody } from '@quizwright/contracts/schemas/session.ts'
@@ -24,8 +24,8 @@ export const updateSession =
         .where(eq(sessions.id, body.sessionId))
         .for('no key update')
       if (!stored) throw new Problem('NOT_FOUND')
-      const start = body.start_time ?? toMoment(stored.startTime)
-      const end = body.end_time ?? toMoment(stored.endTime)
+      const start = body.start_time ?? serializeDateTime(stored.startTime)
+      const end = body.end_time ?? serializeDateTime(stored.endTime)
       const broken = toProblem(periodFindings({ start_time: start, end_time: end }))
       if (broken) throw broken
       await tx
@@ -33,8 +33,8 @@ export const updateSession =
         .set({
           name: body.name ?? stored.name,
           description: body.description ?? stored.description,
-          startTime: fromMoment(start),
-          endTime: fromMoment(end),
+          startTime: parseDateTime(start),
+          endTime: parseDateTime(end),
         })
         .where(eq(sessions.id, body.sessionId))
     })

@@ -1,11 +1,11 @@
 import 'temml/dist/Temml-Local.css'
 import './math-font.css'
-import { isDrawable, maxMarkup } from '@quizwright/contracts/rules/formula-fence.ts'
+import { isRenderable, maxMarkupLength } from '@quizwright/contracts/rules/safe-tex.ts'
 import temml from 'temml'
 
 /** Draws TeX as MathML elements, never through markup. Returns undefined when the formula exceeds the limits. */
 export const drawFormula = (tex: string, displayMode: boolean): Element | undefined => {
-  if (!isDrawable(tex)) return undefined
+  if (!isRenderable(tex)) return undefined
   const container = document.createElement('span')
   try {
     temml.render(tex, container, {
@@ -19,5 +19,5 @@ export const drawFormula = (tex: string, displayMode: boolean): Element | undefi
     // temml throws RangeErrors even with `throwOnError: false`.
     return undefined
   }
-  return container.innerHTML.length > maxMarkup ? undefined : container
+  return container.innerHTML.length > maxMarkupLength ? undefined : container
 }

@@ -1,11 +1,6 @@
-import { signInPath } from '../auth/sign-in-redirect.ts'
-
 type Query = Readonly<Record<string, string | undefined>>
 
-/**
- * Every address of the app and what its screen is called; what is shown there is app/screens.tsx's. A
- * placeholder stands for each value of a path.
- */
+/** The path pattern and the title of every screen; app/screens.tsx maps them to components. */
 export const routes = {
   quizList: { path: '/quiz/quiz-landing', title: 'Quizzes' },
   editQuestions: { path: '/quiz/edit-quiz-questions', title: 'Edit questions' },
@@ -20,20 +15,20 @@ export const routes = {
   daqResult: { path: '/quiz/individual-results-daq', title: 'Descriptive result' },
   general: { path: '/general', title: 'Image and equation' },
   machines: { path: '/machines', title: 'Machines' },
-  signIn: { path: signInPath, title: 'Sign in' },
+  signIn: { path: '/unauthorized-page', title: 'Sign in' },
   notFound: { path: '/page-not-found', title: 'Page not found' },
 } as const
 
 const withQuery = (path: string, query: Query): string => {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+  const defined = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return defined.length === 0 ? path : `${path}?${new URLSearchParams(defined)}`
 }
 
-/** The routes with their values filled in, as links need them. */
+/** Builds the links to the screens. */
 export const href = {
   quizList: (query: { keepFilters?: 'true'; editType?: 'back'; EditquizID?: string } = {}) =>
     withQuery(routes.quizList.path, query),
-  /** `type` 1: `id` is a module; 2: a chapter. */
+  /** With `type` 1, `id` is a module; with 2, a chapter. */
   editQuestions: (query: {
     quizId: string
     quizType: string
@@ -44,7 +39,7 @@ export const href = {
     question_no?: string
   }) => withQuery(routes.editQuestions.path, query),
   sessions: (query: { quizId: string }) => withQuery(routes.sessions.path, query),
-  /** Of a quiz or of one session; `key` and `keyword` are a search among them. */
+  /** The results of a quiz or of one session; `key` and `keyword` are a search. */
   results: (query: ({ quizId: string } | { sessionId: string }) & { key?: string; keyword?: string }) =>
     withQuery(routes.results.path, query),
   result: (query: { resultId: string }) => withQuery(routes.result.path, query),
@@ -58,7 +53,7 @@ export const href = {
   daqResult: (query: { resultId: string }) => withQuery(routes.daqResult.path, query),
   editQuestion: (query: { quizId: string; question_no: string }) =>
     withQuery(routes.editQuestion.path, query),
-  /** `quizId` names any version; `from` and `to` are the two that are shown side by side. */
+  /** `quizId` is any version of the quiz; `from` and `to` are the versions to compare. */
   compareVersions: (query: { quizId: string; from?: string; to?: string }) =>
     withQuery(routes.compareVersions.path, query),
 }

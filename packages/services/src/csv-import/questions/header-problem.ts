@@ -1,17 +1,17 @@
-import type { HeaderFault } from '@quizwright/contracts/csv/columns.ts'
+import type { HeaderError } from '@quizwright/contracts/csv/columns.ts'
 import { csvLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 
-const quoted = (faults: readonly HeaderFault[]): string => faults.map(({ name }) => `"${name}"`).join(', ')
+const quoted = (faults: readonly HeaderError[]): string => faults.map(({ name }) => `"${name}"`).join(', ')
 
 /**
  * The refusal of a header: one sentence for a person, and every faulty column by name with what is wrong with
  * it.
  */
-export const headerProblem = (faults: readonly HeaderFault[], { line, cells }: CsvRecord): Problem => {
-  const missing = faults.filter(({ fault }) => fault === 'missing')
-  const doubled = faults.filter(({ fault }) => fault === 'doubled')
+export const headerProblem = (faults: readonly HeaderError[], { line, cells }: CsvRecord): Problem => {
+  const missing = faults.filter(({ error }) => error === 'missing')
+  const doubled = faults.filter(({ error }) => error === 'doubled')
   const sentences = [
     missing.length > 0 && `has no column ${quoted(missing)}`,
     doubled.length > 0 &&
@@ -21,9 +21,9 @@ export const headerProblem = (faults: readonly HeaderFault[], { line, cells }: C
     line,
     column: doubled[0]?.column ?? cells.length,
     message: `The header in line ${line} ${sentences.join(' and ')}. Correct it and upload the file again.`,
-    errors: faults.map(({ name, column, fault }) => ({
+    errors: faults.map(({ name, column, error }) => ({
       field: name,
-      messages: [fault === 'missing' ? 'is missing' : `stands again in column ${column}`],
+      messages: [error === 'missing' ? 'is missing' : `stands again in column ${column}`],
     })),
   })
 }

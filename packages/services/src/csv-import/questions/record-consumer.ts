@@ -1,4 +1,4 @@
-import { readHeader, readQuestionRow, type Layout } from '@quizwright/contracts/csv/columns.ts'
+import { readHeader, readQuestionRow, type ColumnLayout } from '@quizwright/contracts/csv/columns.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import { createRepeatFinder } from '@quizwright/contracts/rules/repeats.ts'
@@ -11,7 +11,7 @@ import { createQuestionBatcher, type QuestionBatch } from './question-batcher.ts
 import { findRowError, isBlank } from './row-errors.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 
-type Header = { layout: Layout; cells: string[]; reordered: boolean; unknownColumns: string[] }
+type Header = { layout: ColumnLayout; cells: string[]; reordered: boolean; unknownColumns: string[] }
 /** `sent` counts the questions given so far, those before `from` included. */
 export type PackedQuestions = QuestionBatch & { sent: number }
 
@@ -60,7 +60,7 @@ export const createRecordConsumer = ({
         const tooMany = tooManyColumns(record)
         if (tooMany) return tooMany
         const found = readHeader(record.cells)
-        if (!found.ok) return headerProblem(found.faults, record)
+        if (!found.ok) return headerProblem(found.errors, record)
         header = { ...found, cells: record.cells }
         return undefined
       }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { idForm } from '@quizwright/contracts/schemas/text.ts'
+import { idPattern } from '@quizwright/contracts/schemas/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Who is signed in to the page. */
@@ -11,7 +11,7 @@ const path = '/issues'
 /** The credentials in a request's cookie; undefined where they can't be any. */
 export const readCredentials = (request: FastifyRequest): Credentials | undefined => {
   const [uid = '', token = ''] = (request.cookies[name] ?? '').split('.')
-  return idForm.test(uid) && idForm.test(token) ? { uid, token } : undefined
+  return idPattern.test(uid) && idPattern.test(token) ? { uid, token } : undefined
 }
 
 /**
@@ -33,6 +33,6 @@ export const setCredentials = (
 
 export const clearCredentials = (reply: FastifyReply): void => void reply.clearCookie(name, { path })
 
-/** Part of every form. Only who can read the page knows it, and no script of any page can. */
+/** RangeQuery of every form. Only who can read the page knows it, and no script of any page can. */
 export const formKeyOf = ({ token }: Credentials): string =>
   createHash('sha256').update(`form of ${token}`).digest('base64url')

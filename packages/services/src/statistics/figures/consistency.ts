@@ -1,4 +1,4 @@
-import type { Figure, GapReason } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { Figure, MissingReason } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { addGroups, type Covariances, covariancesOf, type GroupSums } from './covariances.ts'
 import { estimate, type Interval, missing } from './figure.ts'
 import { deleteAGroupJackknife } from './jackknife.ts'
@@ -63,7 +63,7 @@ const errorRatioInterval = ([low, high]: Interval): Interval => [
 const estimateOrTooFew = (value: number, interval: Interval | null | undefined): Figure =>
   interval ? estimate(value, interval) : estimate(value, null, 'too few attempts')
 
-const reasonForNoAlpha = ({ n, totalVariance, markVariances }: Covariances): GapReason | undefined => {
+const reasonForNoAlpha = ({ n, totalVariance, markVariances }: Covariances): MissingReason | undefined => {
   if (n === 0) return 'no attempts'
   if (n === 1) return 'one attempt'
   if (markVariances.length < 2) return 'one question'

@@ -1,16 +1,20 @@
-import type { Figure, GapReason } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { Figure, MissingReason } from '@quizwright/contracts/schemas/item-statistics.ts'
 
 export type Interval = [low: number, high: number]
 
 /** A computed figure. `reason` says why an estimate has no interval. */
-export const estimate = (value: number, interval: Interval | null = null, reason?: GapReason): Figure => ({
+export const estimate = (
+  value: number,
+  interval: Interval | null = null,
+  reason?: MissingReason,
+): Figure => ({
   value,
   interval,
   ...(reason && { why: reason }),
 })
 
 /** A figure that cannot be computed, with the reason. */
-export const missing = (reason: GapReason): Figure => ({ value: null, interval: null, why: reason })
+export const missing = (reason: MissingReason): Figure => ({ value: null, interval: null, why: reason })
 
 /** Transforms a figure and its interval, for example into another unit. `transform` must not decrease. */
 export const mapFigure = (

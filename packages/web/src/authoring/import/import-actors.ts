@@ -1,8 +1,8 @@
-import { wholeQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
 import type { CsvImportEvent, CsvImportOutcomes } from '@quizwright/machines/csv-import/guards-and-actions.ts'
 import { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
-import type { Reporter } from '@quizwright/machines/hosted.ts'
+import type { ParentRef } from '@quizwright/machines/host-actor.ts'
 import { fromPromise } from 'xstate'
 import { openChannel } from '../../api/open-channel.ts'
 import { rest } from '../../api/rest.ts'
@@ -14,12 +14,12 @@ type StreamInput = {
   quizId: string
   fileName: string
   from: number
-  report: Reporter<CsvImportEvent>
+  report: ParentRef<CsvImportEvent>
 }
 
 const uploadTheFile = fromPromise<
   CsvImportOutcomes['upload the file'],
-  { file: File | null; report: Reporter<CsvImportEvent> }
+  { file: File | null; report: ParentRef<CsvImportEvent> }
 >(async ({ input: { file, report }, signal }) => {
   if (!file) return { outcome: 'refused', problem: new Problem('FILE_MISSING') }
   try {
@@ -48,7 +48,7 @@ const streamTheQuestions = (collector: Collector) =>
           onClose: (problem) => ended.resolve(endedBy(problem)),
           onFrame: (frame) => {
             if (frame.event === 'question') {
-              collector.add(frame.data.questions.map(wholeQuestion))
+              collector.add(frame.data.questions.map(fullQuestion))
               report.send({
                 type: 'questions came',
                 received: collector.count(),

@@ -1,7 +1,7 @@
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import { endFindings, startFindings } from '@quizwright/contracts/rules/period.ts'
 import { createQuizFindings } from '@quizwright/contracts/rules/quiz.ts'
-import { missing } from '@quizwright/contracts/rules/required.ts'
+import { missingFields } from '@quizwright/contracts/rules/required.ts'
 import { toFieldErrors } from '@quizwright/contracts/rules/render.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { toCreateQuizBody } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
@@ -15,7 +15,7 @@ export const findingsOfDetails = (
   const body = toCreateQuizBody(details, uid)
   return [
     ...createQuizFindings(body),
-    ...(details.reveal === 'later' ? missing(body, ['result_delay_in_hours']) : []),
+    ...(details.reveal === 'later' ? missingFields(body, ['result_delay_in_hours']) : []),
     ...(body.start_time ? startFindings(body.start_time, openedAt, startBefore) : []),
   ]
 }

@@ -3,14 +3,14 @@ import type {
   NewVersionEvent,
   NewVersionOutcomes,
 } from '@quizwright/machines/new-version/guards-and-actions.ts'
-import type { Reporter } from '@quizwright/machines/hosted.ts'
+import type { ParentRef } from '@quizwright/machines/host-actor.ts'
 import { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
 import { fromPromise } from 'xstate'
 import { linkVideoPoints } from '../document/saving/link-video-points.ts'
 import { rest } from '../../api/rest.ts'
 import type { WizardHost } from './wizard-host.ts'
 
-type CreateInput = { quizId: string; saveId: string | null; report: Reporter<NewVersionEvent> }
+type CreateInput = { quizId: string; saveId: string | null; report: ParentRef<NewVersionEvent> }
 
 /** The new-version machine for a change of details: the version takes the questions as they are. */
 export const newVersionByRest = (host: WizardHost) =>

@@ -6,7 +6,7 @@ import { toasts } from '@quizwright/contracts/texts.ts'
 import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import { generateFindings } from '@quizwright/contracts/rules/generate.ts'
 import type { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
-import type { Refused } from '@quizwright/machines/failed-call.ts'
+import type { RefusedOutcome } from '@quizwright/machines/failed-call.ts'
 import type { Base } from '@quizwright/machines/quiz-document/document.ts'
 import {
   toCreateQuizBody,
@@ -27,7 +27,7 @@ import type { WizardHost } from './wizard-host.ts'
 type Outcomes = QuizWizardOutcomes
 
 /** Turns a failed call into an outcome; anything else is a surprise and stays thrown. */
-const refusedBy = (error: unknown): Refused => {
+const refusedBy = (error: unknown): RefusedOutcome => {
   if (error instanceof Problem) return { outcome: 'refused', problem: error }
   throw error
 }

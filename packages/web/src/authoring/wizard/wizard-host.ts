@@ -2,9 +2,9 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { GenerateBody } from '@quizwright/contracts/schemas/generate.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
-import type { AnswerOf } from '@quizwright/contracts/define.ts'
+import type { ResponseOf } from '@quizwright/contracts/define.ts'
 import type { Endpoints } from '@quizwright/contracts/endpoints.ts'
-import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { blankDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { toDetails } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
 import { createQuizDraft, type QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
@@ -13,7 +13,7 @@ import type { PopQuiz } from '../pop-up/open-pop-quiz.ts'
 /** The three ways in which questions come; the events of the machine by the same names. */
 export type WizardWay = 'upload a CSV' | 'generate' | 'write by hand'
 
-export type Generated = AnswerOf<Endpoints['createAutomaticQuiz']>['data']
+export type Generated = ResponseOf<Endpoints['createAutomaticQuiz']>['data']
 
 /** A quiz with its first session: what the details form of an existing quiz shows. */
 export type QuizAndSession = { quiz: Quiz; session: Session }
@@ -53,7 +53,7 @@ export const createHost = (uid: string, stored?: QuizAndSession): WizardHost => 
     quiz: stored?.quiz ?? null,
     isCreated: false,
     store: createQuizDraft({ document: { details, questions }, base }),
-    openedAt: toMoment(now),
+    openedAt: serializeDateTime(now),
     startBefore: stored?.session.start_time,
     generated: null,
     wanted: null,

@@ -1,4 +1,4 @@
-import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { Check, X } from 'lucide-react'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -111,7 +111,7 @@ export const ReviewedQuestion = ({ answered, no }: { answered: ResultQuestion; n
         <h3>Question {no}</h3>
         <Badge tone={tones[state]}>{stateWords[state]}</Badge>
         {answered.marked && <Badge tone="warning">Marked for later</Badge>}
-        {time_spent !== undefined && <span>{showSpan(time_spent)}</span>}
+        {time_spent !== undefined && <span>{formatDuration(time_spent)}</span>}
       </Head>
       {question && (
         <>

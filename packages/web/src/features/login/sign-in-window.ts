@@ -1,8 +1,8 @@
 import type { LoginEvent, LoginOutcomes } from '@quizwright/machines/login/guards-and-actions.ts'
-import type { Reporter } from '@quizwright/machines/hosted.ts'
+import type { ParentRef } from '@quizwright/machines/host-actor.ts'
 import { fromPromise } from 'xstate'
 
-type Input = { url: string; state: string; report: Reporter<LoginEvent> }
+type Input = { url: string; state: string; report: ParentRef<LoginEvent> }
 
 /** How often the window is looked at, in milliseconds. */
 const lookEvery = 500

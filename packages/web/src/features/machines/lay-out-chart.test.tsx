@@ -1,5 +1,5 @@
 import { allMachines } from '@quizwright/machines/all-machines.ts'
-import { nameOf, statesOf } from '@quizwright/machines/diagrams/chart-reading.ts'
+import { nameOf, statesOf } from '@quizwright/machines/diagrams/chart-transitions.ts'
 import { expect, test } from 'vitest'
 import { layOutChart } from './lay-out-chart.ts'
 

@@ -1,4 +1,4 @@
-import { nameOf, statesOf, waysOf } from '@quizwright/machines/diagrams/chart-reading.ts'
+import { nameOf, statesOf, transitionsOf } from '@quizwright/machines/diagrams/chart-transitions.ts'
 import { Graph, layout } from '@dagrejs/dagre'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
@@ -37,12 +37,12 @@ type Bundle = { from: string; to: string; words: string[] }
  */
 const bundlesOf = (machine: AnyStateMachine): Bundle[] => {
   const bundles = new Map<string, Bundle>()
-  for (const { from, to, what, guard } of waysOf(machine)) {
+  for (const { from, to, trigger, guard } of transitionsOf(machine)) {
     if (!from || !to) continue
     const [start, end] = [nameOf(endOf(from)), nameOf(endOf(to))]
     if (start === end) continue
     const bundle = bundles.get(`${start} > ${end}`) ?? { from: start, to: end, words: [] }
-    bundle.words.push(`${what}${guard && ` [${guard}]`}`)
+    bundle.words.push(`${trigger}${guard && ` [${guard}]`}`)
     bundles.set(`${start} > ${end}`, bundle)
   }
   return [...bundles.values()]

@@ -1,4 +1,4 @@
-import { nameOf, statesOf, waysOf } from '@quizwright/machines/diagrams/chart-reading.ts'
+import { nameOf, statesOf, transitionsOf } from '@quizwright/machines/diagrams/chart-transitions.ts'
 import { useMemo } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -23,7 +23,7 @@ const Name = chakra('div', {
 /** Every state in words: what it is, and what can happen in it. */
 export const MachineStates = ({ machine, lit }: { machine: AnyStateMachine; lit: ReadonlySet<string> }) => {
   const states = useMemo(() => {
-    const ways = waysOf(machine)
+    const ways = transitionsOf(machine)
     return statesOf(machine).map((node) => {
       // What a state around this one listens to can happen here as well.
       const here = ways.filter(
@@ -32,7 +32,7 @@ export const MachineStates = ({ machine, lit }: { machine: AnyStateMachine; lit:
       return {
         name: nameOf(node),
         description: node.description,
-        events: [...new Set(here.map(({ what }) => what))],
+        events: [...new Set(here.map(({ trigger }) => trigger))],
       }
     })
   }, [machine])

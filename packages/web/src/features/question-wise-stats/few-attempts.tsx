@@ -1,4 +1,4 @@
-import { enoughAttempts } from '@quizwright/contracts/rules/item-readings.ts'
+import { enoughAttempts } from '@quizwright/contracts/rules/describe-figures.ts'
 import { TriangleAlert } from 'lucide-react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 

@@ -1,4 +1,4 @@
-import { guard } from '@quizwright/contracts/csv/formula-guard.ts'
+import { escapeFormula } from '@quizwright/contracts/csv/escape-formula.ts'
 import type { CountedAttempts, Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { writeCsv } from '../../files/write-csv.ts'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
@@ -46,7 +46,7 @@ export const makeQuestionsCsv = async (
       const all = at === 0 ? counts[question_id] : undefined
       return [
         String(question_no),
-        guard(question.trim() || equation),
+        escapeFormula(question.trim() || equation),
         at === 0 ? 'current' : `earlier ${revisions.length - at}`,
         String(revision.counted),
         revision.doubtful ? 'yes' : 'no',

@@ -1,4 +1,4 @@
-import { type QuizFigureName, readQuizFigure } from '@quizwright/contracts/rules/item-readings.ts'
+import { type QuizFigureName, describeQuizFigure } from '@quizwright/contracts/rules/describe-figures.ts'
 import type {
   CountedAttempts,
   QuizFigures as Figures,
@@ -65,7 +65,7 @@ export const QuizFigures = ({
             name={label}
             figure={figures[name]}
             unit={unit}
-            reading={readQuizFigure(name, figures[name])}
+            reading={describeQuizFigure(name, figures[name])}
           />
         ))}
       </Grid>

@@ -1,4 +1,4 @@
-import { readQuestion } from '@quizwright/contracts/rules/item-readings.ts'
+import { describeQuestion } from '@quizwright/contracts/rules/describe-figures.ts'
 import type {
   CountedAttempts,
   QuestionFigures,
@@ -56,7 +56,7 @@ type RevisionFiguresProps = {
 
 /** What one wording of a question came to: said in words, in figures, and option by option. */
 export const RevisionFigures = ({ revision, attempts, of, title }: RevisionFiguresProps) => {
-  const sentences = readQuestion(revision)
+  const sentences = describeQuestion(revision)
   return (
     <Frame>
       {title && <h4>{title}</h4>}

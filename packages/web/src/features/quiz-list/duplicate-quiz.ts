@@ -4,7 +4,7 @@ import {
   type CreateQuizBody,
   type Quiz,
 } from '@quizwright/contracts/schemas/quiz.ts'
-import { usualPeriod } from '@quizwright/contracts/rules/moment.ts'
+import { defaultPeriod } from '@quizwright/contracts/rules/date-time.ts'
 import { copyTitle } from '@quizwright/contracts/rules/quiz.ts'
 import { rest } from '../../api/rest.ts'
 
@@ -37,7 +37,7 @@ export const copyBody = (quiz: Quiz, now: Date): CreateQuizBody => {
     skip_ocr: quiz.skip_ocr,
     session_name: name,
     session_description: quiz.description,
-    ...usualPeriod(now),
+    ...defaultPeriod(now),
   }
 }
 

@@ -1,9 +1,9 @@
-import { showSpan } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import { type topStudent } from '@quizwright/contracts/schemas/stats.ts'
 import { Medal } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { showMarks, showPercent } from '../../statistics/format-figures.ts'
+import { formatMarks, formatPercent } from '../../statistics/format-figures.ts'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -59,13 +59,13 @@ const Row = ({
       </Who>
     </th>
     <td data-numeric data-label="Marks">
-      {showMarks(student.obtained_marks)}
+      {formatMarks(student.obtained_marks)}
     </td>
     <td data-numeric data-label="Correct">
-      {showPercent(student.correct_percentage)}
+      {formatPercent(student.correct_percentage)}
     </td>
     <td data-numeric data-label="Time">
-      {showSpan(student.time_spent)}
+      {formatDuration(student.time_spent)}
     </td>
   </tr>
 )

@@ -1,4 +1,4 @@
-import { toMoment } from '@quizwright/contracts/rules/moment.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useState } from 'react'
@@ -38,7 +38,7 @@ const SessionDialog = ({
   edited: Session | undefined
   onClose: () => void
 }) => {
-  const [openedAt] = useState(() => toMoment(new Date()))
+  const [openedAt] = useState(() => serializeDateTime(new Date()))
   const [form, setForm] = useState<SessionForm>(() => (edited ? formOf(edited) : blankSession(new Date())))
   const [errors, setErrors] = useState<SessionErrors>({})
   const save = useSaveSession({ quizId, edited, onSaved: onClose, onRefused: setErrors })

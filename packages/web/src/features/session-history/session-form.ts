@@ -1,4 +1,4 @@
-import { usualPeriod } from '@quizwright/contracts/rules/moment.ts'
+import { defaultPeriod } from '@quizwright/contracts/rules/date-time.ts'
 import { endFindings, startFindings } from '@quizwright/contracts/rules/period.ts'
 import { toFieldErrors } from '@quizwright/contracts/rules/render.ts'
 import { createSessionFindings } from '@quizwright/contracts/rules/session.ts'
@@ -9,7 +9,7 @@ export type SessionForm = Pick<Session, 'name' | 'description' | 'start_time' | 
 export type SessionErrors = Partial<Record<string, string>>
 
 /** A new session runs from now to six months ahead. */
-export const blankSession = (now: Date): SessionForm => ({ name: '', description: '', ...usualPeriod(now) })
+export const blankSession = (now: Date): SessionForm => ({ name: '', description: '', ...defaultPeriod(now) })
 
 export const formOf = ({ name, description, start_time, end_time }: Session): SessionForm => ({
   name,

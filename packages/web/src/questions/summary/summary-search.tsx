@@ -1,4 +1,4 @@
-import { searchNumber } from '@quizwright/contracts/rules/search-number.ts'
+import { parseQuestionNumber } from '@quizwright/contracts/rules/question-number.ts'
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { IconButton } from '../../ui/buttons/button.tsx'
@@ -19,7 +19,7 @@ export const SummarySearch = ({
   const [fault, setFault] = useState<string>()
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const searched = searchNumber(typed, count)
+    const searched = parseQuestionNumber(typed, count)
     setFault(searched.ok ? undefined : searched.message)
     if (searched.ok) onFound(searched.questionNo)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDrawable } from '@quizwright/contracts/rules/formula-fence.ts'
+import { isRenderable } from '@quizwright/contracts/rules/safe-tex.ts'
 import { insertPiece, pieces } from './equation-pieces.ts'
 
 describe('a piece of an equation', () => {
@@ -16,6 +16,6 @@ describe('a piece of an equation', () => {
   test('has a name of its own and can be drawn', () => {
     expect(new Set(pieces.map(({ name }) => name)).size).toBe(pieces.length)
     for (const { shown, piece } of pieces)
-      expect([isDrawable(shown), isDrawable(piece.replace('#', 'x'))]).toEqual([true, true])
+      expect([isRenderable(shown), isRenderable(piece.replace('#', 'x'))]).toEqual([true, true])
   })
 })

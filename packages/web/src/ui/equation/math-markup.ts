@@ -1,4 +1,4 @@
-import { maxMarkup } from '@quizwright/contracts/rules/formula-fence.ts'
+import { maxMarkupLength } from '@quizwright/contracts/rules/safe-tex.ts'
 
 /** What a visual equation is drawn with. Links, pictures, scripts and forms are not among it. */
 const elements = new Set(['span', 'div', 'svg', 'g', 'path', 'line', 'rect', 'circle'])
@@ -26,7 +26,7 @@ const keepAttributes = (written: string): string =>
  * everything left out that drawing an equation does not need. Too much of it is nothing.
  */
 export const keepDrawing = (markup: string): string => {
-  if (markup.length > maxMarkup) return ''
+  if (markup.length > maxMarkupLength) return ''
   return markup.replaceAll(
     pieces,
     (piece: string, closed?: string, opened?: string, written = '', slash = '') => {

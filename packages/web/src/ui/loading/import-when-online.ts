@@ -1,22 +1,21 @@
-import { noAnswerTexts } from '@quizwright/contracts/http/no-answer.ts'
+import { unreachableTexts } from '@quizwright/contracts/http/unreachable.ts'
 import { toast, toasterStore } from '../feedback/toaster-store.ts'
 
 const sayOffline = () => {
-  if (!toasterStore.current().some(({ text }) => text === noAnswerTexts.offline))
-    toast.error(noAnswerTexts.offline)
+  if (!toasterStore.current().some(({ text }) => text === unreachableTexts.offline))
+    toast.error(unreachableTexts.offline)
 }
 
 /**
- * Fetches a part of the page's code as soon as that can be done: who has no connection is told so, and the
- * part appears when there is one again. For `lazy`, which would remember a failure for as long as the page
- * stands.
+ * Loads a module, and without a connection shows a toast and waits until there is one. For `React.lazy`, which
+ * otherwise remembers a failure until the page is reloaded.
  */
 export const importWhenOnline = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load()
   } catch (error) {
     if (navigator.onLine) throw error
-    sayOffline()
+    showOfflineToast()
     await new Promise((online) => addEventListener('online', online, { once: true }))
     return load()
   }

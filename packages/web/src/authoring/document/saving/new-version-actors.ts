@@ -4,7 +4,7 @@ import type {
   NewVersionOutcomes,
 } from '@quizwright/machines/new-version/guards-and-actions.ts'
 import { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
-import type { Reporter } from '@quizwright/machines/hosted.ts'
+import type { ParentRef } from '@quizwright/machines/host-actor.ts'
 import { fromPromise } from 'xstate'
 import { linkVideoPoints } from './link-video-points.ts'
 import { refused, versionOf } from './outcomes.ts'
@@ -12,7 +12,7 @@ import type { SaveInHand } from './saving-actors.ts'
 import { openLine, type SavingLine } from './saving-connection.ts'
 
 type Created = NewVersionOutcomes['create the new version']
-type CreateInput = { quizId: string; saveId: string | null; report: Reporter<NewVersionEvent> }
+type CreateInput = { quizId: string; saveId: string | null; report: ParentRef<NewVersionEvent> }
 
 /** Sends what has not arrived, then asks for the version: the first batch alone told that one is needed. */
 const createOn = async (

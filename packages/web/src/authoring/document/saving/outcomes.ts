@@ -1,5 +1,5 @@
 import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
-import type { FailedCall, Refused } from '@quizwright/machines/failed-call.ts'
+import type { FailedCall, RefusedOutcome } from '@quizwright/machines/failed-call.ts'
 import type { QuestionSavingOutcomes } from '@quizwright/machines/question-saving/guards-and-actions.ts'
 import type { Base } from '@quizwright/machines/quiz-document/document.ts'
 import type { Reply } from './saving-connection.ts'
@@ -7,13 +7,13 @@ import type { Reply } from './saving-connection.ts'
 type Outcomes = QuestionSavingOutcomes
 type ReplyOf<E extends Reply['event']> = Extract<Reply, { event: E }>
 
-export const refused = (problem: FailedCall): Refused => ({ outcome: 'refused', problem })
+export const refused = (problem: FailedCall): RefusedOutcome => ({ outcome: 'refused', problem })
 
 /**
  * The refusal in what was thrown. What may pass, or is a surprise, stays thrown: the machine then connects
  * anew.
  */
-export const refusalIn = (error: unknown): Refused => {
+export const refusalIn = (error: unknown): RefusedOutcome => {
   if (error instanceof Problem && !error.retryable) return refused(error)
   throw error
 }

@@ -1,4 +1,4 @@
-import { searchNumber } from '@quizwright/contracts/rules/search-number.ts'
+import { parseQuestionNumber } from '@quizwright/contracts/rules/question-number.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -24,7 +24,7 @@ const MoveForm = ({ no, total, onMove, onClose }: MoveDialogProps) => {
     event.preventDefault()
     // A dialog of the page, yet within the card for React: its Enter is no key of the card.
     event.stopPropagation()
-    const found = searchNumber(typed, total)
+    const found = parseQuestionNumber(typed, total)
     if (!found.ok) return setFault(found.message)
     flushSync(onClose)
     onMove(found.questionNo)

@@ -1,5 +1,5 @@
 import { readHeader, readQuestionRow } from '@quizwright/contracts/csv/columns.ts'
-import { guard, unguard } from '@quizwright/contracts/csv/formula-guard.ts'
+import { escapeFormula, unescapeFormula } from '@quizwright/contracts/csv/escape-formula.ts'
 import { csvLimits } from '@quizwright/contracts/limits.ts'
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import { questionFindings } from '@quizwright/contracts/rules/question.ts'
@@ -15,7 +15,7 @@ export type CellsJudged =
   | { column: string; reason: string }
 
 /** Cells as people read and write them: without the quote that keeps a spreadsheet from running them. */
-export const shownCells = (cells: readonly string[]): string[] => cells.map(unguard)
+export const shownCells = (cells: readonly string[]): string[] => cells.map(unescapeFormula)
 
 /** Judges cells, as they are shown, under their header: as the service would when the file came again. */
 export const judgeCells = (
@@ -37,7 +37,7 @@ export const judgeCells = (
       reason: `The cell is too long: it has ${shown[long]!.length} characters of at most ${csvLimits.cellChars}.`,
     }
   const row = readQuestionRow(
-    header.map((_, at) => guard(shown[at] ?? '')),
+    header.map((_, at) => escapeFormula(shown[at] ?? '')),
     columns.layout,
   )
   return row.ok

@@ -1,5 +1,5 @@
-import { guard, unguard } from '@quizwright/contracts/csv/formula-guard.ts'
-import { reasonColumn } from '@quizwright/contracts/csv/names.ts'
+import { escapeFormula, unescapeFormula } from '@quizwright/contracts/csv/escape-formula.ts'
+import { reasonColumn } from '@quizwright/contracts/csv/column-names.ts'
 import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
 import { writeCsv } from '../../../files/write-csv.ts'
 import type { KeptRow } from './review.ts'
@@ -18,12 +18,12 @@ export const rejectedFile = (
   const withoutReason = (cells: readonly string[]) => (before < 0 ? cells : cells.toSpliced(before, 1))
   return writeCsv(
     [
-      [reasonColumn, ...withoutReason(header).map(guard)],
+      [reasonColumn, ...withoutReason(header).map(escapeFormula)],
       // A cell is written as an export writes it: no spreadsheet runs it, and it reads back as the text that
       // it was.
       ...rows.map(({ line, column, reason, raw }) => [
         `Line ${line}${column === null ? '' : `, column ${column}`}: ${reason}`,
-        ...withoutReason(raw).map((cell) => guard(unguard(cell))),
+        ...withoutReason(raw).map((cell) => escapeFormula(unescapeFormula(cell))),
       ]),
     ],
     separator,

@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuestionElsewhere, SimilarPair } from '@quizwright/contracts/schemas/similar.ts'
-import { printOf } from '@quizwright/contracts/near-duplicates/print-of.ts'
+import { fingerprintOf } from '@quizwright/contracts/near-duplicates/fingerprint.ts'
 import { similarFrom, similarityOf } from '@quizwright/contracts/near-duplicates/similarity.ts'
 import type { Review } from './review.ts'
 
@@ -34,7 +34,7 @@ export const shownPairs = (
     const other = there?.question ?? elsewhere
     if (!one || !other) return []
     const untouched = isAsItCame(one.question) && (!there || isAsItCame(there.question))
-    const now = untouched ? similarity : similarityOf(printOf(one.question), printOf(other))
+    const now = untouched ? similarity : similarityOf(fingerprintOf(one.question), fingerprintOf(other))
     if (now < similarFrom) return []
     return [
       there

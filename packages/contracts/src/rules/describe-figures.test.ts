@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { OptionFigures, RevisionFigures } from '../schemas/item-statistics.ts'
 import {
   misleadingOption,
-  readDiscrimination,
-  readFacility,
-  readQuestion,
-  readQuizFigure,
-} from './item-readings.ts'
+  describeDiscrimination,
+  describeFacility,
+  describeQuestion,
+  describeQuizFigure,
+} from './describe-figures.ts'
 
 const figure = (value: number | null) => ({
   value,
@@ -45,7 +45,7 @@ const revision = (changes: Partial<RevisionFigures> = {}): RevisionFigures => ({
 
 test('facility is read by its bands, edges included', () => {
   const read = [0, 5, 6, 10, 11, 19.9, 20, 34, 35, 65, 66, 80, 81, 89, 90, 94, 95, 100].map((value) =>
-    readFacility(value).split(/[ ,]/).slice(0, 2).join(' '),
+    describeFacility(value).split(/[ ,]/).slice(0, 2).join(' '),
   )
   expect(read).toEqual([
     'Extremely difficult',
@@ -70,18 +70,18 @@ test('facility is read by its bands, edges included', () => {
 })
 
 test('the better a question tells students apart, the better it is spoken of', () => {
-  expect(new Set([-1, 0, 5, 20, 30, 50].map(readDiscrimination)).size).toBe(6)
-  expect(readDiscrimination(-20)).toContain('which option is marked as correct')
+  expect(new Set([-1, 0, 5, 20, 30, 50].map(describeDiscrimination)).size).toBe(6)
+  expect(describeDiscrimination(-20)).toContain('which option is marked as correct')
 })
 
 describe('a question', () => {
   test('that is sound is said to be', () =>
-    expect(readQuestion(revision())).toEqual([
+    expect(describeQuestion(revision())).toEqual([
       'It tells strong students from weak ones well enough.',
       'About the right difficulty: 60 % of the marks were reached.',
     ]))
   test('with the wrong key is found out by its options too', () => {
-    const read = readQuestion(
+    const read = describeQuestion(
       revision({
         discrimination: figure(-30),
         doubtful: true,
@@ -97,23 +97,24 @@ describe('a question', () => {
   })
   test('that tells less than it could is doubtful', () =>
     expect(
-      readQuestion(revision({ discrimination: figure(8), doubtful: true })).some((sentence) =>
+      describeQuestion(revision({ discrimination: figure(8), doubtful: true })).some((sentence) =>
         sentence.includes('far less than its marks would allow'),
       ),
     ).toBe(true))
   test('whose marks hardly differ, or that can be guessed, is said to', () => {
-    expect(readQuestion(revision({ facility: figure(96), sd: figure(19) })).at(-1)).toBe(
+    expect(describeQuestion(revision({ facility: figure(96), sd: figure(19) })).at(-1)).toBe(
       'Its marks lie too close together to tell students apart.',
     )
-    expect(readQuestion(revision({ random_guess: figure(50) })).at(-1)).toBe(
+    expect(describeQuestion(revision({ random_guess: figure(50) })).at(-1)).toBe(
       'Blind guessing alone reaches 50 %: more options would make it say more.',
     )
   })
   test('with few attempts warns before all else', () =>
-    expect(readQuestion(revision({ counted: 12, few: true }))[0]).toBe(
+    expect(describeQuestion(revision({ counted: 12, few: true }))[0]).toBe(
       'Only 12 attempts: too few to judge by. From 30 on the figures settle.',
     ))
-  test('that nobody answered says nothing', () => expect(readQuestion(revision({ counted: 0 }))).toEqual([]))
+  test('that nobody answered says nothing', () =>
+    expect(describeQuestion(revision({ counted: 0 }))).toEqual([]))
 })
 
 test('an option that hardly anyone chose misleads nobody, nor does answering nothing', () => {
@@ -132,9 +133,9 @@ test('an option misleads only where it surely drew the better students', () => {
 })
 
 test('figures of a quiz are read, and a dash says why', () => {
-  expect(readQuizFigure('cic', figure(29.5))).toContain('Unsatisfactory')
-  expect(readQuizFigure('error_ratio', figure(104))).toBe('Chance decides as much as knowledge does.')
-  expect(readQuizFigure('sd', figure(null))).toBe(
+  expect(describeQuizFigure('cic', figure(29.5))).toContain('Unsatisfactory')
+  expect(describeQuizFigure('error_ratio', figure(104))).toBe('Chance decides as much as knowledge does.')
+  expect(describeQuizFigure('sd', figure(null))).toBe(
     'Everybody got the same marks, so there is nothing to compare.',
   )
 })

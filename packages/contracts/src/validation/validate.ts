@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { wireLimits } from '../limits.ts'
 import type { FieldErrors } from '../schemas/problem.ts'
 import { isStorable } from '../schemas/text.ts'
-import { sureOf } from './sure.ts'
+import { compileValidator } from './compiled-validator.ts'
 
 type Schema = z.core.$ZodType
-export type Checked<T> = { ok: true; data: T } | { ok: false; errors: FieldErrors[] }
+export type ValidationResult<T> = { ok: true; data: T } | { ok: false; errors: FieldErrors[] }
 
 /** More than this helps nobody mend a call. */
 const faultsShown = 20
@@ -55,8 +55,8 @@ const gather = (issues: readonly z.core.$ZodIssue[]): FieldErrors[] => {
 /**
  * Holds a value against a schema. Answers the parsed value, or the first faults by the path of their field.
  */
-export const check = <S extends Schema>(schema: S, value: unknown): Checked<z.core.output<S>> => {
-  if (sureOf(schema)(value)) return { ok: true, data: value as z.core.output<S> }
+export const validate = <S extends Schema>(schema: S, value: unknown): ValidationResult<z.core.output<S>> => {
+  if (compileValidator(schema)(value)) return { ok: true, data: value as z.core.output<S> }
   try {
     const outcome = z.safeParse(schema, value, { error: say })
     return outcome.success
@@ -93,9 +93,12 @@ const findUnstorable = (
 }
 
 /** `check` for what comes from outside: the schema, then everything it lets through. */
-export const checkInput = <S extends Schema>(schema: S, value: unknown): Checked<z.core.output<S>> => {
-  if (sureOf(schema)(value)) return { ok: true, data: value as z.core.output<S> }
-  const checked = check(schema, value)
+export const validateInput = <S extends Schema>(
+  schema: S,
+  value: unknown,
+): ValidationResult<z.core.output<S>> => {
+  if (compileValidator(schema)(value)) return { ok: true, data: value as z.core.output<S> }
+  const checked = validate(schema, value)
   const found = checked.ok ? findUnstorable(checked.data, '', 1) : undefined
   return found
     ? { ok: false, errors: [{ field: found.field, messages: [`${nameOf(found.field)} ${found.fault}`] }] }

@@ -1,4 +1,4 @@
-import type { Figure, GapReason, OptionFigures, RevisionFigures } from '../schemas/item-statistics.ts'
+import type { Figure, MissingReason, OptionFigures, RevisionFigures } from '../schemas/item-statistics.ts'
 
 /**
  * What figures of questions and quizzes say, in sentences for people who are no statisticians. The bands of
@@ -10,7 +10,7 @@ import type { Figure, GapReason, OptionFigures, RevisionFigures } from '../schem
 export const enoughAttempts = 30
 
 /** Why there is a dash instead of a figure. */
-export const gapTexts: Readonly<Record<GapReason, string>> = {
+export const missingReasonTexts: Readonly<Record<MissingReason, string>> = {
   'no attempts': 'Nobody has answered it yet.',
   'one attempt': 'One attempt alone has no spread.',
   'too few attempts': 'There are too few attempts to compute it.',
@@ -27,7 +27,7 @@ const bandOf = (value: number, bands: readonly (readonly [below: number, text: s
   bands.find(([below]) => value < below)?.[1] ?? bands.at(-1)![1]
 
 /** `value` in percent. */
-export const readFacility = (value: number): string =>
+export const describeFacility = (value: number): string =>
   bandOf(value, [
     [5.5, 'Extremely difficult, or something is wrong with it'],
     [10.5, 'Very difficult'],
@@ -41,7 +41,7 @@ export const readFacility = (value: number): string =>
   ])
 
 /** `value` from -100 to 100. */
-export const readDiscrimination = (value: number): string =>
+export const describeDiscrimination = (value: number): string =>
   bandOf(value, [
     [0, 'Students who do well elsewhere do worse here: check which option is marked as correct'],
     [5, 'It does not tell strong students from weak ones'],
@@ -76,7 +76,7 @@ export const misleadingOption = (options: readonly OptionFigures[]): OptionFigur
     .sort((a, b) => b.chosen - a.chosen)[0]
 }
 
-const readOptions = (options: readonly OptionFigures[]): string[] => {
+const describeOptions = (options: readonly OptionFigures[]): string[] => {
   const misleading = misleadingOption(options)
   if (misleading)
     return [
@@ -95,7 +95,7 @@ const readOptions = (options: readonly OptionFigures[]): string[] => {
 const [leastSpread, mostGuessed] = [100 / 3, 40]
 
 /** What the figures of a question say, the weightiest sentence first. Empty where nothing can be said yet. */
-export const readQuestion = ({
+export const describeQuestion = ({
   counted,
   few,
   doubtful,
@@ -112,14 +112,14 @@ export const readQuestion = ({
           `Only ${counted} ${counted === 1 ? 'attempt' : 'attempts'}: too few to judge by. From ${enoughAttempts} on the figures settle.`,
         ]
       : []),
-    ...(discrimination.value === null ? [] : [`${readDiscrimination(discrimination.value)}.`]),
+    ...(discrimination.value === null ? [] : [`${describeDiscrimination(discrimination.value)}.`]),
     ...(doubtful && (discrimination.value ?? 0) >= 0
       ? ['It tells far less than its marks would allow: look at its words and options.']
       : []),
-    ...readOptions(options),
+    ...describeOptions(options),
     ...(facility.value === null
       ? []
-      : [`${readFacility(facility.value)}: ${percent(facility.value)} of the marks were reached.`]),
+      : [`${describeFacility(facility.value)}: ${percent(facility.value)} of the marks were reached.`]),
   ]
   const isGuessed =
     facility.value !== null && random_guess.value !== null && facility.value <= random_guess.value
@@ -191,5 +191,5 @@ const quizReaders: Readonly<Record<QuizFigureName, Reader>> = {
 }
 
 /** What one figure of the quiz says, or why it is not there. */
-export const readQuizFigure = (name: QuizFigureName, { value, why }: Figure): string =>
-  value === null ? gapTexts[why ?? 'no attempts'] : quizReaders[name](value)
+export const describeQuizFigure = (name: QuizFigureName, { value, why }: Figure): string =>
+  value === null ? missingReasonTexts[why ?? 'no attempts'] : quizReaders[name](value)

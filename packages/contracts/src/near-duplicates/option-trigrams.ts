@@ -1,13 +1,13 @@
 import { jaccard, trigramsOf } from './trigrams.ts'
-import { type ComparedQuestion, wordsOf } from './words-of.ts'
+import { type ComparedQuestion, wordsOf } from './words.ts'
 
 /**
  * Trigrams of the options of a question, together and each; `right` is the place of the right one, -1 where
  * none or several are marked.
  */
-export type Answers = { all: Int32Array; each: readonly Int32Array[]; right: number }
+export type OptionTrigrams = { all: Int32Array; each: readonly Int32Array[]; right: number }
 
-export const answersOf = ({ options }: ComparedQuestion): Answers => {
+export const optionTrigramsOf = ({ options }: ComparedQuestion): OptionTrigrams => {
   const words = options.map((option) => [...wordsOf(option.option), ...wordsOf(option.equation)])
   const isTold = options.filter((option) => option.is_correct).length === 1
   return {
@@ -24,13 +24,13 @@ const sameAnswer = 0.5
  * Whether what is right in one is not right in the other; where nothing is marked right, whether nearly all
  * options are others.
  */
-export const answersDiffer = (one: Answers, other: Answers): boolean => {
+export const answersDiffer = (one: OptionTrigrams, other: OptionTrigrams): boolean => {
   if (one.right < 0 || other.right < 0) return jaccard(one.all, other.all) < sameAnswer
   return !isRightIn(other, one.each[one.right]!) || !isRightIn(one, other.each[other.right]!)
 }
 
 /** Whether an answer is most like the option that is right there. */
-const isRightIn = ({ each, right }: Answers, answer: Int32Array): boolean => {
+const isRightIn = ({ each, right }: OptionTrigrams, answer: Int32Array): boolean => {
   const likeRight = jaccard(each[right]!, answer)
   return likeRight >= sameAnswer && each.every((option) => jaccard(option, answer) <= likeRight)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDrawable } from './formula-fence.ts'
+import { isRenderable } from './safe-tex.ts'
 
 const nested = (depth: number) => '\\frac{1}{'.repeat(depth) + 'x' + '}'.repeat(depth)
 
@@ -10,15 +10,15 @@ describe('a formula is drawn', () => {
     '\\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}',
     '\\{ x \\mid x > 0 \\}',
     nested(40),
-  ])('%s', (tex) => expect(isDrawable(tex)).toBe(true))
+  ])('%s', (tex) => expect(isRenderable(tex)).toBe(true))
   test('with a command that only begins like one that defines', () =>
-    expect(isDrawable('\\leftarrow \\letter \\definitely')).toBe(true))
+    expect(isRenderable('\\leftarrow \\letter \\definitely')).toBe(true))
 })
 
 describe('a formula is refused', () => {
-  test('when it is longer than the limit', () => expect(isDrawable('x'.repeat(2_001))).toBe(false))
-  test('when it is nested too deeply', () => expect(isDrawable(nested(51))).toBe(false))
-  test('when it nests without braces', () => expect(isDrawable('\\frac'.repeat(300))).toBe(false))
+  test('when it is longer than the limit', () => expect(isRenderable('x'.repeat(2_001))).toBe(false))
+  test('when it is nested too deeply', () => expect(isRenderable(nested(51))).toBe(false))
+  test('when it nests without braces', () => expect(isRenderable('\\frac'.repeat(300))).toBe(false))
   test.each([
     '\\def\\a{x}\\a',
     '\\gdef\\a{x}',
@@ -28,5 +28,5 @@ describe('a formula is refused', () => {
     '\\newcommand{\\a}{x}',
     '\\renewcommand{\\a}{x}',
     '\\providecommand{\\a}{x}',
-  ])('when it defines: %s', (tex) => expect(isDrawable(tex)).toBe(false))
+  ])('when it defines: %s', (tex) => expect(isRenderable(tex)).toBe(false))
 })

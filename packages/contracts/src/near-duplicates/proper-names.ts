@@ -1,5 +1,5 @@
 import { jaccard, trigramsOf } from './trigrams.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsOf } from './words.ts'
 
 /** From here on a name counts as the same one, written with a slip. */
 const sameName = 0.3

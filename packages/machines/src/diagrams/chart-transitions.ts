@@ -5,10 +5,10 @@ import { getStateNodes } from 'xstate/graph'
  * One arrow of a chart in words. `to` is null when the state stays; `from` is null when it is possible in
  * every state.
  */
-export type Way = {
+export type ChartTransition = {
   from: AnyStateNode | null
   to: AnyStateNode | null
-  what: string
+  trigger: string
   guard: string
   actions: string[]
 }
@@ -23,7 +23,7 @@ const nameOfPart = (part: unknown): string => {
 }
 
 /** What makes a transition happen, in words. */
-const whatOf = (type: string): string => {
+const triggerOf = (type: string): string => {
   const [, kind, name] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(type) ?? []
   if (kind === 'done.actor') return `${name} comes out`
   if (kind === 'error.actor') return `${name} breaks`
@@ -31,21 +31,21 @@ const whatOf = (type: string): string => {
   return type === '' ? 'at once' : type
 }
 
-const wayOf = (
+const transitionOf = (
   node: AnyStateNode,
   { eventType, target, guard, actions }: AnyTransitionDefinition,
   isLastOfSeveral: boolean,
-): Way => ({
+): ChartTransition => ({
   from: node.parent ? node : null,
   to: target?.[0] ?? null,
-  what: whatOf(eventType),
+  trigger: triggerOf(eventType),
   guard: nameOfPart(guard) || (isLastOfSeveral ? 'otherwise' : ''),
   actions: actions.map(nameOfPart),
 })
 
-const waysFrom = (node: AnyStateNode): Way[] =>
+const transitionsFrom = (node: AnyStateNode): ChartTransition[] =>
   [...node.transitions.values(), node.always ?? []].flatMap((transitions) =>
-    transitions.map((one) => wayOf(node, one, transitions.length > 1 && one === transitions.at(-1))),
+    transitions.map((one) => transitionOf(node, one, transitions.length > 1 && one === transitions.at(-1))),
   )
 
 /** All states below the root, in the order of the chart. */
@@ -53,8 +53,8 @@ export const statesOf = (machine: AnyStateMachine): AnyStateNode[] =>
   getStateNodes(machine).sort((a, b) => a.order - b.order)
 
 /** All arrows, in the order of the chart. */
-export const waysOf = (machine: AnyStateMachine): Way[] =>
-  [machine.root, ...statesOf(machine)].flatMap(waysFrom)
+export const transitionsOf = (machine: AnyStateMachine): ChartTransition[] =>
+  [machine.root, ...statesOf(machine)].flatMap(transitionsFrom)
 
 export const nameOf = (node: AnyStateNode): string => node.path.join('.')
 

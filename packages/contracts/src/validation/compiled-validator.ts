@@ -17,7 +17,7 @@ const always: Sure = () => true
  * faults included, is left to the schema. Nearly all that passes is good, and asking like this takes a tenth
  * of the time of parsing.
  */
-export const sureOf = (schema: Schema): Sure => {
+export const compileValidator = (schema: Schema): Sure => {
   const known = made.get(schema)
   if (known) return known
   const sure = make(schema)
@@ -48,11 +48,11 @@ const sureOfType = (def: z.core.$ZodTypes['_zod']['def']): Sure => {
     case 'literal':
       return isOneOf(def.values)
     case 'nullable':
-      return orElse(null, sureOf(def.innerType))
+      return orElse(null, compileValidator(def.innerType))
     case 'optional':
-      return orElse(undefined, sureOf(def.innerType))
+      return orElse(undefined, compileValidator(def.innerType))
     case 'array':
-      return sureOfArray(sureOf(def.element))
+      return sureOfArray(compileValidator(def.element))
     case 'object':
       return sureOfObject(def.shape)
     default:
@@ -86,7 +86,7 @@ const sureOfArray =
 
 /** Unknown fields are for the schema to refuse, to drop or to let through. */
 const sureOfObject = (shape: Readonly<Record<string, Schema>>): Sure => {
-  const fields = new Map(Object.entries(shape).map(([key, schema]) => [key, sureOf(schema)]))
+  const fields = new Map(Object.entries(shape).map(([key, schema]) => [key, compileValidator(schema)]))
   const required = [...fields].filter(([, sure]) => !sure(undefined)).map(([key]) => key)
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false

@@ -2,7 +2,7 @@ import { lengths } from '../limits.ts'
 
 /** How deeply groups may be nested, and how long the drawn formula may be, in characters of markup. */
 const maxDepth = 50
-export const maxMarkup = 200_000
+export const maxMarkupLength = 200_000
 
 const definesMacros =
   /\\(?:[gex]?def|let|futurelet|(?:re|provide)?newcommand|renewcommand|providecommand|DeclareMathOperator|newenvironment|renewenvironment)(?![a-zA-Z])/
@@ -11,7 +11,7 @@ const definesMacros =
  * Whether a TeX text is safe to draw. A short one can multiply itself into megabytes through macros of its
  * own or exhaust the stack by nesting, so neither gets as far as the renderer.
  */
-export const isDrawable = (tex: string): boolean => {
+export const isRenderable = (tex: string): boolean => {
   if (tex.length > lengths.tex || definesMacros.test(tex)) return false
   let depth = 0
   for (let at = 0; at < tex.length; at++) {

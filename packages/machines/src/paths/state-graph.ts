@@ -11,18 +11,28 @@ import { type PossibleEvent, possibleEvents } from './possible-events.ts'
  * A place is a state with the part of the context that guards look at. `steps` is a shortest way to it from
  * `input`.
  */
-export type Place = { key: string; snapshot: AnyMachineSnapshot; input: string; steps: readonly WalkStep[] }
-export type WalkStep = PossibleEvent & { state: string }
+export type GraphNode = {
+  key: string
+  snapshot: AnyMachineSnapshot
+  input: string
+  steps: readonly PathStep[]
+}
+export type PathStep = PossibleEvent & { state: string }
 /** A step from one place to the next, whose key is `to`, with the transitions that it took. */
-export type Edge = { from: Place; to: string; step: WalkStep; taken: readonly AnyTransitionDefinition[] }
-export type Walk = {
-  places: readonly Place[]
-  edges: readonly Edge[]
+export type GraphEdge = {
+  from: GraphNode
+  to: string
+  step: PathStep
+  taken: readonly AnyTransitionDefinition[]
+}
+export type StateGraph = {
+  nodes: readonly GraphNode[]
+  edges: readonly GraphEdge[]
   taken: ReadonlySet<AnyTransitionDefinition>
 }
 
 /** More places than any chart of ours has: a context that grows without end stops here, with a sentence. */
-const mostPlaces = 5_000
+const maxNodes = 5_000
 
 /**
  * The `always` transitions between two snapshots that follow each other within a step, known by where they
@@ -40,17 +50,17 @@ const passedThrough = (microsteps: readonly AnyMachineSnapshot[]): AnyTransition
  * Walks a machine breadth first, with all that its fixtures know to happen, by the pure transition function:
  * nothing is executed, actors come out as the fixtures say.
  */
-export const walk = ({ name, machine, fixtures }: MachineEntry): Walk => {
-  const places = new Map<string, Place>()
-  const edges: Edge[] = []
+export const buildStateGraph = ({ name, machine, fixtures }: MachineEntry): StateGraph => {
+  const places = new Map<string, GraphNode>()
+  const edges: GraphEdge[] = []
   const taken = new Set<AnyTransitionDefinition>()
   const keyOf = (snapshot: AnyMachineSnapshot): string =>
-    JSON.stringify([stateName(snapshot), fixtures.matters(snapshot.context as never)])
+    JSON.stringify([stateName(snapshot), fixtures.relevantContext(snapshot.context as never)])
 
-  const arrive = (snapshot: AnyMachineSnapshot, input: string, steps: readonly WalkStep[]): void => {
+  const arrive = (snapshot: AnyMachineSnapshot, input: string, steps: readonly PathStep[]): void => {
     const key = keyOf(snapshot)
     if (!places.has(key)) places.set(key, { key, snapshot, input, steps })
-    if (places.size > mostPlaces)
+    if (places.size > maxNodes)
       throw new Error(
         `The walk of ${name} does not end: tell in its fixtures which part of the context matters.`,
       )
@@ -75,5 +85,5 @@ export const walk = ({ name, machine, fixtures }: MachineEntry): Walk => {
       arrive(end, place.input, [...place.steps, step])
     }
   }
-  return { places: [...places.values()], edges, taken }
+  return { nodes: [...places.values()], edges, taken }
 }

@@ -1,6 +1,6 @@
 /**
  * Asks the services for the example of each row and plays a conversation over each channel, and writes what
- * was answered to answers.json and messages.json in packages/contracts/src, which the documents show. The
+ * was answered to recorded-responses.json and recorded-messages.json in packages/contracts/src, which the documents show. The
  * conformance suite compares both with what is answered then.
  */
 import { writeFileSync } from 'node:fs'
@@ -49,11 +49,11 @@ for (const { name, row } of learnerRows) {
   const { parts, token } = await learnerExampleOf(name, row, world, await world.addInstructor())
   await record(name, row, world.servicesUrl, parts, row.access === 'attempt' ? { authorization: token } : {})
 }
-write('answers.json', answers)
+write('recorded-responses.json', answers)
 
 const messages: Partial<Record<ChannelName, object>> = {}
 for (const name of Object.keys(channels) as ChannelName[])
   messages[name] = (
     await playChannel(name, { gatewayUrl: world.gatewayUrl }, await world.addInstructor())
   ).tidy
-write('messages.json', messages)
+write('recorded-messages.json', messages)

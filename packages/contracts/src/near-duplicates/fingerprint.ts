@@ -1,9 +1,9 @@
 import { oppositesIn } from './opposites.ts'
 import { trigramsOf } from './trigrams.ts'
-import { type ComparedQuestion, wordsOf } from './words-of.ts'
+import { type ComparedQuestion, wordsOf } from './words.ts'
 
 /** What is kept of each of many questions: enough to find the few that are worth comparing. */
-export type Print = {
+export type Fingerprint = {
   of: ComparedQuestion
   /** Trigrams of its text and equation. */
   wording: Int32Array
@@ -17,7 +17,7 @@ export type Print = {
 const numberForm = /\d+(?:[.,]\d+)*/g
 const negation = /\b(?:not|no|never|none|neither|nor|cannot|except|without|incorrect|untrue)\b|n['’]t\b/gi
 
-export const printOf = (question: ComparedQuestion): Print => {
+export const fingerprintOf = (question: ComparedQuestion): Fingerprint => {
   const words = [...wordsOf(question.question), ...wordsOf(question.equation)]
   return {
     of: question,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { safeWayBack } from './way-back.ts'
+import { safeReturnPath } from './return-path.ts'
 
 describe('the way back after signing in', () => {
   test.each(['/quiz/quiz-landing?keepFilters=true', '/'])('%s is kept', (address) =>
-    expect(safeWayBack(address)).toBe(address),
+    expect(safeReturnPath(address)).toBe(address),
   )
   test.each([
     null,
@@ -15,5 +15,5 @@ describe('the way back after signing in', () => {
     '\\\\evil',
     '/quiz\n',
     `/${'x'.repeat(8_192)}`,
-  ])('%j becomes /', (address) => expect(safeWayBack(address)).toBe('/'))
+  ])('%j becomes /', (address) => expect(safeReturnPath(address)).toBe('/'))
 })

@@ -1,12 +1,12 @@
-export type SearchedNumber = { ok: true; questionNo: number } | { ok: false; message: string }
+export type ParsedQuestionNumber = { ok: true; questionNo: number } | { ok: false; message: string }
 
 const notFound = 'Invalid question no, question not found'
-const refused = (message: string): SearchedNumber => ({ ok: false, message })
+const refused = (message: string): ParsedQuestionNumber => ({ ok: false, message })
 
 /**
  * Reads what was typed into a summary's search box: the number of one of `questionCount` questions, from 1.
  */
-export const searchNumber = (typed: string, questionCount: number): SearchedNumber => {
+export const parseQuestionNumber = (typed: string, questionCount: number): ParsedQuestionNumber => {
   const text = typed.trim()
   if (text === '') return refused('Question no is required')
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text)) return refused('Question no must be a number')

@@ -7,7 +7,7 @@ import { draftQuestion } from '../schemas/question.ts'
 import { listState } from '../schemas/quiz.ts'
 import { batch } from '../schemas/saving.ts'
 import { text } from '../schemas/text.ts'
-import { sureOf } from './sure.ts'
+import { compileValidator } from './compiled-validator.ts'
 
 const question = {
   _id: 'q1',
@@ -66,7 +66,7 @@ test.each([
     },
   ],
 ])('%s that is good is known at once', (_, schema, value) => {
-  expect(sureOf(schema)(value)).toBe(true)
+  expect(compileValidator(schema)(value)).toBe(true)
 })
 
 describe('nothing that the schema refuses, changes or drops is called good', () => {
@@ -84,7 +84,7 @@ describe('nothing that the schema refuses, changes or drops is called good', () 
     ['a number that is none', z.number(), Number.NaN],
     ['a whole number too great', z.int(), 2 ** 53],
   ])('%s', (_, schema, value) => {
-    expect(sureOf(schema)(value)).toBe(false)
+    expect(compileValidator(schema)(value)).toBe(false)
   })
 
   const odd = fc.constantFrom<unknown>(
@@ -138,7 +138,7 @@ describe('nothing that the schema refuses, changes or drops is called good', () 
   test('in a batch with anything spoilt', () => {
     fc.assert(
       fc.property(spoilt(sent), (value) => {
-        if (sureOf(batch)(value)) isSame(batch, value)
+        if (compileValidator(batch)(value)) isSame(batch, value)
       }),
       { numRuns: 2_000 },
     )
@@ -149,7 +149,7 @@ describe('nothing that the schema refuses, changes or drops is called good', () 
       if (!('body' in row) || !row.example.body) continue
       fc.assert(
         fc.property(fc.oneof(fc.constant(row.example.body as unknown), spoilt(row.example.body)), (value) => {
-          if (sureOf(row.body)(value)) isSame(row.body, value)
+          if (compileValidator(row.body)(value)) isSame(row.body, value)
         }),
         { numRuns: 100 },
       )

@@ -1,10 +1,10 @@
 import { limits } from '../limits.ts'
 
 /** `yyyy-MM-dd HH:mm:ss` in UTC, the form of every moment on the wire. Parts of a second are left out. */
-export const toMoment = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ')
+export const serializeDateTime = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ')
 
-/** Reads what `toMoment` wrote; the schema has checked the form, and that there is such a day. */
-export const fromMoment = (moment: string): Date => new Date(`${moment.replace(' ', 'T')}Z`)
+/** Reads what `serializeDateTime` wrote; the schema has checked the form, and that there is such a day. */
+export const parseDateTime = (moment: string): Date => new Date(`${moment.replace(' ', 'T')}Z`)
 
 /** The same day and hour, in UTC, some months later; the last day of a month that is too short for it. */
 const monthsLater = (date: Date, months: number): Date => {
@@ -15,10 +15,10 @@ const monthsLater = (date: Date, months: number): Date => {
 }
 
 /** When a session ends that begins now and was given no period. */
-export const usualEnd = (now: Date): Date => monthsLater(now, limits.defaultSessionMonths)
+export const defaultEnd = (now: Date): Date => monthsLater(now, limits.defaultSessionMonths)
 
 /** The period of such a session, on the wire. */
-export const usualPeriod = (now: Date): { start_time: string; end_time: string } => ({
-  start_time: toMoment(now),
-  end_time: toMoment(usualEnd(now)),
+export const defaultPeriod = (now: Date): { start_time: string; end_time: string } => ({
+  start_time: serializeDateTime(now),
+  end_time: serializeDateTime(defaultEnd(now)),
 })

@@ -1,0 +1,17 @@
+import { id } from '@quizwright/contracts/schemas/text.ts'
+
+/** A text field of a form's body or of a query; empty where there is none. */
+export const textField = (fields: unknown, name: string): string => {
+  if (typeof fields !== 'object' || fields === null) return ''
+  const value = (fields as Readonly<Record<string, unknown>>)[name]
+  return typeof value === 'string' ? value : ''
+}
+
+export const idField = (fields: unknown, name: string): string | undefined =>
+  id.safeParse(textField(fields, name)).data
+
+/** A field of up to `maxDigits` digits; undefined where it is anything else. */
+export const digitsField = (fields: unknown, name: string, maxDigits: number): string | undefined => {
+  const text = textField(fields, name)
+  return /^\d+$/.test(text) && text.length <= maxDigits ? text : undefined
+}

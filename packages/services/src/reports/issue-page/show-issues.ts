@@ -1,0 +1,73 @@
+import { type Client, createClient } from '@quizwright/contracts/http/client.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import {
+  type IssuesContent,
+  type IssuesSignInContent,
+  issuesPerPage,
+} from '@quizwright/pages/issues/issues-content.ts'
+import { loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clearCredentials, type Credentials, formKeyOf } from './credentials-cookie.ts'
+import { injectFetch } from './inject-fetch.ts'
+
+/** A problem as the page shows it: the first field's message, where there is one. */
+export const describeProblem = (problem: Problem): string =>
+  problem.errors?.[0]?.messages[0] ?? problem.message
+
+export const signInEnded = 'Your sign-in has ended. Sign in again.'
+
+const sendHtml = (reply: FastifyReply, status: number, html: string) =>
+  reply.code(status).type('text/html; charset=utf-8').send(html)
+
+export const showSignIn = async (reply: FastifyReply, status: number, content: IssuesSignInContent) => {
+  const { renderIssuesSignInPage } = await loadBuiltPage('issues')
+  return sendHtml(reply, status, renderIssuesSignInPage(content))
+}
+
+/** Which issues are shown, and what is said above them. */
+export type IssuesView = Pick<IssuesContent, 'quizId' | 'done' | 'problem' | 'unsentNote'> & {
+  from?: number
+  status?: number
+}
+
+/** The page's access to the services' own calls, as one signed-in instructor. */
+export const createIssueViews = (app: FastifyInstance, appOrigin: string | undefined) => {
+  const clientFor = (request: FastifyRequest, credentials?: Credentials): Client =>
+    createClient({
+      baseUrl: 'http://services/',
+      headers: () => ({
+        ...(credentials && { uid: credentials.uid, authorization: credentials.token }),
+      }),
+      fetch: injectFetch(app, request.ip),
+    })
+
+  const showIssues = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    credentials: Credentials,
+    { from = 0, status = 200, ...view }: IssuesView,
+  ) => {
+    const formKey = formKeyOf(credentials)
+    const { renderIssuesPage } = await loadBuiltPage('issues')
+    try {
+      const { data } = await clientFor(request, credentials).getReportedIssues({
+        params: { instructorId: credentials.uid },
+        query: { ...(view.quizId && { quizId: view.quizId }), from, count: issuesPerPage },
+      })
+      return await sendHtml(reply, status, renderIssuesPage({ ...data, ...view, from, formKey, appOrigin }))
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      if (error.status === 401) {
+        clearCredentials(reply)
+        return showSignIn(reply, 401, { quizId: view.quizId, problem: signInEnded })
+      }
+      const nothing = { issues: [], total: 0, from: 0, quizId: undefined, appOrigin: undefined }
+      return sendHtml(
+        reply,
+        error.status,
+        renderIssuesPage({ ...nothing, formKey, problem: describeProblem(error) }),
+      )
+    }
+  }
+  return { clientFor, showIssues }
+}
