@@ -38,7 +38,11 @@ const startTracedWorld = async (
 
 /** The page's own tracing, on what Node has of a browser. */
 const startPage = (gatewayUrl: string) => {
-  const page = { fetch, WebSocket, location: { href: `${gatewayUrl}/quiz`, origin: gatewayUrl } } as RequestApis
+  const page = {
+    fetch,
+    WebSocket,
+    location: { href: `${gatewayUrl}/quiz`, origin: gatewayUrl },
+  } as RequestApis
   let sent: Promise<Response> | undefined
   const sender = createSpanBatcher((told) => {
     sent = fetch(`${gatewayUrl}/traces`, {
