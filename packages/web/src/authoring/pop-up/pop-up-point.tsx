@@ -38,7 +38,7 @@ const Exact = chakra('div', {
   },
 })
 
-type PopPointProps = {
+type PopUpPointProps = {
   /** Both in seconds. */
   time: number
   duration: number
@@ -60,7 +60,14 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 /** Sets when the quiz appears: by dragging, by keys, by an exact time, or where the video is. */
-export const PopPoint = ({ time, duration, disabled, onChange, onTakeCurrent, onPreview }: PopPointProps) => {
+export const PopUpPoint = ({
+  time,
+  duration,
+  disabled,
+  onChange,
+  onTakeCurrent,
+  onPreview,
+}: PopUpPointProps) => {
   /** What is in the time's field while it is typed. */
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()

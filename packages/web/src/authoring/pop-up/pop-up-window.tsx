@@ -1,18 +1,19 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { labels, notices } from '@quizwright/contracts/texts.ts'
+import type { AddMode, IncomingPart } from '@quizwright/machines/quiz-document/incoming-questions.ts'
+import type { QuizWizardEvent } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
+import type { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, Suspense, useState } from 'react'
-import type { LiveDraft } from '../document/open-drafts.ts'
+import { lazy, Suspense } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { WindowFooter } from '../../ui/layout/window-footer.tsx'
-import type { Taking } from '../wizard/take-up-questions.ts'
-import type { WizardPart } from '../wizard/wizard-part.ts'
-import { NoVideo, openPopQuiz } from './open-pop-quiz.ts'
-import { PopEditor } from './pop-editor.tsx'
+import type { OpenDraft } from '../document/open-drafts.ts'
+import { NoVideo, openPopUp, popUpKey } from './open-pop-up.ts'
+import { PopUpEditor } from './pop-up-editor.tsx'
 
 const Waiting = chakra('div', {
   base: {
@@ -22,40 +23,41 @@ const Waiting = chakra('div', {
   },
 })
 
-/** The editor of questions, which the app hands in: features do not know each other. */
-export type QuestionsEditor = ComponentType<{ live: LiveDraft; imageHint: string }>
+const EmbeddedEditor = lazy(() => importWhenOnline(() => import('../editor/embedded-editor.tsx')))
 
-export type PopWindowProps = WizardPart & {
-  coming: () => readonly DraftQuestion[]
-  taking: Taking
-  Questions: QuestionsEditor
+type PopUpWindowProps = {
+  draft: OpenDraft
+  view: ReturnType<typeof quizWizardView>
+  send: (event: QuizWizardEvent) => void
+  /** The questions that came, if any did. */
+  part: IncomingPart | null
+  addMode: AddMode
 }
 
-const wordsFor = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   error instanceof NoVideo
     ? 'The video of this quiz is not in its chapter any more. Go back to the details and choose another.'
     : problemText(error)
 
 /** Window 2: the pop-up quiz editor. */
-export const PopWindow = ({ host, view, send, coming, taking, Questions }: PopWindowProps) => {
-  const [openedAs] = useState(() => `${host.quiz?._id} ${Date.now()}`)
+export const PopUpWindow = ({ draft, view, send, part, addMode }: PopUpWindowProps) => {
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['pop-up editor', openedAs],
-    queryFn: ({ signal }) => openPopQuiz(host, coming(), taking, signal),
+    queryKey: popUpKey(draft.id),
+    queryFn: ({ signal }) => openPopUp(draft, part, addMode, signal),
     staleTime: Infinity,
     gcTime: 0,
     structuralSharing: false,
   })
   if (data)
     return (
-      <PopEditor
-        host={host}
+      <PopUpEditor
+        draft={draft}
         view={view}
         send={send}
-        pop={data}
+        stored={data}
         questions={
           <Suspense fallback={<Skeleton height="20rem" />}>
-            <Questions live={data.live} imageHint={notices.wizardImage} />
+            <EmbeddedEditor draft={draft} imageHint={notices.wizardImage} />
           </Suspense>
         }
       />
@@ -68,7 +70,7 @@ export const PopWindow = ({ host, view, send, coming, taking, Questions }: PopWi
           busy={isFetching}
           {...(!(error instanceof NoVideo) && { onRetry: () => void refetch() })}
         >
-          {wordsFor(error)}
+          {messageOf(error)}
         </ErrorState>
       ) : (
         <Waiting aria-busy aria-label="Opening the pop-up quiz">

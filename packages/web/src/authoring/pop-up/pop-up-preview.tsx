@@ -30,7 +30,7 @@ const Head = chakra('header', {
     '& > strong': { me: 'auto', overflowWrap: 'anywhere' },
   },
 })
-const Asked = chakra('div', {
+const Content = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -59,7 +59,7 @@ const Foot = chakra('footer', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' },
 })
 
-type QuizPreviewProps = {
+type PopUpPreviewProps = {
   name: string
   questions: readonly DraftQuestion[]
   isSkippable: boolean
@@ -67,13 +67,13 @@ type QuizPreviewProps = {
 }
 
 /** The quiz as a student meets it at its point of the video. What is chosen here counts for nothing. */
-export const QuizPreview = ({ name, questions, isSkippable, onEnd }: QuizPreviewProps) => {
+export const PopUpPreview = ({ name, questions, isSkippable, onEnd }: PopUpPreviewProps) => {
   const id = useId()
-  const [place, setPlace] = useState(0)
+  const [index, setIndex] = useState(0)
   const card = useRef<HTMLElement>(null)
   useEffect(() => card.current?.focus({ preventScroll: true }), [])
-  const question = questions[Math.min(place, questions.length - 1)]
-  const isLast = place >= questions.length - 1
+  const question = questions[Math.min(index, questions.length - 1)]
+  const isLast = index >= questions.length - 1
   return (
     <Card ref={card} tabIndex={-1} aria-label="Preview of the quiz">
       <Head>
@@ -82,20 +82,20 @@ export const QuizPreview = ({ name, questions, isSkippable, onEnd }: QuizPreview
       </Head>
       {question ? (
         <>
-          <Asked id={`${id}-asked`}>
+          <Content id={`${id}-content`}>
             <span>
-              Question {place + 1} of {questions.length.toLocaleString()}
+              Question {index + 1} of {questions.length.toLocaleString()}
             </span>
             <QuestionContent
               text={question.question}
               equation={question.equation}
               image={question.image_url}
             />
-          </Asked>
-          <Choices key={question._id} role="radiogroup" aria-labelledby={`${id}-asked`}>
-            {question.options.map((option, at) => (
-              // Options are known by their place alone.
-              <Choice key={at}>
+          </Content>
+          <Choices key={question._id} role="radiogroup" aria-labelledby={`${id}-content`}>
+            {question.options.map((option, optionIndex) => (
+              // Options are known by their index alone.
+              <Choice key={optionIndex}>
                 <input type="radio" name={`${id}-option`} />
                 <QuestionContent text={option.option} equation={option.equation} image={option.image_url} />
               </Choice>
@@ -111,8 +111,8 @@ export const QuizPreview = ({ name, questions, isSkippable, onEnd }: QuizPreview
             Skip
           </Button>
         )}
-        {place > 0 && (
-          <Button size="sm" onClick={() => setPlace(place - 1)}>
+        {index > 0 && (
+          <Button size="sm" onClick={() => setIndex(index - 1)}>
             Previous
           </Button>
         )}
@@ -121,7 +121,7 @@ export const QuizPreview = ({ name, questions, isSkippable, onEnd }: QuizPreview
             On with the video
           </Button>
         ) : (
-          <Button size="sm" variant="solid" onClick={() => setPlace(place + 1)}>
+          <Button size="sm" variant="solid" onClick={() => setIndex(index + 1)}>
             Next question
           </Button>
         )}

@@ -2,7 +2,7 @@ import type { Video } from '@quizwright/contracts/schemas/structure.ts'
 import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { QuizPreview } from './quiz-preview.tsx'
+import { PopUpPreview } from './pop-up-preview.tsx'
 
 const Stage = chakra('div', {
   base: {
@@ -55,18 +55,18 @@ export type PlayerHandle = {
   preview: () => void
 }
 
-type QuizPlayerProps = {
+type PopUpPlayerProps = {
   ref: Ref<PlayerHandle>
   video: Video
   /** When the quiz appears, in seconds. */
   point: number
   /** Called once the file itself says how long it is, in seconds. */
   onDuration: (duration: number) => void
-  quiz: Omit<ComponentProps<typeof QuizPreview>, 'onEnd'>
+  quiz: Omit<ComponentProps<typeof PopUpPreview>, 'onEnd'>
 }
 
 /** The video, stopped by its quiz as a student will see it. */
-export const QuizPlayer = ({ ref, video, point, onDuration, quiz }: QuizPlayerProps) => {
+export const PopUpPlayer = ({ ref, video, point, onDuration, quiz }: PopUpPlayerProps) => {
   const film = useRef<HTMLVideoElement>(null)
   /** The time of the last look; the quiz comes when the point is between two looks of a playing video. */
   const last = useRef(0)
@@ -151,7 +151,7 @@ export const QuizPlayer = ({ ref, video, point, onDuration, quiz }: QuizPlayerPr
       )}
       {isShown && (
         <Over>
-          <QuizPreview {...quiz} onEnd={end} />
+          <PopUpPreview {...quiz} onEnd={end} />
         </Over>
       )}
     </Stage>

@@ -1,13 +1,14 @@
 import { labels } from '@quizwright/contracts/texts.ts'
+import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
+import { useSelector } from '@xstate/react'
 import { FileUp, PencilLine, Sparkles } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { WindowFooter } from '../../ui/layout/window-footer.tsx'
-import { chooseWay, type WizardWay } from './wizard-host.ts'
-import type { WizardPart } from './wizard-part.ts'
+import type { WindowProps } from './wizard-props.ts'
 
-const Ways = chakra('fieldset', {
+const Sources = chakra('fieldset', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
@@ -16,7 +17,7 @@ const Ways = chakra('fieldset', {
     '& > legend': { mb: '4', textStyle: 'sm', color: 'fg.muted' },
   },
 })
-const Way = chakra('label', {
+const Source = chakra('label', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -41,52 +42,54 @@ const Way = chakra('label', {
   },
 })
 
-const ways = {
+const sources = {
   'upload a CSV': {
     name: 'Upload CSV',
-    says: 'Questions from a spreadsheet or another tool. What is wrong with them is shown before anything is saved.',
+    description:
+      'Questions from a spreadsheet or another tool. ' +
+      'What is wrong with them is shown before anything is saved.',
     icon: <FileUp aria-hidden />,
   },
   generate: {
     name: 'Auto generate',
-    says: 'Questions you already have, chosen by tags, faculties and difficulty.',
+    description: 'Questions you already have, chosen by tags, faculties and difficulty.',
     icon: <Sparkles aria-hidden />,
   },
   'write by hand': {
     name: 'Enter questions manually',
-    says: 'Write each question with its options in the editor.',
+    description: 'Write each question with its options in the editor.',
     icon: <PencilLine aria-hidden />,
   },
-} as const satisfies Record<WizardWay, { name: string; says: string; icon: ReactNode }>
+} as const satisfies Record<QuestionSource, { name: string; description: string; icon: ReactNode }>
 
 /** Window 6: how the questions come. */
-export const ChooseWayWindow = ({ host, view, send }: WizardPart) => {
-  const [chosen, setChosen] = useState<WizardWay>(host.way ?? 'upload a CSV')
+export const ChooseSourceWindow = ({ draft, view, send }: WindowProps) => {
+  const name = useSelector(draft.store, ({ context }) => context.quiz?.name)
+  const [chosen, setChosen] = useState<QuestionSource>(view.source ?? 'upload a CSV')
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        chooseWay(host, chosen)
         send({ type: chosen })
       }}
     >
-      <Ways>
-        <legend>“{host.quiz?.name}” is saved. How do the questions come?</legend>
-        {(Object.keys(ways) as WizardWay[]).map((name) => (
-          <Way key={name}>
+      <Sources>
+        <legend>“{name}” is saved. How do the questions come?</legend>
+        {(Object.keys(sources) as QuestionSource[]).map((source) => (
+          <Source key={source}>
             <input
               type="radio"
-              name="way"
-              value={name}
-              checked={chosen === name}
-              onChange={() => setChosen(name)}
+              name="source"
+              value={source}
+              checked={chosen === source}
+              onChange={() => setChosen(source)}
             />
-            {ways[name].icon}
-            <strong>{ways[name].name}</strong>
-            <span>{ways[name].says}</span>
-          </Way>
+            {sources[source].icon}
+            <strong>{sources[source].name}</strong>
+            <span>{sources[source].description}</span>
+          </Source>
         ))}
-      </Ways>
+      </Sources>
       <WindowFooter>
         <Button disabled={!view.canGoBack} onClick={() => send({ type: 'back' })}>
           {labels.back}

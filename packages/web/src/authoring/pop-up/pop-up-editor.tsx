@@ -1,4 +1,6 @@
 import { labels, notices, toasts } from '@quizwright/contracts/texts.ts'
+import type { QuizWizardEvent } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
+import type { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
 import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -7,12 +9,11 @@ import { createFindingsReader } from '../document/findings/quiz-findings.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { WindowFooter } from '../../ui/layout/window-footer.tsx'
-import { keepPopTime } from '../wizard/wizard-host.ts'
-import type { WizardPart } from '../wizard/wizard-part.ts'
-import type { PopQuiz } from './open-pop-quiz.ts'
-import { PopPoint } from './pop-point.tsx'
-import { PopSaving } from './pop-saving.tsx'
-import { type PlayerHandle, QuizPlayer } from './quiz-player.tsx'
+import type { OpenDraft } from '../document/open-drafts.ts'
+import type { PopUpVideo } from './open-pop-up.ts'
+import { type PlayerHandle, PopUpPlayer } from './pop-up-player.tsx'
+import { PopUpPoint } from './pop-up-point.tsx'
+import { PopUpSaving } from './pop-up-saving.tsx'
 import { percentageOf, withinVideo } from './video-time.ts'
 
 /** As high as the dialog below its heading at least, so that the footer stands at its end. */
@@ -48,28 +49,36 @@ const Done = chakra('p', {
   },
 })
 
-type PopEditorProps = WizardPart & { pop: PopQuiz; /** The editor of the questions. */ questions: ReactNode }
+type PopUpEditorProps = {
+  draft: OpenDraft
+  view: ReturnType<typeof quizWizardView>
+  send: (event: QuizWizardEvent) => void
+  /** What the services have of the pop-up. */
+  stored: PopUpVideo
+  /** The editor of the questions. */
+  questions: ReactNode
+}
 
 /** The video with the point at which the quiz appears, and the questions. */
-export const PopEditor = ({
-  host,
+export const PopUpEditor = ({
+  draft: { store, autosave },
   view,
   send,
-  pop: { live, video, time: firstTime },
+  stored: { video, point },
   questions,
-}: PopEditorProps) => {
-  const details = useSelector(host.store, ({ context }) => context.document.details)
+}: PopUpEditorProps) => {
+  const { details, questions: list, popUp } = useSelector(store, ({ context }) => context.document)
   const [readFindings] = useState(() => createFindingsReader('pop'))
-  const list = useSelector(live.store, ({ context }) => context.document.questions)
   const errors = readFindings(list).errors.length
-  const [time, setTime] = useState(firstTime)
   const [duration, setDuration] = useState(video.duration)
   const player = useRef<PlayerHandle>(null)
+  // What was set of this video by its author, or what is published.
+  const time = withinVideo(
+    (popUp?.videoId === video._id ? popUp.time : point?.time) ?? 0,
+    duration || Infinity,
+  )
 
-  const set = (next: number) => {
-    setTime(next)
-    keepPopTime(host, next)
-  }
+  const set = (next: number) => store.trigger.setPopUp({ popUp: { videoId: video._id, time: next } })
   const move = (next: number) => {
     set(next)
     player.current?.seek(next)
@@ -90,17 +99,14 @@ export const PopEditor = ({
     <Frame>
       <Columns>
         <Film>
-          <QuizPlayer
+          <PopUpPlayer
             ref={player}
             video={video}
             point={time}
-            onDuration={(seconds) => {
-              setDuration(seconds)
-              if (time > seconds) set(withinVideo(time, seconds))
-            }}
+            onDuration={setDuration}
             quiz={{ name: details.name, questions: list, isSkippable: details.is_skippable }}
           />
-          <PopPoint
+          <PopUpPoint
             time={time}
             duration={duration}
             disabled={view.isBusy || view.isPublished}
@@ -119,7 +125,7 @@ export const PopEditor = ({
             {toasts.popPublished}
           </Done>
         )}
-        {view.questionSaving && <PopSaving actor={view.questionSaving} live={live} />}
+        {view.questionSaving && <PopUpSaving actor={view.questionSaving} store={store} autosave={autosave} />}
         <Button disabled={!view.canGoBack} onClick={() => send({ type: 'back' })}>
           {labels.back}
         </Button>
