@@ -1,6 +1,6 @@
 import { clearCredentials } from '../auth/credentials.ts'
 import { rest } from '../api/rest.ts'
-import { routes } from '../routes/routes.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
 
 /** How long the server is given to end the token, in milliseconds. It ends by itself when it is not used. */
 const patience = 2_000
@@ -11,6 +11,6 @@ export const signOut = async (): Promise<void> => {
   await Promise.allSettled([rest.signOut({}, { signal: AbortSignal.timeout(patience) }), closeAllDrafts()])
   clearCredentials()
   // Whoever signs in next starts at the beginning, not where this one stopped.
-  history.replaceState(null, '', routes.signIn.path)
+  history.replaceState(null, '', screenRoutes.signIn.path)
   location.reload()
 }

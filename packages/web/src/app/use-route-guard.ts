@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { onSignedOutElsewhere } from '../auth/credentials.ts'
 import { guardMachine } from './route-guard-actors.ts'
-import { routes } from '../routes/routes.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { findScreen, redirects } from './screens.tsx'
 import { inspectOptions } from '../inspection/inspect-machines.ts'
 
@@ -14,11 +14,15 @@ const destinationOf = (path: string, address: string): Destination => {
   const { screen } = findScreen(path)
   // A failure shows when the screen is drawn.
   screen.preload().catch(() => undefined)
-  return { route: screen.path, address, isPublic: screen.who === 'anyone' }
+  return { route: screen.path, address, isPublic: screen.access === 'public' }
 }
 
 /** What is shown to whoever was turned away, also where the browser did not let the address change. */
-const signIn: Destination = { route: routes.signIn.path, address: routes.signIn.path, isPublic: true }
+const signIn: Destination = {
+  route: screenRoutes.signIn.path,
+  address: screenRoutes.signIn.path,
+  isPublic: true,
+}
 
 /**
  * Stands between the address and the screen: every new address is asked about, and what is drawn stays until

@@ -1,8 +1,9 @@
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { safeReturnPath } from '@quizwright/machines/route-guard/return-path.ts'
 import { navigate } from 'wouter/use-browser-location'
 
 const key = 'wayBack'
-export const signInPath = '/unauthorized-page'
+const signInPath = screenRoutes.signIn.path
 
 /** What the sign-in page is told through the browser's history. */
 export type SignInState = {

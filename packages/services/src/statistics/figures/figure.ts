@@ -3,7 +3,11 @@ import type { Figure, MissingReason } from '@quizwright/contracts/schemas/item-s
 export type Interval = [low: number, high: number]
 
 /** A computed figure. `reason` says why an estimate has no interval. */
-export const estimate = (value: number, interval: Interval | null = null, reason?: MissingReason): Figure => ({
+export const estimate = (
+  value: number,
+  interval: Interval | null = null,
+  reason?: MissingReason,
+): Figure => ({
   value,
   interval,
   ...(reason && { why: reason }),
