@@ -1,6 +1,6 @@
 import { channels } from '@quizwright/contracts/channels.ts'
 import { createClient } from '@quizwright/contracts/http/client.ts'
-import { startGateway } from '@quizwright/gateway/app.ts'
+import { startGateway } from '@quizwright/gateway/start-gateway.ts'
 import { type ServicesOptions, startServices } from '@quizwright/services/app.ts'
 import { startScriptedProvider } from '@quizwright/services/ai/scripted-provider.ts'
 import { readDump } from '@quizwright/services/database/test-database.ts'

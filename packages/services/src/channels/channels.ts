@@ -3,21 +3,23 @@ import { socketLimits } from '@quizwright/contracts/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { Context } from '../context.ts'
-import { workerPool } from '../worker-pool/worker-pool.ts'
+import { csvWorkerUrl } from '../csv-import/worker/read-in-worker.ts'
+import { startWorkerPool } from '../worker-pool/worker-pool.ts'
+import type { Connection } from './connection.ts'
 import { serveCsvUpload } from './csv-upload.ts'
-import { requireIdentity, type Connection } from './connection.ts'
 import { serveQuestionSaving } from './question-saving.ts'
 import { rawJsonParser } from './raw-json.ts'
+import { type HandshakeData, requireIdentity } from './require-identity.ts'
 
-/** How often a link is asked for a sign of life, and how long it may take, in milliseconds. */
+/** The interval of pings, the timeout of their responses and of the handshake, in milliseconds. */
 const pingMs = 10_000
 
 /**
- * Both channels, as socket.io namespaces on the server of the calls. Links end with it, when what they were
- * doing is done.
+ * Opens both channels as socket.io namespaces on the HTTP server. When it closes, saves that are being handled
+ * are finished first.
  */
 export const openQuizSockets = (app: FastifyInstance, context: Context): void => {
-  workerPool()
+  startWorkerPool(csvWorkerUrl)
   const io = new Server(app.server, {
     serveClient: false,
     transports: ['websocket'],
@@ -26,7 +28,7 @@ export const openQuizSockets = (app: FastifyInstance, context: Context): void =>
     pingInterval: pingMs,
     pingTimeout: pingMs,
     connectTimeout: pingMs,
-    // A batch fills its limit; the event's name and the envelope come on top.
+    // A batch may reach its limit, and the packet adds the event's name and the envelope.
     maxHttpBufferSize: 2 * socketLimits.batchBytes,
   })
   const csvUpload = io.of(channels.csvUpload.namespace)
@@ -34,33 +36,28 @@ export const openQuizSockets = (app: FastifyInstance, context: Context): void =>
   requireIdentity(csvUpload, context)
   requireIdentity(questionSaving, context)
 
-  const linkOf = (socket: Socket): Connection => {
-    const { userId, requestId, traceparent } = socket.data as Pick<
-      Connection,
-      'userId' | 'requestId' | 'traceparent'
-    >
-    return {
-      userId,
-      requestId,
-      traceparent,
-      socket,
-      log: app.log.child({ requestId, namespace: socket.nsp.name }),
-    }
+  const connectionOf = (socket: Socket): Connection => {
+    const { userId, requestId, traceparent } = socket.data as HandshakeData
+    const log = app.log.child({ requestId, namespace: socket.nsp.name })
+    return { userId, requestId, traceparent, socket, log }
   }
-  const atWork = new Set<{ idle: () => Promise<void> }>()
-  csvUpload.on('connection', (socket) => serveCsvUpload(linkOf(socket), context))
+  csvUpload.on('connection', (socket) => serveCsvUpload(connectionOf(socket), context))
+
+  const activeSavings = new Set<{ whenIdle: () => Promise<void> }>()
+  const allSavingsIdle = () => Promise.all([...activeSavings].map((saving) => saving.whenIdle()))
   questionSaving.on('connection', (socket) => {
-    const work = serveQuestionSaving(linkOf(socket), context)
-    atWork.add(work)
-    socket.on('disconnect', () => void work.idle().finally(() => atWork.delete(work)))
+    const saving = serveQuestionSaving(connectionOf(socket), context)
+    activeSavings.add(saving)
+    socket.on('disconnect', () => void saving.whenIdle().finally(() => activeSavings.delete(saving)))
   })
 
   app.addHook('preClose', async () => {
-    await Promise.all([...atWork].map((work) => work.idle()))
+    await allSavingsIdle()
     io.disconnectSockets(true)
     csvUpload.disconnectSockets(true)
     questionSaving.disconnectSockets(true)
-    await Promise.all([...atWork].map((work) => work.idle()))
+    // Disconnecting releases the saves that were not committed.
+    await allSavingsIdle()
     io.engine.close()
   })
 }

@@ -3,91 +3,91 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { files, quizzes } from '../database/tables.ts'
-import { readInWorker } from '../csv-import/worker/read-in-worker.ts'
 import { csvStorageKey } from '../csv-import/upload/upload-csv.ts'
-import { asSpan, listen, sendProblem, type Connection } from './connection.ts'
+import { readInWorker } from '../csv-import/worker/read-in-worker.ts'
+import { files, quizzes } from '../database/tables.ts'
+import { type Connection, handleEvents, runInSpan, sendProblem } from './connection.ts'
 import { RawJson } from './raw-json.ts'
 
-type FileAsked = Extract<Frame<'csvUpload', 'fromBrowser'>, { event: 'file' }>['data']
+type FileRequest = Extract<Frame<'csvUpload', 'fromBrowser'>, { event: 'file' }>['data']
 
-/** How long a message may go unanswered before its receiver counts as gone, in milliseconds. */
+/** Milliseconds without an acknowledgement after which the receiver counts as disconnected. */
 const ackTimeoutMs = 60_000
-const unansweredAtMost = 4
+const maxUnacknowledged = 4
 
 /**
- * An uploaded file comes back as questions. One reading at a time on a link; a new one, `cancel` and the
- * link's end stop the one under way.
+ * Sends an uploaded file back as questions. A connection reads one file at a time: a new request, `cancel` and
+ * a disconnect abort the present one.
  */
-export const serveCsvUpload = (link: Connection, context: Context): void => {
-  let stopping = new AbortController()
-  const stop = () => stopping.abort()
-  listen(link, 'csvUpload', (frame, done) => {
+export const serveCsvUpload = (connection: Connection, context: Context): void => {
+  let reading = new AbortController()
+  const abortReading = () => reading.abort()
+  handleEvents(connection, 'csvUpload', (frame, done) => {
     if (frame.event === 'authenticate') return done()
-    stop()
+    abortReading()
     if (frame.event === 'cancel') return done()
-    stopping = new AbortController()
-    void asSpan(link, context, frame.event, () =>
-      sendFile(link, context, frame.data, stopping.signal),
+    reading = new AbortController()
+    const { signal } = reading
+    void runInSpan(connection, context, frame.event, () =>
+      sendFile(connection, context, frame.data, signal),
     ).finally(done)
   })
-  link.socket.on('disconnect', stop)
+  connection.socket.on('disconnect', abortReading)
 }
 
 const sendFile = async (
-  link: Connection,
+  connection: Connection,
   context: Context,
-  asked: FileAsked,
+  request: FileRequest,
   signal: AbortSignal,
 ): Promise<void> => {
   try {
-    const quizType = await findQuizType(context, link.userId, asked)
+    const quizType = await findQuizType(context, connection.userId, request)
     const task = {
       fileLocation: context.fileLocation,
-      key: csvStorageKey(asked.fileLink),
+      key: csvStorageKey(request.fileLink),
       quizType,
-      from: asked.from ?? 0,
+      from: request.from ?? 0,
     }
-    const send = createSender(link, signal)
+    const sendQuestions = createSender(connection, signal)
     for await (const message of readInWorker(task, signal)) {
-      if (message.kind === 'complete') link.socket.emit('complete', message.report)
-      else await send(message.data)
+      if (message.kind === 'complete') connection.socket.emit('complete', message.report)
+      else await sendQuestions(message.data)
     }
   } catch (error) {
-    if (!signal.aborted) sendProblem(link, error)
+    if (!signal.aborted) sendProblem(connection, error)
   }
 }
 
 /**
- * Sends messages, a few of which may be on their way: that hides the time there and back, and still keeps a
- * quick reader from flooding a slow browser. Rejects when one goes unanswered for too long or the reading was
- * stopped.
+ * Sends messages with a small window of unacknowledged ones: it hides the round-trip time, and still does not
+ * flood a slow browser. Rejects when an acknowledgement times out or the reading is aborted.
  */
 const createSender = ({ socket }: Connection, signal: AbortSignal): ((data: string) => Promise<void>) => {
-  let unanswered = 0
+  let unacknowledged = 0
   let failure: Error | null = null
-  let wake = () => {}
-  const answered = (error: Error | null) => {
-    unanswered -= 1
+  let wakeUp = () => {}
+  const onAcknowledged = (error: Error | null) => {
+    unacknowledged -= 1
     failure ??= error
-    wake()
+    wakeUp()
   }
-  signal.addEventListener('abort', () => wake(), { once: true })
+  signal.addEventListener('abort', () => wakeUp(), { once: true })
   return async (data) => {
-    unanswered += 1
-    socket.timeout(ackTimeoutMs).emit('question', new RawJson(data), answered)
-    while (unanswered >= unansweredAtMost && !failure && !signal.aborted)
-      await new Promise<void>((resolve) => (wake = resolve))
+    unacknowledged += 1
+    socket.timeout(ackTimeoutMs).emit('question', new RawJson(data), onAcknowledged)
+    while (unacknowledged >= maxUnacknowledged && !failure && !signal.aborted)
+      await new Promise<void>((resolve) => (wakeUp = resolve))
     if (failure) throw new Problem('UPSTREAM_TIMEOUT', { cause: failure })
     signal.throwIfAborted()
   }
 }
 
-/** Both the file and the quiz must be the caller's. Throws NOT_FOUND. */
+/** Checks that the file and the quiz belong to the user. Throws NOT_FOUND. */
 const findQuizType = async (
   { db }: Context,
   userId: string,
-  { fileLink, quizId }: FileAsked,
+  { fileLink, quizId }: FileRequest,
 ): Promise<QuizType> => {
   const [file] = await db
     .select({ id: files.id })

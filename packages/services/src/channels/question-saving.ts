@@ -6,76 +6,116 @@ import { commitVersion } from '../saving/commit-version.ts'
 import { releaseSaves } from '../saving/release-saves.ts'
 import { resumeSave } from '../saving/resume-save.ts'
 import { stageBatch } from '../saving/stage-batch.ts'
-import { asSpan, listen, sendProblem, type Connection } from './connection.ts'
-import { createWorkQueue } from './work-queue.ts'
+import { type Connection, handleEvents, runInSpan, sendProblem } from './connection.ts'
+import { createSequentialQueue } from './sequential-queue.ts'
 
-type Asked = Exclude<Frame<'questionSaving', 'fromBrowser'>, { event: 'authenticate' }>
+type SavingFrame = Exclude<Frame<'questionSaving', 'fromBrowser'>, { event: 'authenticate' }>
+type SavingEvent<Event extends SavingFrame['event']> = Extract<SavingFrame, { event: Event }>['data']
 
-/** A sender that waits for its answers never comes near this. */
-const waitingAtMost = 64
+/** A sender that waits for acknowledgements never gets near this limit. */
+const maxWaitingEvents = 64
 
 /**
- * Saves questions batch by batch, event after event in the order they came. All that counts is kept under the
- * saveId in the database, so any link, in any process, can go on where another broke off. Answers a promise
- * of all work being done, for a clean end.
+ * Saves questions batch by batch, one event after the other. The state of a save is in the database under its
+ * saveId, so any connection, in any process, can continue an interrupted one. `whenIdle` resolves when all
+ * accepted events are handled.
  */
-export const serveQuestionSaving = (link: Connection, context: Context): { idle: () => Promise<void> } => {
-  const { socket, userId } = link
-  const queue = createWorkQueue(waitingAtMost)
-  const touched = new Set<string>()
-  const release = (saveIds: string[]) => releaseSaves(context.db, userId, saveIds, context.now())
+export const serveQuestionSaving = (
+  connection: Connection,
+  context: Context,
+): { whenIdle: () => Promise<void> } => {
+  const { socket, userId, log } = connection
+  const queue = createSequentialQueue(maxWaitingEvents)
+  const touchedSaves = new Set<string>()
+  const release = (saveIds: string[], failureMessage: string) =>
+    releaseSaves(context.db, userId, saveIds, context.now()).catch((error: unknown) =>
+      log.error({ err: error }, failureMessage),
+    )
 
-  listen(link, 'questionSaving', (frame, done) => {
+  handleEvents(connection, 'questionSaving', (frame, done) => {
     if (frame.event === 'authenticate') return done()
+    const { saveId } = frame.data
     const work = async () => {
-      touched.add(frame.data.saveId)
+      touchedSaves.add(saveId)
       try {
-        await asSpan(link, context, frame.event, () => answer(link, context, frame))
+        await runInSpan(connection, context, frame.event, () => handleFrame(connection, context, frame))
       } catch (error) {
-        const problem = sendProblem(link, error)
-        // What was refused is mended and sent as another save, which must not find this one in its way.
-        if (!problem.retryable)
-          await release([frame.data.saveId]).catch((failure: unknown) =>
-            link.log.error({ err: failure }, 'a save was not released'),
-          )
+        const problem = sendProblem(connection, error)
+        // The author corrects what was refused and sends a new save, which this one must not block.
+        if (!problem.retryable) await release([saveId], 'a save was not released')
       }
       done()
     }
     if (queue.add(work)) return
-    sendProblem(link, new Problem('BUSY'))
+    sendProblem(connection, new Problem('BUSY'))
     socket.disconnect(true)
   })
   socket.on('disconnect', () => {
-    queue.add(() =>
-      release([...touched]).catch((failure: unknown) =>
-        link.log.error({ err: failure }, 'saves were not released'),
-      ),
-    )
+    queue.add(() => release([...touchedSaves], 'saves were not released'))
   })
-  return { idle: queue.idle }
+  return { whenIdle: queue.whenIdle }
 }
 
-const answer = async (
-  { socket, userId }: Connection,
-  { db, now }: Context,
-  { event, data }: Asked,
+const handleFrame = (
+  connection: Connection,
+  context: Context,
+  { event, data }: SavingFrame,
 ): Promise<void> => {
-  const sayLocked = () => socket.emit('needToCreateNewVersion', { saveId: data.saveId, quizId: data.quizId })
-  if (event === 'questions') {
-    const { isFirst, isLocked, ...arrived } = await stageBatch(db, data, userId, now())
-    if (isFirst && isLocked) sayLocked()
-    socket.emit('progress', arrived)
-  } else if (event === 'resume') {
-    const resumed = await resumeSave(db, data, userId)
-    if (resumed.kind === 'staging' && resumed.isLocked) sayLocked()
-    if (resumed.kind === 'staging') socket.emit('progress', resumed.arrived)
-    else if (resumed.kind === 'saved') socket.emit('saved', resumed.saved)
-    else socket.emit('Vsaved', resumed.version)
-  } else if (event === 'complete') {
-    const commit = await commitSave(db, data, userId, now())
-    if (commit.kind === 'saved') socket.emit('saved', commit.saved)
-    else sayLocked()
-  } else {
-    socket.emit('Vsaved', await commitVersion(db, data, userId, now()))
+  switch (event) {
+    case 'questions':
+      return handleQuestions(connection, context, data)
+    case 'resume':
+      return handleResume(connection, context, data)
+    case 'complete':
+      return handleComplete(connection, context, data)
+    default:
+      return handleNewVersion(connection, context, data)
   }
+}
+
+type SaveKey = { saveId: string; quizId: string }
+
+const sendLocked = ({ socket }: Connection, { saveId, quizId }: SaveKey): void => {
+  socket.emit('needToCreateNewVersion', { saveId, quizId })
+}
+
+const handleQuestions = async (
+  connection: Connection,
+  { db, now }: Context,
+  data: SavingEvent<'questions'>,
+): Promise<void> => {
+  const { isFirst, isLocked, ...progress } = await stageBatch(db, data, connection.userId, now())
+  if (isFirst && isLocked) sendLocked(connection, data)
+  connection.socket.emit('progress', progress)
+}
+
+const handleResume = async (
+  connection: Connection,
+  { db }: Context,
+  data: SavingEvent<'resume'>,
+): Promise<void> => {
+  const { socket, userId } = connection
+  const resumed = await resumeSave(db, data, userId)
+  if (resumed.kind === 'saved') return void socket.emit('saved', resumed.saved)
+  if (resumed.kind === 'version') return void socket.emit('Vsaved', resumed.version)
+  if (resumed.isLocked) sendLocked(connection, data)
+  socket.emit('progress', resumed.progress)
+}
+
+const handleComplete = async (
+  connection: Connection,
+  { db, now }: Context,
+  data: SavingEvent<'complete'>,
+): Promise<void> => {
+  const commit = await commitSave(db, data, connection.userId, now())
+  if (commit.kind === 'saved') connection.socket.emit('saved', commit.saved)
+  else sendLocked(connection, data)
+}
+
+const handleNewVersion = async (
+  connection: Connection,
+  { db, now }: Context,
+  data: SaveKey,
+): Promise<void> => {
+  connection.socket.emit('Vsaved', await commitVersion(db, data, connection.userId, now()))
 }

@@ -1,9 +1,6 @@
-import { Decoder, Encoder as PlainEncoder, PacketType, type Packet } from 'socket.io-parser'
+import { Decoder, Encoder as StandardEncoder, PacketType, type Packet } from 'socket.io-parser'
 
-/**
- * Data of an event that is JSON text already. It goes out as it stands instead of being read and written once
- * more.
- */
+/** Event data that is JSON text already: the encoder sends it as it is instead of parsing and encoding it. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -11,16 +8,15 @@ export class RawJson {
   }
 }
 
-class Encoder extends PlainEncoder {
-  override encode(packet: Packet): ReturnType<PlainEncoder['encode']> {
+class Encoder extends StandardEncoder {
+  override encode(packet: Packet): ReturnType<StandardEncoder['encode']> {
     const [event, data] = Array.isArray(packet.data) ? packet.data : []
     if (packet.type !== PacketType.EVENT || !(data instanceof RawJson)) return super.encode(packet)
     const namespace = packet.nsp === '/' ? '' : `${packet.nsp},`
-    return [`${packet.type}${namespace}${packet.id ?? ''}[${JSON.stringify(event)},${data.text}]`]
+    const acknowledgementId = packet.id ?? ''
+    return [`${packet.type}${namespace}${acknowledgementId}[${JSON.stringify(event)},${data.text}]`]
   }
 }
 
-/**
- * socket.io's own wire format, which any of its clients reads, with a short cut for what is written already.
- */
+/** The standard wire format of socket.io, which every client reads, with a short cut for RawJson. */
 export const rawJsonParser = { Encoder, Decoder }

@@ -19,68 +19,65 @@ import { readInWorker } from './worker/read-in-worker.ts'
 import { csvStorageKey } from './upload/upload-csv.ts'
 
 /**
- * Reads a file and makes an unpublished quiz of it, whole or not at all. Faults of questions are named in the
- * answer and do not keep the quiz from being made; rows that are no questions are left out and named too.
+ * Creates an unpublished quiz from a CSV file, completely or not at all. Errors of questions do not prevent
+ * that; they are returned as warnings, like the rows that were rejected.
  */
 export const createQuizFromCsv =
   (context: Context): Handlers<'quiz'>['createQuizFromCsv'] =>
   async ({ body, user, signal }) => {
     const { fileLink, ...details } = body
-    const { questions, warnings } = await readAll(context, fileLink, body.quiz_type!, signal)
-    const at = context.now()
+    const { questions, warnings } = await readFile(context, fileLink, body.quiz_type!, signal)
+    const now = context.now()
     const quiz = await context.db.transaction(async (tx) => {
-      const { quizId } = await insertQuiz(tx, { body: details, userId: user.userId, at })
-      const staged = await storeAll(tx, { id: quizId, quizType: body.quiz_type! }, questions, at)
+      const { quizId } = await insertQuiz(tx, { body: details, userId: user.userId, at: now })
+      const staged = await storeInBatches(tx, { id: quizId, quizType: body.quiz_type! }, questions, now)
       await tx
         .update(quizzes)
-        .set(await replaceQuestions(tx, quizId, staged, at))
+        .set(await replaceQuestions(tx, quizId, staged, now))
         .where(eq(quizzes.id, quizId))
       return readQuiz(tx, quizId)
     })
     return dataResponse({ quiz, questions: questions.length, warnings })
   }
 
-const readAll = async (
+const readFile = async (
   { fileLocation }: Context,
   fileLink: string,
   quizType: QuizType,
   signal: AbortSignal,
 ): Promise<{ questions: DraftQuestion[]; warnings: string[] }> => {
   const questions: DraftQuestion[] = []
-  for await (const message of readInWorker(
-    { fileLocation, key: csvStorageKey(fileLink), quizType, from: 0 },
-    signal,
-  )) {
+  const task = { fileLocation, key: csvStorageKey(fileLink), quizType, from: 0 }
+  for await (const message of readInWorker(task, signal)) {
     if (message.kind === 'complete') {
       const { warnings, rejected } = message.report
-      return {
-        questions,
-        warnings: [...warnings, ...rejected.map(({ line, reason }) => `error#Line ${line}: ${reason}#0`)],
-      }
+      const rejectedWarnings = rejected.map(({ line, reason }) => `error#Line ${line}: ${reason}#0`)
+      return { questions, warnings: [...warnings, ...rejectedWarnings] }
     }
     for (const sparse of (JSON.parse(message.data) as ImportedQuestions).questions)
       questions.push({ _id: makeId(), ...fullQuestion(sparse) })
-    if (questions.length > limits.questionsPerSave) throw tooMany()
+    if (questions.length > limits.questionsPerSave) throw tooManyQuestions()
   }
   return { questions, warnings: [] }
 }
 
-const tooMany = (): Problem =>
+const tooManyQuestions = (): Problem =>
   new Problem('CSV_TOO_LARGE', {
-    message: `The file holds more than ${limits.questionsPerSave} questions, the most that a quiz takes. SplitResult it and import the parts.`,
+    message:
+      `The file holds more than ${limits.questionsPerSave} questions, the most that a quiz takes. ` +
+      'Split it and import the parts.',
   })
 
-const storeAll = async (
+const storeInBatches = async (
   tx: Queryable,
   quiz: { id: string; quizType: QuizType },
   questions: readonly DraftQuestion[],
-  at: Date,
+  now: Date,
 ): Promise<StagedQuestion[]> => {
   const staged: StagedQuestion[] = []
-  for (let from = 0; from < questions.length; from += limits.questionsPerBatch) {
-    staged.push(
-      ...(await storeRevisions(tx, quiz, questions.slice(from, from + limits.questionsPerBatch), at)),
-    )
+  for (let start = 0; start < questions.length; start += limits.questionsPerBatch) {
+    const batch = questions.slice(start, start + limits.questionsPerBatch)
+    staged.push(...(await storeRevisions(tx, quiz, batch, now)))
   }
   return staged
 }

@@ -1,16 +1,16 @@
 import { columnsFor } from '@quizwright/contracts/csv/columns.ts'
 import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import Papa from 'papaparse'
-import { readQuestions, type ReadingOptions } from './questions/read-questions.ts'
+import { readQuestions, type ReadOptions } from './questions/read-questions.ts'
 import { sourceOf } from './source.ts'
 import type { ImportComplete, SparseQuestion } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
 export const header = columnsFor([])
 
-/** A row that makes a faultless question. Cells are given by the names of their columns. */
+/** A row without errors. Cells are given by the names of their columns. */
 export const row = (cells: Record<string, string> = {}): string[] => {
-  const faultless: Record<string, string> = {
+  const validCells: Record<string, string> = {
     question: 'How many legs has a spider?',
     tags: 'biology',
     option1: 'Six',
@@ -18,10 +18,10 @@ export const row = (cells: Record<string, string> = {}): string[] => {
     is_correct1: '0',
     is_correct2: '1',
   }
-  return header.map((name) => cells[name] ?? faultless[name] ?? '')
+  return header.map((name) => cells[name] ?? validCells[name] ?? '')
 }
 
-/** The text of a file with the usual header. */
+/** The text of a file with the default header. */
 export const csv = (rows: string[][], options: Papa.UnparseConfig = {}): string =>
   Papa.unparse([header, ...rows], { newline: '\n', ...options })
 
@@ -33,23 +33,23 @@ export type ReadFile = {
   problem?: unknown
 }
 
-/** Reads a whole file, and how the reading ended. */
+/** Reads a complete file and returns its questions with the report or the problem at the end. */
 export const readFile = async (
   content: string | Uint8Array,
-  options: Partial<ReadingOptions> = {},
+  options: Partial<ReadOptions> = {},
   chunkBytes?: number,
 ): Promise<ReadFile> => {
   const file: ReadFile = { questions: [], progress: [], sent: [] }
   try {
-    for await (const reading of readQuestions(sourceOf(Buffer.from(content as string), chunkBytes), {
+    for await (const result of readQuestions(sourceOf(Buffer.from(content as string), chunkBytes), {
       quizType: 'full',
       ...options,
     })) {
-      if (reading.kind === 'complete') file.report = reading.report
+      if (result.kind === 'complete') file.report = result.report
       else {
-        file.questions.push(...(JSON.parse(reading.json) as SparseQuestion[]).map(fullQuestion))
-        file.progress.push(reading.progress)
-        file.sent.push(reading.sent)
+        file.questions.push(...(JSON.parse(result.json) as SparseQuestion[]).map(fullQuestion))
+        file.progress.push(result.progress)
+        file.sent.push(result.sent)
       }
     }
   } catch (problem) {

@@ -6,14 +6,14 @@ import type { Context } from '../context.ts'
 import { quizzes } from '../database/tables.ts'
 import { countQuestions, readQuestions } from './read-questions.ts'
 
-type Names = 'getQuizQuestions' | 'findQuestions' | 'getQuestionsByQuizId' | 'getQuestionCount'
+type HandlerName = 'getQuizQuestions' | 'findQuestions' | 'getQuestionsByQuizId' | 'getQuestionCount'
 
 export const questionHandlers = ({ db }: Context) =>
   ({
     getQuizQuestions: async ({ params, query }) => dataResponse(await readQuestions(db, params.id, query)),
     findQuestions: async ({ params, query }) => dataResponse(await readQuestions(db, params.quizId, query)),
-    // The revision is read first: should a save come between, the author is told so when saving, and never
-    // keeps old questions as new.
+    // The revision is read before the questions. If a save happens in between, the author gets a conflict when
+    // saving; in the other order, old questions could overwrite new ones.
     getQuestionsByQuizId: async ({ params, query }) => {
       const [quiz] = await db
         .select({ revision: quizzes.revision })
@@ -24,4 +24,4 @@ export const questionHandlers = ({ db }: Context) =>
     },
     getQuestionCount: async ({ params }) =>
       dataResponse({ question: await countQuestions(db, params.quizId) }),
-  }) satisfies Pick<Handlers<'quiz'>, Names>
+  }) satisfies Pick<Handlers<'quiz'>, HandlerName>

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-test('a question carries its place, the ids of its tags and its related video', async () => {
+test('a question has its number, the ids of its tags and its related video', async () => {
   const {
     data: { tag },
   } = await ada.client.getGeneralTags()
@@ -43,7 +43,7 @@ test.each([
   [{ from: 2 }, ['Three?']],
   [{ count: 2 }, ['One?', 'Two?']],
   [{ from: 3, count: 5 }, []],
-])('the part %j', async (query, texts) => {
+])('reads the range %j', async (query, texts) => {
   const { data } = await ada.client.findQuestions({ params: { quizId }, query })
   expect(data.questions.map((question) => question.question)).toEqual(texts)
   expect(data.total).toBe(3)

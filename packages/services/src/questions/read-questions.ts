@@ -6,40 +6,35 @@ import { questionRevisions, questions, tags } from '../database/tables.ts'
 import { normalizeName } from '../database/fold-text.ts'
 import { findVideos } from '../structure/find-placement.ts'
 
-export type Part = { from?: number; count?: number }
+export type QuestionRange = { from?: number; count?: number }
 
 /**
- * The questions of a quiz in their order, all or `count` of them after the first `from`; `total` counts all
- * of them.
+ * Reads the questions of a quiz in order: all, or `count` of them after the first `from`. `total` counts all.
  */
 export const readQuestions = async (
   db: Queryable,
   quizId: string,
-  part: Part = {},
+  range: QuestionRange = {},
 ): Promise<{ questions: Question[]; total: number }> => {
-  const from = part.from ?? 0
-  const inPart = and(
+  const from = range.from ?? 0
+  const inRange = and(
     eq(questions.quizId, quizId),
     gt(questions.place, from),
-    part.count === undefined ? undefined : lte(questions.place, from + part.count),
+    range.count === undefined ? undefined : lte(questions.place, from + range.count),
   )
   const rows = await db
     .select()
     .from(questions)
     .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
-    .where(inPart)
+    .where(inRange)
     .orderBy(asc(questions.place))
-  const tagIds = await findTagIds(
-    db,
-    rows.flatMap((row) => row.question_revisions.tagKeys),
-  )
-  const videos = await findVideos(
-    db,
-    rows.flatMap((row) => row.question_revisions.content.related_video_id ?? []),
-  )
+  const tagKeys = rows.flatMap((row) => row.question_revisions.tagKeys)
+  const tagIds = await findTagIds(db, tagKeys)
+  const videoIds = rows.flatMap((row) => row.question_revisions.content.related_video_id ?? [])
+  const videos = await findVideos(db, videoIds)
+  const isComplete = range.from === undefined && range.count === undefined
   return {
-    total:
-      part.from === undefined && part.count === undefined ? rows.length : await countQuestions(db, quizId),
+    total: isComplete ? rows.length : await countQuestions(db, quizId),
     questions: rows.map(({ questions: question, question_revisions: { content } }) => ({
       ...content,
       _id: question.id,
@@ -61,8 +56,8 @@ export const countQuestions = async (db: Queryable, quizId: string): Promise<num
 }
 
 /**
- * The ids of tags by their folded names. Questions keep names alone, so that they stay what they were when a
- * tag comes to be.
+ * Finds the ids of tags by their keys. Revisions store only names, so that they stay unchanged when a tag is
+ * added later.
  */
 const findTagIds = async (db: Queryable, keys: readonly string[]): Promise<Map<string, string>> => {
   const distinct = [...new Set(keys)]

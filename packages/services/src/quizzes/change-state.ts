@@ -5,14 +5,14 @@ import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { quizzes } from '../database/tables.ts'
 
-type State = Partial<Pick<typeof quizzes.$inferInsert, 'isArchived' | 'isPublished' | 'publishedAt'>>
+type QuizState = Partial<Pick<typeof quizzes.$inferInsert, 'isArchived' | 'isPublished' | 'publishedAt'>>
 
 /**
- * Changes several quizzes at once. That all of them are the caller's is asked before. Archived and published
- * are independent of each other.
+ * Changes several quizzes at once; the route has checked that they belong to the caller. Archived and
+ * published are independent states.
  */
 const setState =
-  ({ db }: Context, state: State, message: string) =>
+  ({ db }: Context, state: QuizState, message: string) =>
   async ({ body }: { body: { quiz_id: string[] } }) => {
     await db.update(quizzes).set(state).where(inArray(quizzes.id, body.quiz_id))
     return dataResponse({ quiz_id: body.quiz_id }, message)

@@ -8,7 +8,7 @@ import { questions, quizzes } from '../database/tables.ts'
 import { insertQuiz } from './insert-quiz.ts'
 import { readQuiz } from './read-quiz.ts'
 
-/** The quiz, its first session and, with `copy_of`, the questions of another quiz: all or nothing. */
+/** Creates the quiz, its general session and, with `copy_of`, copies of another quiz's questions: all or nothing. */
 export const createQuiz =
   ({ db, now }: Context): Handlers<'quiz'>['createQuiz'] =>
   async ({ body, user }) => {
@@ -21,17 +21,19 @@ export const createQuiz =
   }
 
 /**
- * Copies questions as the beginnings of a line of their own; what they say is shared until one of them
- * changes.
+ * Copies questions with new ids and origins. The copies share their revisions with the originals until one of
+ * them changes.
  */
 const copyQuestions = async (tx: Queryable, fromId: string, toId: string, at: Date): Promise<void> => {
   await tx.execute(sql`
     insert into ${questions} (quiz_id, id, origin_id, place, revision_id, created_at)
     select ${toId}, copy.id, copy.id, copy.place, copy.revision_id, ${at.toISOString()}::timestamptz
-    from (select gen_random_uuid()::text as id, place, revision_id from ${questions} where quiz_id = ${fromId}) as copy`)
-  const [from] = await tx
+    from (
+      select gen_random_uuid()::text as id, place, revision_id from ${questions} where quiz_id = ${fromId}
+    ) as copy`)
+  const [source] = await tx
     .select({ questionCount: quizzes.questionCount, totalMarks: quizzes.totalMarks })
     .from(quizzes)
     .where(eq(quizzes.id, fromId))
-  await tx.update(quizzes).set(from!).where(eq(quizzes.id, toId))
+  await tx.update(quizzes).set(source!).where(eq(quizzes.id, toId))
 }

@@ -8,7 +8,7 @@ import { quizzes } from '../database/tables.ts'
 import { findOpenSession } from '../sessions/find-open-session.ts'
 import { findVideos } from '../structure/find-placement.ts'
 
-/** A pop quiz is reached on its video's page, any other on a page of its own that carries a session. */
+/** A pop quiz is reached on the page of its video, any other quiz on its own page with an open session. */
 export const getSharableLink =
   ({ db, learnerSiteUrl, now }: Context): Handlers<'quiz'>['getSharableLink'] =>
   async ({ params }) => {
@@ -22,7 +22,7 @@ export const getSharableLink =
     const path =
       quiz.quizType === 'pop'
         ? await videoPath(db, quiz.videoId)
-        : `/standard-quiz/${await sessionToTake(db, params.id, now())}`
+        : `/standard-quiz/${await findOpenSessionId(db, params.id, now())}`
     return dataResponse({ link: `${learnerSiteUrl()}${path}` })
   }
 
@@ -32,7 +32,7 @@ const videoPath = async (db: Queryable, videoId: string | null): Promise<string>
   return `/course/${encodeURIComponent(video.index_url)}/${video.module_no}/${video.id}`
 }
 
-const sessionToTake = async (db: Queryable, quizId: string, now: Date): Promise<string> => {
+const findOpenSessionId = async (db: Queryable, quizId: string, now: Date): Promise<string> => {
   const session = await findOpenSession(db, quizId, now)
   if (!session) throw new Problem('NOT_FOUND')
   return session.id

@@ -11,15 +11,15 @@ import { findCourseTags, findPlacement, type Placement } from '../structure/find
 type NewQuiz = { body: CreateQuizBody; userId: string; at: Date }
 
 /**
- * Adds an unpublished quiz with its first session, in the caller's transaction. The body has passed the
- * rules, so what they ask for is there. Throws NOT_FOUND for a course, tag or faculty that is not there for
- * this instructor.
+ * Inserts an unpublished quiz with its general session, in the caller's transaction. The body has passed the
+ * rules, so required fields are present. Throws NOT_FOUND for a course, tag or faculty that does not exist or
+ * that the instructor does not teach.
  */
 export const insertQuiz = async (
   tx: Queryable,
   { body, userId, at }: NewQuiz,
 ): Promise<{ quizId: string; sessionId: string }> => {
-  const place = await findPlacement(tx, placeOf(body), userId)
+  const placement = await findPlacement(tx, placementIds(body), userId)
   const quizId = makeId()
   await tx.insert(quizzes).values({
     id: quizId,
@@ -30,7 +30,7 @@ export const insertQuiz = async (
     nameKey: foldText(body.name!),
     description: body.description!,
     quizType: body.quiz_type!,
-    ...placed(place),
+    ...placementColumns(placement),
     duration: body.duration!,
     passingPercentage: body.passing_percentage!,
     resultDelayInHours: body.result_delay_in_hours ?? 0,
@@ -52,31 +52,30 @@ export const insertQuiz = async (
     description: body.session_description!,
     startTime: parseDateTime(body.start_time!),
     endTime: parseDateTime(body.end_time!),
-    moduleId: place.moduleId,
-    courseId: place.courseId,
+    moduleId: placement.moduleId,
+    courseId: placement.courseId,
     isGeneral: true,
     createdAt: at,
   })
   return { quizId, sessionId }
 }
 
-const placeOf = (body: CreateQuizBody) => ({
+const placementIds = (body: CreateQuizBody) => ({
   courseId: body.course_id ?? null,
   moduleId: body.module_id ?? null,
   chapterId: body.chapter_id ?? null,
   videoId: body.video_id ?? null,
 })
 
-/** A placement as the columns of a quiz, with what searching and sorting compare. */
-export const placed = (place: Placement) => ({
-  ...place,
-  courseKey: foldText(place.courseName ?? ''),
-  moduleKey: foldText(place.moduleName ?? ''),
+/** The columns of a placement, with the folded names for searching and sorting. */
+export const placementColumns = (placement: Placement) => ({
+  ...placement,
+  courseKey: foldText(placement.courseName ?? ''),
+  moduleKey: foldText(placement.moduleName ?? ''),
 })
 
 /**
- * Gives a quiz the faculties and course tags of a body; what the body does not name stays. Throws NOT_FOUND
- * for one that does not exist.
+ * Adds the faculties and course tags of a body to a quiz. Throws NOT_FOUND for one that does not exist.
  */
 export const insertTags = async (
   tx: Queryable,

@@ -3,9 +3,9 @@ import { count } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { quizzes } from '../database/tables.ts'
-import { conditionOf, listQuizzes, type QuizList } from './list-quizzes.ts'
+import { filterCondition, listQuizzes, type QuizList } from './list-quizzes.ts'
 
-type Listing =
+type HandlerName =
   | 'getFilteredQuizzes'
   | 'searchQuizzes'
   | 'getPublished'
@@ -15,23 +15,23 @@ type Listing =
 type ListBody = Parameters<Handlers<'quiz'>['getPublished']>[0]['body']
 
 export const listHandlers = ({ db }: Context) => {
-  const list = async (asked: QuizList) => dataResponse(await listQuizzes(db, asked))
-  const plainly =
-    (chosen: Pick<QuizList, 'isArchived' | 'isPublished'>) =>
+  const list = async (query: QuizList) => dataResponse(await listQuizzes(db, query))
+  const listWith =
+    (states: Pick<QuizList, 'isArchived' | 'isPublished'>) =>
     ({ body, user }: { body: ListBody; user: { userId: string } }) =>
       list({
         instructorId: user.userId,
-        ...chosen,
+        ...states,
         page: body.page,
         perPage: body.perPage,
         sortBy: body.sortBy,
         sortOrder: body.orderBy,
       })
   return {
-    getPublished: plainly({ isArchived: false, isPublished: true }),
-    getUnpublished: plainly({ isArchived: false, isPublished: false }),
-    getQuizzesByInstructor: plainly({ isArchived: false }),
-    getArchivedQuizzesByInstructor: plainly({ isArchived: true }),
+    getPublished: listWith({ isArchived: false, isPublished: true }),
+    getUnpublished: listWith({ isArchived: false, isPublished: false }),
+    getQuizzesByInstructor: listWith({ isArchived: false }),
+    getArchivedQuizzesByInstructor: listWith({ isArchived: true }),
     searchQuizzes: ({ body, user }) =>
       list({
         instructorId: user.userId,
@@ -50,20 +50,20 @@ export const listHandlers = ({ db }: Context) => {
         ...(filters.quiz_type !== 'all' && { quizType: filters.quiz_type }),
         ...(search.search && { search }),
       }),
-  } satisfies Pick<Handlers<'quiz'>, Listing>
+  } satisfies Pick<Handlers<'quiz'>, HandlerName>
 }
 
 export const countHandlers = ({ db }: Context) => {
-  const countOf =
+  const countWith =
     (isPublished: boolean) =>
     async ({ user }: { user: { userId: string } }) => {
       const [counted] = await db
         .select({ count: count() })
         .from(quizzes)
-        .where(conditionOf({ instructorId: user.userId, isArchived: false, isPublished }))
+        .where(filterCondition({ instructorId: user.userId, isArchived: false, isPublished }))
       return dataResponse({ count: counted!.count })
     }
-  return { getPublishedCount: countOf(true), getUnpublishedCount: countOf(false) } satisfies Pick<
+  return { getPublishedCount: countWith(true), getUnpublishedCount: countWith(false) } satisfies Pick<
     Handlers<'quiz'>,
     'getPublishedCount' | 'getUnpublishedCount'
   >

@@ -6,25 +6,25 @@ import { quizzes } from '../database/tables.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { selectPage } from './list-quizzes.ts'
 
-const kinds = ['full', 'practice', 'pop', 'daq'] as const
-const made = (at: number): typeof quizzes.$inferInsert => ({
-  id: `q${at}`,
-  familyId: `q${at}`,
+const quizTypes = ['full', 'practice', 'pop', 'daq'] as const
+const quizRow = (index: number): typeof quizzes.$inferInsert => ({
+  id: `q${index}`,
+  familyId: `q${index}`,
   version: 1,
-  instructorId: at % 10 === 0 ? 'other' : 'me',
-  name: `Quiz ${at}`,
-  nameKey: `quiz ${at}`,
+  instructorId: index % 10 === 0 ? 'other' : 'me',
+  name: `Quiz ${index}`,
+  nameKey: `quiz ${index}`,
   description: '',
-  quizType: kinds[at % 4]!,
+  quizType: quizTypes[index % 4]!,
   aiModel: 'gpt-3.5',
   duration: 60,
   passingPercentage: 50,
-  courseKey: `course ${at % 50}`,
+  courseKey: `course ${index % 50}`,
   moduleKey: '',
-  isPublished: at % 3 > 0,
-  isArchived: at % 7 === 0,
-  reportsCount: at % 5,
-  createdAt: new Date(at * 1_000),
+  isPublished: index % 3 > 0,
+  isArchived: index % 7 === 0,
+  reportsCount: index % 5,
+  createdAt: new Date(index * 1_000),
   updatedAt: new Date(0),
 })
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await insertRows(
     opened.db,
     quizzes,
-    Array.from({ length: 10_000 }, (_, at) => made(at)),
+    Array.from({ length: 10_000 }, (_, index) => quizRow(index)),
   )
   await opened.db.execute(sql`analyze quiz.quizzes`)
 })
@@ -43,20 +43,20 @@ afterAll(() => opened.close())
 type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** The steps by which the database finds the first page of ten thousand quizzes. */
+/** The nodes of the query plan for the first page of ten thousand quizzes. */
 const explain = async (
-  asked: Pick<Parameters<typeof selectPage>[1], 'sortBy' | 'sortOrder' | 'search' | 'quizType'>,
+  listQuery: Pick<Parameters<typeof selectPage>[1], 'sortBy' | 'sortOrder' | 'search' | 'quizType'>,
 ): Promise<Plan[]> => {
-  const query = selectPage(opened.db, {
+  const select = selectPage(opened.db, {
     instructorId: 'me',
     isArchived: false,
     isPublished: true,
     page: 1,
     perPage: 50,
-    ...asked,
+    ...listQuery,
   })
   const { rows } = await opened.db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    sql`explain (format json) ${query}`,
+    sql`explain (format json) ${select}`,
   )
   return nodesOf(rows[0]!['QUERY PLAN'][0].Plan)
 }
@@ -68,7 +68,7 @@ test.each([
   ['reports_count', 'quizzes_by_reports'],
   ['quiz_type', 'quizzes_by_type'],
 ] as const)(
-  'a page sorted by %s is read off its index, both ways and filtered by type or searched, and nothing is sorted',
+  'a page sorted by %s uses its index without sorting, in both directions and with filters',
   async (sortBy, index) => {
     for (const sortOrder of [1, -1] as const) {
       for (const filter of [

@@ -49,11 +49,11 @@ const row = (
   updatedAt: new Date(0),
   ...values,
 })
-const list = (asked: Partial<QuizList> = {}) =>
-  listQuizzes(opened.db, { instructorId: 'me', isArchived: false, page: 1, perPage: 10, ...asked })
-const ids = async (asked?: Partial<QuizList>) => (await list(asked)).quizzes.map((quiz) => quiz._id).join('')
+const list = (query: Partial<QuizList> = {}) =>
+  listQuizzes(opened.db, { instructorId: 'me', isArchived: false, page: 1, perPage: 10, ...query })
+const ids = async (query?: Partial<QuizList>) => (await list(query)).quizzes.map((quiz) => quiz._id).join('')
 
-test('newest first, the archived and others’ quizzes left out', async () => {
+test('lists the newest first, without archived quizzes and those of others', async () => {
   expect(await ids()).toBe('dcba')
   expect(await ids({ isArchived: true })).toBe('e')
   expect(await ids({ isPublished: true })).toBe('cba')
@@ -66,9 +66,9 @@ test.each([
   ['quiz_type', 'cadb', 'bdac'],
   ['created_at', 'abcd', 'dcba'],
   ['reports_count', 'acdb', 'bdca'],
-] as const)('sorts by %s both ways', async (sortBy, upwards, downwards) => {
-  expect(await ids({ sortBy, sortOrder: 1 })).toBe(upwards)
-  expect(await ids({ sortBy, sortOrder: -1 })).toBe(downwards)
+] as const)('sorts by %s in both directions', async (sortBy, ascending, descending) => {
+  expect(await ids({ sortBy, sortOrder: 1 })).toBe(ascending)
+  expect(await ids({ sortBy, sortOrder: -1 })).toBe(descending)
 })
 
 test.each([
@@ -81,11 +81,11 @@ test.each([
   ['course', 'zoo', 'b'],
   ['module', 'cafe  AU', 'd'],
   ['module', '\\', ''],
-] as const)('searching %s for %j', async (key, value, found) => {
+] as const)('searches the name of the %s for %j', async (key, value, found) => {
   expect(await ids({ search: { key, value } })).toBe(found)
 })
 
-test('pages follow each other without gap or repetition', async () => {
+test('consecutive pages contain every quiz once', async () => {
   const first = await list({ perPage: 3 })
   const second = await list({ perPage: 3, page: 2 })
   expect([...first.quizzes, ...second.quizzes].map((quiz) => quiz._id).join('')).toBe('dcba')

@@ -4,10 +4,10 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables.ts'
 import { foldText } from '../database/fold-text.ts'
-import { named } from './read-quiz.ts'
+import { toNamed } from './read-quiz.ts'
 
-const searched = { quiz: quizzes.nameKey, course: quizzes.courseKey, module: quizzes.moduleKey }
-const sorted = {
+const searchColumns = { quiz: quizzes.nameKey, course: quizzes.courseKey, module: quizzes.moduleKey }
+const sortColumns = {
   name: quizzes.nameKey,
   'course.name': quizzes.courseKey,
   quiz_type: quizzes.quizType,
@@ -18,13 +18,13 @@ const sorted = {
 export type QuizList = {
   instructorId: string
   isArchived: boolean
-  /** Left out: published and unpublished ones. */
+  /** Undefined for published and unpublished quizzes. */
   isPublished?: boolean
-  /** Left out: every type. */
+  /** Undefined for every type. */
   quizType?: QuizType
-  /** A blank value is no search. */
-  search?: { key: keyof typeof searched; value: string }
-  sortBy?: keyof typeof sorted
+  /** A blank value does not filter. */
+  search?: { key: keyof typeof searchColumns; value: string }
+  sortBy?: keyof typeof sortColumns
   sortOrder?: 1 | -1
   page: number
   perPage: number
@@ -37,7 +37,7 @@ type ListedPage = {
   hasNextPage: boolean
 }
 
-/** The rows of a page: an index stands for each order, so what is asked for is read and no more. */
+/** Selects the rows of one page. Each sort order has an index, so no more rows are read. */
 export const selectPage = (db: Queryable, list: QuizList) => {
   const { page, perPage, sortBy = 'created_at', sortOrder = -1 } = list
   const direction = sortOrder === 1 ? asc : desc
@@ -45,43 +45,43 @@ export const selectPage = (db: Queryable, list: QuizList) => {
     .select()
     .from(quizzes)
     .leftJoin(sessions, and(eq(sessions.quizId, quizzes.id), eq(sessions.isGeneral, true)))
-    .where(conditionOf(list))
-    .orderBy(direction(sorted[sortBy]), direction(quizzes.id))
+    .where(filterCondition(list))
+    .orderBy(direction(sortColumns[sortBy]), direction(quizzes.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
 }
 
 /**
- * One page of an instructor's quizzes. Newest first unless asked otherwise; equals stand in the order of
- * their making.
+ * Reads one page of an instructor's quizzes, by default the newest first. Equal quizzes are ordered by id, which
+ * is the order of creation.
  */
 export const listQuizzes = async (db: Queryable, list: QuizList): Promise<ListedPage> => {
   const { page, perPage } = list
-  const [counted] = await db.select({ total: count() }).from(quizzes).where(conditionOf(list))
+  const [counted] = await db.select({ total: count() }).from(quizzes).where(filterCondition(list))
   const rows = await selectPage(db, list)
   const total = counted!.total
-  return { quizzes: rows.map(describe), total, page, perPage, hasNextPage: page * perPage < total }
+  return { quizzes: rows.map(toListedQuiz), total, page, perPage, hasNextPage: page * perPage < total }
 }
 
-export const conditionOf = ({
+export const filterCondition = ({
   instructorId,
   isArchived,
   isPublished,
   quizType,
   search,
 }: Omit<QuizList, 'page' | 'perPage'>): SQL | undefined => {
-  const sought = foldText(search?.value ?? '')
+  const searchText = foldText(search?.value ?? '')
   return and(
     eq(quizzes.instructorId, instructorId),
     eq(quizzes.isArchived, isArchived),
     isPublished === undefined ? undefined : eq(quizzes.isPublished, isPublished),
     quizType && eq(quizzes.quizType, quizType),
-    // Not LIKE: what a person types is text, whatever % and _ mean to Postgres.
-    search && sought !== '' ? sql`strpos(${searched[search.key]}, ${sought}) > 0` : undefined,
+    // Not LIKE, because % and _ in the search text are ordinary characters.
+    search && searchText !== '' ? sql`strpos(${searchColumns[search.key]}, ${searchText}) > 0` : undefined,
   )
 }
 
-const describe = ({
+const toListedQuiz = ({
   quizzes: quiz,
   sessions: session,
 }: {
@@ -92,8 +92,8 @@ const describe = ({
   name: quiz.name,
   quiz_type: quiz.quizType,
   instructor_id: quiz.instructorId,
-  course: named(quiz.courseName),
-  module: named(quiz.moduleName),
+  course: toNamed(quiz.courseName),
+  module: toNamed(quiz.moduleName),
   module_id: quiz.moduleId,
   chapter_id: quiz.chapterId,
   created_at: serializeDateTime(quiz.createdAt),

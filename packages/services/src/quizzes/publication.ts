@@ -7,19 +7,19 @@ import { questionRevisions, questions } from '../database/tables.ts'
 import type { QuizRow } from './read-quiz.ts'
 
 /**
- * The columns that publishing or unpublishing changes. A quiz that is published already keeps the day it was.
+ * The columns that publishing or unpublishing changes. A published quiz keeps the date of its publication.
  */
 export const publicationColumns = (
   row: Pick<QuizRow, 'isPublished'>,
   isPublished: boolean | undefined,
   at: Date,
-) =>
-  isPublished === undefined || isPublished === row.isPublished
-    ? {}
-    : { isPublished, publishedAt: isPublished ? at : null }
+) => {
+  if (isPublished === undefined || isPublished === row.isPublished) return {}
+  return { isPublished, publishedAt: isPublished ? at : null }
+}
 
-/** A published quiz has questions, and none with an error. Throws RULE with every fault "at Question # n". */
-export const refuseFaultyQuestions = async (
+/** Throws RULE, with every error "at Question # n", unless the quiz has questions and none has an error. */
+export const refuseInvalidQuestions = async (
   tx: Queryable,
   quizId: string,
   quizType: QuizType,
@@ -30,11 +30,7 @@ export const refuseFaultyQuestions = async (
     .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
     .where(eq(questions.quizId, quizId))
     .orderBy(asc(questions.place))
-  const problem = toProblem(
-    publishFindings(
-      rows.map((row) => row.content),
-      quizType,
-    ),
-  )
+  const contents = rows.map((row) => row.content)
+  const problem = toProblem(publishFindings(contents, quizType))
   if (problem) throw problem
 }

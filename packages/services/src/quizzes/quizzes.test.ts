@@ -22,15 +22,15 @@ beforeAll(async () => {
 afterAll(() => services[Symbol.asyncDispose]())
 
 const read = async (id: string) => (await ada.client.getQuizForInstructor({ params: { id } })).data.quiz
-const placeOf = ({
+const placementOf = ({
   courseId: course_id,
   moduleId: module_id,
   chapterId: chapter_id,
   videoId: video_id,
 }: Awaited<ReturnType<typeof addCourse>>) => ({ course_id, module_id, chapter_id, video_id })
 
-test('a quiz carries the names of its place, tags and faculties', async () => {
-  const id = await addQuiz(ada, placeOf(ada))
+test('a quiz has the names of its course, module, chapter, video, tags and faculties', async () => {
+  const id = await addQuiz(ada, placementOf(ada))
   expect(await read(id)).toMatchObject({
     course: { name: 'Course of ada' },
     module: { name: 'Module of ada' },
@@ -41,22 +41,24 @@ test('a quiz carries the names of its place, tags and faculties', async () => {
   })
 })
 
-test('a course that others teach, a module of another course and a tag that does not exist are not found, and nothing is kept', async () => {
+test('refuses a course of others, a module of another course and unknown tags, and stores nothing', async () => {
   const before = await services.db.$count(quizzes)
   const second = await addCourse(services.db, ada.uid, 'ada again')
-  for (const place of [
+  for (const changes of [
     { course_id: bea.courseId, module_id: bea.moduleId },
     { course_id: ada.courseId, module_id: second.moduleId },
     { tags: ['nothing'] },
     { faculties: ['nothing'] },
   ]) {
-    await expect(ada.client.createQuiz({ body: details(ada, place) })).rejects.toMatchObject({ status: 404 })
+    await expect(ada.client.createQuiz({ body: details(ada, changes) })).rejects.toMatchObject({
+      status: 404,
+    })
   }
   expect(await services.db.$count(quizzes)).toBe(before)
 })
 
-test('another course takes module, chapter and video along', async () => {
-  const id = await addQuiz(ada, placeOf(ada))
+test('another course clears the chapter and the video', async () => {
+  const id = await addQuiz(ada, placementOf(ada))
   const second = await addCourse(services.db, ada.uid, 'ada again')
   const {
     data: { quiz },
@@ -72,8 +74,8 @@ test('another course takes module, chapter and video along', async () => {
   })
 })
 
-test('the whole quiz is judged, not only what changes', async () => {
-  const id = await addQuiz(ada, placeOf(ada))
+test('an update is checked together with the stored details', async () => {
+  const id = await addQuiz(ada, placementOf(ada))
   const other = await addCourse(services.db, ada.uid, 'ada again')
   await expect(
     ada.client.updateQuiz({ body: { quiz_id: id, course_id: other.courseId } }),
@@ -87,7 +89,7 @@ test('the whole quiz is judged, not only what changes', async () => {
   })
 })
 
-test('publishing keeps the first day, raises no revision, and unpublishing forgets it', async () => {
+test('publishing again keeps the date and the revision, and unpublishing clears the date', async () => {
   const id = await addQuiz(ada, {}, [draftOf('One?')])
   const { revision } = await read(id)
   const {
@@ -105,7 +107,7 @@ test('publishing keeps the first day, raises no revision, and unpublishing forge
   expect(withdrawn).toMatchObject({ is_published: false, published_at: null })
 })
 
-test('a save of an equal value is no change of scoring', async () => {
+test('an equal value does not count as a change of scoring', async () => {
   const id = await addQuiz(ada, {}, [draftOf('One?')])
   await services.db.update(quizzes).set({ attempts: 3 }).where(eq(quizzes.id, id))
   expect(
@@ -120,7 +122,7 @@ test('a save of an equal value is no change of scoring', async () => {
   )
 })
 
-test('a copy begins lines of its own that say the same', async () => {
+test('a copy has the same questions with ids and origins of their own', async () => {
   const id = await addQuiz(ada, {}, [draftOf('One?', { weightage: 3 }), draftOf('Two?')])
   const {
     data: { quiz },
@@ -140,8 +142,8 @@ test('a copy begins lines of its own that say the same', async () => {
   })
 })
 
-test('a pop quiz is shared by its video’s page, any other by the session that is open', async () => {
-  const pop = await addQuiz(ada, { ...placeOf(ada), quiz_type: 'pop' }, [draftOf('One?')], true)
+test('the sharable link of a pop quiz leads to its video, any other to the open session', async () => {
+  const pop = await addQuiz(ada, { ...placementOf(ada), quiz_type: 'pop' }, [draftOf('One?')], true)
   expect((await ada.client.getSharableLink({ params: { id: pop } })).data.link).toBe(
     `http://learn.test/course/a-course/1/${ada.videoId}`,
   )
@@ -165,18 +167,18 @@ test('a pop quiz is shared by its video’s page, any other by the session that 
   )
 })
 
-test('reports are gathered by what they say and by question', async () => {
+test('groups reports by text and by question', async () => {
   const [first, second] = [draftOf('One?'), draftOf('Two?')]
   const id = await addQuiz(ada, {}, [first, second])
   const [row] = await services.db.select().from(questions).where(eq(questions.id, first._id))
-  const report = (at: number, description: string, questionId = first._id) => ({
-    id: `${id}-${at}`,
+  const report = (time: number, description: string, questionId = first._id) => ({
+    id: `${id}-${time}`,
     quizId: id,
     questionId,
     revisionId: row!.revisionId,
     category: 'question is unclear',
     description,
-    createdAt: new Date(at),
+    createdAt: new Date(time),
   })
   await services.db
     .insert(reports)

@@ -9,7 +9,7 @@ import { quizzes } from '../database/tables.ts'
 import { readQuestions } from '../questions/read-questions.ts'
 import { type QuizRow, readQuiz } from './read-quiz.ts'
 
-type Reading =
+type HandlerName =
   | 'getVersions'
   | 'getUpdatedVersion'
   | 'getQuizType'
@@ -17,8 +17,8 @@ type Reading =
   | 'getQuizData'
   | 'sendData'
 
-/** Every version of the quiz that one of them names, newest first. */
-const versionsOf = async (db: Queryable, quizId: string): Promise<QuizRow[]> => {
+/** Reads all versions of the quiz that has this id in one of them, newest first. Throws NOT_FOUND. */
+const readVersions = async (db: Queryable, quizId: string): Promise<QuizRow[]> => {
   const family = db.select({ id: quizzes.familyId }).from(quizzes).where(eq(quizzes.id, quizId))
   const rows = await db
     .select()
@@ -32,7 +32,7 @@ const versionsOf = async (db: Queryable, quizId: string): Promise<QuizRow[]> => 
 export const readHandlers = ({ db }: Context) =>
   ({
     getVersions: async ({ body }) => {
-      const versions = await versionsOf(db, body.quiz_id)
+      const versions = await readVersions(db, body.quiz_id)
       return dataResponse({
         versions: versions.map((row) => ({
           _id: row.id,
@@ -46,7 +46,7 @@ export const readHandlers = ({ db }: Context) =>
       })
     },
     getUpdatedVersion: async ({ params }) => {
-      const [newest] = await versionsOf(db, params.id)
+      const [newest] = await readVersions(db, params.id)
       return dataResponse({ quiz: await readQuiz(db, newest!.id) })
     },
     getQuizType: async ({ body }) => {
@@ -63,6 +63,6 @@ export const readHandlers = ({ db }: Context) =>
         quiz: await readQuiz(db, params.id),
         questions: (await readQuestions(db, params.id)).questions,
       }),
-    // Whatever the page tells of a quiz is acknowledged; nothing is kept of it.
+    // The specification has this call; the data is acknowledged and not stored.
     sendData: async ({ body }) => dataResponse({ quiz_id: body.quiz_id }),
-  }) satisfies Pick<Handlers<'quiz'>, Reading>
+  }) satisfies Pick<Handlers<'quiz'>, HandlerName>

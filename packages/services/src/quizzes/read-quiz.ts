@@ -9,7 +9,7 @@ import { readReports } from './read-reports.ts'
 
 export type QuizRow = typeof quizzes.$inferSelect
 
-/** A quiz as the services answer it. Whether the caller may see it is asked before. Throws NOT_FOUND. */
+/** Reads a quiz as it is on the wire. The route has checked that the caller may see it. Throws NOT_FOUND. */
 export const readQuiz = async (db: Queryable, quizId: string): Promise<Quiz> => {
   const [row] = await db.select().from(quizzes).where(eq(quizzes.id, quizId))
   if (!row) throw new Problem('NOT_FOUND')
@@ -19,7 +19,7 @@ export const readQuiz = async (db: Queryable, quizId: string): Promise<Quiz> => 
     .where(and(eq(sessions.quizId, quizId), eq(sessions.isGeneral, true)))
   const reports = row.reportsCount > 0 ? await readReports(db, quizId) : { reports: [], report_entries: [] }
   return {
-    ...describe(row),
+    ...wireFields(row),
     ...reports,
     tags: await readCourseTags(db, quizId),
     faculties: await readFaculties(db, quizId),
@@ -27,17 +27,17 @@ export const readQuiz = async (db: Queryable, quizId: string): Promise<Quiz> => 
   }
 }
 
-const describe = (row: QuizRow) => ({
+const wireFields = (row: QuizRow) => ({
   _id: row.id,
   id: row.id,
   name: row.name,
   description: row.description,
   quiz_type: row.quizType,
   instructor_id: row.instructorId,
-  course: named(row.courseName),
-  module: named(row.moduleName),
-  chapter: named(row.chapterName),
-  video: named(row.videoName),
+  course: toNamed(row.courseName),
+  module: toNamed(row.moduleName),
+  chapter: toNamed(row.chapterName),
+  video: toNamed(row.videoName),
   course_id: row.courseId,
   module_id: row.moduleId,
   chapter_id: row.chapterId,
@@ -64,8 +64,8 @@ const describe = (row: QuizRow) => ({
   family_id: row.familyId,
 })
 
-/** A course, module, chapter or video as an answer shows it beside its id. */
-export const named = (name: string | null): { name: string } | null => (name === null ? null : { name })
+/** The name of a course, module, chapter or video, as the wire has it beside the id. */
+export const toNamed = (name: string | null): { name: string } | null => (name === null ? null : { name })
 
 const readCourseTags = (db: Queryable, quizId: string) =>
   db

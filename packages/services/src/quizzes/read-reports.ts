@@ -4,8 +4,8 @@ import type { Queryable } from '../database/database.ts'
 import { questions, reports } from '../database/tables.ts'
 
 /**
- * The open issues of a quiz, once by what they say and once by the question they are on. A question that is
- * gone has no number.
+ * Reads the open reports of a quiz, grouped by their text and by their question. A report on a deleted
+ * question has no number.
  */
 export const readReports = async (
   db: Queryable,
@@ -21,15 +21,15 @@ export const readReports = async (
   const byText = new Map<string, ReportItem>()
   const byQuestion = new Map<number, ReportEntry>()
   for (const { category, description, questionNo } of rows) {
-    const desc = description === '' ? category : `${category}: ${description}`
-    const item = byText.get(desc) ?? { desc, totalCount: 0, questions: [] }
-    byText.set(desc, item)
+    const text = description === '' ? category : `${category}: ${description}`
+    const item = byText.get(text) ?? { desc: text, totalCount: 0, questions: [] }
+    byText.set(text, item)
     item.totalCount++
     if (questionNo === null) continue
     if (!item.questions.includes(questionNo)) item.questions.push(questionNo)
     const entry = byQuestion.get(questionNo) ?? { question_no: questionNo, report_desc: [] }
     byQuestion.set(questionNo, entry)
-    entry.report_desc.push(desc)
+    entry.report_desc.push(text)
   }
   return {
     reports: [...byText.values()]

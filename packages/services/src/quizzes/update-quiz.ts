@@ -11,14 +11,14 @@ import type { Queryable } from '../database/database.ts'
 import { quizCourseTags, quizFaculties, quizzes } from '../database/tables.ts'
 import { foldText } from '../database/fold-text.ts'
 import { findPlacement } from '../structure/find-placement.ts'
-import { insertTags, placed } from './insert-quiz.ts'
-import { publicationColumns, refuseFaultyQuestions } from './publication.ts'
+import { insertTags, placementColumns } from './insert-quiz.ts'
+import { publicationColumns, refuseInvalidQuestions } from './publication.ts'
 import { type QuizRow, readQuiz } from './read-quiz.ts'
 
 /**
- * Changes details, and publishes or unpublishes. Throws CONFLICT when the author began from an older
- * revision, RULE when the quiz as a whole would break one, NEW_VERSION_NEEDED when scoring or timing would
- * change under attempts.
+ * Changes the details of a quiz and its publication. Throws CONFLICT when the author started from an older
+ * revision, RULE when the changed quiz would violate a rule, and NEW_VERSION_NEEDED when scoring or timing of a
+ * quiz with attempts would change.
  */
 export const updateQuiz =
   ({ db, now }: Context): Handlers<'quiz'>['updateQuiz'] =>
@@ -28,19 +28,19 @@ export const updateQuiz =
       if (!row) throw new Problem('NOT_FOUND')
       if (body.revision !== undefined && body.revision !== row.revision) throw new Problem('CONFLICT')
       const stored = await readQuiz(tx, row.id)
-      const whole = layOver(stored, body)
-      const broken = toProblem(detailsFindings(whole))
-      if (broken) throw broken
+      const updated = mergeDetails(stored, body)
+      const problem = toProblem(detailsFindings(updated))
+      if (problem) throw problem
       if (row.attempts > 0 && changesScoring(row, body)) throw new Problem('NEW_VERSION_NEEDED')
-      if (body.is_published === true) await refuseFaultyQuestions(tx, row.id, whole.quiz_type)
+      if (body.is_published === true) await refuseInvalidQuestions(tx, row.id, updated.quiz_type)
 
-      const place = await findPlacement(
+      const placement = await findPlacement(
         tx,
         {
-          courseId: whole.course_id,
-          moduleId: whole.module_id,
-          chapterId: whole.chapter_id,
-          videoId: whole.video_id,
+          courseId: updated.course_id,
+          moduleId: updated.module_id,
+          chapterId: updated.chapter_id,
+          videoId: updated.video_id,
         },
         user.userId,
       )
@@ -48,10 +48,10 @@ export const updateQuiz =
         .update(quizzes)
         .set({
           ...columnsOf(body),
-          ...placed(place),
+          ...placementColumns(placement),
           ...publicationColumns(row, body.is_published, now()),
           updatedAt: now(),
-          revision: namesDetails(body) ? row.revision + 1 : row.revision,
+          revision: changesDetails(body) ? row.revision + 1 : row.revision,
         })
         .where(eq(quizzes.id, row.id))
       await replaceTags(tx, row.id, body)
@@ -60,19 +60,15 @@ export const updateQuiz =
     return dataResponse({ quiz }, toasts.quizUpdated)
   }
 
-/** The whole details after an update: a place that changes takes everything below it along. */
-const layOver = (stored: Quiz, body: UpdateQuizBody) => {
+/** All details after an update. A changed course, module or chapter clears everything below it. */
+const mergeDetails = (stored: Quiz, body: UpdateQuizBody) => {
   const courseId = body.course_id === undefined ? stored.course_id : body.course_id
   const keepsCourse = courseId === stored.course_id
   const moduleId = body.module_id === undefined ? (keepsCourse ? stored.module_id : null) : body.module_id
   const keepsModule = moduleId === stored.module_id
   const chapterId = body.chapter_id === undefined ? (keepsModule ? stored.chapter_id : null) : body.chapter_id
-  const videoId =
-    body.video_id === undefined
-      ? chapterId === stored.chapter_id && keepsModule
-        ? stored.video_id
-        : null
-      : body.video_id
+  const keepsChapter = keepsModule && chapterId === stored.chapter_id
+  const videoId = body.video_id === undefined ? (keepsChapter ? stored.video_id : null) : body.video_id
   return {
     name: body.name ?? stored.name,
     description: body.description ?? stored.description,
@@ -88,15 +84,16 @@ const layOver = (stored: Quiz, body: UpdateQuizBody) => {
   }
 }
 
-/** What students' results hang on: the type, the time they had and the mark that passes. */
+/** Whether a detail changes that results depend on: the type, the duration or the passing percentage. */
 const changesScoring = (row: QuizRow, body: UpdateQuizBody): boolean =>
   (body.quiz_type ?? row.quizType) !== row.quizType ||
   (body.duration ?? row.duration) !== row.duration ||
   (body.passing_percentage ?? row.passingPercentage) !== row.passingPercentage
 
-/** Publishing alone changes nothing that an author may have open elsewhere. */
-const namesDetails = (body: UpdateQuizBody): boolean => Object.keys(body).some((key) => !notDetails.has(key))
-const notDetails = new Set(['quiz_id', 'revision', 'is_published', 'instructor_id'])
+/** Whether details change. Publication alone does not conflict with a draft that an author has open. */
+const changesDetails = (body: UpdateQuizBody): boolean =>
+  Object.keys(body).some((key) => !otherFields.has(key))
+const otherFields = new Set(['quiz_id', 'revision', 'is_published', 'instructor_id'])
 
 const columnsOf = (body: UpdateQuizBody) => ({
   ...(body.name !== undefined && { name: body.name.trim(), nameKey: foldText(body.name) }),

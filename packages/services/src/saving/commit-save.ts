@@ -11,13 +11,13 @@ import { replaceQuestions } from './replace-questions.ts'
 import { readStaged } from './read-staged.ts'
 
 export type Saved = z.infer<typeof savedQuiz>
-/** `locked`: the quiz has attempts, nothing was changed, and the questions may become a new version. */
+/** `locked`: the quiz has attempts and was not changed; the questions can only become a new version. */
 export type Commit = { kind: 'saved'; saved: Saved } | { kind: 'locked' }
 
 /**
- * Makes the staged questions those of the quiz, all in one transaction. Asked again it answers the same and
- * changes nothing. Throws NOT_FOUND, ORDER for a save that is unknown, unfinished or became a version,
- * CONFLICT, and RULE when faults forbid publishing.
+ * Replaces the questions of the quiz by the staged ones, in one transaction. A repeated commit returns the same
+ * outcome and changes nothing. Throws NOT_FOUND; ORDER for a save that is unknown, incomplete or became a
+ * version; CONFLICT; and RULE when errors forbid publishing.
  */
 export const commitSave = (
   db: Database,
@@ -34,12 +34,12 @@ export const commitSave = (
     if (quiz.revision !== save.baseRevision) throw new Problem('CONFLICT')
 
     const staged = await readStaged(tx, save, quiz.quizType)
-    const kept = await replaceQuestions(tx, quizId, staged, now)
+    const totals = await replaceQuestions(tx, quizId, staged, now)
     const revision = quiz.revision + 1
     await tx
       .update(quizzes)
       .set({
-        ...kept,
+        ...totals,
         ...publicationColumns(quiz, save.isPublished, now),
         revision,
         isSkippable: save.isSkippable,
@@ -57,7 +57,7 @@ export const commitSave = (
     return { kind: 'saved', saved }
   })
 
-/** Remembers how a save ended, so that it can be told again, and lets its batches go. */
+/** Stores the outcome of a save for repeated requests, and deletes its batches. */
 export const closeSave = async (
   tx: Queryable,
   { quizId, saveId }: Save,

@@ -19,9 +19,9 @@ export type NewVersion = { quiz: Quiz; session: Session }
 export type VersionSaved = NewVersion & { saveId: string }
 
 /**
- * Makes the staged questions a new version of their quiz, with a session of its own, all in one transaction.
- * The version they came from stays as it was. Asked again it answers the same. Throws NOT_FOUND, ORDER,
- * CONFLICT, and RULE when faults forbid publishing.
+ * Makes the staged questions a new version of their quiz with its own session, in one transaction. The old
+ * version stays unchanged. A repeated commit returns the same outcome. Throws NOT_FOUND, ORDER, CONFLICT, and
+ * RULE when errors forbid publishing.
  */
 export const commitVersion = (
   db: Database,
@@ -43,18 +43,18 @@ export const commitVersion = (
   })
 
 /**
- * Adds the version after the newest of a quiz's family: its details, tags and first session are those of the
- * version given.
+ * Adds a version after the newest of the quiz's family. Details, tags and the general session are copied from
+ * the version `fromId`.
  */
 export const insertVersion = async (
   tx: Queryable,
   fromId: string,
   staged: readonly StagedQuestion[],
-  wanted: { isPublished: boolean; isSkippable?: boolean },
+  options: { isPublished: boolean; isSkippable?: boolean },
   now: Date,
 ): Promise<NewVersion> => {
   const quizId = makeId()
-  const from = await takeFamily(tx, fromId)
+  const from = await lockFamily(tx, fromId)
   await tx.insert(quizzes).values({
     ...from.row,
     id: quizId,
@@ -65,30 +65,31 @@ export const insertVersion = async (
     isArchived: false,
     isPublished: false,
     publishedAt: null,
-    isSkippable: wanted.isSkippable ?? from.row.isSkippable,
+    isSkippable: options.isSkippable ?? from.row.isSkippable,
     createdAt: now,
     updatedAt: now,
   })
-  const kept = await replaceQuestions(tx, quizId, staged, now)
+  const totals = await replaceQuestions(tx, quizId, staged, now)
   await tx
     .update(quizzes)
-    .set({ ...kept, ...publicationColumns({ isPublished: false }, wanted.isPublished, now) })
+    .set({ ...totals, ...publicationColumns({ isPublished: false }, options.isPublished, now) })
     .where(eq(quizzes.id, quizId))
   await tx.execute(
-    sql`insert into ${quizFaculties} (quiz_id, faculty_id) select ${quizId}, faculty_id from ${quizFaculties} where quiz_id = ${fromId}`,
+    sql`insert into ${quizFaculties} (quiz_id, faculty_id)
+      select ${quizId}, faculty_id from ${quizFaculties} where quiz_id = ${fromId}`,
   )
   await tx.execute(
-    sql`insert into ${quizCourseTags} (quiz_id, course_tag_id, name) select ${quizId}, course_tag_id, name from ${quizCourseTags} where quiz_id = ${fromId}`,
+    sql`insert into ${quizCourseTags} (quiz_id, course_tag_id, name)
+      select ${quizId}, course_tag_id, name from ${quizCourseTags} where quiz_id = ${fromId}`,
   )
-  const sessionId = await insertSession(tx, fromId, quizId, now)
+  const sessionId = await copySession(tx, fromId, quizId, now)
   return { quiz: await readQuiz(tx, quizId), session: await readSession(tx, sessionId) }
 }
 
 /**
- * Nobody else adds a version to this family until the transaction ends: two new versions at once get two
- * numbers.
+ * Locks the family until the transaction ends, so that two new versions at the same time get two numbers.
  */
-const takeFamily = async (tx: Queryable, fromId: string) => {
+const lockFamily = async (tx: Queryable, fromId: string) => {
   const [row] = await tx.select().from(quizzes).where(eq(quizzes.id, fromId))
   if (!row) throw new Problem('NOT_FOUND')
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.familyId}, 0))`)
@@ -100,10 +101,10 @@ const takeFamily = async (tx: Queryable, fromId: string) => {
 }
 
 /**
- * The new version's session is named like the old one's and has its period, or the usual one from now on if
- * that is over.
+ * Copies the general session of the old version. If its period is over, the new one gets the default period
+ * from now on.
  */
-const insertSession = async (tx: Queryable, fromId: string, quizId: string, now: Date): Promise<string> => {
+const copySession = async (tx: Queryable, fromId: string, quizId: string, now: Date): Promise<string> => {
   const [old] = await tx
     .select()
     .from(sessions)

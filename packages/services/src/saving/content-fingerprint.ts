@@ -4,7 +4,7 @@ import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schem
 import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
 import { normalizeName } from '../database/fold-text.ts'
 
-/** A question's content as it is kept, and what tells it from any other: equal prints are equal questions. */
+/** The stored content of a question and its hash: equal hashes mean equal content. */
 export type QuestionFingerprint = {
   content: QuestionContent
   contentHash: string
@@ -13,28 +13,28 @@ export type QuestionFingerprint = {
 }
 
 /**
- * More than four digits is a fault that an unpublished question may have; the columns that are counted over
- * stop there.
+ * The largest number that the weightage column holds. An unpublished question may exceed it, which is an error
+ * that its author sees.
  */
-const mostMarks = 10 ** limits.weightageDigits - 1
+const maxMarks = 10 ** limits.weightageDigits - 1
 
 /**
- * Takes off a question's identity. Tags are kept by name alone, so that a reading which adds their ids
- * changes nothing.
+ * Separates the content of a question from its ids. Tags are stored by name only, so that a reader that adds
+ * their ids does not change the hash.
  */
 export const fingerprintQuestion = (draft: DraftQuestion): QuestionFingerprint => {
-  const { _id, origin_id: _originId, ...written } = draft
-  const tags = onceEach(written.tags)
-  const content = { ...written, tags }
+  const { _id, origin_id: _originId, ...fields } = draft
+  const tags = uniqueTags(fields.tags)
+  const content = { ...fields, tags }
   return {
     content,
-    contentHash: hash('sha256', JSON.stringify(inOrder(content)), 'base64url'),
+    contentHash: hash('sha256', JSON.stringify(sortKeys(content)), 'base64url'),
     tagKeys: tags.map((tag) => normalizeName(tag.tag_name)),
-    marks: Math.min(content.weightage, mostMarks),
+    marks: Math.min(content.weightage, maxMarks),
   }
 }
 
-const onceEach = (tags: readonly TagRef[]): TagRef[] => {
+const uniqueTags = (tags: readonly TagRef[]): TagRef[] => {
   const byKey = new Map<string, TagRef>()
   for (const { tag_name, tag_type = 'general' } of tags) {
     const key = normalizeName(tag_name)
@@ -43,16 +43,13 @@ const onceEach = (tags: readonly TagRef[]): TagRef[] => {
   return [...byKey.values()]
 }
 
-/**
- * The same value with the keys of its objects in the order of the alphabet: who wrote it in which order does
- * not count.
- */
-const inOrder = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(inOrder)
+/** Sorts the keys of all objects in a value, so that their order does not change the hash. */
+const sortKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, inOrder(inner)]),
+      .map(([key, inner]) => [key, sortKeys(inner)]),
   )
 }

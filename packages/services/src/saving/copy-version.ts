@@ -1,28 +1,28 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/database.ts'
 import { questionRevisions, questions, type StagedQuestion } from '../database/tables.ts'
-import { refuseFaultyQuestions } from '../quizzes/publication.ts'
+import { refuseInvalidQuestions } from '../quizzes/publication.ts'
 import { insertVersion, type NewVersion } from './commit-version.ts'
 import { lockQuiz } from './lock-quiz.ts'
 
 /**
- * Makes a new version of a quiz with the questions that it has. Throws NOT_FOUND, and RULE when faults forbid
- * publishing it.
+ * Makes a new version of a quiz with its present questions. Throws NOT_FOUND, and RULE when errors forbid
+ * publishing.
  */
 export const copyVersion = (
   db: Database,
   quizId: string,
   ownerId: string,
-  wanted: { isPublished: boolean; isSkippable?: boolean },
+  options: { isPublished: boolean; isSkippable?: boolean },
   now: Date,
 ): Promise<NewVersion> =>
   db.transaction(async (tx) => {
     const quiz = await lockQuiz(tx, quizId, ownerId)
-    if (wanted.isPublished) await refuseFaultyQuestions(tx, quizId, quiz.quizType)
-    return insertVersion(tx, quizId, await readPlaced(tx, quizId), wanted, now)
+    if (options.isPublished) await refuseInvalidQuestions(tx, quizId, quiz.quizType)
+    return insertVersion(tx, quizId, await readStaged(tx, quizId), options, now)
   })
 
-const readPlaced = (tx: Queryable, quizId: string): Promise<StagedQuestion[]> =>
+const readStaged = (tx: Queryable, quizId: string): Promise<StagedQuestion[]> =>
   tx
     .select({
       id: questions.id,

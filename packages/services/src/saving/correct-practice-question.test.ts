@@ -19,10 +19,10 @@ afterAll(() => services[Symbol.asyncDispose]())
 
 const original = draftOf('How many moons has Mars?', { weightage: 2 })
 const changed = { ...original, question: 'How many moons has Jupiter?', weightage: 5 }
-const correct = (quiz_id: string, before = original, after = changed) =>
-  ada.client.updateReportedPracticeQuestion({ body: { quiz_id, original: before, changed: after } })
+const correct = (quiz_id: string, from = original, to = changed) =>
+  ada.client.updateReportedPracticeQuestion({ body: { quiz_id, original: from, changed: to } })
 
-test('the question is corrected in place although there are attempts, and the words that were answered stay', async () => {
+test('corrects a question in place and keeps the revision that attempts answered', async () => {
   const quizId = await addQuiz(ada, { quiz_type: 'practice' }, [draftOf('Another?'), original])
   await services.db.update(quizzes).set({ attempts: 4 }).where(eq(quizzes.id, quizId))
   const {
@@ -38,8 +38,8 @@ test('the question is corrected in place although there are attempts, and the wo
     version: 1,
     total_marks: 6,
   })
-  const kept = await services.db.select({ content: questionRevisions.content }).from(questionRevisions)
-  expect(kept.map((row) => row.content.question)).toContain('How many moons has Mars?')
+  const revisions = await services.db.select({ content: questionRevisions.content }).from(questionRevisions)
+  expect(revisions.map((row) => row.content.question)).toContain('How many moons has Mars?')
 
   const {
     data: { revision },
@@ -50,7 +50,7 @@ test('the question is corrected in place although there are attempts, and the wo
   )
 })
 
-test('a question that changed meanwhile, a faulty correction, another quiz type and an unknown question are refused', async () => {
+test('refuses a stale original, an invalid correction, another quiz type and an unknown question', async () => {
   const quizId = await addQuiz(ada, { quiz_type: 'practice' }, [original])
   await expect(correct(quizId, { ...original, question: 'Something older?' })).rejects.toMatchObject({
     code: 'CONFLICT',

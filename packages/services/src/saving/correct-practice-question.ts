@@ -14,9 +14,9 @@ import { fingerprintQuestion } from './content-fingerprint.ts'
 import { storeRevisions } from './store-revisions.ts'
 
 /**
- * Corrects one reported question of a practice quiz in place, attempts or not: attempts keep the revision
- * they answered. Sent again it changes nothing. Throws RULE for a faulty question or a quiz that is no
- * practice quiz, CONFLICT when the question is no longer the original.
+ * Corrects a reported question of a practice quiz in place, even with attempts: they keep the revision that was
+ * answered. A repeated call changes nothing. Throws RULE for an invalid question or another quiz type, and
+ * CONFLICT when the stored question is no longer the original.
  */
 export const correctPracticeQuestion =
   ({ db, now }: Context): Handlers<'quiz'>['updateReportedPracticeQuestion'] =>
@@ -31,8 +31,8 @@ export const correctPracticeQuestion =
         })
       const stored = await findQuestion(tx, quizId, original)
       if (changed._id !== original._id) throw new Problem('NOT_FOUND')
-      const broken = toProblem(questionFindings(changed, stored.place, quiz.quizType))
-      if (broken) throw broken
+      const problem = toProblem(questionFindings(changed, stored.place, quiz.quizType))
+      if (problem) throw problem
 
       if (stored.contentHash !== fingerprintQuestion(changed).contentHash) {
         if (stored.contentHash !== fingerprintQuestion(original).contentHash) throw new Problem('CONFLICT')

@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm'
 import { makeId } from '../database/make-id.ts'
 import type { Database } from '../database/database.ts'
 import { questionRevisions, questions, quizzes, sessions } from '../database/tables.ts'
+import type { SaveBatch } from './open-save.ts'
 
 export const now = new Date('2030-03-01T12:00:00Z')
 export const owner = 'instructor-1'
 
 type QuizValues = Partial<typeof quizzes.$inferInsert>
 
-/** An empty quiz with its first session. */
+/** Inserts an empty quiz with its general session. */
 export const addQuiz = async (db: Database, values: QuizValues = {}): Promise<string> => {
   const id = makeId()
   await db.insert(quizzes).values({
@@ -45,7 +46,7 @@ export const addQuiz = async (db: Database, values: QuizValues = {}): Promise<st
 export const readQuizRow = async (db: Database, id: string) =>
   (await db.select().from(quizzes).where(eq(quizzes.id, id)))[0]!
 
-/** The questions of a quiz in their order, as they are stored. */
+/** The stored questions of a quiz in order. */
 export const readStoredQuestions = (db: Database, quizId: string) =>
   db
     .select({
@@ -68,7 +69,7 @@ const option = (text: string, isCorrect = false) => ({
   is_selected: false,
 })
 
-/** A question without faults. */
+/** A question without errors. */
 export const draft = (id: string, changes: Partial<DraftQuestion> = {}): DraftQuestion => ({
   _id: id,
   ind_number: null,
@@ -91,4 +92,17 @@ export const draft = (id: string, changes: Partial<DraftQuestion> = {}): DraftQu
 })
 
 export const drafts = (count: number, from = 0): DraftQuestion[] =>
-  Array.from({ length: count }, (_, at) => draft(`q${from + at}`))
+  Array.from({ length: count }, (_, index) => draft(`q${from + index}`))
+
+/** A batch of two questions of a save with three batches. */
+export const batch = (quizId: string, index: number, changes: Partial<SaveBatch> = {}): SaveBatch => ({
+  saveId: 'save-1',
+  quizId,
+  index,
+  total: 3,
+  baseRevision: 1,
+  questions: drafts(2, index * 2),
+  isPublished: false,
+  isSkippable: false,
+  ...changes,
+})

@@ -39,8 +39,8 @@ const createNewVersion =
   }
 
 /**
- * The other door of the question-saving channel: the same stages, for what fits into one call, and the one
- * question that is corrected in place.
+ * The REST counterpart of the question-saving channel, for questions that fit into one call, and the correction
+ * of one question in place.
  */
 export const savingHandlers = (context: Context) =>
   ({

@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables.ts'
 
-/** What saving asks of a quiz. `attempts` above 0 locks its questions. */
-export type SavedQuiz = {
+/** The columns of a quiz that saving needs. With attempts, its questions cannot be changed. */
+export type LockedQuiz = {
   id: string
   quizType: QuizType
   revision: number
@@ -14,10 +14,10 @@ export type SavedQuiz = {
 }
 
 /**
- * Takes a quiz for the rest of the transaction: whoever saves it too waits. Students who begin an attempt
- * meanwhile do not, since their rows only refer to the quiz. Throws NOT_FOUND for another's quiz.
+ * Locks a quiz for the rest of the transaction: other saves of it wait. Students who begin an attempt do not
+ * wait, since their rows only refer to the quiz. Throws NOT_FOUND for the quiz of another instructor.
  */
-export const lockQuiz = async (tx: Queryable, quizId: string, ownerId: string): Promise<SavedQuiz> => {
+export const lockQuiz = async (tx: Queryable, quizId: string, ownerId: string): Promise<LockedQuiz> => {
   const [quiz] = await tx
     .select({
       id: quizzes.id,

@@ -3,16 +3,16 @@ import type { Batch } from '@quizwright/contracts/schemas/saving.ts'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { saves } from '../database/tables.ts'
-import type { SavedQuiz } from './lock-quiz.ts'
+import type { LockedQuiz } from './lock-quiz.ts'
 
 export type Save = typeof saves.$inferSelect
-/** A batch without what only the sender's screen is about. */
+/** A batch without the fields that only concern the sender's screen. */
 export type SaveBatch = Omit<Batch, 'warnings' | 'progress'>
 
 /**
- * A save that was heard of within this time is under way, and no other of its quiz may begin. Milliseconds.
+ * Milliseconds after its latest batch in which a save is active: no other save of the quiz may begin.
  */
-export const underWayMs = 30_000
+export const activeMs = 30_000
 
 export const findSave = async (tx: Queryable, quizId: string, saveId: string): Promise<Save | undefined> => {
   const [save] = await tx
@@ -23,18 +23,18 @@ export const findSave = async (tx: Queryable, quizId: string, saveId: string): P
 }
 
 /**
- * Begins a save with whichever of its batches comes first. Throws CONFLICT for a draft of an older revision,
- * BUSY_ELSEWHERE beside another save.
+ * Begins a save with the first batch that arrives, whatever its index. Throws CONFLICT for a draft of an older
+ * revision and BUSY_ELSEWHERE while another save is active.
  */
 export const openSave = async (
   tx: Queryable,
-  quiz: SavedQuiz,
+  quiz: LockedQuiz,
   batch: SaveBatch,
   ownerId: string,
   now: Date,
 ): Promise<Save> => {
   if (batch.baseRevision !== quiz.revision) throw new Problem('CONFLICT')
-  const [other] = await tx
+  const [activeSave] = await tx
     .select({ saveId: saves.saveId })
     .from(saves)
     .where(
@@ -42,11 +42,11 @@ export const openSave = async (
         eq(saves.quizId, quiz.id),
         ne(saves.saveId, batch.saveId),
         eq(saves.state, 'staging'),
-        gt(saves.touchedAt, new Date(now.getTime() - underWayMs)),
+        gt(saves.touchedAt, new Date(now.getTime() - activeMs)),
       ),
     )
     .limit(1)
-  if (other) throw new Problem('BUSY_ELSEWHERE')
+  if (activeSave) throw new Problem('BUSY_ELSEWHERE')
   const { saveId, baseRevision, total, isPublished, isSkippable } = batch
   const [save] = await tx
     .insert(saves)
@@ -66,13 +66,13 @@ export const openSave = async (
   return save!
 }
 
-/** Throws ORDER when a batch does not continue the save it names. */
-export const refuseStranger = (save: Save, batch: SaveBatch): void => {
-  const continues =
+/** Throws ORDER when a batch does not belong to the save with its id. */
+export const refuseMismatch = (save: Save, batch: SaveBatch): void => {
+  const belongsToSave =
     save.state === 'staging' &&
     save.baseRevision === batch.baseRevision &&
     save.total === batch.total &&
     save.isPublished === batch.isPublished &&
     save.isSkippable === batch.isSkippable
-  if (!continues) throw new Problem('ORDER')
+  if (!belongsToSave) throw new Problem('ORDER')
 }

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { saves, stagedBatches } from '../database/tables.ts'
-import { underWayMs } from './open-save.ts'
+import { activeMs } from './open-save.ts'
 
 /**
- * Lets saves rest whose sender is gone: they can be taken up again, and another save of their quiz need not
- * wait for them.
+ * Marks saves of a disconnected sender as inactive: they can be resumed, and do not block another save of the
+ * quiz.
  */
 export const releaseSaves = async (
   db: Database,
@@ -16,12 +16,12 @@ export const releaseSaves = async (
   if (saveIds.length === 0) return
   await db
     .update(saves)
-    .set({ touchedAt: new Date(now.getTime() - underWayMs) })
+    .set({ touchedAt: new Date(now.getTime() - activeMs) })
     .where(and(eq(saves.ownerId, ownerId), inArray(saves.saveId, [...saveIds]), eq(saves.state, 'staging')))
 }
 
-/** Forgets a save that nobody will take up again, with all that was staged of it. */
-export const dropSave = async (
+/** Deletes a save that will not be resumed, with its batches. */
+export const deleteSave = async (
   db: Database,
   { quizId, saveId }: { quizId: string; saveId: string },
 ): Promise<void> =>

@@ -1,13 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { makeId } from '../database/make-id.ts'
 import type { Queryable } from '../database/database.ts'
-import { questions, tags, type StagedQuestion } from '../database/tables.ts'
 import { normalizeName } from '../database/fold-text.ts'
+import { makeId } from '../database/make-id.ts'
+import { questions, tags, type StagedQuestion } from '../database/tables.ts'
 
 /**
- * Makes these the questions of a quiz, in this order, in place of all it had: two statements, however many
- * they are. Questions that stay where and what they were are not written again. Answers what the quiz keeps
- * of them.
+ * Replaces all questions of a quiz by these, in this order, with two statements for any number of questions.
+ * Questions whose position and revision stay the same are not written. Returns the totals for the quiz's row.
  */
 export const replaceQuestions = async (
   tx: Queryable,
@@ -15,45 +14,45 @@ export const replaceQuestions = async (
   staged: readonly StagedQuestion[],
   now: Date,
 ): Promise<{ questionCount: number; totalMarks: number }> => {
-  const rows = JSON.stringify(
-    staged.map(({ id, originId, revisionId }, at) => ({
-      id,
-      origin_id: originId,
-      revision_id: revisionId,
-      place: at + 1,
-    })),
-  )
-  const placed = sql`jsonb_to_recordset(${rows}::jsonb) as placed(id text, origin_id text, revision_id text, place int)`
+  const rows = staged.map(({ id, originId, revisionId }, index) => ({
+    id,
+    origin_id: originId,
+    revision_id: revisionId,
+    place: index + 1,
+  }))
+  const incoming = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as incoming(id text, origin_id text, revision_id text, place int)`
   await tx
     .delete(questions)
     .where(
       and(
         eq(questions.quizId, quizId),
-        sql`not exists (select 1 from ${placed} where placed.id = ${questions.id})`,
+        sql`not exists (select 1 from ${incoming} where incoming.id = ${questions.id})`,
       ),
     )
   await tx.execute(sql`
     insert into ${questions} (quiz_id, id, origin_id, place, revision_id, created_at)
-    select ${quizId}, placed.id, placed.origin_id, placed.place, placed.revision_id, ${now.toISOString()}::timestamptz from ${placed}
+    select ${quizId}, incoming.id, incoming.origin_id, incoming.place, incoming.revision_id,
+      ${now.toISOString()}::timestamptz
+    from ${incoming}
     on conflict (quiz_id, id) do update set place = excluded.place, revision_id = excluded.revision_id
       where (${questions.place}, ${questions.revisionId}) is distinct from (excluded.place, excluded.revision_id)`)
-  await addTags(tx, staged, now)
+  await addNewTags(tx, staged, now)
   return {
     questionCount: staged.length,
     totalMarks: staged.reduce((sum, question) => sum + question.marks, 0),
   }
 }
 
-/** Names that questions brought along become general tags. */
-const addTags = async (tx: Queryable, staged: readonly StagedQuestion[], now: Date): Promise<void> => {
-  const byKey = new Map(
-    staged.flatMap((question) => question.newTags ?? []).map((name) => [normalizeName(name), name]),
-  )
-  if (byKey.size === 0) return
+/** Adds a general tag for every tag name that did not exist when its question was staged. */
+const addNewTags = async (tx: Queryable, staged: readonly StagedQuestion[], now: Date): Promise<void> => {
+  const names = staged.flatMap((question) => question.newTags ?? [])
+  const nameByKey = new Map(names.map((name) => [normalizeName(name), name]))
+  if (nameByKey.size === 0) return
   await tx
     .insert(tags)
     .values(
-      [...byKey].map(([tagKey, tagName]) => ({
+      [...nameByKey].map(([tagKey, tagName]) => ({
         id: makeId(),
         tagName,
         tagType: 'general' as const,

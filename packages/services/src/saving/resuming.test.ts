@@ -19,28 +19,28 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const total = 4
-const died = new Error('The process died.')
+const processDied = new Error('The process died.')
 
-/** Does the work and loses it: what a process leaves that dies before its transaction is committed. */
+/** Does the work and rolls it back, as when the process dies before the commit. */
 const dieBeforeCommit = (work: (db: Database) => Promise<unknown>): Promise<unknown> =>
   db
     .transaction(async (tx) => {
       await work(tx)
-      throw died
+      throw processDied
     })
     .catch((error: unknown) => {
-      if (error !== died) throw error
+      if (error !== processDied) throw error
     })
 
-test('whatever order, repetition and breaks a save goes through, each question is there once at the end', async () => {
-  const step = fc.record({ index: fc.nat({ max: total - 1 }), dies: fc.boolean() })
+test('after batches in any order, repeated and interrupted, every question is stored once', async () => {
+  const anyStep = fc.record({ index: fc.nat({ max: total - 1 }), dies: fc.boolean() })
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 12 }), fc.boolean(), async (steps, diesAtTheEnd) => {
+    fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), fc.boolean(), async (steps, diesAtCommit) => {
       const quizId = await addQuiz(db)
       const key = { quizId, saveId: 'save' }
-      const stage = (index: number) => (on: Database) =>
+      const stage = (index: number) => (database: Database) =>
         stageBatch(
-          on,
+          database,
           {
             ...key,
             index,
@@ -56,10 +56,11 @@ test('whatever order, repetition and breaks a save goes through, each question i
       for (const { index, dies } of steps) await (dies ? dieBeforeCommit(stage(index)) : stage(index)(db))
 
       const resumed = await resumeSave(db, key, owner)
-      const arrived = resumed.kind === 'staging' ? resumed.arrived.received : []
-      expect(arrived).toEqual([...new Set(steps.filter((one) => !one.dies).map((one) => one.index))].sort())
-      for (let index = 0; index < total; index += 1) if (!arrived.includes(index)) await stage(index)(db)
-      if (diesAtTheEnd) await dieBeforeCommit((on) => commitSave(on, key, owner, now))
+      const received = resumed.kind === 'staging' ? resumed.progress.received : []
+      const stagedIndexes = new Set(steps.filter((step) => !step.dies).map((step) => step.index))
+      expect(received).toEqual([...stagedIndexes].sort())
+      for (let index = 0; index < total; index += 1) if (!received.includes(index)) await stage(index)(db)
+      if (diesAtCommit) await dieBeforeCommit((tx) => commitSave(tx, key, owner, now))
       expect(await readStoredQuestions(db, quizId)).toEqual([])
       await commitSave(db, key, owner, now)
       expect((await readStoredQuestions(db, quizId)).map(({ id, place }) => [id, place])).toEqual(
@@ -73,7 +74,7 @@ test('whatever order, repetition and breaks a save goes through, each question i
   )
 })
 
-const odd = [
+const unusualTexts = [
   '\'"`;--',
   '<script>alert(1)</script>',
   '${7*7}{{7*7}}',
@@ -89,21 +90,23 @@ const odd = [
   '__proto__',
   ' ',
 ]
-const naughty = new URL('../../../../../shared/data/hostile/blns/blns.json', import.meta.url)
+const naughtyStrings = new URL('../../../../../shared/data/hostile/blns/blns.json', import.meta.url)
 
-test('texts that upset other programs are stored and read back as they were', async () => {
-  if (!existsSync(naughty))
+test('unusual texts are stored and read back unchanged', async () => {
+  if (!existsSync(naughtyStrings))
     console.info(
       'The shared list of naughty strings was left out: there is no shared data beside the repository.',
     )
-  const listed = existsSync(naughty) ? (JSON.parse(readFileSync(naughty, 'utf8')) as string[]) : []
-  const texts = [...odd, ...listed].filter((text) => text.isWellFormed() && !text.includes('\0'))
+  const listed = existsSync(naughtyStrings)
+    ? (JSON.parse(readFileSync(naughtyStrings, 'utf8')) as string[])
+    : []
+  const texts = [...unusualTexts, ...listed].filter((text) => text.isWellFormed() && !text.includes('\0'))
   const quizId = await addQuiz(db)
   await saveInOneCall(
     db,
     {
       quizId,
-      questions: texts.map((text, at) => draft(`q${at}`, { question: text, solution: text })),
+      questions: texts.map((text, index) => draft(`q${index}`, { question: text, solution: text })),
       isPublished: false,
     },
     owner,

@@ -3,16 +3,16 @@ import { limits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { and, eq } from 'drizzle-orm'
-import { makeId } from '../database/make-id.ts'
 import type { Database } from '../database/database.ts'
+import { makeId } from '../database/make-id.ts'
 import { quizzes } from '../database/tables.ts'
 import { commitSave, type Commit } from './commit-save.ts'
 import { commitVersion, type VersionSaved } from './commit-version.ts'
-import { dropSave } from './release-saves.ts'
+import { deleteSave } from './release-saves.ts'
 import { resumeSave } from './resume-save.ts'
 import { stageBatch } from './stage-batch.ts'
 
-export type Whole = {
+export type CompleteSave = {
   quizId: string
   questions: readonly DraftQuestion[]
   isPublished: boolean
@@ -21,76 +21,84 @@ export type Whole = {
 }
 
 /**
- * Replaces the questions of a quiz by one call: the same stages as over the channel, one after the other.
- * Throws what they throw.
+ * Replaces the questions of a quiz in one call, by the same steps as the channel takes: batches are staged and
+ * then committed. Throws what those steps throw.
  */
-export const saveInOneCall = (db: Database, whole: Whole, ownerId: string, now: Date): Promise<Commit> =>
-  throughStages(db, whole, ownerId, now, (save) => commitSave(db, save, ownerId, now))
+export const saveInOneCall = (
+  db: Database,
+  save: CompleteSave,
+  ownerId: string,
+  now: Date,
+): Promise<Commit> => stageAndCommit(db, save, ownerId, now, (key) => commitSave(db, key, ownerId, now))
 
-/** Makes the questions a new version of the quiz by one call. */
+/** Makes the questions a new version of the quiz in one call. */
 export const createVersionInOneCall = (
   db: Database,
-  whole: Whole,
+  save: CompleteSave,
   ownerId: string,
   now: Date,
 ): Promise<VersionSaved> =>
-  throughStages(db, whole, ownerId, now, (save) => commitVersion(db, save, ownerId, now))
+  stageAndCommit(db, save, ownerId, now, (key) => commitVersion(db, key, ownerId, now))
 
 type SaveKey = { quizId: string; saveId: string }
 
-/** Nobody knows this save by its name, so nothing of it stays when it can't be committed. */
-const throughStages = async <Outcome>(
+/** The caller does not know the saveId and cannot resume the save, so an uncommitted save is deleted. */
+const stageAndCommit = async <Outcome>(
   db: Database,
-  whole: Whole,
+  save: CompleteSave,
   ownerId: string,
   now: Date,
-  commit: (save: SaveKey) => Promise<Outcome>,
+  commit: (key: SaveKey) => Promise<Outcome>,
 ): Promise<Outcome> => {
-  const { quizId } = whole
-  const save = { quizId, saveId: saveIdOf(whole) }
-  const { kind } = await resumeSave(db, save, ownerId)
-  if (kind !== 'staging') return commit(save)
+  const key = { quizId: save.quizId, saveId: saveIdOf(save) }
+  const { kind } = await resumeSave(db, key, ownerId)
+  if (kind !== 'staging') return commit(key)
   try {
-    await stageAll(db, whole, save.saveId, ownerId, now)
-    return await commit(save)
+    await stageAll(db, save, key.saveId, ownerId, now)
+    return await commit(key)
   } finally {
-    await dropSave(db, save)
+    await deleteSave(db, key)
   }
 }
 
 /**
- * The same questions on the same revision are the same save: a call that is repeated because its answer was
- * lost finds it done.
+ * Derives the id from the content and the base revision, so that a call repeated after a lost response finds
+ * its save committed. Without a base revision every call is a new save.
  */
-const saveIdOf = ({ quizId, baseRevision, ...said }: Whole): string =>
-  baseRevision === undefined
-    ? makeId()
-    : `once-${hash('sha256', JSON.stringify([quizId, baseRevision, said]))}`.slice(0, 64)
+const saveIdOf = ({ quizId, baseRevision, ...content }: CompleteSave): string => {
+  if (baseRevision === undefined) return makeId()
+  return `once-${hash('sha256', JSON.stringify([quizId, baseRevision, content]))}`.slice(0, 64)
+}
 
 const stageAll = async (
   db: Database,
-  whole: Whole,
+  save: CompleteSave,
   saveId: string,
   ownerId: string,
   now: Date,
 ): Promise<void> => {
-  const { quizId, questions, isPublished } = whole
-  const present = await readPresent(db, quizId, ownerId)
-  const baseRevision = whole.baseRevision ?? present.revision
-  const isSkippable = whole.isSkippable ?? present.isSkippable
+  const { quizId, questions, isPublished } = save
+  const quiz = await readQuizSettings(db, quizId, ownerId)
+  const baseRevision = save.baseRevision ?? quiz.revision
+  const isSkippable = save.isSkippable ?? quiz.isSkippable
   const total = Math.max(1, Math.ceil(questions.length / limits.questionsPerBatch))
   for (let index = 0; index < total; index += 1) {
-    const part = questions.slice(index * limits.questionsPerBatch, (index + 1) * limits.questionsPerBatch)
-    await stageBatch(
-      db,
-      { quizId, saveId, index, total, baseRevision, questions: part, isPublished, isSkippable },
-      ownerId,
-      now,
-    )
+    const start = index * limits.questionsPerBatch
+    const batch = {
+      quizId,
+      saveId,
+      index,
+      total,
+      baseRevision,
+      questions: questions.slice(start, start + limits.questionsPerBatch),
+      isPublished,
+      isSkippable,
+    }
+    await stageBatch(db, batch, ownerId, now)
   }
 }
 
-const readPresent = async (
+const readQuizSettings = async (
   db: Database,
   quizId: string,
   ownerId: string,

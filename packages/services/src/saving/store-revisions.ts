@@ -3,19 +3,18 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
+import { normalizeName } from '../database/fold-text.ts'
+import { makeId } from '../database/make-id.ts'
 import { questionRevisions, questions, tags, type StagedQuestion } from '../database/tables.ts'
 import { textArray } from '../database/text-array.ts'
-import { normalizeName } from '../database/fold-text.ts'
-import { findImageIds, markImagesUsed } from '../images/image-references.ts'
-import { makeId } from '../database/make-id.ts'
-import { fingerprintQuestion, type QuestionFingerprint } from './content-fingerprint.ts'
+import { fingerprintQuestion } from './content-fingerprint.ts'
+import { insertRevisions, type NewRevision } from './insert-revisions.ts'
 
-type Known = { id: string; originId: string; revisionId: string; contentHash: string }
-type New = QuestionFingerprint & { revisionId: string }
+type StoredQuestion = { id: string; originId: string; revisionId: string; contentHash: string }
 
 /**
- * Writes what questions say and answers references to it. A question that says what it said before keeps its
- * revision. Nothing changes for anybody yet: a revision is seen when a place points to it.
+ * Stores the contents of questions and returns references to them. Unchanged content keeps its revision. The
+ * quiz itself is not changed: a revision becomes visible when a row of `questions` refers to it.
  */
 export const storeRevisions = async (
   tx: Queryable,
@@ -23,38 +22,42 @@ export const storeRevisions = async (
   drafts: readonly DraftQuestion[],
   now: Date,
 ): Promise<StagedQuestion[]> => {
-  const known = await readKnown(tx, quiz.id, drafts)
-  const knownTags = await readKnownTags(tx, drafts)
-  const fresh: New[] = []
+  const storedById = await readStored(tx, quiz.id, drafts)
+  const existingTagKeys = await readTagKeys(tx, drafts)
+  const newRevisions: NewRevision[] = []
   const staged = drafts.map((draft): StagedQuestion => {
-    const print = fingerprintQuestion(quiz.quizType === 'daq' ? { allow_ocr: true, ...draft } : draft)
-    const before = known.get(draft._id)
-    const isUnchanged = before?.contentHash === print.contentHash
-    const revisionId = isUnchanged ? before.revisionId : makeId()
-    if (!isUnchanged) fresh.push({ ...print, revisionId })
-    const newTags = print.content.tags
+    const fingerprint = fingerprintQuestion(withDefaults(draft, quiz.quizType))
+    const stored = storedById.get(draft._id)
+    const isUnchanged = stored?.contentHash === fingerprint.contentHash
+    const revisionId = isUnchanged ? stored.revisionId : makeId()
+    if (!isUnchanged) newRevisions.push({ ...fingerprint, revisionId })
+    const newTags = fingerprint.content.tags
       .map((tag) => tag.tag_name)
-      .filter((name) => !knownTags.has(normalizeName(name)))
-    const errors = questionFindings(draft, 0, quiz.quizType).filter((finding) => finding.severity === 'error')
+      .filter((name) => !existingTagKeys.has(normalizeName(name)))
+    const errors = questionFindings(draft, 0, quiz.quizType).filter(({ severity }) => severity === 'error')
     return {
       id: draft._id,
-      originId: before?.originId ?? draft.origin_id ?? draft._id,
+      originId: stored?.originId ?? draft.origin_id ?? draft._id,
       revisionId,
-      marks: print.marks,
+      marks: fingerprint.marks,
       ...(newTags.length > 0 && { newTags }),
       ...(errors.length > 0 && { errors }),
     }
   })
-  await insertRevisions(tx, fresh, now)
+  await insertRevisions(tx, newRevisions, now)
   return staged
 }
 
-const readKnown = async (
+const withDefaults = (draft: DraftQuestion, quizType: QuizType): DraftQuestion =>
+  quizType === 'daq' ? { allow_ocr: true, ...draft } : draft
+
+const readStored = async (
   tx: Queryable,
   quizId: string,
   drafts: readonly DraftQuestion[],
-): Promise<Map<string, Known>> => {
+): Promise<Map<string, StoredQuestion>> => {
   if (drafts.length === 0) return new Map()
+  const ids = drafts.map((draft) => draft._id)
   const rows = await tx
     .select({
       id: questions.id,
@@ -64,40 +67,15 @@ const readKnown = async (
     })
     .from(questions)
     .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
-    // One array instead of a hundred parameters, and looked up by the key: a list made of JSON would be held
-    // against every question of the quiz.
-    .where(
-      sql`${questions.quizId} = ${quizId} and ${questions.id} = any(${textArray(drafts.map((draft) => draft._id))})`,
-    )
+    // An array uses the primary key; a set made from JSON would be joined with every question of the quiz.
+    .where(sql`${questions.quizId} = ${quizId} and ${questions.id} = any(${textArray(ids)})`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const readKnownTags = async (tx: Queryable, drafts: readonly DraftQuestion[]): Promise<Set<string>> => {
-  const keys = [...new Set(drafts.flatMap((draft) => draft.tags.map((tag) => normalizeName(tag.tag_name))))]
+const readTagKeys = async (tx: Queryable, drafts: readonly DraftQuestion[]): Promise<Set<string>> => {
+  const names = drafts.flatMap((draft) => draft.tags.map((tag) => tag.tag_name))
+  const keys = [...new Set(names.map(normalizeName))]
   if (keys.length === 0) return new Set()
   const rows = await tx.select({ tagKey: tags.tagKey }).from(tags).where(inArray(tags.tagKey, keys))
   return new Set(rows.map((row) => row.tagKey))
-}
-
-/** All revisions of a batch in one statement. */
-const insertRevisions = async (tx: Queryable, fresh: readonly New[], now: Date): Promise<void> => {
-  if (fresh.length === 0) return
-  const rows = fresh.map(({ revisionId, contentHash, content, tagKeys, marks }) => ({
-    id: revisionId,
-    content_hash: contentHash,
-    content,
-    difficulty_level: content.difficulty_level,
-    weightage: marks,
-    tag_keys: tagKeys,
-    picture_ids: findImageIds(content),
-  }))
-  await tx.execute(sql`
-    insert into ${questionRevisions} (id, content_hash, content, difficulty_level, weightage, tag_keys, picture_ids, created_at)
-    select row.id, row.content_hash, row.content, row.difficulty_level, row.weightage, row.tag_keys, row.picture_ids, ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row(id text, content_hash text, content jsonb, difficulty_level text, weightage int, tag_keys text[], picture_ids text[])`)
-  await markImagesUsed(
-    tx,
-    rows.flatMap((row) => row.picture_ids),
-  )
 }

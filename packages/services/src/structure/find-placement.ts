@@ -4,14 +4,14 @@ import type { Queryable } from '../database/database.ts'
 import { chapters, courses, courseTags, modules, videos } from '../database/tables.ts'
 import { taughtBy } from './taught-by.ts'
 
-/** Where in the courses a quiz belongs, as its details name it. */
+/** The course, module, chapter and video that a quiz belongs to. */
 export type PlacementIds = {
   courseId: string | null
   moduleId: string | null
   chapterId: string | null
   videoId: string | null
 }
-/** The same with the names that a list shows. */
+/** The same with their names. */
 export type Placement = PlacementIds & {
   courseName: string | null
   moduleName: string | null
@@ -20,8 +20,8 @@ export type Placement = PlacementIds & {
 }
 
 /**
- * Looks up the names of a place. Throws NOT_FOUND when a part of it does not exist, is not taught by the
- * instructor, or is not in the part above it. A module given alone brings its course along.
+ * Looks up the names of a placement. Throws NOT_FOUND when a part does not exist, is not taught by the
+ * instructor or does not belong to the part above it. A module without a course adds its course.
  */
 export const findPlacement = async (
   db: Queryable,
@@ -32,11 +32,10 @@ export const findPlacement = async (
   const module = ids.moduleId ? await findModule(db, ids.moduleId, instructorId) : undefined
   const chapter = ids.chapterId ? await findChapter(db, ids.chapterId) : undefined
   const video = ids.videoId ? await findVideo(db, ids.videoId) : undefined
-  const fits =
-    (!course || !module || module.courseId === course.id) &&
-    (!chapter || chapter.moduleId === module?.id) &&
-    (!video || (video.moduleId === module?.id && (!chapter || video.chapterId === chapter.id)))
-  if (!fits) throw new Problem('NOT_FOUND')
+  const moduleFits = !course || !module || module.courseId === course.id
+  const chapterFits = !chapter || chapter.moduleId === module?.id
+  const videoFits = !video || (video.moduleId === module?.id && (!chapter || video.chapterId === chapter.id))
+  if (!moduleFits || !chapterFits || !videoFits) throw new Problem('NOT_FOUND')
   return {
     courseId: course?.id ?? module?.courseId ?? null,
     courseName: course?.name ?? module?.courseName ?? null,
@@ -49,13 +48,13 @@ export const findPlacement = async (
   }
 }
 
-const found = <Row>([row]: Row[]): Row => {
+const firstRow = <Row>([row]: Row[]): Row => {
   if (row === undefined) throw new Problem('NOT_FOUND')
   return row
 }
 
 const findCourse = async (db: Queryable, id: string, instructorId: string) =>
-  found(
+  firstRow(
     await db
       .select({ id: courses.id, name: courses.name })
       .from(courses)
@@ -63,7 +62,7 @@ const findCourse = async (db: Queryable, id: string, instructorId: string) =>
   )
 
 const findModule = async (db: Queryable, id: string, instructorId: string) =>
-  found(
+  firstRow(
     await db
       .select({ id: modules.id, name: modules.name, courseId: modules.courseId, courseName: courses.name })
       .from(modules)
@@ -72,7 +71,7 @@ const findModule = async (db: Queryable, id: string, instructorId: string) =>
   )
 
 const findChapter = async (db: Queryable, id: string) =>
-  found(
+  firstRow(
     await db
       .select({ id: chapters.id, name: chapters.name, moduleId: chapters.moduleId })
       .from(chapters)
@@ -80,14 +79,14 @@ const findChapter = async (db: Queryable, id: string) =>
   )
 
 const findVideo = async (db: Queryable, id: string) =>
-  found(
+  firstRow(
     await db
       .select({ id: videos.id, name: videos.name, moduleId: videos.moduleId, chapterId: videos.chapterId })
       .from(videos)
       .where(eq(videos.id, id)),
   )
 
-/** The course tags of these ids with their names. Throws NOT_FOUND when one does not exist. */
+/** Reads course tags by their ids. Throws NOT_FOUND when one does not exist. */
 export const findCourseTags = async (
   db: Queryable,
   ids: readonly string[],
@@ -101,7 +100,7 @@ export const findCourseTags = async (
 
 export type RelatedVideo = { id: string; name: string; index_url: string; module_no: number }
 
-/** The videos of these ids as a question shows them. Ids of videos that are gone are left out. */
+/** Reads videos by their ids, as questions show them. Deleted videos are left out. */
 export const findVideos = async (
   db: Queryable,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { chapters, courses, courseTags, modules, videos } from '../database/tables.ts'
 import { taughtBy } from './taught-by.ts'
 
-type Names =
+type HandlerName =
   | 'getCourseTags'
   | 'getInstructorCourses'
   | 'getModulesByCourseId'
@@ -13,8 +13,8 @@ type Names =
   | 'getVideosById'
 
 /**
- * The platform's own order: courses hold modules, modules chapters, chapters videos. Each instructor sees
- * what they teach.
+ * The structure of the platform: courses contain modules, modules chapters, chapters videos. An instructor sees
+ * only courses that they teach.
  */
 export const structureHandlers = ({ db }: Context) =>
   ({
@@ -75,4 +75,4 @@ export const structureHandlers = ({ db }: Context) =>
           .orderBy(asc(videos.place)),
       })
     },
-  }) satisfies Pick<Handlers<'main'>, Names>
+  }) satisfies Pick<Handlers<'main'>, HandlerName>

@@ -7,7 +7,7 @@ import { faculties, tags } from '../database/tables.ts'
 import { normalizeName } from '../database/fold-text.ts'
 import { makeId } from '../database/make-id.ts'
 
-const described = { _id: tags.id, tag_name: tags.tagName, tag_type: tags.tagType }
+const wireColumns = { _id: tags.id, tag_name: tags.tagName, tag_type: tags.tagType }
 
 export const tagHandlers = ({ db, now }: Context) =>
   ({
@@ -22,29 +22,29 @@ export const tagHandlers = ({ db, now }: Context) =>
     getGeneralTags: async () =>
       dataResponse({
         tag: await db
-          .select(described)
+          .select(wireColumns)
           .from(tags)
           .where(eq(tags.tagType, 'general'))
           .orderBy(asc(tags.tagKey)),
       }),
 
     addTags: async ({ body }) => {
-      const wanted = body.tags.map(({ tag_name, tag_type }) => ({
+      const newTags = body.tags.map(({ tag_name, tag_type }) => ({
         tagName: tag_name,
         tagType: tag_type,
         tagKey: normalizeName(tag_name),
       }))
       await db
         .insert(tags)
-        .values(wanted.map((tag) => ({ ...tag, id: makeId(), createdAt: now() })))
+        .values(newTags.map((tag) => ({ ...tag, id: makeId(), createdAt: now() })))
         .onConflictDoNothing()
       const found: Tag[] = []
-      for (const { tagType, tagKey } of wanted) {
+      for (const { tagType, tagKey } of newTags) {
         const [tag] = await db
-          .select(described)
+          .select(wireColumns)
           .from(tags)
           .where(and(eq(tags.tagType, tagType), eq(tags.tagKey, tagKey)))
-        if (tag && !found.some((other) => other._id === tag._id)) found.push(tag)
+        if (tag && !found.some((foundTag) => foundTag._id === tag._id)) found.push(tag)
       }
       return dataResponse({ tags: found })
     },

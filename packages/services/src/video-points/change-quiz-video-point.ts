@@ -6,17 +6,20 @@ import { sessions, videoPoints } from '../database/tables.ts'
 import { readPoints } from './video-points.ts'
 
 /**
- * Re-links the point of a quiz to its new version, with the new version's session. Asked again, when the old
- * quiz has no point any more, it changes nothing and answers the points of the video on which the new one
- * appears, none if it appears nowhere.
+ * Moves the point of a quiz to its new version, with the new version's session. A repeated call changes nothing.
+ * Returns the points of the video on which the new version appears, or none.
  */
 export const changeQuizVideoPoint =
   ({ db }: Context): Handlers<'main'>['changeQuizVideoPoint'] =>
   async ({ body }) =>
     db.transaction(async (tx) => {
       const { old_quiz_id: oldId, new_quiz_id: newId, time, percentage } = body
-      const [old] = await tx.select().from(videoPoints).where(eq(videoPoints.quizId, oldId)).for('update')
-      if (old && oldId !== newId) {
+      const [oldPoint] = await tx
+        .select()
+        .from(videoPoints)
+        .where(eq(videoPoints.quizId, oldId))
+        .for('update')
+      if (oldPoint && oldId !== newId) {
         const [session] = await tx
           .select({ id: sessions.id })
           .from(sessions)
@@ -26,15 +29,15 @@ export const changeQuizVideoPoint =
           .update(videoPoints)
           .set({
             quizId: newId,
-            linkText: session?.id ?? old.linkText,
-            time: time ?? old.time,
-            percentage: percentage ?? old.percentage,
+            linkText: session?.id ?? oldPoint.linkText,
+            time: time ?? oldPoint.time,
+            percentage: percentage ?? oldPoint.percentage,
           })
-          .where(eq(videoPoints.id, old.id))
+          .where(eq(videoPoints.id, oldPoint.id))
       }
-      const [point] = await tx
+      const [newPoint] = await tx
         .select({ videoId: videoPoints.videoId })
         .from(videoPoints)
         .where(eq(videoPoints.quizId, newId))
-      return successResponse({ points: point ? await readPoints(tx, point.videoId) : [] })
+      return successResponse({ points: newPoint ? await readPoints(tx, newPoint.videoId) : [] })
     })

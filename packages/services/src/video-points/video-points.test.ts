@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-const save = (teacher: Instructor, quizId: string, time: number) =>
-  teacher.client.saveVideoPoints({
+const save = (instructor: Instructor, quizId: string, time: number) =>
+  instructor.client.saveVideoPoints({
     body: {
-      video_id: teacher.videoId,
-      module_id: teacher.moduleId,
+      video_id: instructor.videoId,
+      module_id: instructor.moduleId,
       points: [
         {
           time,
@@ -35,19 +35,19 @@ const save = (teacher: Instructor, quizId: string, time: number) =>
     },
   })
 
-test('a quiz that has a point has it moved, and other points stay', async () => {
-  const [one, two] = [await addQuiz(ada), await addQuiz(ada)]
-  await save(ada, one, 10)
-  await save(ada, two, 20)
-  const { points } = await save(ada, one, 30)
+test('saving a second point of a quiz moves its point and keeps others', async () => {
+  const [first, second] = [await addQuiz(ada), await addQuiz(ada)]
+  await save(ada, first, 10)
+  await save(ada, second, 20)
+  const { points } = await save(ada, first, 30)
   expect(points.map(({ data, time }) => [data, time])).toEqual([
-    [two, 20],
-    [one, 30],
+    [second, 20],
+    [first, 30],
   ])
   expect((await ada.client.getVideoPoints({ params: { videoId: ada.videoId } })).points).toEqual(points)
 })
 
-test('another’s quiz, video or module is not found', async () => {
+test('the quiz, video or module of another instructor is not found', async () => {
   await expect(save(ada, await addQuiz(bea), 5)).rejects.toMatchObject({ status: 404 })
   await expect(ada.client.getVideoPoints({ params: { videoId: bea.videoId } })).rejects.toMatchObject({
     status: 404,
@@ -57,7 +57,7 @@ test('another’s quiz, video or module is not found', async () => {
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('a new version takes over the point and its session; asked again nothing changes', async () => {
+test('a new version takes over the point with its own session, and repeating changes nothing', async () => {
   const [old, fresh] = [await addQuiz(bea), await addQuiz(bea)]
   await save(bea, old, 12)
   const relink = () => bea.client.changeQuizVideoPoint({ body: { old_quiz_id: old, new_quiz_id: fresh } })
@@ -69,7 +69,7 @@ test('a new version takes over the point and its session; asked again nothing ch
   expect(await relink()).toMatchObject({ points })
 })
 
-test('a quiz without a point gives its new version none', async () => {
+test('a new version of a quiz without a point gets none', async () => {
   expect(
     await ada.client.changeQuizVideoPoint({
       body: { old_quiz_id: await addQuiz(ada), new_quiz_id: await addQuiz(ada) },
@@ -77,7 +77,7 @@ test('a quiz without a point gives its new version none', async () => {
   ).toEqual({ success: true, points: [] })
 })
 
-test('what others teach is not there', async () => {
+test('modules, chapters and videos of other instructors are not listed', async () => {
   const { client } = ada
   expect((await client.getModulesByCourseId({ query: { id: bea.courseId } })).modules).toEqual([])
   expect((await client.getChapterByModuleId({ query: { id: bea.moduleId } })).chapters).toEqual([])

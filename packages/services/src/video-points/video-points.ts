@@ -9,7 +9,7 @@ import { makeId } from '../database/make-id.ts'
 import { ownsAll } from '../auth/ownership.ts'
 import { taughtBy } from '../structure/taught-by.ts'
 
-/** The points of a video in the order in which they come. */
+/** Reads the points of a video, ordered by time. */
 export const readPoints = async (db: Queryable, videoId: string) => {
   const rows = await db
     .select()
@@ -36,8 +36,8 @@ export const getVideoPoints =
   }
 
 /**
- * Stores the points that are sent and leaves others as they are: a quiz that has a point, on whatever video,
- * has it moved.
+ * Stores the given points and keeps all others. A quiz has one point: storing another moves it, also from
+ * another video.
  */
 export const saveVideoPoints =
   ({ db }: Context): Handlers<'main'>['saveVideoPoints'] =>

@@ -3,41 +3,39 @@ import { type MessagePort, SHARE_ENV } from 'node:worker_threads'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { Piscina } from 'piscina'
 
-/** Files that wait for a thread; more would wait too long. */
-const waitingAtMost = 64
-/**
- * Megabytes. A reading needs little; what a thread may use is bounded so that ten files at once cost no more
- * than a few.
- */
-const heap = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 } as const
+/** Tasks beyond this number of waiting ones are refused: they would wait too long. */
+const maxWaitingTasks = 64
+/** Megabytes per thread. Reading a file needs little; the limit bounds the memory of many parallel imports. */
+const heapLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 } as const
 
 let pool: Piscina<unknown, unknown> | undefined
 
 /**
- * Starts the threads that read files, one for each core and shared by all of the process, so that the first
- * import need not wait for them. They see the environment as it is, for a bucket's keys stand there.
+ * Starts the pool of worker threads of this process, one per core, and loads a module in the first thread, so
+ * that the first task does not wait for that. Returns the existing pool when it is running already.
  */
-export const workerPool = (): Piscina<unknown, unknown> =>
+export const startWorkerPool = (preloadedModule?: URL): Piscina<unknown, unknown> =>
   (pool ??= new Piscina({
-    filename: new URL('../csv-import/worker/csv-worker.ts', import.meta.url).href,
+    ...(preloadedModule && { filename: preloadedModule.href }),
     minThreads: 1,
     maxThreads: availableParallelism(),
-    maxQueue: waitingAtMost,
+    maxQueue: maxWaitingTasks,
     idleTimeout: 30_000,
-    resourceLimits: heap,
+    resourceLimits: heapLimits,
     atomics: 'disabled',
+    // The workers open a bucket with keys from the environment.
     env: SHARE_ENV,
   }))
 
-/** Throws BUSY when too many files wait already. */
+/** Throws BUSY when too many tasks are waiting. */
 export const refuseWhenPoolIsFull = (): void => {
-  if (workerPool().queueSize >= waitingAtMost) throw new Problem('BUSY')
+  if (startWorkerPool().queueSize >= maxWaitingTasks) throw new Problem('BUSY')
 }
 
-/** Does one task in a thread: what the module's default export makes of it. */
-export const runInWorker = <Task, Outcome>(
-  thread: URL,
+/** Runs the default export of a module with the task, in a worker thread, and returns its result. */
+export const runInWorker = <Task, Result>(
+  module: URL,
   task: Task,
   options: { transferList?: MessagePort[]; signal?: AbortSignal } = {},
-): Promise<Outcome> =>
-  workerPool().run(task, { filename: thread.href, ...options } as never) as Promise<Outcome>
+): Promise<Result> =>
+  startWorkerPool().run(task, { filename: module.href, ...options } as never) as Promise<Result>

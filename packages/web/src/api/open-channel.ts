@@ -9,56 +9,53 @@ import { redirectToSignIn } from '../auth/sign-in-redirect.ts'
 type Sent<C extends ChannelName> = Exclude<Frame<C, 'fromBrowser'>, { event: 'authenticate' }>
 type Received<C extends ChannelName> = Exclude<Frame<C, 'fromService'>, { event: 'authenticated' }>
 
-/** An open, authenticated channel. */
+/** An open WebSocket channel on which the gateway has accepted the credentials. */
 export type Channel<C extends ChannelName> = {
   send: <E extends Sent<C>['event']>(event: E, data: Extract<Sent<C>, { event: E }>['data']) => void
-  /** Bytes handed to the browser that have not left it yet. */
-  waiting: () => number
+  /** Bytes that the browser has not sent yet (`WebSocket.bufferedAmount`). */
+  bufferedAmount: () => number
   close: () => void
 }
 
 type Handlers<C extends ChannelName> = {
   onFrame: (frame: Received<C>) => void
-  /** Once, when the channel ends for whatever reason but `close` and `signal`. */
+  /** Called once, when the channel ends for any reason but `close` and `signal`. */
   onClose: (problem: Problem) => void
   signal?: AbortSignal
 }
 
-/** The close code by which the gateway refuses a token. */
-const signInRefused = 4401
+/** The close code with which the gateway rejects a token. */
+const tokenRejected = 4401
 
-const addressOf = (path: string): string => {
-  const address = new URL(path, location.href)
-  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
-  return address.href
+const webSocketUrl = (path: string): string => {
+  const url = new URL(path, location.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  return url.href
 }
 
-/**
- * Opens a channel and says who is there; resolves when frames may be sent. Rejects with a Problem. Nothing
- * reconnects by itself.
- */
+/** Opens a channel and authenticates; resolves when frames may be sent, rejects with a Problem. It never reconnects. */
 export const openChannel = <C extends ChannelName>(
   name: C,
   { onFrame, onClose, signal }: Handlers<C>,
 ): Promise<Channel<C>> =>
   new Promise((resolve, reject) => {
-    const found = readCredentials()
-    if (!found) {
+    const credentials = readCredentials()
+    if (!credentials) {
       redirectToSignIn()
       reject(new Problem('SIGN_IN_REQUIRED'))
       return
     }
-    const socket = new WebSocket(addressOf(channels[name].path))
-    let open = false
-    let ended = false
+    const socket = new WebSocket(webSocketUrl(channels[name].path))
+    let isOpen = false
+    let hasEnded = false
 
     const end = (problem?: Problem) => {
-      if (ended) return
-      ended = true
+      if (hasEnded) return
+      hasEnded = true
       signal?.removeEventListener('abort', abort)
       socket.close()
       if (!problem) return
-      if (open) onClose(problem)
+      if (isOpen) onClose(problem)
       else reject(problem)
     }
     const abort = () => {
@@ -70,22 +67,24 @@ export const openChannel = <C extends ChannelName>(
 
     const channel: Channel<C> = {
       send: (event, data) => socket.send(writeFrame(name, 'fromBrowser', event, data)),
-      waiting: () => socket.bufferedAmount,
+      bufferedAmount: () => socket.bufferedAmount,
       close: () => end(),
     }
 
     socket.onopen = () =>
-      socket.send(JSON.stringify({ event: 'authenticate', data: { uid: found.uid, token: found.token } }))
+      socket.send(
+        JSON.stringify({ event: 'authenticate', data: { uid: credentials.uid, token: credentials.token } }),
+      )
     socket.onmessage = ({ data }) => {
       const frame = readFrame(name, 'fromService', String(data))
       if (!frame.ok) return end(frame.problem)
       if (frame.event === 'authenticated') {
-        open = true
+        isOpen = true
         return resolve(channel)
       }
-      if (open) return onFrame({ event: frame.event, data: frame.data } as Received<C>)
-      const refusal = socketProblem.safeParse(frame.data)
-      end(refusal.success ? problemFromFrame(refusal.data) : new Problem('UPSTREAM_CONTRACT'))
+      if (isOpen) return onFrame({ event: frame.event, data: frame.data } as Received<C>)
+      const problemFrame = socketProblem.safeParse(frame.data)
+      end(problemFrame.success ? problemFromFrame(problemFrame.data) : new Problem('UPSTREAM_CONTRACT'))
     }
     socket.onclose = ({ code }) => {
       if (code !== signInRefused) return end(unreachableProblem())

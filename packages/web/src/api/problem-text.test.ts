@@ -4,7 +4,7 @@ import { problemText } from './problem-text.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a refusal with errors shows the first message of its first entry', () => {
+test('a problem with field errors gives the first message of its first field', () => {
   const errors = [
     { field: 'name', messages: ['Title is required', 'too short'] },
     { field: 'duration', messages: ['duration is required'] },
@@ -13,11 +13,11 @@ test('a refusal with errors shows the first message of its first entry', () => {
     'Title is required',
   )
 })
-test('another failure shows its message', () =>
+test('another problem gives its own message', () =>
   expect(problemText(new Problem('NOT_FOUND', { message: 'No such quiz.' }))).toBe('No such quiz.'))
-test('an error of the page shows its own text', () =>
+test('an error of the page gives its message', () =>
   expect(problemText(new Error('The picture is gone'))).toBe('The picture is gone'))
-test('what could not be fetched says that nobody answers, or that this browser has no connection', () => {
+test('a network error says that the server is unreachable, or that the browser is offline', () => {
   const failed = new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/x.js')
   expect(problemText(failed)).toBe(
     'The server can not be reached. Check your connection and try again in a moment; nothing you typed is lost.',

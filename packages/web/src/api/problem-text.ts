@@ -1,14 +1,11 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { unreachableProblem } from '@quizwright/contracts/http/unreachable.ts'
 
-/**
- * What browsers say of code or a file that could not be fetched; each has words of its own, none of them for
- * an author.
- */
+/** Whether a browser could not fetch a module or a file. Each browser has another message, none of use to a user. */
 const isNetworkFailure = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|load|network|import/i.test(error.message)
 
-/** The one sentence to show for a failed call: the first message of its first field, else its own. */
+/** The sentence to show for a failed request: the first message of its first field error, else its own message. */
 export const problemText = (error: unknown): string => {
   if (error instanceof Problem) return error.errors?.[0]?.messages[0] ?? error.message
   if (isNetworkFailure(error)) return unreachableProblem().message

@@ -1,17 +1,17 @@
 import { publicConfig as schema, type PublicConfig } from '@quizwright/contracts/schemas/public-config.ts'
 import { unreachableProblem } from '@quizwright/contracts/http/unreachable.ts'
 
-let known: Promise<PublicConfig> | undefined
+let cached: Promise<PublicConfig> | undefined
 
 const fetchConfig = async (): Promise<PublicConfig> => {
   try {
-    const answer = await fetch('/config.json')
-    return schema.parse(await answer.json())
+    const response = await fetch('/config.json')
+    return schema.parse(await response.json())
   } catch (error) {
     known = undefined
     throw unreachableProblem(error)
   }
 }
 
-/** Where the pages of the services are. Asked once; a failed try is not remembered. */
-export const publicConfig = (): Promise<PublicConfig> => (known ??= fetchConfig())
+/** The routes of the services' pages. Requested once; a failed request is not cached. */
+export const publicConfig = (): Promise<PublicConfig> => (cached ??= fetchConfig())

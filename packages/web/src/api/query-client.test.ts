@@ -7,16 +7,14 @@ afterEach(() => {
   queryClient.clear()
 })
 
-test('what could not be read is read again when the connection is back', async () => {
+test('a failed query is fetched again when the connection is back', async () => {
   queryClient.mount()
-  const read = vi.fn().mockRejectedValueOnce(new Error('no connection')).mockResolvedValue('there')
-  const stop = new QueryObserver(queryClient, { queryKey: ['read'], queryFn: read }).subscribe(
-    () => undefined,
-  )
+  const queryFn = vi.fn().mockRejectedValueOnce(new Error('no connection')).mockResolvedValue('data')
+  const stop = new QueryObserver(queryClient, { queryKey: ['test'], queryFn }).subscribe(() => undefined)
   onlineManager.setOnline(false)
-  await vi.waitFor(() => expect(queryClient.getQueryState(['read'])?.status).toBe('error'))
+  await vi.waitFor(() => expect(queryClient.getQueryState(['test'])?.status).toBe('error'))
   onlineManager.setOnline(true)
-  await vi.waitFor(() => expect(queryClient.getQueryData(['read'])).toBe('there'))
+  await vi.waitFor(() => expect(queryClient.getQueryData(['test'])).toBe('data'))
   stop()
   queryClient.unmount()
 })

@@ -1,7 +1,4 @@
-/**
- * What cached answers are called. Whoever changes a quiz invalidates `quizzes`: the list, its counts and
- * single quizzes lie below it.
- */
+/** The first part of all query keys. A change of a quiz invalidates `quizzes`: the list, its counts and single quizzes. */
 export const queryKeys = {
   quizzes: ['quizzes'],
   structure: ['structure'],

@@ -3,32 +3,29 @@ import { type Client, createClient } from '@quizwright/contracts/http/client.ts'
 import { clearCredentials, readCredentials } from '../auth/credentials.ts'
 import { redirectToSignIn } from '../auth/sign-in-redirect.ts'
 
-const headers = (): Record<string, string> => {
-  const found = readCredentials()
-  return found ? { uid: found.uid, authorization: found.token } : {}
+const credentialHeaders = (): Record<string, string> => {
+  const credentials = readCredentials()
+  return credentials ? { uid: credentials.uid, authorization: credentials.token } : {}
 }
 
 export const isProblem = (error: unknown): error is Problem => error instanceof Problem
 
-/** Whether a call ended because its caller no longer wanted it: nothing to tell anyone. */
+/** Whether the caller aborted the request; that is no error to show. */
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
 
-/**
- * A call that is refused for want of a valid sign-in leads to the sign-in page. What was typed stays in its
- * drafts.
- */
-const leavingWhenRefused = (client: Client): Client => {
-  const watched = Object.entries(client).map(
-    ([name, call]: [string, (...given: never[]) => Promise<unknown>]) => [
+/** Makes every call redirect to the sign-in page on a 401. What was typed stays in the drafts. */
+const withSignInRedirect = (client: Client): Client => {
+  const calls = Object.entries(client).map(
+    ([name, call]: [string, (...args: never[]) => Promise<unknown>]) => [
       name,
-      async (...given: never[]) => {
+      async (...args: never[]) => {
         const token = readCredentials()?.token
         try {
-          return await call(...given)
+          return await call(...args)
         } catch (error) {
           if (isProblem(error) && error.status === 401) {
-            // Another tab may have signed in anew meanwhile: only the token that was refused is forgotten.
+            // Another tab may have signed in again: only the token that was rejected is cleared.
             if (readCredentials()?.token === token) clearCredentials()
             redirectToSignIn({ hasEnded: token !== undefined })
           }
@@ -37,8 +34,8 @@ const leavingWhenRefused = (client: Client): Client => {
       },
     ],
   )
-  return Object.fromEntries(watched) as Client
+  return Object.fromEntries(calls) as Client
 }
 
-/** The gateway's calls, one typed method for each row of the endpoint table. */
-export const rest = leavingWhenRefused(createClient({ baseUrl: '/api/', headers }))
+/** The client of the gateway's REST API, with one typed method for each row of the endpoint table. */
+export const rest = withSignInRedirect(createClient({ baseUrl: '/api/', headers: credentialHeaders }))

@@ -21,7 +21,7 @@ test('/ leads to /quiz and that to the list', () => {
 test('every path stands once, and only what anyone may see is open', () => {
   const rows = Object.values(screens)
   expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
-  expect(rows.filter(({ who }) => who === 'public').map(({ path }) => path)).toEqual([
+  expect(rows.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual([
     '/machines',
     '/unauthorized-page',
     '/page-not-found',

@@ -10,44 +10,44 @@ const stored = () => ['uid', 'authorization', 'user'].map((key) => localStorage.
 
 beforeEach(() => localStorage.clear())
 
-test('what a sign-in stores stands under the three keys and is read back', () => {
+test('stores a sign-in under the three keys and reads it back', () => {
   storeCredentials(credentials)
   expect(stored()).toEqual(['U1', 'token-1', JSON.stringify(credentials.user)])
   expect(readCredentials()).toEqual(credentials)
   expect(requireUid()).toBe('U1')
 })
 
-describe('nobody is signed in and all three keys are cleared', () => {
+describe('reads null and clears all three keys', () => {
   test.each([
     ['the uid is missing', () => localStorage.removeItem('uid')],
     ["the uid is somebody else's", () => localStorage.setItem('uid', 'U2')],
     ['the token is missing', () => localStorage.removeItem('authorization')],
-    ['the token cannot travel in a header', () => localStorage.setItem('authorization', 'a\nb')],
-    ["the token is another than the user's", () => localStorage.setItem('authorization', 'token-2')],
-    ['the user is broken', () => localStorage.setItem('user', '{"userId":')],
-    ['the user is of another form', () => localStorage.setItem('user', '["U1"]')],
-    ['the user plants a prototype', () => localStorage.setItem('user', '{"__proto__":{"userId":"U1"}}')],
-  ])('when %s', (_when, spoil) => {
+    ['the token is no valid header value', () => localStorage.setItem('authorization', 'a\nb')],
+    ["the token differs from the user's", () => localStorage.setItem('authorization', 'token-2')],
+    ['the user is invalid JSON', () => localStorage.setItem('user', '{"userId":')],
+    ['the user has another shape', () => localStorage.setItem('user', '["U1"]')],
+    ['the user sets a prototype', () => localStorage.setItem('user', '{"__proto__":{"userId":"U1"}}')],
+  ])('when %s', (_when, corrupt) => {
     storeCredentials(credentials)
-    spoil()
+    corrupt()
     expect(readCredentials()).toBeNull()
     expect(stored()).toEqual([null, null, null])
   })
 })
 
-test('another tab that signs out, or signs somebody else in, is heard; a first sign-in is not', () => {
-  let heard = 0
-  const stop = onSignedOutElsewhere(() => heard++)
+test('notifies when another tab signs out or signs another user in, and not at a first sign-in', () => {
+  let notifications = 0
+  const stop = onSignedOutElsewhere(() => notifications++)
   const changed = (key: string | null, oldValue: string | null, newValue: string | null) =>
     dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
   changed('uid', null, 'U1')
   changed('colorMode', 'dark', null)
-  expect(heard).toBe(0)
+  expect(notifications).toBe(0)
   changed('uid', 'U1', null)
   changed('uid', 'U1', 'U2')
   changed(null, null, null)
-  expect(heard).toBe(3)
+  expect(notifications).toBe(3)
   stop()
   changed('uid', 'U1', null)
-  expect(heard).toBe(3)
+  expect(notifications).toBe(3)
 })

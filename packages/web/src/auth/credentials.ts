@@ -2,15 +2,13 @@ import { storedUser, token } from '@quizwright/contracts/schemas/user.ts'
 import { id } from '@quizwright/contracts/schemas/text.ts'
 import * as z from 'zod/mini'
 
-/**
- * The three keys of local storage that say who is signed in. Nothing else in the page reads or writes them.
- */
+/** The three local storage keys of a sign-in. Only this file reads and writes them. */
 const keys = { uid: 'uid', token: 'authorization', user: 'user' } as const
 
 const credentials = z.object({ uid: id, token, user: storedUser })
 export type Credentials = z.infer<typeof credentials>
 
-const parse = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -19,12 +17,12 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * Who is signed in, read anew at each call. Whatever is not what a sign-in stores (a key missing, broken, or
- * of somebody else than the others) is cleared and counts as nobody.
+ * Reads who is signed in from local storage. Where a key is missing, invalid, or of another user than the others, all
+ * three are cleared and the result is null.
  */
 export const readCredentials = (): Credentials | null => {
   const [uid, authorization, user] = [keys.uid, keys.token, keys.user].map((key) => localStorage.getItem(key))
-  const stored = credentials.safeParse({ uid, token: authorization, user: parse(user ?? '') })
+  const stored = credentials.safeParse({ uid, token: authorization, user: parseJson(user ?? '') })
   if (
     stored.success &&
     stored.data.user.userId === stored.data.uid &&
@@ -45,21 +43,19 @@ export const clearCredentials = (): void => {
   for (const key of Object.values(keys)) localStorage.removeItem(key)
 }
 
-/**
- * The signed-in instructor's id, for calls that are scoped by it. Screens behind the guard always have one.
- */
+/** The id of the signed-in instructor. Throws when nobody is signed in, which the route guard rules out. */
 export const requireUid = (): string => {
-  const found = readCredentials()
-  if (!found) throw new Error('Nobody is signed in.')
-  return found.uid
+  const credentials = readCredentials()
+  if (!credentials) throw new Error('Nobody is signed in.')
+  return credentials.uid
 }
 
-/** Calls back when another tab signs out, or signs somebody else in. */
+/** Calls the listener when another tab signs out or signs another user in; returns what unsubscribes it. */
 export const onSignedOutElsewhere = (listener: () => void): (() => void) => {
-  const heard = ({ key, oldValue, newValue }: StorageEvent) => {
-    const isEmptied = key === null
-    if (isEmptied || (key === keys.uid && oldValue !== null && newValue !== oldValue)) listener()
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    const isCleared = key === null
+    if (isCleared || (key === keys.uid && oldValue !== null && newValue !== oldValue)) listener()
   }
-  addEventListener('storage', heard)
-  return () => removeEventListener('storage', heard)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }

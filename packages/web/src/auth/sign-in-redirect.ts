@@ -2,29 +2,28 @@ import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { safeReturnPath } from '@quizwright/machines/route-guard/return-path.ts'
 import { navigate } from 'wouter/use-browser-location'
 
-const key = 'wayBack'
+const storageKey = 'wayBack'
 const signInPath = screenRoutes.signIn.path
 
-/** What the sign-in page is told through the browser's history. */
+/** The history state of the sign-in page. */
 export type SignInState = {
-  /** A sign-in that held has ended, in the midst of something perhaps. */ hasEnded: boolean
+  /** The user was signed in, and the token has expired or was rejected. */
+  hasEnded: boolean
 }
 
-type Leaving = { from?: string; hasEnded?: boolean }
+type RedirectOptions = { from?: string; hasEnded?: boolean }
 
-/** Leaves for the sign-in page and remembers where from, for this tab only. */
+/** Goes to the sign-in page and saves the address to return to, for this tab only. */
 export const redirectToSignIn = ({
   from = location.pathname + location.search,
   hasEnded = false,
-}: Leaving = {}): void => {
-  if (!from.startsWith(signInPath)) sessionStorage.setItem(key, from)
+}: RedirectOptions = {}): void => {
+  if (!from.startsWith(signInPath)) sessionStorage.setItem(storageKey, from)
   if (location.pathname !== signInPath)
     navigate(signInPath, { replace: true, state: { hasEnded } satisfies SignInState })
 }
 
-/**
- * Where to go after signing in, asked once: the home page when nothing is remembered that is within this app.
- */
+/** Reads and removes the address to return to after signing in; the home page unless it is one of this app. */
 export const takeReturnAddress = (): string => {
   const remembered = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { requireUid } from './credentials.ts'
 
 /**
- * Whose quizzes a screen shows: who was signed in when it was opened. Should the sign-in be lost meanwhile,
- * the next call is refused and leads to the sign-in page; the screen itself stands until then.
+ * The id of the instructor who was signed in when the screen was opened. It stays when the sign-in is lost: the next
+ * request is refused and redirects to the sign-in page.
  */
 export const useInstructorId = (): string => useState(requireUid)[0]

@@ -19,11 +19,11 @@ const question: Question = {
   section: '',
   paragraph: '',
   related_video_id: null,
-  options: ['2', '-2', '“3”', '\t4'].map((option, at) => ({
+  options: ['2', '-2', '“3”', '\t4'].map((option, index) => ({
     option,
     equation: '',
     image_url: '',
-    is_correct: at === 0,
+    is_correct: index === 0,
     is_selected: false,
   })),
   weightage: 1,
@@ -34,7 +34,7 @@ const question: Question = {
   solution_image_url: '',
 }
 
-test('a file of questions begins with a byte order mark, is quoted where it must be, and reads back unchanged', () => {
+test('writes a byte order mark, quotes cells where necessary, and reads back unchanged', () => {
   const file = writeQuestionsCsv([question])
   expect(file.startsWith('\uFEFF')).toBe(true)
   const [names, row, ...rest] = papaparse.parse<string[]>(file.slice(1), {

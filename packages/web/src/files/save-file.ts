@@ -1,15 +1,15 @@
-/** Gives the browser a file to keep. */
+/** Downloads a file that was made in the browser. */
 export const saveFile = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file)
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
-  // The download has begun with the click, but some browsers read the address a moment later.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  // The click starts the download, but some browsers read the URL a little later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** A file name of a quiz: nothing that a file system or a terminal reads as more than a letter. */
+/** Turns the name of a quiz into a file name without characters that are special to a file system or a terminal. */
 export const fileName = (name: string): string =>
   name
     .normalize('NFC')
@@ -18,13 +18,13 @@ export const fileName = (name: string): string =>
     .replace(/^[\s.]+|[\s.]+$/g, '')
     .slice(0, 80) || 'quiz'
 
-/** The names with a number behind each that is there already. */
+/** Makes names distinct, ignoring case, by a number after each repeated one. */
 export const distinctNames = (names: readonly string[]): string[] => {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return names.map((name) => {
     let distinct = name
-    for (let number = 2; taken.has(distinct.toLowerCase()); number++) distinct = `${name} (${number})`
-    taken.add(distinct.toLowerCase())
+    for (let number = 2; used.has(distinct.toLowerCase()); number++) distinct = `${name} (${number})`
+    used.add(distinct.toLowerCase())
     return distinct
   })
 }

@@ -4,23 +4,23 @@ import { problemText } from '../api/problem-text.ts'
 import { rest } from '../api/rest.ts'
 import { toast } from '../ui/feedback/toaster-store.ts'
 
-/** The label under which all pictures of instructors are stored; the token says whose they are. */
-const label = 'instructor'
+/** The user id under which the images of all instructors are stored; the token says whose they are. */
+const userId = 'instructor'
 
 /**
- * Takes the files that were chosen, dropped or pasted at once: one picture goes up, of several none does. The
- * link that comes back begins at the root of this site.
+ * Uploads an image that was chosen, dropped or pasted; several at once are refused. `onUploaded` gets its link, a path
+ * on this site.
  */
 export const useImageUpload = (onUploaded: (link: string) => void) => {
   const upload = useMutation({
-    mutationFn: async (file: File) => (await rest.uploadImage({ file, fields: { userId: label } })).data.link,
+    mutationFn: async (file: File) => (await rest.uploadImage({ file, fields: { userId } })).data.link,
     onSuccess: onUploaded,
     onError: (error) => toast.error(toasts.imageUploadFailed, problemText(error)),
   })
-  const take = (files: readonly File[]) => {
-    const [first, ...others] = files
-    if (others.length > 0) toast.error(toasts.oneImageOnly)
+  const uploadFiles = (files: readonly File[]) => {
+    const [first, ...rest] = files
+    if (rest.length > 0) toast.error(toasts.oneImageOnly)
     else if (first) upload.mutate(first)
   }
-  return { take, isUploading: upload.isPending }
+  return { uploadFiles, isUploading: upload.isPending }
 }

@@ -1,14 +1,14 @@
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 
-type Counted = Pick<ListedResult, 'time_spent' | 'correct_count' | 'incorrect_count' | 'skipped_count'>
+type AnswerCounts = Pick<ListedResult, 'time_spent' | 'correct_count' | 'incorrect_count' | 'skipped_count'>
 
-/** How long an attempt took for a question on average, in seconds. */
+/** The average time of an attempt for one question, in seconds. */
 export const secondsPerQuestion = ({
   time_spent,
   correct_count,
   incorrect_count,
   skipped_count,
-}: Counted): number => time_spent / Math.max(1, correct_count + incorrect_count + skipped_count)
+}: AnswerCounts): number => time_spent / Math.max(1, correct_count + incorrect_count + skipped_count)
 
-/** A figure with at most two digits behind the point, and none that say nothing. */
-export const inHundredths = (value: number): string => String(Math.round(value * 100) / 100)
+/** Rounds to two decimals and omits trailing zeros. */
+export const formatTwoDecimals = (value: number): string => String(Math.round(value * 100) / 100)

@@ -1,24 +1,26 @@
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 
-export type Part = { from: number; count: number }
-type Answer = {
+export type Range = { from: number; count: number }
+type ResultPage = {
   results: readonly ListedResult[]
-  /** How many there are in all, where the service says so. */ total?: number | undefined
+  /** The number of all results, where the service reports it. */
+  total?: number | undefined
 }
 
-/** A download reads larger parts than a list: fewer calls, each still small. */
-const atOnce = 1_000
+/** Larger than a page of the list: fewer requests, each still small. */
+const pageSize = 1_000
 
-/** Every result, each once, however many there are: read part by part until there is no more. */
-export const readAllResults = async (readPart: (part: Part) => Promise<Answer>): Promise<ListedResult[]> => {
+/** Reads all results page by page, each result once. */
+export const readAllResults = async (
+  readPage: (range: Range) => Promise<ResultPage>,
+): Promise<ListedResult[]> => {
   const results = new Map<string, ListedResult>()
-  for (let from = 0; ; from += atOnce) {
-    const { results: read, total = read.length < atOnce ? from + read.length : Infinity } = await readPart({
+  for (let from = 0; ; from += pageSize) {
+    const { results: read, total = read.length < pageSize ? from + read.length : Infinity } = await readPage({
       from,
-      count: atOnce,
+      count: pageSize,
     })
-    // One handed in meanwhile pushes the others down: the last of one part comes again as the first of the
-    // next.
+    // A result that is handed in meanwhile shifts the others: the last of one page is then the first of the next.
     for (const result of read) results.set(result._id, result)
     if (read.length === 0 || from + read.length >= total) return [...results.values()]
   }

@@ -35,11 +35,11 @@ const result: ListedResult = {
   time_spent: 540,
   result: true,
 }
-const read = (file: string) =>
+const parse = (file: string) =>
   papaparse.parse<string[]>(file.slice(1), { delimiter: ',', newline: '\r\n', skipEmptyLines: true }).data
 
-test('the export has the columns of the specification in their order, commas of places as spaces, and no formula', () => {
-  const [names, row] = read(writeResultsCsv([result]))
+test('writes the columns of the specification, replaces commas in place names, and escapes formulas', () => {
+  const [names, row] = parse(writeResultsCsv([result]))
   expect(names).toEqual([
     'Student ID',
     'Signup Date',
@@ -76,7 +76,7 @@ test('the export has the columns of the specification in their order, commas of 
   ])
 })
 
-test('a result that waits for its grading has no figures yet', () => {
-  const [, row] = read(writeResultsCsv([{ ...result, result: false, being_graded: true }]))
+test('a result that is being graded has empty figures', () => {
+  const [, row] = parse(writeResultsCsv([{ ...result, result: false, being_graded: true }]))
   expect([row?.[5], row?.[6], row?.[11], row?.[14]]).toEqual(['', '', '', ''])
 })

@@ -3,10 +3,10 @@ import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { formatDateTime } from '../ui/format/date-time.ts'
 import { writeCsv } from '../files/write-csv.ts'
-import { inHundredths, secondsPerQuestion } from './figures.ts'
+import { formatTwoDecimals, secondsPerQuestion } from './figures.ts'
 import { hasPassed } from './has-passed.ts'
 
-/** The name and the columns that the specification gives the export. */
+/** The file name of the export; like its columns, given by the specification. */
 export const resultsFileName = 'export.csv'
 
 const withoutCommas = (text: string): string => text.replaceAll(',', ' ')
@@ -17,13 +17,13 @@ const columns: readonly (readonly [name: string, cell: (result: ListedResult) =>
   ['Student Name', ({ user }) => user.full_name],
   ['Email', ({ user }) => user.email],
   ['Phone', ({ user }) => user.phone],
-  ['Total Obtained Marks', (result) => ifGraded(result, inHundredths(result.obtained_marks))],
-  ['Obtained Marks Percentage', (result) => ifGraded(result, inHundredths(result.correct_percentage))],
+  ['Total Obtained Marks', (result) => ifGraded(result, formatTwoDecimals(result.obtained_marks))],
+  ['Obtained Marks Percentage', (result) => ifGraded(result, formatTwoDecimals(result.correct_percentage))],
   ['Date', ({ created_at }) => formatDateTime(created_at)],
   ['City', ({ user }) => withoutCommas(user.city)],
   ['Institute', ({ user }) => withoutCommas(user.university)],
   ['Time/Question', (result) => formatDuration(secondsPerQuestion(result))],
-  ['Obtained Marks', (result) => ifGraded(result, inHundredths(result.obtained_marks))],
+  ['Obtained Marks', (result) => ifGraded(result, formatTwoDecimals(result.obtained_marks))],
   ['Skipped Count', ({ skipped_count }) => String(skipped_count)],
   ['Marked Questions', ({ marked_questions }) => String(marked_questions.length)],
   ['Result', (result) => ifGraded(result, hasPassed(result) ? 'pass' : 'fail')],
@@ -31,10 +31,7 @@ const columns: readonly (readonly [name: string, cell: (result: ListedResult) =>
 
 const ifGraded = ({ being_graded }: ListedResult, cell: string): string => (being_graded ? '' : cell)
 
-/**
- * Results as the export's file: a cell that a spreadsheet would run as a formula is written so that it is
- * not.
- */
+/** Writes results as CSV. Cells that a spreadsheet would run as formulas are escaped. */
 export const writeResultsCsv = (results: readonly ListedResult[]): string =>
   writeCsv([
     columns.map(([name]) => name),

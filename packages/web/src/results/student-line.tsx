@@ -4,7 +4,7 @@ import { formatDateTime } from '../ui/format/date-time.ts'
 
 const Line = chakra('p', { base: { mt: '-4', textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
 
-/** Whose result it is, of which quiz, handed in when. */
+/** The quiz, the student and the date of a result. */
 export const StudentLine = ({
   result: { quiz, user, created_at },
 }: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { href } from './routes.ts'
 
-test('links carry what is given and nothing else', () => {
+test('links contain the given parameters only', () => {
   expect(href.quizList()).toBe('/quiz/quiz-landing')
   expect(href.quizList({ keepFilters: 'true' })).toBe('/quiz/quiz-landing?keepFilters=true')
   expect(

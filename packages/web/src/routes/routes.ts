@@ -3,15 +3,15 @@ import { screenRoutes } from '@quizwright/contracts/screens.ts'
 type Query = Readonly<Record<string, string | undefined>>
 
 const withQuery = (path: string, query: Query): string => {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+  const defined = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return defined.length === 0 ? path : `${path}?${new URLSearchParams(defined)}`
 }
 
-/** The addresses of the screens with their parameters and queries filled in, as links need them. */
+/** Builds the links to the screens. */
 export const href = {
   quizList: (query: { keepFilters?: 'true'; editType?: 'back'; EditquizID?: string } = {}) =>
     withQuery(screenRoutes.quizList.path, query),
-  /** `type` 1: `id` is a module; 2: a chapter. */
+  /** With `type` 1, `id` is a module; with 2, a chapter. */
   editQuestions: (query: {
     quizId: string
     quizType: string
@@ -22,7 +22,7 @@ export const href = {
     question_no?: string
   }) => withQuery(screenRoutes.editQuestions.path, query),
   sessions: (query: { quizId: string }) => withQuery(screenRoutes.sessions.path, query),
-  /** Of a quiz or of one session; `key` and `keyword` are a search among them. */
+  /** The results of a quiz or of one session; `key` and `keyword` are a search. */
   results: (query: ({ quizId: string } | { sessionId: string }) & { key?: string; keyword?: string }) =>
     withQuery(screenRoutes.results.path, query),
   result: (query: { resultId: string }) => withQuery(screenRoutes.result.path, query),
@@ -36,7 +36,7 @@ export const href = {
   daqResult: (query: { resultId: string }) => withQuery(screenRoutes.daqResult.path, query),
   editQuestion: (query: { quizId: string; question_no: string }) =>
     withQuery(screenRoutes.editQuestion.path, query),
-  /** `quizId` names any version; `from` and `to` are the two that are shown side by side. */
+  /** `quizId` is any version of the quiz; `from` and `to` are the versions to compare. */
   compareVersions: (query: { quizId: string; from?: string; to?: string }) =>
     withQuery(screenRoutes.compareVersions.path, query),
 }

@@ -1,2 +1,2 @@
-/** What every screen is given: the values of the placeholders in its path, and the query. */
+/** The props of every screen: the path parameters and the query of the URL. */
 export type ScreenProps = { params: Readonly<Record<string, string>>; search: URLSearchParams }

@@ -6,10 +6,10 @@ import { Button } from '../ui/buttons/button.tsx'
 import { toast } from '../ui/feedback/toaster-store.ts'
 import { saveFile } from '../files/save-file.ts'
 
-/** A file as it is made when it is asked for; undefined where there are no figures yet. */
+/** Makes the CSV file when it is requested; undefined where there are no figures yet. */
 export type MakeCsv = () => Promise<{ name: string; text: string } | undefined>
 
-/** Saves what the screen shows as a CSV file. */
+/** Downloads the figures of the screen as a CSV file. */
 export const DownloadButton = ({ makeCsv }: { makeCsv: MakeCsv }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: makeCsv,

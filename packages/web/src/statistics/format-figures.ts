@@ -1,16 +1,17 @@
-/** Stands where there is no figure. */
+/** Shown in place of a missing figure. */
 export const noFigure = '—'
 
-type Maybe = number | null | undefined
-const isFigure = (value: Maybe): value is number =>
+type OptionalNumber = number | null | undefined
+const isFigure = (value: OptionalNumber): value is number =>
   value !== null && value !== undefined && Number.isFinite(value)
 
 /** A percentage from 0 to 100 with one decimal. */
-export const showPercent = (value: Maybe): string =>
+export const formatPercent = (value: OptionalNumber): string =>
   isFigure(value) ? `${value.toFixed(1)}\u00a0%` : noFigure
 
-/** Marks: whole ones without decimals. */
-export const showMarks = (value: Maybe): string =>
+/** Marks, with at most two decimals. */
+export const formatMarks = (value: OptionalNumber): string =>
   isFigure(value) ? value.toLocaleString(undefined, { maximumFractionDigits: 2 }) : noFigure
 
-export const showCount = (value: Maybe): string => (isFigure(value) ? value.toLocaleString() : noFigure)
+export const formatCount = (value: OptionalNumber): string =>
+  isFigure(value) ? value.toLocaleString() : noFigure

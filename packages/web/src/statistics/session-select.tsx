@@ -10,10 +10,10 @@ const allTime = 'all'
 
 type SessionSelectProps = { address: StatisticsAddress; onChoose: (sessionId: string | undefined) => void }
 
-/** Whose attempts are counted: those of one session, or of all time. */
+/** Selects the attempts that are counted: those of one session, or all. */
 export const SessionSelect = ({ address: { quizId, sessionId }, onChoose }: SessionSelectProps) => {
   const { data = [], error } = useSessions(quizId)
-  const known =
+  const unlisted =
     sessionId !== undefined && !data.some(({ _id }) => _id === sessionId)
       ? [{ value: sessionId, label: 'This session' }]
       : []
@@ -27,9 +27,9 @@ export const SessionSelect = ({ address: { quizId, sessionId }, onChoose }: Sess
         options={[
           { value: allTime, label: labels.allTime },
           ...data.map(({ _id, name }) => ({ value: _id, label: name })),
-          ...known,
+          ...unlisted,
         ]}
-        onChange={(chosen) => onChoose(chosen === allTime ? undefined : chosen)}
+        onChange={(selected) => onChoose(selected === allTime ? undefined : selected)}
       />
     </Frame>
   )

@@ -1,9 +1,9 @@
 import { id } from '@quizwright/contracts/schemas/text.ts'
 
-/** What the address of a statistics screen names: a quiz, and one of its sessions or all time. */
+/** What the URL of a statistics screen selects: a quiz, and one of its sessions or all time. */
 export type StatisticsAddress = { quizId: string; sessionId: string | undefined }
 
-/** Reads ids as an address has them. Undefined when one is no id at all. */
+/** Validates the ids of a URL; undefined when one is no valid id. */
 export const readStatisticsAddress = (
   quizId: string | undefined,
   sessionId: string | null | undefined,

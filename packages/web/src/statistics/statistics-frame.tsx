@@ -54,12 +54,12 @@ type StatisticsFrameProps = {
   view: 'overall' | 'questions'
   onChooseSession: (sessionId: string | undefined) => void
   makeCsv: MakeCsv
-  /** A question was chosen in the summary. */
+  /** Called when a question is selected in the summary. */
   onOpenQuestion: (questionNo: number) => void
   children: ReactNode
 }
 
-/** What both statistics screens stand in: the quiz's name, the header, and the summary when it is wanted. */
+/** The layout of both statistics screens: the name of the quiz, the toolbar, and the quiz summary on demand. */
 export const StatisticsFrame = ({
   address,
   view,

@@ -13,7 +13,7 @@ import type { StatisticsAddress } from './statistics-address.ts'
 import { useIssuePage } from './use-statistics.ts'
 
 const ReportsDialog = lazy(() => importWhenOnline(() => import('../questions/reports-dialog.tsx')))
-/** On a phone what is in a row fills it, the menu apart. */
+/** On a phone the buttons fill their row, except the last one. */
 const Bar = chakra('div', {
   base: {
     display: 'flex',
@@ -23,7 +23,7 @@ const Bar = chakra('div', {
     smDown: { '& > a, & > button': { px: '3', '&:not(button:last-of-type)': { flexGrow: '1' } } },
   },
 })
-const Gap = chakra('span', { base: { flex: '1', hideBelow: 'sm' } })
+const Spacer = chakra('span', { base: { flex: '1', hideBelow: 'sm' } })
 
 type StatisticsHeaderProps = {
   quiz: Quiz
@@ -35,10 +35,7 @@ type StatisticsHeaderProps = {
   onToggleSummary: () => void
 }
 
-/**
- * What is above both statistics screens: whose attempts are counted, what was reported, the other screen, the
- * data, the summary.
- */
+/** The toolbar of both statistics screens: session, the other screen, reports, download and quiz summary. */
 export const StatisticsHeader = ({
   quiz,
   address,
@@ -72,7 +69,7 @@ export const StatisticsHeader = ({
           {labels.overallStats}
         </ButtonLink>
       )}
-      <Gap />
+      <Spacer />
       {issuePage.data === undefined ? (
         <Button
           variant="ghost"

@@ -3,7 +3,7 @@ import { publicConfig } from '../api/public-config.ts'
 import { rest } from '../api/rest.ts'
 import { queryKeys } from '../api/query-keys.ts'
 
-/** The quiz that the statistics are of. */
+/** The quiz of the statistics. */
 export const useQuiz = (quizId: string) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'quiz', quizId],
@@ -19,26 +19,26 @@ export const useSessions = (quizId: string) =>
       (await rest.getSessionsByQuiz({ params: { quizId } }, { signal })).data.sessions,
   })
 
-/** The beginnings of its questions in their order, for the summary. */
-export const useQuestionTexts = (quizId: string, isWanted: boolean) =>
+/** The first 200 characters of each question in quiz order, for the quiz summary. */
+export const useQuestionTexts = (quizId: string, enabled: boolean) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'question-texts', quizId],
-    enabled: isWanted,
+    enabled,
     queryFn: async ({ signal }) =>
       (await rest.getQuestionsByQuizId({ params: { id: quizId }, query: {} }, { signal })).data.questions.map(
         ({ question, equation }) => (question.trim() || equation.trim()).slice(0, 200),
       ),
   })
 
-/** Where the page of reported issues lies, opened at this quiz. */
+/** The address of the issue page, opened at this quiz. */
 export const useIssuePage = (quizId: string) =>
   useQuery({
     queryKey: ['public-config'],
     queryFn: publicConfig,
     staleTime: Infinity,
     select: ({ issueReportingUrl }) => {
-      const address = new URL(issueReportingUrl)
-      address.searchParams.set('quizId', quizId)
-      return address.href
+      const url = new URL(issueReportingUrl)
+      url.searchParams.set('quizId', quizId)
+      return url.href
     },
   })

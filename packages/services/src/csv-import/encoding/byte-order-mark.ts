@@ -2,17 +2,17 @@ import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
 
 export type Encoding = Dialect['encoding']
 
-const marks: readonly { encoding: Encoding; bytes: readonly number[] }[] = [
+const byteOrderMarks: readonly { encoding: Encoding; bytes: readonly number[] }[] = [
   { encoding: 'UTF-8', bytes: [0xef, 0xbb, 0xbf] },
   { encoding: 'UTF-16LE', bytes: [0xff, 0xfe] },
   { encoding: 'UTF-16BE', bytes: [0xfe, 0xff] },
 ]
 
-/** In bytes. */
-export const longestMark = 3
+/** The length of the longest byte order mark in bytes. */
+export const maxMarkBytes = 3
 
-/** The mark with which a file says its encoding, and its length in bytes: 0 when it has none. */
+/** The encoding that the byte order mark of a file names, and the length of the mark in bytes (0 without one). */
 export const byteOrderMark = (head: Uint8Array): { encoding?: Encoding; length: number } => {
-  const mark = marks.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte))
+  const mark = byteOrderMarks.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte))
   return mark ? { encoding: mark.encoding, length: mark.bytes.length } : { length: 0 }
 }

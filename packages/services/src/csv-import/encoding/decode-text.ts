@@ -2,7 +2,7 @@ import iconv from 'iconv-lite'
 import type { Encoding } from './byte-order-mark.ts'
 import type { Source } from '../source.ts'
 
-/** The names under which the decoder knows the encodings. */
+/** The decoder's names of the encodings. */
 export const iconvNames: Record<Encoding, string> = {
   'UTF-8': 'utf8',
   'UTF-16LE': 'utf16-le',
@@ -10,10 +10,10 @@ export const iconvNames: Record<Encoding, string> = {
   'Windows-1252': 'win1252',
 }
 
-/** A part of a file's text and how many of its bytes have been read with it. */
+/** A part of a file's text, and how many bytes of the file have been read up to its end. */
 export type TextPart = { text: string; bytesRead: number }
 
-/** Decodes a file whose encoding is known, chunk by chunk, its byte order mark taken off. */
+/** Decodes a file chunk by chunk, without its byte order mark. */
 export async function* decodeText(source: Source, encoding: Encoding): AsyncGenerator<TextPart> {
   const decoder = iconv.getDecoder(iconvNames[encoding], { stripBOM: true })
   let bytesRead = 0

@@ -1,18 +1,18 @@
 /**
- * Checks UTF-16 chunk by chunk: pairs of surrogates whole, no NUL, an even number of bytes. Gives the place
- * of the first bad byte, from 0.
+ * Validates UTF-16 chunk by chunk: complete surrogate pairs, no NUL, an even number of bytes. Both functions
+ * return the offset of the first invalid byte, or undefined.
  */
 export const createUtf16Validator = (littleEndian: boolean) => {
   let offset = 0
-  let odd: number | undefined
-  let highSurrogateAt: number | undefined
+  let pendingByte: number | undefined
+  let highSurrogateOffset: number | undefined
 
-  const checkUnit = (unit: number, at: number): number | undefined => {
+  const checkUnit = (unit: number, unitOffset: number): number | undefined => {
     const isLow = unit >= 0xdc00 && unit <= 0xdfff
-    if (highSurrogateAt !== undefined && !isLow) return highSurrogateAt
-    if (highSurrogateAt === undefined && isLow) return at
-    if (unit === 0) return at
-    highSurrogateAt = unit >= 0xd800 && unit <= 0xdbff ? at : undefined
+    if (highSurrogateOffset !== undefined && !isLow) return highSurrogateOffset
+    if (highSurrogateOffset === undefined && isLow) return unitOffset
+    if (unit === 0) return unitOffset
+    highSurrogateOffset = unit >= 0xd800 && unit <= 0xdbff ? unitOffset : undefined
     return undefined
   }
 
@@ -20,16 +20,20 @@ export const createUtf16Validator = (littleEndian: boolean) => {
     push: (chunk: Uint8Array): number | undefined => {
       for (const byte of chunk) {
         offset += 1
-        if (odd === undefined) {
-          odd = byte
+        if (pendingByte === undefined) {
+          pendingByte = byte
           continue
         }
-        const bad = checkUnit(littleEndian ? odd | (byte << 8) : (odd << 8) | byte, offset - 2)
-        if (bad !== undefined) return bad
-        odd = undefined
+        const invalidOffset = checkUnit(
+          littleEndian ? pendingByte | (byte << 8) : (pendingByte << 8) | byte,
+          offset - 2,
+        )
+        if (invalidOffset !== undefined) return invalidOffset
+        pendingByte = undefined
       }
       return undefined
     },
-    end: (): number | undefined => highSurrogateAt ?? (odd === undefined ? undefined : offset - 1),
+    end: (): number | undefined =>
+      highSurrogateOffset ?? (pendingByte === undefined ? undefined : offset - 1),
   }
 }

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 
-/** How many bytes at the end of a chunk begin a character that the next chunk ends: 0 to 3. */
-const unfinished = (bytes: Uint8Array): number => {
+/** How many bytes at the end of a chunk (0 to 3) belong to a character that the next chunk completes. */
+const incompleteBytes = (bytes: Uint8Array): number => {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back]!
     if (byte < 0x80) return 0
@@ -11,40 +11,40 @@ const unfinished = (bytes: Uint8Array): number => {
 }
 
 /**
- * Checks a file chunk by chunk for being UTF-8. `end` gives the place, from 0, of the first byte that is not,
- * or undefined.
+ * Validates UTF-8 chunk by chunk. `end` returns the offset of the first invalid byte, or undefined. The fatal
+ * mode of TextDecoder does not report an offset.
  */
 export const createUtf8Validator = () => {
-  let carried = Buffer.alloc(0)
+  let remainder = Buffer.alloc(0)
   let offset = 0
-  let bad: number | undefined
+  let invalidOffset: number | undefined
   const check = (bytes: Uint8Array): void => {
-    if (bad === undefined && !isUtf8(bytes)) bad = offset + firstBad(bytes)
+    if (invalidOffset === undefined && !isUtf8(bytes)) invalidOffset = offset + findInvalidByte(bytes)
     offset += bytes.length
   }
   return {
     push: (chunk: Uint8Array): void => {
-      const bytes = carried.length > 0 ? Buffer.concat([carried, chunk]) : chunk
-      const whole = bytes.length - unfinished(bytes)
-      check(bytes.subarray(0, whole))
-      carried = Buffer.from(bytes.subarray(whole))
+      const bytes = remainder.length > 0 ? Buffer.concat([remainder, chunk]) : chunk
+      const complete = bytes.length - incompleteBytes(bytes)
+      check(bytes.subarray(0, complete))
+      remainder = Buffer.from(bytes.subarray(complete))
     },
     end: (): number | undefined => {
-      check(carried)
-      return bad
+      check(remainder)
+      return invalidOffset
     },
   }
 }
 
-/** Halves its way to the first byte that is not UTF-8. Only ever runs on one chunk of a faulty file. */
-const firstBad = (bytes: Uint8Array): number => {
-  let good = 0
-  let wrong = bytes.length
-  while (wrong - good > 1) {
-    const middle = (good + wrong) >> 1
+/** Finds the first invalid byte by binary search. Runs only on one chunk of an invalid file. */
+const findInvalidByte = (bytes: Uint8Array): number => {
+  let valid = 0
+  let invalid = bytes.length
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >> 1
     const part = bytes.subarray(0, middle)
-    if (isUtf8(part.subarray(0, middle - unfinished(part)))) good = middle
-    else wrong = middle
+    if (isUtf8(part.subarray(0, middle - incompleteBytes(part)))) valid = middle
+    else invalid = middle
   }
-  return good - unfinished(bytes.subarray(0, good))
+  return valid - incompleteBytes(bytes.subarray(0, valid))
 }

@@ -1,9 +1,13 @@
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
 
-const separatorName: Record<Dialect['separator'], string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
+const separatorNames: Record<Dialect['separator'], string> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+}
 
-/** What an author should know of how the file was taken. It concerns no question, so it carries no number. */
+/** Findings about how the file was interpreted. They concern no question, so they have no number. */
 export const dialectFindings = (
   { encoding, separator, unknownColumns }: Dialect,
   separatorIsNamed: boolean,
@@ -22,7 +26,7 @@ export const dialectFindings = (
       ),
     )
   if (separator !== ',' && !separatorIsNamed)
-    findings.push(hint('separator', `The cells were taken to be separated by ${separatorName[separator]}`))
+    findings.push(hint('separator', `The cells were taken to be separated by ${separatorNames[separator]}`))
   return findings
 }
 

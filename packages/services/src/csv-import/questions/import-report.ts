@@ -4,26 +4,29 @@ import { toCsvWarning } from '@quizwright/contracts/rules/render.ts'
 import type { Dialect, ImportComplete, RejectedRow, Section } from '@quizwright/contracts/schemas/csv.ts'
 
 /**
- * What the last message may list: the message has a limit, and a file of nothing but faults must still fit
- * it. The counts go on.
+ * How much the report lists, so that the report of a file full of errors still fits into one message. The
+ * counts include what is not maxListed.
  */
-const listed = {
+const maxListed = {
   findings: limits.questionsPerSave,
   hints: 1_000,
   sections: 1_000,
   sectionChars: 1024 * 1024,
   cells: csvLimits.columns,
-  cutCells: 8,
-  cutChars: 120,
+  shortenedCells: 8,
+  shortenedCellChars: 120,
 } as const
 
 /**
- * A copy that stands alone. What is cut out of a text keeps that whole text alive, and what is kept here
- * outlives a hundred megabytes of file.
+ * Copies a text. V8 represents a substring as a reference to the complete string: without a copy the report
+ * would keep the text of the whole file in memory.
  */
-const standAlone = (text: string): string => Buffer.from(text).toString()
+const copyText = (text: string): string => Buffer.from(text).toString()
 
-/** Gathers what an import says besides its questions, in bounded memory whatever the file holds. */
+const shortenCell = (cell: string): string =>
+  cell.length > maxListed.shortenedCellChars ? `${cell.slice(0, maxListed.shortenedCellChars)}…` : cell
+
+/** Collects the findings, rejected rows and sections of an import, in bounded memory. */
 export const createImportReport = () => {
   const warnings: string[] = []
   const hints: string[] = []
@@ -32,56 +35,55 @@ export const createImportReport = () => {
   const counts = { error: 0, omission: 0, hint: 0, rejected: 0, sections: 0 }
   let sectionChars = 0
   let rejectedChars = 0
-  let latest = { section: '', paragraph: '' }
+  let current = { section: '', paragraph: '' }
 
   return {
     addFindings: (findings: readonly Finding[]): void => {
       for (const finding of findings) {
         const count = (counts[finding.severity] += 1)
         if (finding.severity === 'hint') {
-          if (count <= listed.hints) hints.push(toCsvWarning(finding))
-        } else if (count <= listed.findings) warnings.push(toCsvWarning(finding))
+          if (count <= maxListed.hints) hints.push(toCsvWarning(finding))
+        } else if (count <= maxListed.findings) warnings.push(toCsvWarning(finding))
       }
     },
 
     /**
-     * `after` is the number of questions before the row. Its cells are given whole, so that it can be
-     * repaired, as long as there is room.
+     * Adds a rejected row after `after` questions. Its cells are listed completely, so that the author can
+     * repair them, up to a limit for the whole file.
      */
     addRejected: (
-      fault: { line: number; column: number | null; reason: string },
+      error: { line: number; column: number | null; reason: string },
       cells: readonly string[],
       after: number,
     ): void => {
       counts.rejected += 1
       if (counts.rejected > csvLimits.rejectedShown) return
       const chars = cells.reduce((sum, cell) => sum + cell.length, 0)
-      const cut = cells.length > listed.cells || rejectedChars + chars > csvLimits.rejectedChars
+      const cut = cells.length > maxListed.cells || rejectedChars + chars > csvLimits.rejectedChars
       if (!cut) rejectedChars += chars
-      const raw = cut
-        ? cells
-            .slice(0, listed.cutCells)
-            .map((cell) => (cell.length > listed.cutChars ? `${cell.slice(0, listed.cutChars)}…` : cell))
-        : cells
+      const raw = cut ? cells.slice(0, maxListed.shortenedCells).map(shortenCell) : cells
       rejected.push({
-        line: fault.line,
-        column: fault.column,
-        reason: fault.reason,
-        raw: raw.map(standAlone),
+        line: error.line,
+        column: error.column,
+        reason: error.reason,
+        raw: raw.map(copyText),
         after,
         ...(cut && { cut }),
       })
     },
 
-    /** Notes where a run of questions with the same section and paragraph begins. */
-    addPlace: ({ section, paragraph }: { section: string; paragraph: string }, questionNo: number): void => {
-      if (section === latest.section && paragraph === latest.paragraph) return
-      latest = { section: standAlone(section), paragraph: standAlone(paragraph) }
+    /** Records where a run of questions with the same section and paragraph begins. */
+    addSection: (
+      { section, paragraph }: { section: string; paragraph: string },
+      questionNo: number,
+    ): void => {
+      if (section === current.section && paragraph === current.paragraph) return
+      current = { section: copyText(section), paragraph: copyText(paragraph) }
       if (section === '' && paragraph === '') return
       counts.sections += 1
       sectionChars += section.length + paragraph.length
-      if (sections.length < listed.sections && sectionChars <= listed.sectionChars)
-        sections.push({ ...latest, question_no: questionNo })
+      if (sections.length < maxListed.sections && sectionChars <= maxListed.sectionChars)
+        sections.push({ ...current, question_no: questionNo })
     },
 
     complete: (total: number, dialect: Dialect, header: string[]): ImportComplete => ({

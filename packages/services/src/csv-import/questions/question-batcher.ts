@@ -2,37 +2,40 @@ import { sparseQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
 /**
- * The first message is small, so that something is seen at once; later ones are large, because each one costs
- * a way there and back.
+ * The first batch is small, so that the browser shows something at once; later ones are large, because each
+ * costs a round trip.
  */
-const firstQuestions = 20
-const fullQuestions = 500
-const fullChars = 256 * 1024
+const firstBatchQuestions = 20
+const maxBatchQuestions = 500
+const maxBatchChars = 256 * 1024
 
 /**
- * Questions as the text of a JSON array, without what is empty in them. They are written as JSON here, in the
- * worker, and nowhere again on their way out of the services.
+ * Questions without their empty fields, as the text of a JSON array. The worker encodes them; they are sent to
+ * the browser without being parsed again.
  */
 export type QuestionBatch = { json: string; count: number }
 
-/** Packs questions into messages of a good size. */
+/** Collects questions into batches. */
 export const createQuestionBatcher = () => {
-  let texts: string[] = []
+  let encoded: string[] = []
   let chars = 0
-  let isFirst = true
+  let isFirstBatch = true
   return {
     add: (question: QuestionContent): void => {
-      const text = JSON.stringify(sparseQuestion(question))
-      texts.push(text)
-      chars += text.length
+      const json = JSON.stringify(sparseQuestion(question))
+      encoded.push(json)
+      chars += json.length
     },
-    isFull: (): boolean => chars >= fullChars || texts.length >= (isFirst ? firstQuestions : fullQuestions),
+    isFull: (): boolean => {
+      const maxQuestions = isFirstBatch ? firstBatchQuestions : maxBatchQuestions
+      return chars >= maxBatchChars || encoded.length >= maxQuestions
+    },
     take: (): QuestionBatch => {
-      const packed = { json: `[${texts.join(',')}]`, count: texts.length }
-      texts = []
+      const batch = { json: `[${encoded.join(',')}]`, count: encoded.length }
+      encoded = []
       chars = 0
-      isFirst = false
-      return packed
+      isFirstBatch = false
+      return batch
     },
   }
 }

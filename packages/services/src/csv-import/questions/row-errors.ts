@@ -3,33 +3,30 @@ import type { CsvRecord } from '../records/record-splitter.ts'
 
 export type RowError = { line: number; column: number; reason: string }
 
-/**
- * What keeps a row from being read at all, whatever its cells say. `width` is the number of the header's
- * columns.
- */
-export const findRowError = ({ line, cells, fault }: CsvRecord, width: number): RowError | undefined => {
-  if (fault) return fault
-  if (cells.length < width)
+/** Finds an error in the shape of a row. `columns` is the number of columns in the header. */
+export const findRowError = ({ line, cells, error }: CsvRecord, columns: number): RowError | undefined => {
+  if (error) return error
+  if (cells.length < columns)
     return {
       line,
       column: cells.length + 1,
-      reason: `The row is too short: it has ${cells.length} cells and the header ${width}.`,
+      reason: `The row is too short: it has ${cells.length} cells and the header ${columns}.`,
     }
-  if (cells.length > width)
+  if (cells.length > columns)
     return {
       line,
-      column: width + 1,
-      reason: `The row is too long: it has ${cells.length} cells and the header ${width}.`,
+      column: columns + 1,
+      reason: `The row is too long: it has ${cells.length} cells and the header ${columns}.`,
     }
-  const long = cells.findIndex((cell) => cell.length > csvLimits.cellChars)
-  return long < 0
-    ? undefined
-    : {
-        line,
-        column: long + 1,
-        reason: `The cell is too long: it has ${cells[long]!.length} characters of at most ${csvLimits.cellChars}.`,
-      }
+  const longCell = cells.findIndex((cell) => cell.length > csvLimits.cellChars)
+  if (longCell < 0) return undefined
+  const { length } = cells[longCell]!
+  return {
+    line,
+    column: longCell + 1,
+    reason: `The cell is too long: it has ${length} characters of at most ${csvLimits.cellChars}.`,
+  }
 }
 
-/** A row that holds nothing, as spreadsheets leave them at the end. */
+/** Whether all cells are empty, as in the rows that spreadsheets leave at the end of a file. */
 export const isBlank = ({ cells }: CsvRecord): boolean => cells.every((cell) => cell.trim() === '')

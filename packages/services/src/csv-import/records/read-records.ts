@@ -4,13 +4,13 @@ import { decodeText, type TextPart } from '../encoding/decode-text.ts'
 import type { Source } from '../source.ts'
 import { createRecordSplitter, type SplitResult } from './record-splitter.ts'
 
-/** A header is looked for in this many characters at most. */
-const startChars = 64 * 1024
+/** The header is searched in this many characters at the beginning of the file. */
+const maxStartChars = 64 * 1024
 
-/** The records that one part of the file completed, and how many bytes have been read with it. */
+/** The records that a part of the file completes, and how many bytes have been read up to its end. */
 export type RecordsPart = SplitResult & { bytesRead: number }
 
-/** Reads a file record by record. The way its records are written is found out first, from its beginning. */
+/** Detects the dialect from the beginning of the file, then reads its records. */
 export const openRecords = async (
   source: Source,
   encoding: Encoding,
@@ -24,7 +24,7 @@ export const openRecords = async (
 
 const readStart = async (text: AsyncGenerator<TextPart>): Promise<TextPart> => {
   const start: TextPart = { text: '', bytesRead: 0 }
-  while (start.text.length < startChars && !holdsLine(start.text)) {
+  while (start.text.length < maxStartChars && !containsLine(start.text)) {
     const next = await text.next()
     if (next.done) break
     start.text += next.value.text
@@ -34,10 +34,10 @@ const readStart = async (text: AsyncGenerator<TextPart>): Promise<TextPart> => {
 }
 
 /**
- * Whether a line that holds something is there whole. A carriage return at the very end may be half of a
- * line's end.
+ * Whether the text contains a complete line that is not blank. A carriage return at the end of the text may be
+ * the first half of a line end.
  */
-const holdsLine = (text: string): boolean => /^\s*\S[^\r\n]*(?:\r.|\n)/s.test(text)
+const containsLine = (text: string): boolean => /^\s*\S[^\r\n]*(?:\r.|\n)/s.test(text)
 
 async function* readParts(
   start: TextPart,

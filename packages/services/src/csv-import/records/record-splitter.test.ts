@@ -8,8 +8,8 @@ import { createRecordSplitter, type CsvRecord, type SplitResult } from './record
 const split = (text: string, { parts = text.length, recordChars = 1_000_000 } = {}): SplitResult => {
   const splitter = createRecordSplitter(detectDialect(text), recordChars)
   const records: CsvRecord[] = []
-  for (let at = 0; at < text.length; at += parts) {
-    const { records: found, stop } = splitter.push(text.slice(at, at + parts))
+  for (let start = 0; start < text.length; start += parts) {
+    const { records: found, stop } = splitter.push(text.slice(start, start + parts))
     records.push(...found)
     if (stop) return { records, stop }
   }
@@ -19,7 +19,7 @@ const split = (text: string, { parts = text.length, recordChars = 1_000_000 } = 
 const cellsOf = (text: string) => split(text).records.map((record) => record.cells)
 
 describe('records', () => {
-  test('lines are counted over cells of many lines, whichever way lines end', () => {
+  test('counts the lines of cells with line breaks, with LF and with CR LF', () => {
     expect(split('a,b\r\n"one\r\ntwo",2\n"three\nfour\nfive",3\n4,5').records).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['one\r\ntwo', '2'] },
@@ -28,7 +28,7 @@ describe('records', () => {
     ])
   })
 
-  test('old Mac line ends are read', () => {
+  test('reads line ends of old Macs', () => {
     expect(cellsOf('a,b\r1,2\r"3\r3",4')).toEqual([
       ['a', 'b'],
       ['1', '2'],
@@ -36,7 +36,7 @@ describe('records', () => {
     ])
   })
 
-  test('a carriage return is dropped at the end of a line and kept within quotes', () => {
+  test('removes a carriage return at the end of a line and keeps it inside quotes', () => {
     expect(cellsOf('a,b\r\n1,2\r\n"x","y\r"\n"x","y"\r\n1,5"\r\n')).toEqual([
       ['a', 'b'],
       ['1', '2'],
@@ -46,22 +46,22 @@ describe('records', () => {
     ])
   })
 
-  test('doubled quotes are one quote, and a quote inside an unquoted cell is itself', () => {
+  test('reads a doubled quote as one, and keeps a quote inside an unquoted cell', () => {
     expect(cellsOf('a,b\n"say ""yes""",5" wide')).toEqual([
       ['a', 'b'],
       ['say "yes"', '5" wide'],
     ])
   })
 
-  test('text after a closing quote is a fault of its row, with its line and column', () => {
+  test('text after a closing quote is an error of its row, with line and column', () => {
     const { records, stop } = split('a,b,c\n1,2,3\n4,"five"x,6\n7,8,"9"\n')
     expect(stop).toBeUndefined()
-    expect(records[2]).toMatchObject({ line: 3, fault: { line: 3, column: 2 } })
+    expect(records[2]).toMatchObject({ line: 3, error: { line: 3, column: 2 } })
   })
 })
 
 describe('a quote that is never closed', () => {
-  test('is named by the line and column where it opened, and the rows before it are kept', () => {
+  test('is reported with the line and column of its opening, and the rows before it are returned', () => {
     const { records, stop } = split('a,b\n1,2\n"x\ny","open\n3,4\n5,6\n')
     expect(records.map((record) => record.cells)).toEqual([
       ['a', 'b'],
@@ -70,7 +70,7 @@ describe('a quote that is never closed', () => {
     expect(stop).toMatchObject({ code: 'CSV_QUOTE', line: 4, column: 2 })
   })
 
-  test('ends the reading once the record is longer than a record may be, long before the file ends', () => {
+  test('stops the reading when the record exceeds its limit, long before the end of the file', () => {
     const splitter = createRecordSplitter({ separator: ',', newline: '\n' }, 1_000)
     splitter.push('a,b\n1,"open\n')
     let pushed = 0
@@ -84,7 +84,7 @@ describe('a quote that is never closed', () => {
   })
 })
 
-test('a record longer than a record may be ends the reading with its line', () => {
+test('a record that exceeds the limit stops the reading and is reported with its line', () => {
   const { records, stop } = split(`a,b\n1,2\n${'x'.repeat(600)},${'y'.repeat(600)}\n3,4\n`, {
     recordChars: 1_000,
     parts: 100,
@@ -93,14 +93,14 @@ test('a record longer than a record may be ends the reading with its line', () =
   expect(stop).toMatchObject({ code: 'CSV_TOO_LARGE', line: 3 })
 })
 
-test('it does not matter where the parts of a text are cut', () => {
-  const cell = fc.string({
+test('the result does not depend on where the text is cut into parts', () => {
+  const anyCell = fc.string({
     unit: fc.constantFrom('a', 'é', '漢', '😀', ',', ';', '"', '\n', '\r', ' ', "'"),
     maxLength: 8,
   })
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 20 }),
+      fc.array(fc.tuple(anyCell, anyCell, anyCell), { minLength: 1, maxLength: 20 }),
       fc.constantFrom('\n', '\r\n'),
       fc.integer({ min: 1, max: 40 }),
       (rows, newline, parts) => {
@@ -118,7 +118,7 @@ test('it does not matter where the parts of a text are cut', () => {
 
 const spectrum = new URL('../../../../../shared/data/hostile/csv-spectrum/', import.meta.url)
 
-test('the csv-spectrum pairs parse exactly', () => {
+test('parses the csv-spectrum files exactly', () => {
   if (!existsSync(spectrum)) {
     console.info('The csv-spectrum pairs were left out: there is no shared data beside the repository.')
     return
@@ -129,9 +129,11 @@ test('the csv-spectrum pairs parse exactly', () => {
     const [header, ...rows] = cellsOf(readFileSync(new URL(`csvs/${name}.csv`, spectrum), 'utf8')).filter(
       (cells) => cells.join('') !== '',
     )
-    const objects = rows.map((row) => Object.fromEntries(header!.map((column, at) => [column, row[at]])))
+    const objects = rows.map((row) =>
+      Object.fromEntries(header!.map((column, index) => [column, row[index]])),
+    )
     const expected = [JSON.parse(readFileSync(new URL(`json/${name}.json`, spectrum), 'utf8'))].flat()
-    // The two halves of this one pair name different telephone numbers; the CSV file's is taken.
+    // The CSV and the JSON file of this pair differ in a telephone number: the one of the CSV file is expected.
     if (name === 'location_coordinates') expected[0]['Contact Phone Number'] = '2095257564'
     expect(objects, name).toEqual(expected)
   }

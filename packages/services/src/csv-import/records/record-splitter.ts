@@ -4,117 +4,93 @@ import Papa from 'papaparse'
 import type { RecordDialect } from './detect-dialect.ts'
 
 /**
- * One record: the line on which it begins, and its cells as they stood. A fault is a quote in the wrong
- * place; `column` counts from 1.
+ * One record: its first line and its cells. The error is a quote in a wrong position; lines and columns are
+ * numbered from 1.
  */
 export type CsvRecord = {
   line: number
   cells: string[]
-  fault?: { line: number; column: number; reason: string }
+  error?: { line: number; column: number; reason: string }
 }
 /**
- * The records that are whole by now. With `stop` there will be no more: the rest of the file cannot be told
- * apart.
+ * The records completed by a part of the text. After `stop` there are no more: the rest of the file cannot be
+ * parsed.
  */
 export type SplitResult = { records: CsvRecord[]; stop?: Problem }
 
-type Step = { data: string[][]; errors: { code?: string; index?: number }[]; meta: { cursor: number } }
+type CellPosition = { line: number; column: number }
+type ParserStep = { data: string[][]; errors: { code?: string; index?: number }[]; meta: { cursor: number } }
 
 /**
- * Splits text that arrives in parts into records, with Papa Parse's parser under it. The parser gives back
- * where each record ended, so lines are counted over the text itself and stay right below cells of many
- * lines.
+ * Splits text that arrives in parts into records, with the parser of Papa Parse. The parser reports the end of
+ * each record, from which the lines are counted, so that numbers stay right after cells of several lines.
  */
 export const createRecordSplitter = (
   { separator, newline }: Omit<RecordDialect, 'skip'>,
   recordChars: number = csvLimits.recordChars,
   firstLine = 1,
 ) => {
+  /** The text after the last complete record. */
   let text = ''
-  let begin = 0
+  let recordStart = 0
   let line = firstLine
   let records: CsvRecord[] = []
   let stop: Problem | undefined
 
-  const takeRecord = ({ data, errors, meta }: Step): void => {
+  const addRecord = ({ data, errors, meta }: ParserStep): void => {
     const cells = data[0]!
     const end = meta.cursor
     dropCarriageReturn(cells, text[end - 1] === newline ? end - 1 : end)
-    const quote = errors.find((error) => error.index !== undefined)
-    const at = quote?.index === undefined ? undefined : placeOf(quote.index)
-    if (end - begin > recordChars)
-      stop ??= at && quote?.code === 'MissingQuotes' ? neverClosed(at) : tooLong()
-    else if (at && quote?.code === 'MissingQuotes') stop ??= neverClosed(at)
-    else if (!stop)
-      records.push({
-        line,
-        cells,
-        ...(at && {
-          fault: {
-            ...at,
-            reason: 'A quoted cell goes on after its closing quote. Double the quotes inside it.',
-          },
-        }),
-      })
-    line += countLines(begin, end)
-    begin = end
+    const quoteError = errors.find((error) => error.index !== undefined)
+    const position = quoteError?.index === undefined ? undefined : positionOf(quoteError.index)
+    if (position && quoteError?.code === 'MissingQuotes') stop ??= unclosedQuote(position)
+    else if (end - recordStart > recordChars) stop ??= tooLong(line, recordChars)
+    else if (!stop) records.push({ line, cells, ...(position && { error: misplacedQuote(position) }) })
+    line += countLines(recordStart, end)
+    recordStart = end
   }
-  const parser = new Papa.Parser({ delimiter: separator, newline, quoteChar: '"', step: takeRecord as never })
+  const parser = new Papa.Parser({ delimiter: separator, newline, quoteChar: '"', step: addRecord as never })
 
-  /**
-   * Lines end with CR LF as often as with LF: what is left of it belongs to no cell, unless it stood within
-   * quotes.
-   */
+  /** Removes the carriage return of a CR LF line end from the last cell, unless it was inside quotes. */
   const dropCarriageReturn = (cells: string[], end: number): void => {
-    const last = cells[cells.length - 1]!
-    if (newline !== '\n' || !last.endsWith('\r')) return
-    const at = end - last.length
-    const isUnquoted = text.startsWith(last, at) && (at === begin || text[at - 1] === separator)
-    if (isUnquoted) cells[cells.length - 1] = last.slice(0, -1)
+    const lastCell = cells[cells.length - 1]!
+    if (newline !== '\n' || !lastCell.endsWith('\r')) return
+    const cellStart = end - lastCell.length
+    const followsSeparator = cellStart === recordStart || text[cellStart - 1] === separator
+    const isUnquoted = text.startsWith(lastCell, cellStart) && followsSeparator
+    if (isUnquoted) cells[cells.length - 1] = lastCell.slice(0, -1)
   }
 
-  const countLines = (from: number, to: number): number => {
+  const countLines = (start: number, end: number): number => {
     let count = 0
-    for (let at = text.indexOf(newline, from); at >= 0 && at < to; at = text.indexOf(newline, at + 1))
+    let index = text.indexOf(newline, start)
+    while (index >= 0 && index < end) {
       count += 1
+      index = text.indexOf(newline, index + 1)
+    }
     return count
   }
 
-  /** Line and column of a cell whose opening quote stands before `index`. */
-  const placeOf = (index: number): { line: number; column: number } => {
-    const before = Papa.parse<string[]>(text.slice(begin, index - 1), { delimiter: separator, newline })
-    return { line: line + countLines(begin, index), column: before.data[0]?.length ?? 1 }
+  /** The line and column of the cell whose opening quote is before `index`. */
+  const positionOf = (index: number): CellPosition => {
+    const before = Papa.parse<string[]>(text.slice(recordStart, index - 1), { delimiter: separator, newline })
+    return { line: line + countLines(recordStart, index), column: before.data[0]?.length ?? 1 }
   }
 
-  const neverClosed = (at: { line: number; column: number }): Problem =>
-    new Problem('CSV_QUOTE', {
-      ...at,
-      message: `The quote that opens in line ${at.line}, column ${at.column} is never closed. Close it and upload the file again.`,
-    })
-  const tooLong = (): Problem =>
-    new Problem('CSV_TOO_LARGE', {
-      line,
-      column: 1,
-      message: `The row that begins in line ${line} holds more than ${recordChars} characters. Shorten it or split it.`,
-    })
-
-  const parse = (isLast: boolean): SplitResult => {
+  const parse = (isEnd: boolean): SplitResult => {
     records = []
-    begin = 0
-    if (text) parser.parse(text, 0, !isLast)
-    text = text.slice(begin)
-    if (!stop && text.length > recordChars) endOverlong()
+    recordStart = 0
+    if (text) parser.parse(text, 0, !isEnd)
+    text = text.slice(recordStart)
+    if (!stop && text.length > recordChars) stopAtLongRecord()
     return { records, ...(stop && { stop }) }
   }
 
-  /**
-   * What waits for its end is longer than a record may be: it is read as if the file ended here, to find out
-   * whether a quote is open.
-   */
-  const endOverlong = (): void => {
-    begin = 0
+  /** An incomplete record exceeds the limit: parsing it as the end of the file shows whether a quote is open. */
+  const stopAtLongRecord = (): void => {
+    recordStart = 0
     parser.parse(text, 0, false)
-    stop ??= tooLong()
+    stop ??= tooLong(line, recordChars)
   }
 
   return {
@@ -125,3 +101,26 @@ export const createRecordSplitter = (
     end: (): SplitResult => parse(true),
   }
 }
+
+const misplacedQuote = (position: CellPosition) => ({
+  ...position,
+  reason: 'A quoted cell goes on after its closing quote. Double the quotes inside it.',
+})
+
+const unclosedQuote = ({ line, column }: CellPosition): Problem =>
+  new Problem('CSV_QUOTE', {
+    line,
+    column,
+    message:
+      `The quote that opens in line ${line}, column ${column} is never closed. ` +
+      'Close it and upload the file again.',
+  })
+
+const tooLong = (line: number, recordChars: number): Problem =>
+  new Problem('CSV_TOO_LARGE', {
+    line,
+    column: 1,
+    message:
+      `The row that begins in line ${line} holds more than ${recordChars} characters. ` +
+      'Shorten it or split it.',
+  })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { csv, header, row } from '../fixtures.ts'
 import { headBytes, refuseNonCsv } from './check-file-type.ts'
 
-/** One file of a zip archive, as an archive begins. */
+/** The beginning of a zip archive: the local header and the content of one file. */
 const zipped = (name: string, content: string): Buffer => {
   const body = deflateRawSync(content)
   const head = Buffer.alloc(30)
@@ -17,7 +17,8 @@ const zipped = (name: string, content: string): Buffer => {
   return Buffer.concat([head, Buffer.from(name), body])
 }
 const workbookTypes =
-  '<?xml version="1.0"?><Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>'
+  '<?xml version="1.0"?><Types><Override PartName="/xl/workbook.xml" ContentType="' +
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>'
 
 test.each([
   [
@@ -49,7 +50,7 @@ test.each([
     'This looks like a web page.',
   ],
   ['an XML file', Buffer.from('<?xml version="1.0"?><quiz/>'), 'This looks like an XML file.'],
-])('%s is refused by what it looks like', async (_, bytes, sentence) => {
+])('refuses %s and says what it looks like', async (_, bytes, sentence) => {
   await expect(refuseNonCsv(bytes.subarray(0, headBytes))).rejects.toMatchObject({
     code: 'CSV_NOT_CSV',
     message: expect.stringContaining(sentence),
@@ -58,8 +59,8 @@ test.each([
 
 test.each([
   ['nothing', ''],
-  ['a mark alone', '\uFEFF'],
-])('%s is empty', async (_, text) => {
+  ['only a byte order mark', '\uFEFF'],
+])('refuses a file with %s as empty', async (_, text) => {
   await expect(refuseNonCsv(Buffer.from(text))).rejects.toMatchObject({ code: 'CSV_EMPTY' })
 })
 
@@ -69,6 +70,6 @@ test.each([
   ['UTF-16, half of whose bytes are zero', iconv.encode(csv([row()]), 'utf16-le', { addBOM: true })],
   ['Windows-1252', iconv.encode(csv([row({ question: 'Où ça ?' })]), 'win1252')],
   ['a cell of HTML', Buffer.from(csv([row({ question: '<html>' })]))],
-])('%s passes', async (_, bytes) => {
+])('accepts %s', async (_, bytes) => {
   await expect(refuseNonCsv(bytes.subarray(0, headBytes))).resolves.toBeUndefined()
 })

@@ -15,32 +15,34 @@ const upload = Buffer.concat([
   Buffer.from(`\r\n--${boundary}--\r\n`),
 ])
 
-test('a store that can’t be written to is told as it is, and the connection takes the next request', async () => {
+test('an upload to a store that cannot be written fails with 500 and leaves the connection usable', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quizwright-no-store-'))
-  // Where uploads would have their folder: no disk is needed that is full.
+  // A file in place of the folder makes every write fail, as on a full disk.
   await writeFile(join(folder, 'csv'), '')
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   {
     await using services = await openTestServices({ files: { folder } })
     const { uid, token } = await services.addInstructor('Ada')
-    const ask = (
+    const send = (
       method: string,
       path: string,
       headers: Record<string, string>,
       body?: Buffer,
     ): Promise<{ status: number; body: string }> =>
       new Promise((resolve, reject) => {
-        const asking = request(`${services.url}${path}`, {
+        const outgoing = request(`${services.url}${path}`, {
           agent,
           method,
           headers: { uid, authorization: token, ...headers },
         })
-        asking
+        outgoing
           .on('error', reject)
-          .on('response', async (answer) => resolve({ status: answer.statusCode!, body: await text(answer) }))
-        asking.end(body)
+          .on('response', async (response) =>
+            resolve({ status: response.statusCode!, body: await text(response) }),
+          )
+        outgoing.end(body)
       })
-    const refused = await ask(
+    const refused = await send(
       'POST',
       '/quiz/upload-csv',
       {
@@ -50,7 +52,7 @@ test('a store that can’t be written to is told as it is, and the connection ta
       upload,
     )
     expect(refused.status, refused.body).toBe(500)
-    expect((await ask('GET', `/quiz/get-published-count/${uid}`, {})).status).toBe(200)
+    expect((await send('GET', `/quiz/get-published-count/${uid}`, {})).status).toBe(200)
   }
   agent.destroy()
   await rm(folder, { recursive: true })

@@ -10,16 +10,16 @@ import type { Context } from '../../context.ts'
 import { files } from '../../database/tables.ts'
 import { headBytes, refuseNonCsv } from './check-file-type.ts'
 
-/** Files of one instructor that are kept beside each other: an import needs one, and each may be 100 MB. */
-const keptAtMost = 10
+/** How many files of one instructor are stored: an import needs one, and each may have 100 MB. */
+const maxStoredFiles = 10
 const MB = 1024 * 1024
 
-/** Where the bytes of a file lie in the store. */
+/** The key of a file's bytes in the file store. */
 export const csvStorageKey = (fileLink: string): string => `csv/${fileLink}`
 
 /**
- * Takes a CSV file straight from the network to the store and answers its key. What is no CSV file is refused
- * from its beginning, before the rest has come; whatever goes wrong, nothing of the file stays.
+ * Streams a CSV file from the network to the file store and returns its fileLink. Another kind of file is
+ * refused after its first bytes. After any error nothing of the file stays.
  */
 export const uploadCsv =
   (context: Context): Handlers<'quiz'>['uploadCsv'] =>
@@ -33,43 +33,45 @@ export const uploadCsv =
       bytes: 0,
       createdAt: now(),
     })
-    const incoming = follow(upload)
+    const incoming = checkContent(upload)
     try {
       await store.putStream(
         csvStorageKey(fileLink),
         Readable.from(incoming.content, { objectMode: false, highWaterMark: 64 * 1024 }),
       )
     } catch (error) {
-      await forget(context, [fileLink])
-      // A store that can't write ends the reading too: only what was found in the file itself comes before
-      // its reason.
-      const found = incoming.failure()
-      throw found instanceof Problem ? sayAsCsv(found) : error
+      await deleteFiles(context, [fileLink])
+      // A store that cannot write also aborts the reading, so only a problem of the file takes precedence.
+      const failure = incoming.failure()
+      throw failure instanceof Problem ? withCsvMessage(failure) : error
     }
     await db.update(files).set({ bytes: incoming.bytes() }).where(eq(files.id, fileLink))
-    await forgetOldest(context, user.userId)
+    await deleteOldestFiles(context, user.userId)
     return dataResponse({ fileLink })
   }
 
 /**
- * The content with its beginning judged and its bytes counted. The store hides why it could not write, so the
- * failure is kept here.
+ * Passes the content on, checks its beginning and counts its bytes. The store wraps errors of its source, so
+ * the original error is remembered here.
  */
-const follow = ({ content }: UploadedFile) => {
+const checkContent = ({ content }: UploadedFile) => {
   let bytes = 0
   let failure: unknown
-  const judged = async function* (): AsyncGenerator<Uint8Array> {
+  const readChecked = async function* (): AsyncGenerator<Uint8Array> {
     try {
+      /** The bytes before the check; undefined after it. */
       let head: Buffer | undefined = Buffer.alloc(0)
       for await (const chunk of content) {
         bytes += chunk.length
-        if (head && head.length < headBytes) head = Buffer.concat([head, chunk])
-        if (!head) yield chunk
-        else if (head.length >= headBytes) {
-          await refuseNonCsv(head.subarray(0, headBytes))
-          yield head
-          head = undefined
+        if (!head) {
+          yield chunk
+          continue
         }
+        head = Buffer.concat([head, chunk])
+        if (head.length < headBytes) continue
+        await refuseNonCsv(head.subarray(0, headBytes))
+        yield head
+        head = undefined
       }
       if (!head) return
       await refuseNonCsv(head)
@@ -79,38 +81,37 @@ const follow = ({ content }: UploadedFile) => {
       throw error
     }
   }
-  return { content: judged(), bytes: () => bytes, failure: () => failure }
+  return { content: readChecked(), bytes: () => bytes, failure: () => failure }
 }
 
-/** The general refusals of uploads, in words about a CSV file. */
-const sayAsCsv = (failure: Problem): Problem => {
-  if (failure.code === 'ONE_FILE_ONLY') return new Problem('ONE_FILE_ONLY', { message: toasts.oneCsvOnly })
-  if (failure.code !== 'BODY_TOO_LARGE') return failure
+/** Replaces the general messages of upload problems by messages about a CSV file. */
+const withCsvMessage = (problem: Problem): Problem => {
+  if (problem.code === 'ONE_FILE_ONLY') return new Problem('ONE_FILE_ONLY', { message: toasts.oneCsvOnly })
+  if (problem.code !== 'BODY_TOO_LARGE') return problem
   return new Problem('BODY_TOO_LARGE', {
-    message: `The file is larger than ${csvLimits.fileBytes / MB} MB, the most that an import takes. SplitResult it and upload the parts.`,
+    message:
+      `The file is larger than ${csvLimits.fileBytes / MB} MB, the most that an import takes. ` +
+      'Split it and upload the parts.',
   })
 }
 
-const forgetOldest = async (context: Context, ownerId: string): Promise<void> => {
-  const old = await context.db
+const deleteOldestFiles = async (context: Context, ownerId: string): Promise<void> => {
+  const oldFiles = await context.db
     .select({ id: files.id })
     .from(files)
     .where(eq(files.ownerId, ownerId))
     .orderBy(desc(files.createdAt))
-    .offset(keptAtMost)
-  if (old.length > 0)
-    await forget(
-      context,
-      old.map((file) => file.id),
-    )
+    .offset(maxStoredFiles)
+  const fileLinks = oldFiles.map((file) => file.id)
+  if (fileLinks.length > 0) await deleteFiles(context, fileLinks)
 }
 
-/** The bytes first: a row without bytes is cleared away later, bytes without a row never. */
-const forget = async ({ db, store }: Context, fileLinks: string[]): Promise<void> => {
+/** Deletes the bytes first: a row without bytes expires later, bytes without a row would stay for ever. */
+const deleteFiles = async ({ db, store }: Context, fileLinks: string[]): Promise<void> => {
   for (const fileLink of fileLinks) await store.delete(csvStorageKey(fileLink))
   await db.delete(files).where(inArray(files.id, fileLinks))
 }
 
-/** What the sender called the file: a label and never a path. */
+/** The file name as a label: it is never used as a path. */
 const labelOf = (fileName: string): string =>
   fileName.toWellFormed().replaceAll('\0', '').slice(0, lengths.name)

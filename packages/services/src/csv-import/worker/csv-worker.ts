@@ -1,13 +1,13 @@
 import type { MessagePort } from 'node:worker_threads'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ImportComplete } from '@quizwright/contracts/schemas/csv.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { FileLocation } from '../../files/file-store.ts'
+import { readQuestions, type ReadResult } from '../questions/read-questions.ts'
 import { openStoredFile } from './open-stored-file.ts'
-import { readQuestions } from '../questions/read-questions.ts'
 
-/** What the thread is asked: which file of which store, and the port over which it answers. */
+/** The file to read, the number of questions to skip, and the port for messages. */
 export type CsvWorkerTask = {
   fileLocation: FileLocation
   key: string
@@ -21,52 +21,57 @@ export type CsvWorkerMessage =
   | { kind: 'complete'; report: ImportComplete }
   | { kind: 'problem'; problem: SocketProblem }
 
-/** How many messages may wait for the one who asked. One is on its way, one is ready, one is being made. */
-const aheadAtMost = 3
+/** Unconsumed messages at which the worker pauses: one in transit, one ready and one being made. */
+const maxUnconsumed = 3
 
 /**
- * Reads one file, in a thread of its own so that nobody else waits. Every message taken is answered by one to
- * the port; when the port closes, the reading ends.
+ * Reads one file in a worker thread, so that parsing does not block the server. The other side acknowledges
+ * each message; when it closes the port, the reading stops.
  */
 export default async ({ fileLocation, key, quizType, from, port }: CsvWorkerTask): Promise<void> => {
-  const asker = listen(port)
+  const consumer = trackConsumer(port)
+  const send = (message: CsvWorkerMessage) => port.postMessage(message)
   try {
-    for await (const reading of readQuestions(await openStoredFile(fileLocation, key), { quizType, from })) {
-      if (reading.kind === 'complete') port.postMessage(reading satisfies CsvWorkerMessage)
-      else
-        port.postMessage({
-          kind: 'questions',
-          data: `{"questions":${reading.json},"progress":${reading.progress},"sent":${reading.sent}}`,
-        } satisfies CsvWorkerMessage)
-      await asker.hasRoom()
-      if (asker.isGone()) return
+    const file = await openStoredFile(fileLocation, key)
+    for await (const result of readQuestions(file, { quizType, from })) {
+      send(toMessage(result))
+      await consumer.waitForCapacity()
+      if (consumer.isClosed()) return
     }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    port.postMessage({ kind: 'problem', problem: error.frame() } satisfies CsvWorkerMessage)
+    send({ kind: 'problem', problem: error.frame() })
   } finally {
     port.close()
   }
 }
 
-/** Follows how many messages the other side has taken, and whether it is still there. */
-const listen = (port: MessagePort) => {
-  let ahead = 0
-  let gone = false
-  let wake = () => {}
+const toMessage = (result: ReadResult): CsvWorkerMessage => {
+  if (result.kind === 'complete') return result
+  const { json, progress, sent } = result
+  return { kind: 'questions', data: `{"questions":${json},"progress":${progress},"sent":${sent}}` }
+}
+
+/** Counts unconsumed messages and notices when the other side closes the port. */
+const trackConsumer = (port: MessagePort) => {
+  let unconsumed = 0
+  let isClosed = false
+  let wakeUp = () => {}
   port.on('message', () => {
-    ahead -= 1
-    wake()
+    unconsumed -= 1
+    wakeUp()
   })
   port.on('close', () => {
-    gone = true
-    wake()
+    isClosed = true
+    wakeUp()
   })
   return {
-    isGone: () => gone,
-    hasRoom: async (): Promise<void> => {
-      ahead += 1
-      while (ahead >= aheadAtMost && !gone) await new Promise<void>((resolve) => (wake = resolve))
+    isClosed: () => isClosed,
+    /** Call once after each message sent. */
+    waitForCapacity: async (): Promise<void> => {
+      unconsumed += 1
+      while (unconsumed >= maxUnconsumed && !isClosed)
+        await new Promise<void>((resolve) => (wakeUp = resolve))
     },
   }
 }

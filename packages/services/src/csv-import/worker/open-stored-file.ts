@@ -1,7 +1,7 @@
 import { type FileLocation, openFileStore } from '../../files/file-store.ts'
 import type { Source } from '../source.ts'
 
-/** An uploaded file, for a thread that opens the store itself. */
+/** Opens an uploaded file within a worker, which opens the file store itself. */
 export const openStoredFile = async (fileLocation: FileLocation, key: string): Promise<Source> => {
   const store = await openFileStore(fileLocation)
   const { contentLength } = await store.getMetaData(key)

@@ -6,7 +6,7 @@ import { readInWorker } from './read-in-worker.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('the services keep what is uploaded in the bucket, and read an import from it in their threads', async () => {
+test('an upload is stored in the bucket and a worker reads it from there', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
   await using server = await startBucketServer()

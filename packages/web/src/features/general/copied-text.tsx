@@ -24,9 +24,9 @@ export const CopiedText = ({ label, text }: { label: string; text: string }) => 
   return (
     <Line>
       <Field label={label}>
-        {(wiring) => (
+        {(control) => (
           <Text
-            {...wiring}
+            {...control}
             readOnly
             value={text}
             placeholder="Nothing to copy yet"

@@ -7,7 +7,7 @@ import { Progress } from '../../ui/loading/progress.tsx'
 import { CopiedText } from './copied-text.tsx'
 import { ToolCard } from './tool-card.tsx'
 
-const Picture = chakra('img', {
+const Preview = chakra('img', {
   base: {
     maxWidth: 'full',
     maxHeight: '20rem',
@@ -19,15 +19,17 @@ const Picture = chakra('img', {
   },
 })
 
-/** One picture goes up and its link comes back. */
+/** Uploads an image and shows its link. */
 export const ImageToLink = () => {
   const [link, setLink] = useState('')
-  const { take, isUploading } = useImageUpload((stored) => setLink(new URL(stored, location.href).href))
+  const { uploadFiles, isUploading } = useImageUpload((stored) =>
+    setLink(new URL(stored, location.href).href),
+  )
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    if (!isUploading) take([...(event.clipboardData?.files ?? [])])
+    if (!isUploading) uploadFiles([...(event.clipboardData?.files ?? [])])
   })
   useEffect(() => {
-    // Wherever the focus is: nothing else on the page takes a picture.
+    // On the document, wherever the focus is: no other part of the page accepts an image.
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [])
@@ -40,12 +42,12 @@ export const ImageToLink = () => {
         label="Choose, drop or paste an image"
         hint={notices.editorImage}
         accept="image/png,image/jpeg,image/gif,image/webp"
-        onFiles={take}
+        onFiles={uploadFiles}
         disabled={isUploading}
       />
       {isUploading && <Progress label="Uploading the image" />}
       <CopiedText label="Link of the image" text={link} />
-      {link !== '' && <Picture src={link} alt="The image as it was stored" />}
+      {link !== '' && <Preview src={link} alt="The image as it was stored" />}
     </ToolCard>
   )
 }

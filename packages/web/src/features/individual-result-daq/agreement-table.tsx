@@ -1,5 +1,5 @@
 import type { DaqQuestion, GradingAgreement } from '@quizwright/contracts/schemas/result.ts'
-import { inHundredths } from '../../results/figures.ts'
+import { formatTwoDecimals } from '../../results/figures.ts'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -17,7 +17,7 @@ const Part = chakra('section', {
 
 const columns = ['Answers Updated', 'Same Mark', 'Mean Difference', 'Correlation'] as const
 
-const signed = (value: number): string => `${value > 0 ? '+' : ''}${inHundredths(value)}`
+const signed = (value: number): string => `${value > 0 ? '+' : ''}${formatTwoDecimals(value)}`
 
 const Figure = ({ value, why }: { value: string | undefined; why: string }) =>
   value === undefined ? (
@@ -35,7 +35,7 @@ const AgreementRow = ({ agreement, no }: { agreement: GradingAgreement; no: numb
       {agreement.count.toLocaleString()}
     </td>
     <td data-numeric data-label={columns[1]}>
-      {agreement.exact === null ? '–' : `${inHundredths(agreement.exact)} %`}
+      {agreement.exact === null ? '–' : `${formatTwoDecimals(agreement.exact)} %`}
     </td>
     <td data-numeric data-label={columns[2]}>
       {agreement.mean_difference === null ? '–' : signed(agreement.mean_difference)}

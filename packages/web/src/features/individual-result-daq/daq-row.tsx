@@ -2,7 +2,7 @@ import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import { preview } from '@quizwright/contracts/rules/preview.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { inHundredths } from '../../results/figures.ts'
+import { formatTwoDecimals } from '../../results/figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -89,10 +89,10 @@ export const DaqRow = ({ question, no, onOpen }: DaqRowProps) => (
       {formatDuration(question.time_spent)}
     </td>
     <td data-numeric data-label="Obtained Marks">
-      {isMarked(question) ? inHundredths(question.obtained_marks ?? 0) : '–'}
+      {isMarked(question) ? formatTwoDecimals(question.obtained_marks ?? 0) : '–'}
     </td>
     <td data-numeric data-label="Total Marks">
-      {inHundredths(question.total_marks)}
+      {formatTwoDecimals(question.total_marks)}
     </td>
     <td data-label="AI Response">
       <AiResponse question={question} no={no} onOpen={onOpen} />

@@ -2,7 +2,7 @@ import { gradeOf } from '@quizwright/contracts/rules/grade.ts'
 import type { DaqResult } from '@quizwright/contracts/schemas/result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useState } from 'react'
-import { inHundredths } from '../../results/figures.ts'
+import { formatTwoDecimals } from '../../results/figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -81,7 +81,7 @@ const scoreOf = ({
 }: DaqResult): string =>
   being_graded
     ? waitingText(questions)
-    : `${inHundredths(obtained_marks)} of ${inHundredths(total_marks)} marks, ${inHundredths(correct_percentage)} %, grade ${gradeOf(correct_percentage)}`
+    : `${formatTwoDecimals(obtained_marks)} of ${formatTwoDecimals(total_marks)} marks, ${formatTwoDecimals(correct_percentage)} %, grade ${gradeOf(correct_percentage)}`
 
 /** A descriptive result: what was written, what the AI made of it, and what the instructor says. */
 export const DaqView = ({ result }: { result: DaqResult }) => {

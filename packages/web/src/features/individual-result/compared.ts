@@ -1,6 +1,6 @@
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { ClassResult, Performance, Result } from '@quizwright/contracts/schemas/result.ts'
-import { inHundredths, secondsPerQuestion } from '../../results/figures.ts'
+import { formatTwoDecimals, secondsPerQuestion } from '../../results/figures.ts'
 
 export type Compared = readonly { name: string; tone: 'you' | 'class' | 'best'; performance: Performance }[]
 
@@ -24,9 +24,9 @@ export const compare = (result: Result, { average, best }: ClassResult): Compare
 
 /** The rows of the table: what is compared, and how a figure of it reads. */
 export const comparedFigures: readonly { name: string; read: (performance: Performance) => string }[] = [
-  { name: 'Correct', read: ({ correct }) => inHundredths(correct) },
-  { name: 'Incorrect', read: ({ incorrect }) => inHundredths(incorrect) },
-  { name: 'Skipped', read: ({ skipped }) => inHundredths(skipped) },
+  { name: 'Correct', read: ({ correct }) => formatTwoDecimals(correct) },
+  { name: 'Incorrect', read: ({ incorrect }) => formatTwoDecimals(incorrect) },
+  { name: 'Skipped', read: ({ skipped }) => formatTwoDecimals(skipped) },
   { name: 'Average Time per Question', read: ({ averageTime }) => formatDuration(averageTime) },
   { name: 'Total Time', read: ({ totalTime }) => formatDuration(totalTime) },
 ]

@@ -1,4 +1,4 @@
-import { inHundredths } from '../../results/figures.ts'
+import { formatTwoDecimals } from '../../results/figures.ts'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -35,7 +35,7 @@ export const ComparisonBars = ({ compared }: { compared: Compared }) => (
       <li key={name}>
         <Words>
           <span>{name}</span>
-          <strong>{inHundredths(percentage)} %</strong>
+          <strong>{formatTwoDecimals(percentage)} %</strong>
         </Words>
         <Track aria-hidden>
           <Bar tone={tone} style={{ width: `${percentage}%` }} />

@@ -2,7 +2,7 @@ import { gradeOf } from '@quizwright/contracts/rules/grade.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { inHundredths } from '../../results/figures.ts'
+import { formatTwoDecimals } from '../../results/figures.ts'
 import { hasPassed } from '../../results/has-passed.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -30,7 +30,7 @@ export const ScoreCard = ({ result }: { result: Result }) => (
   <Frame>
     <Figure>
       <dt>Score</dt>
-      <dd>{inHundredths(result.correct_percentage)} %</dd>
+      <dd>{formatTwoDecimals(result.correct_percentage)} %</dd>
     </Figure>
     <Figure>
       <dt>Grade</dt>
@@ -39,7 +39,7 @@ export const ScoreCard = ({ result }: { result: Result }) => (
     <Figure>
       <dt>Marks</dt>
       <dd>
-        {inHundredths(result.obtained_marks)} of {inHundredths(result.total_marks)}
+        {formatTwoDecimals(result.obtained_marks)} of {formatTwoDecimals(result.total_marks)}
       </dd>
     </Figure>
     <Figure>

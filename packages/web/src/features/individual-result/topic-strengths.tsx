@@ -1,4 +1,4 @@
-import { inHundredths } from '../../results/figures.ts'
+import { formatTwoDecimals } from '../../results/figures.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 import { GroupedBarChart } from '../../ui/charts/grouped-bar-chart.tsx'
@@ -47,8 +47,8 @@ export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; res
         columns: ['Topic', 'Student', 'Class average'],
         rows: topics.map((topic) => [
           topic.name,
-          `${inHundredths(topic.student)} %`,
-          topic.class === undefined ? '–' : `${inHundredths(topic.class)} %`,
+          `${formatTwoDecimals(topic.student)} %`,
+          topic.class === undefined ? '–' : `${formatTwoDecimals(topic.class)} %`,
         ]),
       }}
     >
@@ -57,7 +57,7 @@ export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; res
         label="Marks of the student and average of the class, by topic"
         valueAxis="Marks reached in percent"
         most={100}
-        format={(value) => `${inHundredths(value)} %`}
+        format={(value) => `${formatTwoDecimals(value)} %`}
         series={[
           { name: 'Student', tone: 'accent' },
           { name: 'Class average', tone: 'quiet' },

@@ -1,5 +1,5 @@
 import type { Trend as TrendPoint } from '@quizwright/contracts/schemas/result.ts'
-import { inHundredths } from '../../results/figures.ts'
+import { formatTwoDecimals } from '../../results/figures.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
@@ -41,10 +41,10 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
         columns: ['Attempt', 'Student', 'Class average', 'Marks', 'Average marks of the class'],
         rows: found.data.map((point, at) => [
           nameOf(point, at),
-          `${inHundredths(yours(point))} %`,
-          `${inHundredths(point.classAveragePercentage)} %`,
-          inHundredths(point.yourAverageScore),
-          inHundredths(point.classAverageScore),
+          `${formatTwoDecimals(yours(point))} %`,
+          `${formatTwoDecimals(point.classAveragePercentage)} %`,
+          formatTwoDecimals(point.yourAverageScore),
+          formatTwoDecimals(point.classAverageScore),
         ]),
       }}
     >
@@ -53,7 +53,7 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
         label="Score of the student and average of the class, attempt by attempt"
         nameAxis="Attempt"
         valueAxis="Score in percent"
-        format={(value) => `${inHundredths(value)} %`}
+        format={(value) => `${formatTwoDecimals(value)} %`}
         most={100}
         lines={[
           { name: 'Student', tone: 'accent', points: line(yours) },

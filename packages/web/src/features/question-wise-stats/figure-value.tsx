@@ -1,6 +1,6 @@
 import { missingReasonTexts } from '@quizwright/contracts/rules/describe-figures.ts'
 import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
-import { noFigure, showPercent } from '../../statistics/format-figures.ts'
+import { noFigure, formatPercent } from '../../statistics/format-figures.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Item = chakra('div', {
@@ -20,7 +20,7 @@ const Item = chakra('div', {
 })
 
 export type Unit = '%' | ''
-const show = (value: number, unit: Unit): string => (unit === '%' ? showPercent(value) : value.toFixed(2))
+const show = (value: number, unit: Unit): string => (unit === '%' ? formatPercent(value) : value.toFixed(2))
 
 type FigureValueProps = { name: string; figure: Figure; unit?: Unit; reading?: string | undefined }
 

@@ -1,7 +1,7 @@
 import { misleadingOption } from '@quizwright/contracts/rules/describe-figures.ts'
 import type { OptionFigures } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { Check } from 'lucide-react'
-import { showPercent } from '../../statistics/format-figures.ts'
+import { formatPercent } from '../../statistics/format-figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { PercentBar } from '../../ui/charts/percent-bar.tsx'
@@ -93,7 +93,7 @@ export const OptionTable = ({
                 />
               </td>
               <td data-numeric data-label="Their average in the quiz">
-                {showPercent(option.mean_total.value)}
+                {formatPercent(option.mean_total.value)}
               </td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { questionStats } from '@quizwright/contracts/schemas/result.ts'
 import type * as z from 'zod/mini'
-import { noFigure, showCount } from '../../statistics/format-figures.ts'
+import { noFigure, formatCount } from '../../statistics/format-figures.ts'
 import { CountedBy } from './counted-by.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
@@ -32,10 +32,10 @@ type QuestionCountsProps = {
 export const QuestionCounts = ({ counts, hasEarlier }: QuestionCountsProps) => {
   const all = counts && counts.correct_count + counts.incorrect_count + counts.skippedCount
   const shown = [
-    ['Correct', showCount(counts?.correct_count)],
-    ['Incorrect', showCount(counts?.incorrect_count)],
-    ['Skipped', showCount(counts?.skippedCount)],
-    ['Marked for later', showCount(counts?.markedCount)],
+    ['Correct', formatCount(counts?.correct_count)],
+    ['Incorrect', formatCount(counts?.incorrect_count)],
+    ['Skipped', formatCount(counts?.skippedCount)],
+    ['Marked for later', formatCount(counts?.markedCount)],
     ['Average time', span(counts?.averageTime)],
     ['Best time', span(counts?.bestTime)],
   ]

@@ -1,5 +1,5 @@
 import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
-import { showPercent } from '../../statistics/format-figures.ts'
+import { formatPercent } from '../../statistics/format-figures.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 import { picturedBars } from './pictured-bars.ts'
@@ -16,8 +16,8 @@ export const QuestionsPicture = ({ questions }: { questions: readonly QuestionSt
       : `The higher the bar, the easier the question. Doubtful and red: ${doubtful.slice(0, 12).join(', ')}${doubtful.length > 12 ? ' and more' : ''}.`
   const rows = known.map(({ question_no, doubtful: isDoubtful, revisions }) => [
     question_no,
-    showPercent(revisions[0]?.facility.value),
-    showPercent(revisions[0]?.discrimination.value),
+    formatPercent(revisions[0]?.facility.value),
+    formatPercent(revisions[0]?.discrimination.value),
     isDoubtful ? 'Doubtful' : '',
   ])
   return (

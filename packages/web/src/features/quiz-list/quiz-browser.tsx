@@ -96,7 +96,7 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
           <NoQuizzes state={state} onReset={resetWithFields} onCreate={() => onOpen({ window: 'wizard' })} />
         ) : (
           <QuizList
-            shown={JSON.stringify(state)}
+            listKey={JSON.stringify(state)}
             quizzes={quizzes}
             total={pages.total}
             sort={state.sort}
@@ -117,7 +117,7 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
                 loading={pages.isFetchingNextPage}
                 failure={pages.isError ? problemText(pages.error) : undefined}
                 onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
-                shown={quizzes.length}
+                count={quizzes.length}
                 complete={!pages.hasNextPage}
               />
             }

@@ -18,7 +18,7 @@ const ahead = 15
 
 type QuizListProps = {
   /** Names what is listed: filters, order and search. */
-  shown: string
+  listKey: string
   quizzes: readonly ListedQuiz[]
   total: number
   sort: ListState['sort']
@@ -35,7 +35,7 @@ type QuizListProps = {
 
 /** A real table of which only the rows in sight are there; two empty ones stand for those above and below. */
 export const QuizList = ({
-  shown,
+  listKey,
   quizzes,
   total,
   sort,
@@ -48,7 +48,7 @@ export const QuizList = ({
   end,
 }: QuizListProps) => {
   const body = useRef<HTMLTableSectionElement>(null)
-  const top = useScrollRestoration(shown)
+  const top = useScrollRestoration(listKey)
   const margin = useOffsetTop(body)
   const virtualizer = useWindowVirtualizer({
     count: quizzes.length,

@@ -53,7 +53,7 @@ export const SearchBar = ({ search, onSearch, onReset }: SearchBarProps) => {
           maxLength={lengths.search}
           value={typed[key] ?? ''}
           onChange={(value) => setTyped({ ...typed, [key]: value })}
-          onRun={() => run(key)}
+          onSearch={() => run(key)}
         />
       ))}
       <Button size="sm" variant="ghost" icon={<RotateCcw aria-hidden />} onClick={reset}>

@@ -1,7 +1,7 @@
 import { toMinutes } from '@quizwright/contracts/rules/duration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
-import { inHundredths } from '../../results/figures.ts'
+import { formatTwoDecimals } from '../../results/figures.ts'
 import { rest } from '../../api/rest.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
@@ -54,7 +54,7 @@ export const AboutResults = ({
   const waiting = isError ? '–' : <Skeleton width="16" />
   const facts = [
     ['Quiz Name', quiz && <bdi>{quiz.name}</bdi>],
-    ['Total Time (minutes)', quiz && inHundredths(quiz.minutes)],
+    ['Total Time (minutes)', quiz && formatTwoDecimals(quiz.minutes)],
     ['Total Questions', quiz?.questions.toLocaleString()],
     ['Total Assignment Marks', totalMarks?.toLocaleString()],
   ] as const

@@ -1,5 +1,5 @@
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
-import { type Part, readAllResults } from '../../results/read-all-results.ts'
+import { type Range, readAllResults } from '../../results/read-all-results.ts'
 import { rest } from '../../api/rest.ts'
 import type { Listed, Scope } from './results-address.ts'
 
@@ -9,7 +9,7 @@ export type ResultsPart = { results: ListedResult[]; total: number; from: number
 export const partSize = 100
 
 /** The part of the default list; `quizId` is the session's quiz where the address names a session. */
-export const readDefault = async (scope: Scope, { from, count }: Part, signal: AbortSignal) => {
+export const readDefault = async (scope: Scope, { from, count }: Range, signal: AbortSignal) => {
   const query = { from, count }
   const { data } =
     'sessionId' in scope
@@ -27,7 +27,7 @@ export const readDefault = async (scope: Scope, { from, count }: Part, signal: A
 /** A part of what a search found. A search names the quiz; the default list has said whose session it is. */
 const readFound = async (
   { scope, search, quizId }: Required<Listed> & { quizId: string },
-  part: Part,
+  part: Range,
   signal: AbortSignal,
 ): Promise<ResultsPart> => {
   const { data } = await rest.quickSearch(
@@ -48,7 +48,7 @@ export type Reading = Listed & { /** Known once the default list was read. */ qu
 
 export const readPart = (
   { scope, search, quizId }: Reading,
-  part: Part,
+  part: Range,
   signal: AbortSignal,
 ): Promise<ResultsPart> =>
   search ? readFound({ scope, search, quizId }, part, signal) : readDefault(scope, part, signal)

@@ -1,7 +1,7 @@
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import type { ReactNode } from 'react'
-import { inHundredths, secondsPerQuestion } from '../../results/figures.ts'
+import { formatTwoDecimals, secondsPerQuestion } from '../../results/figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
 
@@ -38,7 +38,7 @@ export const columns: readonly Column[] = [
       result.being_graded ? (
         <Badge title="The answers are being graded, or wait for your marks">Grading</Badge>
       ) : (
-        inHundredths(result.obtained_marks)
+        formatTwoDecimals(result.obtained_marks)
       ),
   },
   {
@@ -46,7 +46,7 @@ export const columns: readonly Column[] = [
     width: 104,
     numeric: true,
     onPhone: 'first',
-    cell: (result) => ifGraded(result, `${inHundredths(result.correct_percentage)} %`),
+    cell: (result) => ifGraded(result, `${formatTwoDecimals(result.correct_percentage)} %`),
   },
   { name: 'Date', width: 206, cell: ({ created_at }) => formatDateTime(created_at) },
   { name: 'City', width: 104, cell: ({ user }) => <bdi>{user.city}</bdi>, title: ({ user }) => user.city },

@@ -57,7 +57,7 @@ export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps
   }
   return (
     <ResultsTable
-      shown={JSON.stringify(listed)}
+      listKey={JSON.stringify(listed)}
       results={results}
       total={pages.total}
       stale={pages.isPlaceholderData}
@@ -72,7 +72,7 @@ export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps
           nouns={['result', 'results']}
           loading={pages.isFetchingNextPage}
           failure={pages.isError ? problemText(pages.error) : undefined}
-          shown={results.length}
+          count={results.length}
           complete={!pages.hasNextPage}
           onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
         />

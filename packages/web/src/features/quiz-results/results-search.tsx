@@ -57,7 +57,7 @@ export const ResultsSearch = ({ search, onSearch, onReset }: ResultsSearchProps)
           value={typed[key] ?? ''}
           error={fault?.key === key ? fault.text : undefined}
           onChange={(value) => setTyped({ ...typed, [key]: value })}
-          onRun={() => run(key)}
+          onSearch={() => run(key)}
         />
       ))}
       <Button size="sm" variant="ghost" icon={<RotateCcw aria-hidden />} onClick={reset}>

@@ -94,7 +94,8 @@ const ResultRow = memo(({ result, index, measure }: RowProps) => (
 ResultRow.displayName = 'ResultRow'
 
 type ResultsTableProps = {
-  /** Names what is listed. */ shown: string
+  /** Identifies what is listed, for the scroll position. */
+  listKey: string
   results: readonly ListedResult[]
   total: number
   stale: boolean
@@ -103,9 +104,9 @@ type ResultsTableProps = {
 }
 
 /** A real table of which only the rows in sight are there; two empty ones stand for those above and below. */
-export const ResultsTable = ({ shown, results, total, stale, onNearEnd, end }: ResultsTableProps) => {
+export const ResultsTable = ({ listKey, results, total, stale, onNearEnd, end }: ResultsTableProps) => {
   const body = useRef<HTMLTableSectionElement>(null)
-  const top = useScrollRestoration(shown)
+  const top = useScrollRestoration(listKey)
   const margin = useOffsetTop(body)
   const virtualizer = useWindowVirtualizer({
     count: results.length,

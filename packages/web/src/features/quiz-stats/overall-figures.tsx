@@ -1,6 +1,6 @@
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
-import { noFigure, showCount, showMarks, showPercent } from '../../statistics/format-figures.ts'
+import { noFigure, formatCount, formatMarks, formatPercent } from '../../statistics/format-figures.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Grid = chakra('dl', {
@@ -37,43 +37,47 @@ const Figure = chakra('div', {
 
 /** Every overall figure, as [name, value, what belongs to it]. */
 const figuresOf = (data: StatData): [name: string, value: string, beside?: string][] => {
-  const ofAll = data.totalMarks === undefined ? '' : ` of ${showMarks(data.totalMarks)} marks`
+  const ofAll = data.totalMarks === undefined ? '' : ` of ${formatMarks(data.totalMarks)} marks`
   return [
     [
       'Average score',
-      showPercent(data.averageScorePercentage),
-      data.averageScore === null ? undefined : `${showMarks(data.averageScore)}${ofAll}`,
+      formatPercent(data.averageScorePercentage),
+      data.averageScore === null ? undefined : `${formatMarks(data.averageScore)}${ofAll}`,
     ],
     ['Average grade', data.averageGrade],
     [
       'Total attempts',
-      showCount(data.totalAttempts),
-      data.students === undefined ? undefined : `${showCount(data.students)} students`,
+      formatCount(data.totalAttempts),
+      data.students === undefined ? undefined : `${formatCount(data.students)} students`,
     ],
     ['Average time', data.averageTime === null ? noFigure : formatDuration(data.averageTime)],
     [
       'Failed attempts',
-      showCount(data.failedAttempts),
+      formatCount(data.failedAttempts),
       data.failedAttemptsPercentage === null
         ? undefined
-        : `${showPercent(data.failedAttemptsPercentage)} of all attempts`,
+        : `${formatPercent(data.failedAttemptsPercentage)} of all attempts`,
     ],
     [
       'Repeated by',
-      showCount(data.repetedBy),
+      formatCount(data.repetedBy),
       data.repetedByPercentage === null
         ? undefined
-        : `${showPercent(data.repetedByPercentage)} of the students`,
+        : `${formatPercent(data.repetedByPercentage)} of the students`,
     ],
     [
       'Average score, 1st attempt',
-      showPercent(data.averageScore1stAttemptPercentage),
-      data.averageScore1stAttempt === null ? undefined : `${showMarks(data.averageScore1stAttempt)}${ofAll}`,
+      formatPercent(data.averageScore1stAttemptPercentage),
+      data.averageScore1stAttempt === null
+        ? undefined
+        : `${formatMarks(data.averageScore1stAttempt)}${ofAll}`,
     ],
     [
       'Average score, 2nd attempt',
-      showPercent(data.averageScore2ndAttemptPercentage),
-      data.averageScore2ndAttempt === null ? undefined : `${showMarks(data.averageScore2ndAttempt)}${ofAll}`,
+      formatPercent(data.averageScore2ndAttemptPercentage),
+      data.averageScore2ndAttempt === null
+        ? undefined
+        : `${formatMarks(data.averageScore2ndAttempt)}${ofAll}`,
     ],
   ]
 }

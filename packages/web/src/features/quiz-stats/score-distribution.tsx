@@ -1,6 +1,6 @@
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
-import { showPercent } from '../../statistics/format-figures.ts'
+import { formatPercent } from '../../statistics/format-figures.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 
@@ -16,7 +16,7 @@ const inWords = (
     students === undefined
       ? ''
       : ` by ${students.toLocaleString()} ${students === 1 ? 'student' : 'students'}`
-  return `${attempts}${by}, ${showPercent(averageScorePercentage)} on average. ${passedAttempts.toLocaleString()} reached the pass mark of ${passMark} %.`
+  return `${attempts}${by}, ${formatPercent(averageScorePercentage)} on average. ${passedAttempts.toLocaleString()} reached the pass mark of ${passMark} %.`
 }
 
 /**

@@ -3,7 +3,7 @@ import { type topStudent } from '@quizwright/contracts/schemas/stats.ts'
 import { Medal } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { showMarks, showPercent } from '../../statistics/format-figures.ts'
+import { formatMarks, formatPercent } from '../../statistics/format-figures.ts'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -59,10 +59,10 @@ const Row = ({
       </Who>
     </th>
     <td data-numeric data-label="Marks">
-      {showMarks(student.obtained_marks)}
+      {formatMarks(student.obtained_marks)}
     </td>
     <td data-numeric data-label="Correct">
-      {showPercent(student.correct_percentage)}
+      {formatPercent(student.correct_percentage)}
     </td>
     <td data-numeric data-label="Time">
       {formatDuration(student.time_spent)}

@@ -1,4 +1,4 @@
-import { showPercent } from '../../statistics/format-figures.ts'
+import { formatPercent } from '../../statistics/format-figures.ts'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 import { Loaded, Nothing, Panel } from './panel.tsx'
@@ -38,7 +38,7 @@ export const TopicStrengths = ({ sessionId }: { sessionId: string }) => (
                         <bdi>{name}</bdi>
                       </th>
                       <td data-numeric data-label="Average">
-                        {showPercent(average)}
+                        {formatPercent(average)}
                       </td>
                       <td data-numeric data-label="Score">
                         <PercentBar percent={score_percentage} />

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { href } from '../../routes/routes.ts'
-import { showPercent } from '../../statistics/format-figures.ts'
+import { formatPercent } from '../../statistics/format-figures.ts'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
@@ -67,7 +67,7 @@ export const ToughestQuestions = ({ address }: { address: StatisticsAddress }) =
                           {skipped_count.toLocaleString()}
                         </td>
                         <td data-numeric data-label="Correct">
-                          {showPercent(correct_percentage)}
+                          {formatPercent(correct_percentage)}
                         </td>
                       </tr>
                     ),

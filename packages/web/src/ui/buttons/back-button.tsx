@@ -3,22 +3,22 @@ import { useLocation } from 'wouter'
 import { Button } from './button.tsx'
 import { chakra } from '../styled/chakra.tsx'
 
-const Place = chakra('div', { base: { ms: '-3', mb: '1' } })
+const Frame = chakra('div', { base: { ms: '-3', mb: '1' } })
 
 /**
- * Whether the page before this one in the window's history is one of ours. Where a browser cannot tell, any
- * page before counts.
+ * Whether the previous entry of the window's history is a page of this app. Browsers without the Navigation API
+ * cannot tell; there any previous entry counts.
  */
 const canGoBack = (): boolean => {
   const { navigation } = window as { navigation?: { canGoBack: boolean } }
   return navigation?.canGoBack ?? history.length > 1
 }
 
-/** Leads to the page one came from; to `href` when this one was opened by itself. */
+/** Goes back in the history, or to `href` where the page was opened directly. */
 export const BackButton = ({ href, label }: { href: string; label: string }) => {
   const [, navigate] = useLocation()
   return (
-    <Place>
+    <Frame>
       <Button
         size="sm"
         variant="ghost"
@@ -27,6 +27,6 @@ export const BackButton = ({ href, label }: { href: string; label: string }) => 
       >
         {label}
       </Button>
-    </Place>
+    </Frame>
   )
 }

@@ -6,17 +6,17 @@ afterEach(cleanup)
 
 test.each([
   ['a button', Button],
-  ['a button with a picture only', IconButton],
-] as const)('%s that is busy says so and takes no second click', (_name, Part) => {
+  ['an icon button', IconButton],
+] as const)('%s that is busy announces it and ignores a second click', (_name, Part) => {
   const press = vi.fn()
-  const draw = (busy: boolean) => (
+  const withBusy = (busy: boolean) => (
     <Part label="Save" icon={null} busy={busy} onClick={press}>
       Save
     </Part>
   )
-  const { getByRole, rerender } = render(draw(false))
+  const { getByRole, rerender } = render(withBusy(false))
   fireEvent.click(getByRole('button'))
-  rerender(draw(true))
+  rerender(withBusy(true))
   fireEvent.click(getByRole('button'))
   expect(press).toHaveBeenCalledTimes(1)
   expect(getByRole('button').getAttribute('aria-busy')).toBe('true')

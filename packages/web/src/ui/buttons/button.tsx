@@ -5,7 +5,7 @@ import type { StyledProps } from '../styled/chakra-types.ts'
 import { Spinner } from '../loading/spinner.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
-/** The look of a button, for what must be another element. */
+/** The styles of a button, for elements that must look like one. */
 export const buttonRecipe = {
   base: {
     display: 'inline-flex',
@@ -57,12 +57,12 @@ const StyledButton = chakra('button', buttonRecipe)
 const StyledLink = chakra(Link, buttonRecipe)
 const StyledAnchor = chakra('a', buttonRecipe)
 
-type Look = { variant?: 'solid' | 'outline' | 'ghost' | 'danger'; size?: 'sm' | 'md'; icon?: ReactNode }
-type ButtonProps = Look &
-  Omit<StyledProps<'button'>, keyof Look> & {
-    /** Work is under way: the button keeps its place, says so, and takes no second click. */
+type Appearance = { variant?: 'solid' | 'outline' | 'ghost' | 'danger'; size?: 'sm' | 'md'; icon?: ReactNode }
+type ButtonProps = Appearance &
+  Omit<StyledProps<'button'>, keyof Appearance> & {
+    /** Its work is running: the button stays focusable, announces it and ignores clicks. */
     busy?: boolean
-    /** As wide as high: for a picture alone. */
+    /** As wide as high, for an icon without text. */
     square?: boolean
   }
 
@@ -79,7 +79,7 @@ export const Button = ({ busy, icon, children, onClick, ...rest }: ButtonProps) 
   </StyledButton>
 )
 
-/** A button that shows a picture only; `label` is its name and its tooltip. */
+/** A button with an icon only; `label` is its accessible name and its tooltip. */
 export const IconButton = ({
   label,
   variant = 'ghost',
@@ -97,21 +97,21 @@ export const ButtonLink = ({
   children,
   variant,
   size,
-}: Look & { href: string; children: ReactNode }) => (
+}: Appearance & { href: string; children: ReactNode }) => (
   <StyledLink href={href} variant={variant} size={size}>
     {icon}
     {children}
   </StyledLink>
 )
 
-/** A link that looks like a button and opens a new tab, which can not reach back into this one. */
+/** A link that looks like a button and opens a new tab, which has no access to this one (`noopener`). */
 export const NewTabLink = ({
   href,
   icon,
   children,
   variant,
   size,
-}: Look & { href: string; children: ReactNode }) => (
+}: Appearance & { href: string; children: ReactNode }) => (
   <StyledAnchor href={href} target="_blank" rel="noopener noreferrer" variant={variant} size={size}>
     {icon}
     {children}

@@ -35,7 +35,7 @@ type ChipProps = {
   icon?: ReactNode
 }
 
-/** A choice that is on or off, with how many things it stands for. */
+/** A toggle button, with the number of items that it stands for. */
 export const Chip = ({ children, pressed, onPress, count, icon }: ChipProps) => (
   <Pill type="button" aria-pressed={pressed} onClick={onPress}>
     {icon}

@@ -1,6 +1,6 @@
 import { chakra } from '../styled/chakra.tsx'
 
-/** A word or figure that marks what it is beside. */
+/** A short text or number that marks what it stands beside. */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-flex',

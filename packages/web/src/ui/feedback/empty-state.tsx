@@ -5,11 +5,12 @@ import { NoticeFrame } from './notice-frame.tsx'
 type EmptyStateProps = {
   title: string
   children?: ReactNode
-  /** The next step. */ action?: ReactNode
+  /** The button for the next step. */
+  action?: ReactNode
   icon?: ReactNode
 }
 
-/** There is nothing here, and what to do about it. */
+/** Says that a list or an area is empty, and what to do next. */
 export const EmptyState = ({ title, children, action, icon = <Inbox aria-hidden /> }: EmptyStateProps) => (
   <NoticeFrame>
     {icon}

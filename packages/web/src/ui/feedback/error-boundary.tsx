@@ -4,23 +4,21 @@ import { ErrorState } from './error-state.tsx'
 
 type BoundaryProps = {
   children: ReactNode
-  /** Nothing is left around it: only reloading helps. */ whole?: boolean
+  /** It encloses the whole page: only reloading helps. */
+  whole?: boolean
 }
 
-/**
- * What breaks inside one flow breaks that flow only: it says so and can be tried again. A white page never.
- */
+/** Shows an error that was thrown while rendering in place of its children, so that the rest of the page works. */
 export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error('Something was thrown that is not an error.') }
+    return { error: error ?? new Error('The thrown value is undefined or null.') }
   }
 
   override render() {
     if (this.state.error === undefined) return this.props.children
-    // Code that could not be fetched is not fetched again by the same page: it was replaced by a newer build,
-    // or the network is gone.
+    // A module that failed to load is not requested again by the same page, so a reload is offered too.
     return (
       <ErrorState
         title="This part of the page stopped working"

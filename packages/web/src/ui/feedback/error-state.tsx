@@ -5,15 +5,15 @@ import { NoticeFrame } from './notice-frame.tsx'
 
 type ErrorStateProps = {
   title: string
-  /** One sentence: what went wrong and what to do. */
+  /** One sentence: what failed and what to do. */
   children: ReactNode
   onRetry?: () => void
   busy?: boolean
-  /** Another way out, beside trying again. */
+  /** A button beside "Try again". */
   action?: ReactNode
 }
 
-/** Something could not be shown; trying again is one press away. */
+/** Says that something could not be shown, with a button to retry. */
 export const ErrorState = ({ title, children, onRetry, busy, action }: ErrorStateProps) => (
   <NoticeFrame role="alert">
     <CloudOff aria-hidden />

@@ -1,23 +1,23 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
-/** `detail` is the reason, where the text by itself would leave one guessing. */
+/** `detail` is the reason, shown below the text. */
 export type Toast = { id: number; tone: ToastTone; text: string; detail?: string | undefined }
 
-/** What is shown now, the newest first. */
+/** The visible toasts, the newest first. */
 let toasts: readonly Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
 
-const change = (next: readonly Toast[]) => {
+const update = (next: readonly Toast[]) => {
   toasts = next
   for (const listener of listeners) listener()
 }
 
 const add = (tone: ToastTone) => (text: string, detail?: string) =>
-  change([{ id: nextId++, tone, text, detail }, ...toasts].slice(0, limits.toastsShown))
+  update([{ id: nextId++, tone, text, detail }, ...toasts].slice(0, limits.toastsShown))
 
-/** Says something in passing. Beyond the limit the oldest goes. */
+/** Shows a toast; above the limit the oldest one is removed. */
 export const toast = {
   success: add('success'),
   error: add('error'),
@@ -27,7 +27,7 @@ export const toast = {
 
 export const toasterStore = {
   current: () => toasts,
-  dismiss: (id: number) => change(toasts.filter((shown) => shown.id !== id)),
+  dismiss: (id: number) => update(toasts.filter((toast) => toast.id !== id)),
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)

@@ -5,8 +5,8 @@ import { IconButton } from '../buttons/button.tsx'
 import { chakra } from '../styled/chakra.tsx'
 import { type Toast, type ToastTone, toasterStore } from './toaster-store.ts'
 
-/** How long each stays, in milliseconds: what went wrong takes longer to read. */
-const stay: Record<ToastTone, number> = { success: 5_000, info: 6_000, warning: 12_000, error: 12_000 }
+/** How long a toast is shown, in milliseconds: what went wrong takes longer to read. */
+const durations: Record<ToastTone, number> = { success: 5_000, info: 6_000, warning: 12_000, error: 12_000 }
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
 const Stack = chakra('section', {
@@ -53,24 +53,24 @@ const Card = chakra('div', {
 })
 
 const ToastCard = ({ toast }: { toast: Toast }) => {
-  const [held, setHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => toasterStore.dismiss(toast.id), stay[toast.tone])
+    if (isPaused) return
+    const timer = setTimeout(() => toasterStore.dismiss(toast.id), durations[toast.tone])
     return () => clearTimeout(timer)
-  }, [held, toast])
+  }, [isPaused, toast])
   const Icon = icons[toast.tone]
-  const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+  const pauseHandlers = {
+    onPointerEnter: () => setIsPaused(true),
+    onPointerLeave: () => setIsPaused(false),
+    onFocus: () => setIsPaused(true),
+    onBlur: () => setIsPaused(false),
   }
   return (
     <Card
       tone={toast.tone}
       role={toast.tone === 'error' || toast.tone === 'warning' ? 'alert' : 'status'}
-      {...hold}
+      {...pauseHandlers}
     >
       <Icon aria-hidden />
       <div>
@@ -83,9 +83,9 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
 }
 
 /**
- * Where toasts appear, the newest on top: where no dialog has its title or its buttons. One for the whole
- * app. It stands in the body itself: a dialog hides all that is beside it from screen readers, except live
- * regions there.
+ * The toasts of the whole app, the newest on top, placed where they cover neither the title nor the buttons of a
+ * dialog. Rendered into the body: an open dialog hides the rest of the page from screen readers, except live regions
+ * that are children of the body.
  */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(toasterStore.subscribe, toasterStore.current)

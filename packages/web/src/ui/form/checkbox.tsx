@@ -22,7 +22,7 @@ const Box = chakra('input', {
 type CheckboxProps = {
   label: ReactNode
   checked: boolean
-  /** Some of what it stands for are chosen. */
+  /** Some, but not all, of the items it stands for are checked. */
   indeterminate?: boolean
   onChange: (checked: boolean) => void
   hideLabel?: boolean
@@ -38,7 +38,7 @@ export const Checkbox = ({
   disabled,
 }: CheckboxProps) => {
   const box = useRef<HTMLInputElement>(null)
-  // The half-checked look has no attribute in HTML; it can only be set on the element.
+  // HTML has no attribute for the indeterminate state; it can only be set on the element.
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate
   }, [indeterminate])

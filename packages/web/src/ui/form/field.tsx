@@ -5,7 +5,7 @@ import { VisuallyHiddenLabel } from '../layout/visually-hidden.tsx'
 const Frame = chakra('div', { base: { minWidth: '0', width: 'full' } })
 const Label = chakra('label', { base: { display: 'block', textStyle: 'label', color: 'fg', mb: '1.5' } })
 const Note = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted', mt: '1.5' } })
-const Fault = chakra('p', { base: { textStyle: 'xs', color: 'fg.error', mt: '1.5' } })
+const ErrorText = chakra('p', { base: { textStyle: 'xs', color: 'fg.error', mt: '1.5' } })
 
 export type FieldProps = {
   label: string
@@ -14,15 +14,15 @@ export type FieldProps = {
   error?: string
   required?: boolean
 }
-/** What the control inside must carry so that label, hint and error belong to it. */
-export type FieldWiring = {
+/** The attributes that connect the control with its label, hint and error. */
+export type ControlAttributes = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   'aria-required': true | undefined
 }
 
-/** Label, control, hint and error of one field. The error is announced when it appears. */
+/** Label, control, hint and error of one form field. The error is announced when it appears. */
 export const Field = ({
   label,
   hideLabel,
@@ -30,7 +30,7 @@ export const Field = ({
   error,
   required,
   children,
-}: FieldProps & { children: (wiring: FieldWiring) => ReactNode }) => {
+}: FieldProps & { children: (control: ControlAttributes) => ReactNode }) => {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -55,7 +55,7 @@ export const Field = ({
         'aria-required': required || undefined,
       })}
       {hint && <Note id={`${id}-hint`}>{hint}</Note>}
-      <div aria-live="polite">{error && <Fault id={`${id}-error`}>{error}</Fault>}</div>
+      <div aria-live="polite">{error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}</div>
     </Frame>
   )
 }

@@ -32,34 +32,35 @@ const Hidden = chakra('input', { base: { position: 'absolute', width: '1px', hei
 type FileDropProps = {
   label: string
   hint?: ReactNode
-  /** As the input's attribute, `.csv,text/csv`. */
+  /** As in the `accept` attribute of an input, `.csv,text/csv`. */
   accept: string
-  /** All that were chosen or dropped at once: whether more than one may be is the owner's rule. */
+  /** All files that were chosen or dropped at once; whether several are allowed is up to the caller. */
   onFiles: (files: File[]) => void
   error?: string | undefined
   disabled?: boolean
 }
 
+/** An area on which files are dropped, or which opens the file dialog. */
 export const FileDrop = ({ label, hint, accept, onFiles, error, disabled }: FileDropProps) => {
   const id = useId()
-  const [over, setOver] = useState(false)
+  const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setIsOver(false)
     if (!disabled && event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files])
   }
   const dragOver = (event: DragEvent) => {
     event.preventDefault()
-    setOver(true)
+    setIsOver(true)
   }
   return (
     <div>
       <Zone
-        data-over={over || undefined}
+        data-over={isOver || undefined}
         data-disabled={disabled || undefined}
         onDrop={drop}
         onDragOver={dragOver}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setIsOver(false)}
       >
         <Upload aria-hidden />
         <strong>{label}</strong>
@@ -74,7 +75,7 @@ export const FileDrop = ({ label, hint, accept, onFiles, error, disabled }: File
           }
           onChange={(event) => {
             const files = [...(event.target.files ?? [])]
-            // Emptied, so that the same file can be chosen again after it was mended.
+            // Cleared, so that choosing the same file again, after it was corrected, fires another event.
             event.target.value = ''
             if (files.length > 0) onFiles(files)
           }}

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** The look that every control one types or picks in shares. */
+/** The styles that all text inputs, selects and pickers share. */
 export const inputRecipe = defineRecipe({
   base: {
     width: 'full',

@@ -2,7 +2,7 @@ import { TextField } from './text-field.tsx'
 import type { FieldProps } from './field.tsx'
 
 type NumberFieldProps = FieldProps & {
-  /** The digits as they are in the field; empty when nothing is written. */
+  /** The digits in the field; empty when nothing was typed. */
   value: string
   onChange: (digits: string) => void
   maxDigits?: number
@@ -10,10 +10,7 @@ type NumberFieldProps = FieldProps & {
   disabled?: boolean
 }
 
-/**
- * A whole number from 0: whatever is not a digit is not taken. What a too large number means is its owner's
- * rule.
- */
+/** A non-negative integer: anything but digits is ignored. The caller validates the range. */
 export const NumberField = ({ value, onChange, maxDigits = 9, ...rest }: NumberFieldProps) => (
   <TextField
     {...rest}

@@ -24,7 +24,7 @@ const Item = chakra('label', {
     '& input': { boxSize: '4', accentColor: '{colors.accent.solid}' },
   },
 })
-const Fault = chakra('p', { base: { textStyle: 'xs', color: 'fg.error' } })
+const ErrorText = chakra('p', { base: { textStyle: 'xs', color: 'fg.error' } })
 
 type RadioGroupProps<V extends string> = {
   label: string
@@ -62,7 +62,7 @@ export const RadioGroup = <V extends string>({
           </Item>
         ))}
       </Row>
-      <div aria-live="polite">{error && <Fault id={`${name}-error`}>{error}</Fault>}</div>
+      <div aria-live="polite">{error && <ErrorText id={`${name}-error`}>{error}</ErrorText>}</div>
     </Group>
   )
 }

@@ -39,10 +39,7 @@ type SelectProps<V extends string> = FieldProps & {
   size?: 'sm' | 'md'
 }
 
-/**
- * A short list to choose one from: the browser's own, which phones and screen readers know best. Long lists
- * are pickers.
- */
+/** The browser's own select, which phones and screen readers handle best. For a long list use `Picker`. */
 export const Select = <V extends string>({
   value,
   onChange,
@@ -52,10 +49,10 @@ export const Select = <V extends string>({
   ...field
 }: SelectProps<V>) => (
   <Field {...field}>
-    {(wiring) => (
+    {(control) => (
       <Frame>
         <Native
-          {...wiring}
+          {...control}
           size={size}
           disabled={disabled}
           value={value}

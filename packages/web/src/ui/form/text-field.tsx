@@ -41,7 +41,7 @@ type TextFieldProps = FieldProps &
     onEnter?: () => void
     type?: 'text' | 'search' | 'email' | 'url' | 'datetime-local'
     size?: 'sm' | 'md'
-    /** Grows with its text from this many lines on. */
+    /** A textarea of at least so many lines, which grows with its text. */
     lines?: number
     inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
   }
@@ -63,10 +63,10 @@ export const TextField = ({
   ...native
 }: TextFieldProps) => (
   <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required}>
-    {(wiring) =>
+    {(control) =>
       lines ? (
         <Area
-          {...wiring}
+          {...control}
           {...native}
           ref={inputRef}
           rows={lines}
@@ -76,7 +76,7 @@ export const TextField = ({
         />
       ) : (
         <Input
-          {...wiring}
+          {...control}
           {...native}
           ref={inputRef}
           type={type}

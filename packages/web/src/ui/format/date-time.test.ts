@@ -6,19 +6,19 @@ import { formatDateTime, fromLocalInput, toLocalInput } from './date-time.ts'
 const wireOf = (...local: [number, number, number, number, number, number]) =>
   serializeDateTime(new Date(...local))
 
-describe('a moment of the wire', () => {
-  test('is shown in local time, by the 12-hour clock', () => {
+describe('a date-time of the wire', () => {
+  test('is formatted in local time with a 12-hour clock', () => {
     expect(formatDateTime(wireOf(2026, 0, 5, 0, 7, 9))).toBe('2026-01-05 12:07:09 AM')
     expect(formatDateTime(wireOf(2026, 0, 5, 12, 0, 0))).toBe('2026-01-05 12:00:00 PM')
     expect(formatDateTime(wireOf(2026, 10, 25, 23, 59, 1))).toBe('2026-11-25 11:59:01 PM')
   })
-  test('goes into a date field and back', () => {
+  test('survives the way into a date field and back', () => {
     const wire = wireOf(2026, 5, 1, 8, 30, 0)
     expect(toLocalInput(wire)).toBe('2026-06-01T08:30')
     expect(fromLocalInput(toLocalInput(wire))).toBe(wire)
   })
 })
 
-test.each(['', 'tomorrow', '2026-13-40T00:00'])('a date field that holds %j holds no moment', (value) =>
+test.each(['', 'tomorrow', '2026-13-40T00:00'])('the date field value %j gives no date-time', (value) =>
   expect(fromLocalInput(value)).toBeUndefined(),
 )

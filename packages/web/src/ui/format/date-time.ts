@@ -1,24 +1,25 @@
 import { parseDateTime, serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 
-// Moments are in UTC on the wire, and local to the reader on the screen.
+// The wire has date-times in UTC (yyyy-MM-dd HH:mm:ss), the screen shows them in the reader's time zone.
 
 const pad = (value: number) => String(value).padStart(2, '0')
 const localDay = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 
-/** For people: `yyyy-MM-dd hh:mm:ss AM`, local time, 12-hour. */
+/** Formats a date-time of the wire for the screen: `yyyy-MM-dd hh:mm:ss AM`, local time, 12-hour clock. */
 export const formatDateTime = (wire: string): string => {
   const date = parseDateTime(wire)
   const hours = date.getHours()
-  return `${localDay(date)} ${pad(hours % 12 || 12)}:${pad(date.getMinutes())}:${pad(date.getSeconds())} ${hours < 12 ? 'AM' : 'PM'}`
+  const time = [hours % 12 || 12, date.getMinutes(), date.getSeconds()].map(pad).join(':')
+  return `${localDay(date)} ${time} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** For an input of type datetime-local: `yyyy-MM-ddTHH:mm`, local time. */
+/** Formats a date-time of the wire as the value of a datetime-local input: `yyyy-MM-ddTHH:mm`, local time. */
 export const toLocalInput = (wire: string): string => {
   const date = parseDateTime(wire)
   return `${localDay(date)}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
 
-/** Back from such an input; an empty or broken one gives undefined. */
+/** Reads the value of a datetime-local input; undefined when it is empty or invalid. */
 export const fromLocalInput = (value: string): string | undefined => {
   const date = new Date(value)
   return value === '' || Number.isNaN(date.getTime()) ? undefined : serializeDateTime(date)

@@ -28,7 +28,7 @@ const Head = chakra('div', {
   },
 })
 const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', overflowWrap: 'anywhere' } })
-const Back = chakra(Link, {
+const BackLink = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -41,14 +41,11 @@ const Back = chakra(Link, {
 })
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
-/**
- * Where the way back leads: to `href`, or, `toPrevious`, to the page one came from, and to `href` only where
- * there is none.
- */
-type WayBack = { href: string; label: string; toPrevious?: true }
-type PageProps = { title: ReactNode; actions?: ReactNode; back?: WayBack; children: ReactNode }
+/** The target of the back link: `href`, or with `toPrevious` the previous page, and `href` where there is none. */
+type BackTarget = { href: string; label: string; toPrevious?: true }
+type PageProps = { title: ReactNode; actions?: ReactNode; back?: BackTarget; children: ReactNode }
 
-/** The frame of a screen below the header: its one first-level heading, the way back, its main actions. */
+/** The frame of a screen: its h1, the back link and its main actions. */
 export const Page = ({ title, actions, back, children }: PageProps) => (
   <Frame>
     <div>
@@ -56,10 +53,10 @@ export const Page = ({ title, actions, back, children }: PageProps) => (
         (back.toPrevious ? (
           <BackButton {...back} />
         ) : (
-          <Back href={back.href}>
+          <BackLink href={back.href}>
             <ArrowLeft aria-hidden />
             {back.label}
-          </Back>
+          </BackLink>
         ))}
       <Head>
         <Title>{title}</Title>

@@ -11,6 +11,6 @@ const hidden = {
   },
 } as const
 
-/** For screen readers only. */
+/** Text for screen readers only. */
 export const VisuallyHidden = chakra('span', hidden)
 export const VisuallyHiddenLabel = chakra('label', hidden)

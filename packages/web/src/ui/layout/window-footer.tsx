@@ -1,6 +1,6 @@
 import { chakra } from '../styled/chakra.tsx'
 
-/** The buttons below one step of a dialog, the main one last; they stay in sight while the step scrolls. */
+/** The buttons below one step of a dialog, the main one last; they stay visible while the step scrolls. */
 export const WindowFooter = chakra('div', {
   base: {
     position: 'sticky',

@@ -3,7 +3,7 @@ import { Button } from '../buttons/button.tsx'
 import { chakra } from '../styled/chakra.tsx'
 import { Spinner } from '../loading/spinner.tsx'
 
-const Place = chakra('div', {
+const Frame = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -16,21 +16,32 @@ const Place = chakra('div', {
 })
 
 type ListEndProps = {
-  /** What is listed: one of it, and many. */ nouns: readonly [one: string, many: string]
+  /** What is listed, in the singular and the plural. */
+  nouns: readonly [singular: string, plural: string]
   loading: boolean
-  /** Why the next page could not be loaded. */ failure: string | undefined
+  /** Why the next page could not be loaded. */
+  failure: string | undefined
   onRetry: () => void
-  shown: number
+  /** How many rows are loaded. */
+  count: number
+  /** There are no more rows. */
   complete: boolean
 }
 
-/** Below the last row: the next page coming, why it does not, or that this was all. */
-export const ListEnd = ({ nouns: [one, many], loading, failure, onRetry, shown, complete }: ListEndProps) => (
-  <Place aria-live="polite">
+/** Below the last row: that the next page is loading, why it failed, or how many rows there are. */
+export const ListEnd = ({
+  nouns: [singular, plural],
+  loading,
+  failure,
+  onRetry,
+  count,
+  complete,
+}: ListEndProps) => (
+  <Frame aria-live="polite">
     {loading && (
       <>
         <Spinner />
-        Loading more {many}…
+        Loading more {plural}…
       </>
     )}
     {!loading && failure && (
@@ -42,7 +53,7 @@ export const ListEnd = ({ nouns: [one, many], loading, failure, onRetry, shown, 
       </>
     )}
     {!loading && !failure && complete && (
-      <span>{shown === 1 ? `1 ${one}` : `${shown.toLocaleString()} ${many}`}</span>
+      <span>{count === 1 ? `1 ${singular}` : `${count.toLocaleString()} ${plural}`}</span>
     )}
-  </Place>
+  </Frame>
 )

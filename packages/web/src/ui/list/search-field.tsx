@@ -10,32 +10,32 @@ const Form = chakra('form', {
     gap: '1.5',
     alignItems: 'center',
     gridTemplateColumns: { base: '6rem minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) auto' },
-    // The label is beside its field where the searches are one below the other, above it where they are in a
-    // row.
+    // The label is beside its field where the searches are stacked, above it where they are in a row.
     '& > label': { textStyle: 'label', gridColumn: { lg: '1 / -1' } },
   },
 })
 const Input = chakra('input', inputRecipe)
-const Fault = chakra('p', { base: { textStyle: 'xs', color: 'fg.error', gridColumn: '1 / -1' } })
+const ErrorText = chakra('p', { base: { textStyle: 'xs', color: 'fg.error', gridColumn: '1 / -1' } })
 
 type SearchFieldProps = {
   label: string
   value: string
   maxLength?: number
-  /** Why it did not run. */ error?: string | undefined
+  /** Why the search was refused. */
+  error?: string | undefined
   onChange: (value: string) => void
-  onRun: () => void
+  onSearch: () => void
 }
 
-/** A search that runs on Enter or on its button. */
-export const SearchField = ({ label, value, maxLength, error, onChange, onRun }: SearchFieldProps) => {
+/** A search form with one field: it is submitted by Enter or by its button. */
+export const SearchField = ({ label, value, maxLength, error, onChange, onSearch }: SearchFieldProps) => {
   const id = useId()
   return (
     <Form
       aria-label={`Search by ${label.toLowerCase()}`}
       onSubmit={(event) => {
         event.preventDefault()
-        onRun()
+        onSearch()
       }}
     >
       <label htmlFor={id}>{label}</label>
@@ -55,9 +55,9 @@ export const SearchField = ({ label, value, maxLength, error, onChange, onRun }:
         {labels.go}
       </Button>
       {error && (
-        <Fault id={`${id}-error`} role="alert">
+        <ErrorText id={`${id}-error`} role="alert">
           {error}
-        </Fault>
+        </ErrorText>
       )}
     </Form>
   )

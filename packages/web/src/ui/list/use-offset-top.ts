@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/**
- * How far below the top of the page an element begins, in pixels, kept true while what is above it grows and
- * shrinks.
- */
+/** The distance of an element from the top of the page in pixels, updated while the content above it changes. */
 export const useOffsetTop = (element: RefObject<Element | null>): number => {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

@@ -1,27 +1,27 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Where the lists seen last were left, in pixels from the top of the page, by what each showed. */
-const left = new Map<string, number>()
-const remembered = 10
+/** The scroll position of each list when it was left, in pixels, by the key of the list; the oldest first. */
+const savedPositions = new Map<string, number>()
+const maxSaved = 10
 
-const remember = (shown: string, top: number): void => {
-  left.delete(shown)
-  left.set(shown, top)
-  const [oldest] = left.keys()
-  if (left.size > remembered && oldest !== undefined) left.delete(oldest)
+const savePosition = (listKey: string, scrollTop: number): void => {
+  savedPositions.delete(listKey)
+  savedPositions.set(listKey, scrollTop)
+  const [oldest] = savedPositions.keys()
+  if (savedPositions.size > maxSaved && oldest !== undefined) savedPositions.delete(oldest)
 }
 
 /**
- * Whoever comes back to the same list finds it where they left it: how far down that is, 0 for a list not
- * seen before.
+ * Saves the scroll position of a list when it unmounts, and returns the one to start with: where the list with this
+ * key was left, else 0.
  */
-export const useScrollRestoration = (shown: string): number => {
-  const [top] = useState(() => left.get(shown) ?? 0)
-  const latest = useRef(shown)
+export const useScrollRestoration = (listKey: string): number => {
+  const [initialOffset] = useState(() => savedPositions.get(listKey) ?? 0)
+  const latestKey = useRef(listKey)
   useEffect(() => {
-    latest.current = shown
-  }, [shown])
-  // In the layout phase, while what goes still stands and the page is as far down as it was.
-  useLayoutEffect(() => () => remember(latest.current, scrollY), [])
-  return top
+    latestKey.current = listKey
+  }, [listKey])
+  // A layout effect cleans up before the old list is removed, while the page is still scrolled.
+  useLayoutEffect(() => () => savePosition(latestKey.current, scrollY), [])
+  return initialOffset
 }

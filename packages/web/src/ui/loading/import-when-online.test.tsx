@@ -3,20 +3,24 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { importWhenOnline } from './import-when-online.ts'
 import { toasterStore } from '../feedback/toaster-store.ts'
 
-const lost = new TypeError('Failed to fetch dynamically imported module')
+const failure = new TypeError('Failed to fetch dynamically imported module')
 
-test('code that can not be fetched without a connection is fetched when there is one, and that is said once', async () => {
+test('a module that cannot be loaded offline is loaded once online, and one toast says so', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => onLine.mockRestore())
-  const load = vi.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValue('drawn')
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(failure)
+    .mockRejectedValueOnce(failure)
+    .mockResolvedValue('module')
   const both = Promise.all([importWhenOnline(load), importWhenOnline(load)])
   await vi.waitFor(() =>
     expect(toasterStore.current().map(({ text }) => text)).toEqual([unreachableTexts.offline]),
   )
   dispatchEvent(new Event('online'))
-  expect(await both).toEqual(['drawn', 'drawn'])
+  expect(await both).toEqual(['module', 'module'])
 })
 
-test('a failure with a connection is one', async () => {
-  await expect(importWhenOnline(() => Promise.reject(lost))).rejects.toBe(lost)
+test('a failure while online is rejected', async () => {
+  await expect(importWhenOnline(() => Promise.reject(failure))).rejects.toBe(failure)
 })

@@ -7,16 +7,15 @@ const sayOffline = () => {
 }
 
 /**
- * Fetches a part of the page's code as soon as that can be done: who has no connection is told so, and the
- * part appears when there is one again. For `lazy`, which would remember a failure for as long as the page
- * stands.
+ * Loads a module, and without a connection shows a toast and waits until there is one. For `React.lazy`, which
+ * otherwise remembers a failure until the page is reloaded.
  */
 export const importWhenOnline = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load()
   } catch (error) {
     if (navigator.onLine) throw error
-    sayOffline()
+    showOfflineToast()
     await new Promise((online) => addEventListener('online', online, { once: true }))
     return load()
   }

@@ -3,7 +3,7 @@ import { chakra } from '../styled/chakra.tsx'
 const Frame = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full', textStyle: 'sm' },
 })
-const Words = chakra('div', {
+const Caption = chakra('div', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -32,7 +32,7 @@ const Bar = chakra('div', {
     transition: 'transform 200ms ease-out',
   },
 })
-const Moving = chakra('div', {
+const IndeterminateBar = chakra('div', {
   base: {
     position: 'absolute',
     insetY: '0',
@@ -45,7 +45,8 @@ const Moving = chakra('div', {
 
 type ProgressProps = {
   label: string
-  /** 0 to 100; left out while the end is not known. */ value?: number
+  /** In percent, 0 to 100; left out while the total is unknown. */
+  value?: number
   hideLabel?: boolean
 }
 
@@ -54,10 +55,10 @@ export const Progress = ({ label, value, hideLabel }: ProgressProps) => {
   return (
     <Frame>
       {!hideLabel && (
-        <Words>
+        <Caption>
           <span>{label}</span>
           {percent !== undefined && <span>{percent} %</span>}
-        </Words>
+        </Caption>
       )}
       <Track
         role="progressbar"
@@ -66,7 +67,11 @@ export const Progress = ({ label, value, hideLabel }: ProgressProps) => {
         aria-valuemax={100}
         aria-valuenow={percent}
       >
-        {percent === undefined ? <Moving /> : <Bar style={{ transform: `translateX(${percent - 100}%)` }} />}
+        {percent === undefined ? (
+          <IndeterminateBar />
+        ) : (
+          <Bar style={{ transform: `translateX(${percent - 100}%)` }} />
+        )}
       </Track>
     </Frame>
   )

@@ -1,7 +1,7 @@
 import { chakra } from '../styled/chakra.tsx'
 import type { StyledProps } from '../styled/chakra-types.ts'
 
-const Grey = chakra('div', {
+const Placeholder = chakra('div', {
   base: {
     bg: 'bg.muted',
     borderRadius: 'l1',
@@ -11,8 +11,5 @@ const Grey = chakra('div', {
   },
 })
 
-/**
- * A grey place of the size of what is coming, so that nothing jumps when it comes. Its `aria-label` is said
- * to those who do not see it.
- */
-export const Skeleton = (props: StyledProps<'div'>) => <Grey role="status" {...props} />
+/** A grey box of the size of the content that is loading, so that the layout does not shift. */
+export const Skeleton = (props: StyledProps<'div'>) => <Placeholder role="status" {...props} />

@@ -14,5 +14,5 @@ const Ring = chakra('span', {
   },
 })
 
-/** A sign of work whose length is not known. Whoever shows it also says it in words. */
+/** A busy indicator, hidden from screen readers: the caller adds a text. */
 export const Spinner = () => <Ring aria-hidden />

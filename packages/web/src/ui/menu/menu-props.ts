@@ -11,10 +11,8 @@ export type MenuTrigger = ReactElement<HTMLAttributes<HTMLElement>>
 export type MenuProps = {
   label: string
   items: readonly MenuItem[]
-  /**
-   * What opens it; without one, a button with the label. It must pass its props and its ref on to a button.
-   */
+  /** What opens the menu, by default a button with the label. It must pass its props and its ref to a button. */
   trigger?: MenuTrigger
-  /** Shown above the items, and not one of them. */
+  /** Shown above the items. */
   header?: ReactNode
 }

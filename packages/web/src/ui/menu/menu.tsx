@@ -8,23 +8,21 @@ const load = () => import('./open-menu.tsx')
 const OpenMenu = lazy(() => importWhenOnline(load))
 const preload = () => void load().catch(() => undefined)
 
-/**
- * A button with a list of actions. The list's code is fetched when the pointer or the focus first comes near.
- */
+/** A button with a list of actions. The code of the list is loaded at the first hover or focus. */
 export const Menu = (props: MenuProps) => {
-  const [wanted, setWanted] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
   const trigger: MenuTrigger = props.trigger ?? (
     <Button>
       {props.label}
       <ChevronDown aria-hidden />
     </Button>
   )
-  if (!wanted)
+  if (!isOpened)
     return cloneElement(trigger, {
       'aria-haspopup': 'menu',
       onPointerEnter: preload,
       onFocus: preload,
-      onClick: () => setWanted(true),
+      onClick: () => setIsOpened(true),
     })
   return (
     <Suspense fallback={trigger}>

@@ -7,7 +7,7 @@ import type { MenuProps } from './menu-props.ts'
 
 const Panel = chakra('div', {
   base: {
-    // The positioner takes its height above the page from here.
+    // The positioner copies its z-index from here.
     zIndex: 'popover',
     bg: 'bg.panel',
     borderRadius: 'lg',
@@ -16,11 +16,12 @@ const Panel = chakra('div', {
     maxWidth: 'min(22rem, 100vw)',
     maxHeight: 'var(--available-height)',
     overflowY: 'auto',
-    // Closed, the list inside is gone and must leave no empty frame behind.
+    // When closed, the list inside is unmounted and must not leave an empty frame.
     '&:not(:has([role=menu]:not([hidden])))': { display: 'none' },
   },
 })
 
+/** The menu once it was opened: the part that needs Chakra's code. */
 const OpenMenu = ({ items, trigger, header, label }: MenuProps & { trigger: ReactElement }) => (
   <ChakraContext>
     <Menu.Root
@@ -31,7 +32,7 @@ const OpenMenu = ({ items, trigger, header, label }: MenuProps & { trigger: Reac
       positioning={{ placement: 'bottom-end', gutter: 4, strategy: 'fixed' }}
     >
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      {/* On top of the page: inside a frame that scrolls or sticks, its neighbours would cover it. */}
+      {/* In a portal: inside a scrolling or sticky frame its neighbours would cover it. */}
       {createPortal(
         <Menu.Positioner>
           <Panel>

@@ -9,9 +9,9 @@ import { inputRecipe } from '../form/input-recipe.ts'
 import { findOptions, type PickerOption, type PickerProps } from './picker-options.ts'
 import { Spinner } from '../loading/spinner.tsx'
 
-/** The value of the row that adds what was typed; ids hold no blanks, so none can be it. */
+/** The value of the option that adds the typed text. Ids contain no blank, so no other option has it. */
 const createValue = ' create'
-const row = {
+const optionStyles = {
   display: 'flex',
   alignItems: 'center',
   gap: '2',
@@ -53,12 +53,13 @@ const Retry = chakra('button', {
   },
 })
 
-type BoxProps = PickerProps & {
+type ComboboxFieldProps = PickerProps & {
   values: readonly string[]
   onChange: (values: string[]) => void
   multiple?: boolean
 }
 
+/** A text field with a list of options: what `Picker` and `MultiPicker` share. */
 export const ComboboxField = ({
   options,
   values,
@@ -71,44 +72,42 @@ export const ComboboxField = ({
   onRetry,
   onCreate,
   ...field
-}: BoxProps) => {
+}: ComboboxFieldProps) => {
   const [typed, setTyped] = useState('')
   const found = useMemo(() => {
-    const hits = findOptions(options, typed)
-    const known = options.some((option) => option.label.toLowerCase() === typed.trim().toLowerCase())
-    return onCreate && typed.trim() !== '' && !known
-      ? [...hits, { value: createValue, label: `Add “${typed.trim()}”` }]
-      : hits
+    const matches = findOptions(options, typed)
+    const exists = options.some((option) => option.label.toLowerCase() === typed.trim().toLowerCase())
+    return onCreate && typed.trim() !== '' && !exists
+      ? [...matches, { value: createValue, label: `Add “${typed.trim()}”` }]
+      : matches
   }, [options, typed, onCreate])
-  // What is chosen belongs to the collection even while it is filtered out, or the field could not show its
-  // name.
-  const chosen = options.filter((option) => values.includes(option.value))
-  const collection = createListCollection<PickerOption>({ items: [...new Set([...found, ...chosen])] })
+  // Selected options stay in the collection while they are filtered out, or the field could not show their names.
+  const selected = options.filter((option) => values.includes(option.value))
+  const collection = createListCollection<PickerOption>({ items: [...new Set([...found, ...selected])] })
 
-  const choose = (next: string[]) => {
+  const select = (next: string[]) => {
     if (next.includes(createValue)) onCreate?.(typed.trim())
-    // Whoever types the name of one that is chosen wants it there; only pressing it in the whole list takes
-    // it out.
+    // Typing the name of a selected option keeps it; only a click in the unfiltered list removes it.
     else if (typed === '' || next.length >= values.length) onChange(next)
     setTyped('')
   }
 
   return (
     <Field {...field}>
-      {(wiring) => (
+      {(control) => (
         <ChakraContext>
           <Combobox.Root
             unstyled
             collection={collection}
             multiple={multiple}
             disabled={disabled}
-            ids={{ input: wiring.id }}
+            ids={{ input: control.id }}
             value={[...values]}
             openOnClick
             inputBehavior="autohighlight"
             positioning={{ strategy: 'fixed', sameWidth: true }}
             selectionBehavior={multiple ? 'clear' : 'replace'}
-            onValueChange={({ value }) => choose(value)}
+            onValueChange={({ value }) => select(value)}
             onInputValueChange={({ inputValue, reason }) =>
               setTyped(reason === 'input-change' ? inputValue : '')
             }
@@ -116,7 +115,7 @@ export const ComboboxField = ({
           >
             <Combobox.Control position="relative">
               <Combobox.Input
-                {...wiring}
+                {...control}
                 placeholder={failure ? 'Not found' : placeholder}
                 css={{ ...inputRecipe.base, pe: '9' }}
               />
@@ -136,7 +135,7 @@ export const ComboboxField = ({
                 {loading ? <Spinner /> : <ChevronDown size={16} aria-hidden />}
               </Combobox.Trigger>
             </Combobox.Control>
-            {/* Below the field, not in the list: the keyboard reaches it there, and it is seen before anybody opens the list. */}
+            {/* Below the field, not in the list: visible before the list opens, and reachable by the keyboard. */}
             <div aria-live="polite">
               {failure && (
                 <Retry type="button" onClick={onRetry}>
@@ -161,7 +160,7 @@ export const ComboboxField = ({
                   <Note>{failure ? 'Not found' : 'Nothing is called that.'}</Note>
                 )}
                 {found.map((option) => (
-                  <Combobox.Item key={option.value} item={option} {...row}>
+                  <Combobox.Item key={option.value} item={option} {...optionStyles}>
                     {option.value === createValue && <Plus size={16} aria-hidden />}
                     <Combobox.ItemText flex="1">{option.label}</Combobox.ItemText>
                     <Combobox.ItemIndicator color="accent.fg">

@@ -3,7 +3,7 @@ import { chakra } from '../styled/chakra.tsx'
 import { ComboboxField } from './combobox-field.tsx'
 import type { PickerProps } from './picker-options.ts'
 
-const Chosen = chakra('ul', {
+const SelectedList = chakra('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -39,13 +39,13 @@ const Item = chakra('li', {
   },
 })
 
-type ManyProps = PickerProps & { values: readonly string[]; onChange: (values: string[]) => void }
+type MultiPickerProps = PickerProps & { values: readonly string[]; onChange: (values: string[]) => void }
 
-/** Any number of many, found by typing. What is chosen stands below, each with a cross. */
-export const MultiPicker = ({ values, onChange, ...rest }: ManyProps) => (
+/** Selects several options, found by typing. The selected ones are listed below, each with a remove button. */
+export const MultiPicker = ({ values, onChange, ...rest }: MultiPickerProps) => (
   <div>
     <ComboboxField {...rest} multiple values={values} onChange={onChange} />
-    <Chosen aria-label={`${rest.label}: chosen`}>
+    <SelectedList aria-label={`${rest.label}: chosen`}>
       {values.map((value) => {
         const label = rest.options.find((option) => option.value === value)?.label ?? value
         return (
@@ -55,13 +55,13 @@ export const MultiPicker = ({ values, onChange, ...rest }: ManyProps) => (
               type="button"
               aria-label={`Remove ${label}`}
               disabled={rest.disabled}
-              onClick={() => onChange(values.filter((other) => other !== value))}
+              onClick={() => onChange(values.filter((selected) => selected !== value))}
             >
               <X aria-hidden />
             </button>
           </Item>
         )
       })}
-    </Chosen>
+    </SelectedList>
   </div>
 )

@@ -7,23 +7,20 @@ export type PickerProps = FieldProps & {
   placeholder?: string
   disabled?: boolean
   loading?: boolean
-  /** The options could not be fetched: this sentence stands below the field, and pressing it tries again. */
+  /** Why the options could not be loaded: shown below the field as a button that retries. */
   failure?: string | undefined
   onRetry?: () => void
-  /** Given where one may add what is not in the list: called with the text typed. */
+  /** Given where new options may be added: called with the typed text. */
   onCreate?: (label: string) => void
 }
 
-/**
- * The options whose name holds what was typed, whatever the case; those that begin with it first. At most
- * `most`.
- */
-export const findOptions = (options: readonly PickerOption[], typed: string, most = 100): PickerOption[] => {
-  const wanted = typed.trim().toLowerCase()
-  if (wanted === '') return options.slice(0, most)
-  const holds = options.filter((option) => option.label.toLowerCase().includes(wanted))
-  const [first, later] = [true, false].map((begins) =>
-    holds.filter((option) => option.label.toLowerCase().startsWith(wanted) === begins),
+/** The options whose label contains the typed text in any case, at most `limit`; those that start with it first. */
+export const findOptions = (options: readonly PickerOption[], typed: string, limit = 100): PickerOption[] => {
+  const searched = typed.trim().toLowerCase()
+  if (searched === '') return options.slice(0, limit)
+  const matching = options.filter((option) => option.label.toLowerCase().includes(searched))
+  const [first, later] = [true, false].map((atStart) =>
+    matching.filter((option) => option.label.toLowerCase().startsWith(searched) === atStart),
   )
-  return [...first!, ...later!].slice(0, most)
+  return [...first!, ...later!].slice(0, limit)
 }

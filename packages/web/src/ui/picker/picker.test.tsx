@@ -29,7 +29,7 @@ const Tags = ({ onCreate }: { onCreate?: (label: string) => void }) => {
 }
 
 describe('a picker', () => {
-  test('finds by a part of the name, whatever the case, and takes what is chosen', async () => {
+  test('finds options by a part of the name in any case and reports the selected one', async () => {
     const onChange = vi.fn()
     render(<Courses onChange={onChange} />)
     const field = screen.getByRole('combobox', { name: 'Course' })
@@ -43,7 +43,7 @@ describe('a picker', () => {
     expect(onChange).toHaveBeenCalledWith('c3')
     expect((field as HTMLInputElement).value).toBe('Biophysics')
   })
-  test('says what failed before anybody opens the list, and tries again by the keyboard too', async () => {
+  test('shows why loading failed before the list is opened, and retries by the keyboard', async () => {
     const onRetry = vi.fn()
     render(
       <Picker
@@ -62,19 +62,19 @@ describe('a picker', () => {
   })
 })
 
-describe('a picker of many', () => {
-  test('gathers what is chosen, and each can be taken out', async () => {
+describe('a multi picker', () => {
+  test('lists what is selected, and removes each', async () => {
     render(<Tags />)
     for (const name of ['Physics', 'Chemistry']) {
       await userEvent.click(screen.getByRole('combobox', { name: 'Tags' }))
       await userEvent.click(screen.getByRole('option', { name }))
     }
-    const chosen = () => screen.getByRole('list', { name: 'Tags: chosen' }).textContent
-    expect(chosen()).toBe('PhysicsChemistry')
+    const selected = () => screen.getByRole('list', { name: 'Tags: chosen' }).textContent
+    expect(selected()).toBe('PhysicsChemistry')
     await userEvent.click(screen.getByRole('button', { name: 'Remove Physics' }))
-    expect(chosen()).toBe('Chemistry')
+    expect(selected()).toBe('Chemistry')
   })
-  test('offers to add what is not there, where one may', async () => {
+  test('offers to add a text that is no option, where that is allowed', async () => {
     const onCreate = vi.fn()
     render(<Tags onCreate={onCreate} />)
     await userEvent.click(screen.getByRole('combobox', { name: 'Tags' }))
@@ -82,14 +82,14 @@ describe('a picker of many', () => {
     await userEvent.click(screen.getByRole('option', { name: 'Add “optics”' }))
     expect(onCreate).toHaveBeenCalledWith('optics')
   })
-  test('Enter takes the first that holds what was typed, or adds it, and never takes one out', async () => {
+  test('Enter selects the first match or adds the text, and never deselects', async () => {
     const onCreate = vi.fn()
     render(<Tags onCreate={onCreate} />)
     await userEvent.click(screen.getByRole('combobox', { name: 'Tags' }))
-    const typeAndEnter = async (typed: string, taken: string) => {
+    const typeAndEnter = async (typed: string, highlighted: string) => {
       await userEvent.paste(typed)
       await waitFor(() =>
-        expect(screen.getByRole('option', { name: taken }).hasAttribute('data-highlighted')).toBe(true),
+        expect(screen.getByRole('option', { name: highlighted }).hasAttribute('data-highlighted')).toBe(true),
       )
       await userEvent.keyboard('{Enter}')
     }

@@ -1,10 +1,10 @@
 import { ComboboxField } from './combobox-field.tsx'
 import type { PickerProps } from './picker-options.ts'
 
-type OneProps = PickerProps & { value: string | null; onChange: (value: string | null) => void }
+type SinglePickerProps = PickerProps & { value: string | null; onChange: (value: string | null) => void }
 
-/** One of many, found by typing part of its name, whatever the case. */
-export const Picker = ({ value, onChange, ...rest }: OneProps) => (
+/** Selects one option, found by typing a part of its name in any case. */
+export const Picker = ({ value, onChange, ...rest }: SinglePickerProps) => (
   <ComboboxField
     {...rest}
     values={value === null ? [] : [value]}

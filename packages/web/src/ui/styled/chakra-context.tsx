@@ -1,18 +1,18 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { styleSheet } from './style-sheet.ts'
 import { system } from '../theme/system.ts'
+import { styleCache } from './style-sheet.ts'
 
-/** What is in the sheet for all of the page is there already. */
-const local = { ...system, _global: [], _config: { ...system._config, disableLayers: true } }
+/** Without global styles and layers: `styleCache` has inserted them for the whole page already. */
+const systemOfParts = { ...system, _global: [], _config: { ...system._config, disableLayers: true } }
 
 /**
- * Stands around parts that are Chakra's own (dialog, menu, picker). They come with their first use, and what
- * they need comes with them.
+ * The context that components of Chakra (dialog, menu, combobox) need. It wraps each of them instead of the app, so
+ * that its code is loaded with the first of them.
  */
 export const ChakraContext = ({ children }: { children: ReactNode }) => (
-  <CacheProvider value={styleSheet()}>
-    <ChakraProvider value={local}>{children}</ChakraProvider>
+  <CacheProvider value={styleCache()}>
+    <ChakraProvider value={systemOfParts}>{children}</ChakraProvider>
   </CacheProvider>
 )

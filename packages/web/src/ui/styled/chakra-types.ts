@@ -7,13 +7,14 @@ import type {
 } from '@chakra-ui/react/styled-system'
 import type { ComponentRef, ElementType, FunctionComponent, JSX, Ref } from 'react'
 
-/** What Chakra's own factory takes and ours does nothing with. */
-type Unknown = keyof PolymorphicProps | keyof HtmlProps
+/** Props of Chakra's own factory that ours does not support. */
+type UnsupportedProps = keyof PolymorphicProps | keyof HtmlProps
 
-type Without<Props, Key extends PropertyKey> = Props extends unknown ? Omit<Props, Key> : never
+/** `Omit` for each member of a union by itself. */
+type DistributiveOmit<Props, Key extends PropertyKey> = Props extends unknown ? Omit<Props, Key> : never
 
-/** The variants of a recipe: one value each, none by the width of the screen. */
-type Chosen<Variants extends RecipeVariantRecord> = PropertyKey extends keyof Variants
+/** The variants of a recipe as props: one value each, no responsive ones. */
+type VariantProps<Variants extends RecipeVariantRecord> = PropertyKey extends keyof Variants
   ? {}
   : {
       [Name in keyof Variants]?:
@@ -21,25 +22,25 @@ type Chosen<Variants extends RecipeVariantRecord> = PropertyKey extends keyof Va
         | undefined
     }
 
-/** The properties of an element that can be given styles. */
-export type StyledProps<Tag extends ElementType, Variants extends object = {}> = Without<
+/** The props of a styled element: attributes, style props and variants. */
+export type StyledProps<Tag extends ElementType, Variants extends object = {}> = DistributiveOmit<
   HTMLChakraProps<Tag, Variants>,
-  Unknown
+  UnsupportedProps
 >
 
 type Styled<Tag extends ElementType, Variants extends object = {}> = FunctionComponent<
   StyledProps<Tag, Variants> & { ref?: Ref<ComponentRef<Tag>> | undefined }
 >
 
-/** The calls of Chakra's factory that ours has. */
+/** The calls of Chakra's factory that ours supports. */
 export type StyledFactory = {
   <Tag extends ElementType>(tag: Tag): Styled<Tag>
-  <Base extends ElementType, Known extends object, Variants extends RecipeVariantRecord>(
-    base: Styled<Base, Known>,
+  <Base extends ElementType, BaseVariants extends object, Variants extends RecipeVariantRecord>(
+    base: Styled<Base, BaseVariants>,
     recipe: RecipeDefinition<Variants>,
-  ): Styled<Base, Known & Chosen<Variants>>
+  ): Styled<Base, BaseVariants & VariantProps<Variants>>
   <Tag extends ElementType, Variants extends RecipeVariantRecord>(
     tag: Tag,
     recipe: RecipeDefinition<Variants>,
-  ): Styled<Tag, Chosen<Variants>>
+  ): Styled<Tag, VariantProps<Variants>>
 } & { [Name in keyof JSX.IntrinsicElements]: Styled<Name> }

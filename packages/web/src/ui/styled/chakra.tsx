@@ -1,72 +1,95 @@
 import type { RecipeDefinition, SystemStyleObject } from '@chakra-ui/react/styled-system'
 import type { ComponentType, ElementType } from 'react'
-import type { StyledFactory } from './chakra-types.ts'
-import { classOf } from './style-sheet.ts'
 import { system } from '../theme/system.ts'
+import type { StyledFactory } from './chakra-types.ts'
+import { insertClass } from './style-sheet.ts'
 
 /*
- * Chakra's factory, with the same calls. Chakra's own makes the recipe of an element, its styles and their hash anew at each
- * drawing, which was four fifths of what a key pressed in the question editor cost. Here a look is made once
- * and its class remembered. `as` and `asChild` are not known here, and the types refuse them: make another
- * element with `chakra(tag)`.
+ * A styled factory with the calls of Chakra's own, which computes the recipe of an element, its styles and their hash
+ * again at each render. This one computes them once for each combination of variants and style props and caches the
+ * class name: docs/decisions/024 has the measurement. It has no `as` and no `asChild`, and the types refuse them;
+ * make another element with `chakra(tag)`.
  */
 
 type Recipe = ReturnType<typeof system.cva>
 type Props = Record<string, unknown> & { className?: string }
+type StyleProps = SystemStyleObject & { css?: SystemStyleObject }
 
-const isStyle = new Map<string, boolean>()
+const stylePropCache = new Map<string, boolean>()
 
-/** Whether a property is one of Chakra's styles, and no attribute. */
-const isStyleName = (name: string): boolean => {
-  let known = isStyle.get(name)
-  if (known === undefined) isStyle.set(name, (known = system.isValidProperty(name)))
-  return known
+/** Whether a prop is one of Chakra's style props, and not an attribute of the element. */
+const isStyleProp = (name: string): boolean => {
+  let isStyle = stylePropCache.get(name)
+  if (isStyle === undefined) {
+    isStyle = system.isValidProperty(name)
+    stylePropCache.set(name, isStyle)
+  }
+  return isStyle
 }
 
-/** What a styled element is made of: another one may begin from it. */
-const makings = new WeakMap<ElementType & object, { tag: ElementType; recipe: () => Recipe }>()
-const makingsOf = (tag: ElementType) => (typeof tag === 'string' ? undefined : makings.get(tag))
+/** Sorts props into variants of the recipe, style props and attributes; `cacheKey` names variants and styles. */
+const splitProps = (props: Props, variantKeys: readonly string[]) => {
+  const attributes: Props = {}
+  const variants: Record<string, unknown> = {}
+  let styles: StyleProps | undefined
+  let cacheKey = ''
+  for (const [name, value] of Object.entries(props)) {
+    if (variantKeys.includes(name)) {
+      if (value === undefined) continue
+      variants[name] = value
+      cacheKey += `${name} ${String(value)} `
+    } else if (name !== 'children' && isStyleProp(name)) styles = { ...styles, [name]: value }
+    else attributes[name] = value
+  }
+  if (styles) cacheKey += JSON.stringify(styles)
+  return { attributes, variants, styles, cacheKey }
+}
 
-const create = (from: ElementType, definition: RecipeDefinition = {}): ComponentType<Props> => {
-  const base = makingsOf(from)
-  const Tag = base?.tag ?? from
-  let made: Recipe | undefined
-  const recipe = (): Recipe =>
-    (made ??= base ? base.recipe().merge(system.cva(definition)) : system.cva(definition))
-  const classes = new Map<string, string>()
+type Definition = { tag: ElementType; recipe: () => Recipe }
+
+/** The definition of each styled component, so that another one can extend it. */
+const definitions = new WeakMap<ElementType & object, Definition>()
+const definitionOf = (tag: ElementType): Definition | undefined =>
+  typeof tag === 'string' ? undefined : definitions.get(tag)
+
+const createStyled = (tag: ElementType, recipeDefinition: RecipeDefinition = {}): ComponentType<Props> => {
+  const base = definitionOf(tag)
+  const Tag = base?.tag ?? tag
+  const createRecipe = (): Recipe => {
+    const extension = system.cva(recipeDefinition)
+    return base ? base.recipe().merge(extension) : extension
+  }
+  let cachedRecipe: Recipe | undefined
+  const recipe = (): Recipe => (cachedRecipe ??= createRecipe())
+  const classNames = new Map<string, string>()
 
   const Styled = ({ className, ...props }: Props) => {
-    const { variantKeys } = recipe()
-    const attributes: Props = {}
-    const variants: Record<string, unknown> = {}
-    let styles: (SystemStyleObject & { css?: SystemStyleObject }) | undefined
-    let look = ''
-    for (const [name, value] of Object.entries(props)) {
-      if (variantKeys.includes(name)) {
-        if (value === undefined) continue
-        variants[name] = value
-        look += `${name} ${String(value)} `
-      } else if (name !== 'children' && isStyleName(name)) styles = { ...styles, [name]: value }
-      else attributes[name] = value
-    }
-    if (styles) look += JSON.stringify(styles)
-    let own = classes.get(look)
-    if (own === undefined) {
+    const { attributes, variants, styles, cacheKey } = splitProps(props, recipe().variantKeys)
+    let styledClass = classNames.get(cacheKey)
+    if (styledClass === undefined) {
       const { css = {}, ...direct } = styles ?? {}
-      classes.set(look, (own = classOf(system.css(recipe()(variants), css, direct))))
+      styledClass = insertClass(system.css(recipe()(variants), css, direct))
+      classNames.set(cacheKey, styledClass)
     }
-    return <Tag {...attributes} className={className ? `${own} ${className}` : own || undefined} />
+    return (
+      <Tag {...attributes} className={className ? `${styledClass} ${className}` : styledClass || undefined} />
+    )
   }
   Styled.displayName = `chakra(${typeof Tag === 'string' ? Tag : (Tag.displayName ?? Tag.name)})`
-  makings.set(Styled, { tag: Tag, recipe })
+  definitions.set(Styled, { tag: Tag, recipe })
   return Styled
 }
 
-const plain = new Map<string, ComponentType<Props>>()
+/** The components of `chakra.div`, `chakra.p` and so on, each created at its first use. */
+const elements = new Map<string, ComponentType<Props>>()
 
-export const chakra = new Proxy(create, {
+export const chakra = new Proxy(createStyled, {
   get: (_target, tag: string) => {
-    if (!plain.has(tag)) plain.set(tag, create(tag as ElementType))
-    return plain.get(tag)
+    let element = elements.get(tag)
+    if (!element) {
+      element = createStyled(tag as ElementType)
+      elements.set(tag, element)
+    }
+    return element
   },
 }) as unknown as StyledFactory

@@ -3,27 +3,27 @@ import { type CSSObject, serializeStyles } from '@emotion/serialize'
 import { insertStyles } from '@emotion/utils'
 import { system } from '../theme/system.ts'
 
-let sheet: EmotionCache | undefined
+let cache: EmotionCache | undefined
 
 /**
- * Where every style that is made at run time goes. The gateway writes a nonce into the page; without it the
- * browser drops them.
+ * The Emotion cache through which all runtime styles go. The gateway writes a nonce into the page; a style element
+ * without it is refused by the content security policy.
  */
-export const styleSheet = (): EmotionCache => {
-  if (sheet) return sheet
+export const styleCache = (): EmotionCache => {
+  if (cache) return cache
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
-  sheet = createCache({ key: 'q', nonce })
-  // Later layers win over earlier ones, whatever came first into the sheet.
+  cache = createCache({ key: 'q', nonce })
+  // The order of the layers is declared first: a later layer wins, whichever rule was inserted first.
   for (const styles of [system.layers.atRule, ...system._global])
-    sheet.insert('', serializeStyles([styles as CSSObject]), sheet.sheet, true)
-  return sheet
+    cache.insert('', serializeStyles([styles as CSSObject]), cache.sheet, true)
+  return cache
 }
 
-/** The class under which these styles stand in the sheet, put there when they are new. */
-export const classOf = (styles: object): string => {
-  const cache = styleSheet()
-  const serialized = serializeStyles([styles as CSSObject], cache.registered)
+/** Inserts styles that are not in the sheet yet and returns their class name, empty for no styles. */
+export const insertClass = (styles: object): string => {
+  const { key, registered } = styleCache()
+  const serialized = serializeStyles([styles as CSSObject], registered)
   if (serialized.styles === '') return ''
-  insertStyles(cache, serialized, true)
-  return `${cache.key}-${serialized.name}`
+  insertStyles(styleCache(), serialized, true)
+  return `${key}-${serialized.name}`
 }

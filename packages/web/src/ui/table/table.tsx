@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { chakra } from '../styled/chakra.tsx'
 
 /**
- * Cells are plain `th` and `td`: at fifty rows and more, styling each by itself would cost more than drawing
- * it. What `chakra(Table, ...)` makes must not repeat one of these selectors: Chakra would write the change
- * into all tables.
+ * Styles its cells, plain `th` and `td`, by descendant selectors: with fifty rows and more, a styled component for each
+ * cell would cost more than rendering it. An extension made with `chakra(Table, ...)` must not repeat one of these
+ * selectors: Chakra would merge the change into all tables.
  */
 export const Table = chakra('table', {
   base: {
@@ -42,14 +42,13 @@ export const Table = chakra('table', {
 type TableScrollProps = {
   label: string
   children: ReactNode
-  /** Its columns are few: it takes the width that there is. */ narrow?: boolean
-  /** Beyond it the rows scroll. */ maxHeight?: string
+  /** The table has few columns and needs no minimum width. */
+  narrow?: boolean
+  /** A CSS length; a higher table scrolls. */
+  maxHeight?: string
 }
 
-/**
- * Keeps a table wider than the screen scrolling within itself. It takes focus, so that the keyboard can
- * scroll it too.
- */
+/** Lets a table that is wider than the screen scroll by itself. It is focusable, so that the keyboard can scroll it. */
 export const TableScroll = ({ label, children, narrow = false, maxHeight }: TableScrollProps) => (
   <chakra.div
     role="region"
@@ -89,17 +88,15 @@ const SortButton = chakra('button', {
 
 type SortHeaderProps = {
   children: ReactNode
-  /** 1 ascending, -1 descending, left out when the table is sorted by something else. */ order?:
-    | 1
-    | -1
-    | undefined
+  /** 1 ascending, -1 descending; undefined when the table is sorted by another column. */
+  order?: 1 | -1 | undefined
   onSort: () => void
   numeric?: boolean
   width?: string
   className?: string
 }
 
-/** A column heading that sorts by its column; pressed again it turns the order round. */
+/** A column heading that sorts by its column; a second click reverses the order. */
 export const SortHeader = ({ children, order, onSort, numeric, width, className }: SortHeaderProps) => (
   <th
     scope="col"

@@ -1,16 +1,14 @@
 type Mode = 'light' | 'dark'
 
-/** Local storage's key of the chosen mode; absent, the system's preference holds. */
+/** The local storage key of the chosen mode; without it the preference of the system applies. */
 const key = 'colorMode'
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
-/**
- * Only listened to: Chromium tells a list of no change that somebody read from it before the change was told.
- */
-const system = prefersDark()
+/** Used for its events only: Chromium fires no change event on a list whose `matches` was read before the event. */
+const systemPreference = prefersDark()
 const listeners = new Set<() => void>()
 
-/** A browser that lets nothing be read has chosen nothing: the page is drawn all the same. */
-const stored = (): string | null => {
+/** Null also where the browser forbids access to storage. */
+const readStored = (): string | null => {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -19,7 +17,7 @@ const stored = (): string | null => {
 }
 
 const current = (): Mode => {
-  const chosen = stored()
+  const chosen = readStored()
   if (chosen === 'light' || chosen === 'dark') return chosen
   return prefersDark().matches ? 'dark' : 'light'
 }
@@ -30,7 +28,7 @@ const apply = () => {
   for (const listener of listeners) listener()
 }
 
-/** Light or dark: the system's preference until somebody chooses; a choice equal to it is none. */
+/** Light or dark: the preference of the system, unless the user chose the other one. */
 export const colorMode = {
   current,
   choose: (mode: Mode) => {
@@ -44,6 +42,6 @@ export const colorMode = {
   },
 }
 
-system.addEventListener('change', apply)
+systemPreference.addEventListener('change', apply)
 addEventListener('storage', (event) => event.key === key && apply())
 apply()

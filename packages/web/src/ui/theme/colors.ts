@@ -1,11 +1,8 @@
 import { defineSemanticTokens } from '@chakra-ui/react/styled-system'
 
-const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
+const byMode = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
-/**
- * What one colour must offer so that any part can be drawn in it. `solid` carries `contrast`; `fg` is
- * readable on every ground.
- */
+/** The tokens of one colour, as Chakra's `colorPalette` needs them: `contrast` is text on `solid`, `fg` on any background. */
 const palette = (
   light: readonly [
     solid: string,
@@ -17,44 +14,44 @@ const palette = (
   ],
   dark: typeof light,
 ) => ({
-  solid: both(light[0], dark[0]),
-  contrast: both(light[1], dark[1]),
-  fg: both(light[2], dark[2]),
-  subtle: both(light[3], dark[3]),
-  muted: both(light[4], dark[4]),
-  emphasized: both(light[5], dark[5]),
-  border: both(light[5], dark[5]),
-  focusRing: both('#0f766e', '#4fc3b7'),
+  solid: byMode(light[0], dark[0]),
+  contrast: byMode(light[1], dark[1]),
+  fg: byMode(light[2], dark[2]),
+  subtle: byMode(light[3], dark[3]),
+  muted: byMode(light[4], dark[4]),
+  emphasized: byMode(light[5], dark[5]),
+  border: byMode(light[5], dark[5]),
+  focusRing: byMode('#0f766e', '#4fc3b7'),
 })
 
 /**
- * Text on its ground has at least 4.5 : 1 in both modes, the edge of a control (`border.control`) at least 3
- * : 1.
+ * Contrast (WCAG 2.2) in both modes: text on its background at least 4.5 to 1, the border of a control
+ * (`border.control`) at least 3 to 1.
  */
 export const semanticColors = defineSemanticTokens.colors({
   bg: {
-    DEFAULT: both('#ffffff', '#0f1413'),
-    subtle: both('#f5f8f7', '#161c1b'),
-    muted: both('#edf1f0', '#1e2625'),
-    emphasized: both('#dfe5e4', '#2b3534'),
-    panel: both('#ffffff', '#171d1c'),
-    inverted: both('#16201f', '#e8eeed'),
+    DEFAULT: byMode('#ffffff', '#0f1413'),
+    subtle: byMode('#f5f8f7', '#161c1b'),
+    muted: byMode('#edf1f0', '#1e2625'),
+    emphasized: byMode('#dfe5e4', '#2b3534'),
+    panel: byMode('#ffffff', '#171d1c'),
+    inverted: byMode('#16201f', '#e8eeed'),
   },
   fg: {
-    DEFAULT: both('#16201f', '#e8eeed'),
-    muted: both('#52605f', '#a3b1af'),
-    subtle: both('#657372', '#8f9e9c'),
-    inverted: both('#ffffff', '#16201f'),
-    error: both('#a11c12', '#ff9a8f'),
-    warning: both('#8a4b00', '#f0b45c'),
-    success: both('#1a6b3c', '#7fd29b'),
+    DEFAULT: byMode('#16201f', '#e8eeed'),
+    muted: byMode('#52605f', '#a3b1af'),
+    subtle: byMode('#657372', '#8f9e9c'),
+    inverted: byMode('#ffffff', '#16201f'),
+    error: byMode('#a11c12', '#ff9a8f'),
+    warning: byMode('#8a4b00', '#f0b45c'),
+    success: byMode('#1a6b3c', '#7fd29b'),
   },
   border: {
-    DEFAULT: both('#dbe2e1', '#2a3433'),
-    muted: both('#e8edec', '#222b2a'),
-    emphasized: both('#c3cdcb', '#3a4645'),
-    control: both('#85918f', '#6a7876'),
-    error: both('#c0392b', '#f1695c'),
+    DEFAULT: byMode('#dbe2e1', '#2a3433'),
+    muted: byMode('#e8edec', '#222b2a'),
+    emphasized: byMode('#c3cdcb', '#3a4645'),
+    control: byMode('#85918f', '#6a7876'),
+    error: byMode('#c0392b', '#f1695c'),
   },
   accent: palette(
     ['#0f6b63', '#ffffff', '#0c5a54', '#e8f4f2', '#cfe8e4', '#9fcfc7'],

@@ -14,14 +14,14 @@ export const globalCss = defineGlobalStyles({
     colorPalette: 'accent',
     lineHeight: '1.5',
     colorScheme: 'light',
-    // Room for the sticky header when something is scrolled into view.
+    // Keeps what is scrolled into view below the sticky header.
     scrollPaddingTop: '4.5rem',
     '&.dark': { colorScheme: 'dark' },
   },
   body: { minHeight: '100dvh' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'accent.muted' },
-  // One rule for whatever has no ring of its own: focus is always visible.
+  // The default focus ring; inputs have their own.
   ':where(a, button, input, select, textarea, summary, [tabindex]):focus-visible': {
     outline: '2px solid',
     outlineColor: 'accent.focusRing',

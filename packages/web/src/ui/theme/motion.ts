@@ -23,7 +23,7 @@ const slideFade = (direction: 'in' | 'out', from: 'from' | 'to') => ({
   },
 })
 
-/** The names that Chakra's menus, pickers and tooltips open and close with. */
+/** The animation styles that Chakra's menus, comboboxes and tooltips refer to. */
 export const animationStyles = defineAnimationStyles({
   'slide-fade-in': slideFade('in', 'from'),
   'slide-fade-out': slideFade('out', 'to'),

@@ -6,10 +6,7 @@ import { animationStyles, keyframes } from './motion.ts'
 import { textStyles } from './text-styles.ts'
 import { tokens } from './tokens.ts'
 
-/**
- * Recipes are not gathered here: each part in this folder carries its own, so that a screen loads only those
- * it draws with.
- */
+/** Contains no recipes: each component has its own, so that a screen loads only those it uses. */
 const theme = defineConfig({
   preflight: true,
   cssVarsRoot: ':where(html)',

@@ -85,7 +85,7 @@ export const ContentField = ({
 }: ContentFieldProps) => {
   const [asked, setAsked] = useState<Area>('text')
   const [isOver, setIsOver] = useState(false)
-  const { take, isUploading } = useImageUpload((image) => onChange({ image }))
+  const { uploadFiles, isUploading } = useImageUpload((image) => onChange({ image }))
   const area: Area =
     asked === 'text' && content.equation !== ''
       ? 'text and equation'
@@ -102,7 +102,7 @@ export const ContentField = ({
 
   const onPaste = (event: ClipboardEvent) => {
     const pictures = picturesIn(event.clipboardData)
-    if (pictures.length > 0) take(pictures)
+    if (pictures.length > 0) uploadFiles(pictures)
     else if (!onPasteText?.(event.clipboardData.getData('text/plain'))) return
     event.preventDefault()
   }
@@ -110,7 +110,7 @@ export const ContentField = ({
     setIsOver(false)
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
-    take([...event.dataTransfer.files])
+    uploadFiles([...event.dataTransfer.files])
   }
   const onDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -149,7 +149,7 @@ export const ContentField = ({
                 onClick={askForEquation}
               />
             )}
-            {content.image === '' && <PictureButton name={name} busy={isUploading} onFiles={take} />}
+            {content.image === '' && <PictureButton name={name} busy={isUploading} onFiles={uploadFiles} />}
           </Tools>
           {children}
         </Line>
@@ -192,7 +192,7 @@ export const ContentField = ({
       )}
       {area === 'equation' && (
         <Line>
-          {content.image === '' && <PictureButton name={name} busy={isUploading} onFiles={take} />}
+          {content.image === '' && <PictureButton name={name} busy={isUploading} onFiles={uploadFiles} />}
           {children}
         </Line>
       )}

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { showPercent } from '../../../statistics/format-figures.ts'
+import { formatPercent } from '../../../statistics/format-figures.ts'
 import type { StatisticsAddress } from '../../../statistics/statistics-address.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
@@ -31,7 +31,7 @@ export const CityMap = ({ address }: { address: StatisticsAddress }) => {
             rows: cityWiseStats.map(({ city, totalAttemps, percentageAvg }) => [
               city,
               totalAttemps.toLocaleString(),
-              showPercent(percentageAvg),
+              formatPercent(percentageAvg),
             ]),
           }}
           tools={

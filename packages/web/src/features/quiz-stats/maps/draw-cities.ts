@@ -1,5 +1,5 @@
 import { circleMarker, geoJSON, layerGroup, map as createMap, tileLayer } from 'leaflet'
-import { showPercent } from '../../../statistics/format-figures.ts'
+import { formatPercent } from '../../../statistics/format-figures.ts'
 import { chartColors } from '../../../ui/charts/chart-theme.ts'
 import { countryOutlines } from './outlines.ts'
 import type { Place } from './places-of.ts'
@@ -33,8 +33,8 @@ const tooltipOf = ({ city, attempts, average, share }: Place): HTMLElement => {
   const words = document.createElement('span')
   const figures =
     attempts === undefined
-      ? showPercent(share)
-      : `${attempts.toLocaleString()} attempts, ${showPercent(average)} on average`
+      ? formatPercent(share)
+      : `${attempts.toLocaleString()} attempts, ${formatPercent(average)} on average`
   words.textContent = `${city ?? 'A place'}: ${figures}`
   return words
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { header, readFile, row } from '../fixtures.ts'
+
+test('refuses a file whose first line does not end within the searched part', async () => {
+  expect((await readFile('a'.repeat(64 * 1024 - 1))).problem).toMatchObject({ code: 'CSV_HEADER' })
+})
+
+const without = (...names: string[]) => header.filter((name) => !names.includes(name))
+test.each([
+  [
+    'lists all missing columns',
+    [...without('question', 'option1')].join(','),
+    {
+      line: 1,
+      message:
+        'The header in line 1 has no column "question", "option1". Correct it and upload the file again.',
+    },
+  ],
+  [
+    'names a duplicate column and its position',
+    [...header, 'tags'].join(','),
+    {
+      line: 1,
+      column: header.length + 1,
+      message: expect.stringContaining(`twice the column "tags" (again in column ${header.length + 1})`),
+    },
+  ],
+  [
+    'refuses a header with two separators',
+    header.join(',').replace(',tags,', ';tags;'),
+    { line: 1, message: expect.stringContaining('has no column') },
+  ],
+  ['refuses prose as a header', 'Dear colleague,\nhere are the questions.\n', { line: 1 }],
+  [
+    'refuses an unknown separator',
+    'sep=|\nquestion|option1\n',
+    { line: 1, message: 'Line 1 asks for the separator "|". Use a comma, a semicolon or a tab.' },
+  ],
+])('%s', async (_, text, expected) => {
+  expect((await readFile(`${text}\n${row().join(',')}\n`)).problem).toMatchObject({
+    code: 'CSV_HEADER',
+    ...expected,
+  })
+})
+
+test('refuses a header with too many columns', async () => {
+  const { problem } = await readFile(
+    `${Array.from({ length: 65 }, (_, index) => `c${index}`).join(',')}\n1\n`,
+  )
+  expect(problem).toMatchObject({ code: 'CSV_TOO_LARGE', line: 1, column: 65 })
+})
+
+test.each([
+  ['nothing', ''],
+  ['only a byte order mark', '\uFEFF'],
+  ['blank lines', '\n \n\n'],
+  ['only a header', header.join(',')],
+  ['a header and blank rows', `${header.join(',')}\n\n,,,\n`],
+])('reports that a file with %s is empty', async (_, text) => {
+  expect((await readFile(text)).problem).toMatchObject({ code: 'CSV_EMPTY' })
+})

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { questionRevisions, quizzes, stagedBatches, tags } from '../database/tables.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import { commitSave } from './commit-save.ts'
+import { commitVersion } from './commit-version.ts'
+import { addQuiz, batch, draft, drafts, now, owner, readStoredQuestions, readQuizRow } from './fixtures.ts'
+import type { SaveBatch } from './open-save.ts'
+import { resumeSave } from './resume-save.ts'
+import { saveInOneCall } from './save-in-one-call.ts'
+import { stageBatch } from './stage-batch.ts'
+
+let opened: OpenDatabase
+let db: Database
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  db = opened.db
+})
+afterAll(() => opened.close())
+
+const stage = (given: SaveBatch, at = now) => stageBatch(db, given, owner, at)
+const stageAll = async (quizId: string) => {
+  for (const index of [0, 1, 2]) await stage(batch(quizId, index))
+}
+const key = (quizId: string, saveId = 'save-1') => ({ quizId, saveId })
+const commit = (quizId: string, saveId?: string) => commitSave(db, key(quizId, saveId), owner, now)
+const idsOf = async (quizId: string) => (await readStoredQuestions(db, quizId)).map((question) => question.id)
+
+test('replaces the questions of the quiz by the staged ones, in the order of the batches', async () => {
+  const quizId = await addQuiz(db)
+  for (const index of [1, 2, 0])
+    await stage(batch(quizId, index, { questions: [draft(`b${index}`, { weightage: 3 })] }))
+  expect(await commit(quizId)).toEqual({
+    kind: 'saved',
+    saved: { saveId: 'save-1', quiz_id: quizId, revision: 2, is_published: false, questions: 3 },
+  })
+  expect(await idsOf(quizId)).toEqual(['b0', 'b1', 'b2'])
+  expect(await readQuizRow(db, quizId)).toMatchObject({
+    revision: 2,
+    questionCount: 3,
+    totalMarks: 9,
+    isPublished: false,
+    publishedAt: null,
+  })
+  expect(await db.select().from(stagedBatches).where(eq(stagedBatches.quizId, quizId))).toEqual([])
+})
+
+test('a repeated commit returns the same outcome and changes nothing', async () => {
+  const quizId = await addQuiz(db)
+  await stageAll(quizId)
+  const first = await commit(quizId)
+  expect(await commit(quizId)).toEqual(first)
+  expect(await resumeSave(db, key(quizId), owner)).toEqual(first)
+  expect((await readQuizRow(db, quizId)).revision).toBe(2)
+})
+
+test('refuses to commit an unknown or incomplete save, and batches of a committed one', async () => {
+  const quizId = await addQuiz(db)
+  await expect(commit(quizId)).rejects.toMatchObject({ code: 'ORDER' })
+  await stage(batch(quizId, 0))
+  await expect(commit(quizId)).rejects.toMatchObject({ code: 'ORDER' })
+  await stageAll(quizId)
+  await commit(quizId)
+  await expect(stage(batch(quizId, 0))).rejects.toMatchObject({ code: 'ORDER' })
+  await expect(commitVersion(db, key(quizId), owner, now)).rejects.toMatchObject({ code: 'ORDER' })
+})
+
+test('refuses to commit when the quiz has changed, and leaves it unchanged', async () => {
+  const quizId = await addQuiz(db)
+  await stageAll(quizId)
+  await db.update(quizzes).set({ revision: 2 }).where(eq(quizzes.id, quizId))
+  await expect(commit(quizId)).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await idsOf(quizId)).toEqual([])
+})
+
+test('an unchanged question keeps its revision, a changed one gets a new one and the old one stays', async () => {
+  const quizId = await addQuiz(db)
+  await stageAll(quizId)
+  await commit(quizId)
+  const before = await readStoredQuestions(db, quizId)
+  const changed = [
+    draft('q1', { solution: 'Think.' }),
+    draft('q0'),
+    draft('new', { tags: [{ tag_name: 'Physics', _id: 'tag-1', tag_type: 'general' }] }),
+  ]
+  await stage(batch(quizId, 0, { saveId: 'save-2', total: 1, baseRevision: 2, questions: changed }))
+  await commit(quizId, 'save-2')
+  const after = await readStoredQuestions(db, quizId)
+  expect(after.map(({ id, place }) => [id, place])).toEqual([
+    ['q1', 1],
+    ['q0', 2],
+    ['new', 3],
+  ])
+  expect(after[1]!.revisionId).toBe(before[0]!.revisionId)
+  expect(after[0]!.revisionId).not.toBe(before[1]!.revisionId)
+  const [old] = await db
+    .select()
+    .from(questionRevisions)
+    .where(eq(questionRevisions.id, before[1]!.revisionId))
+  expect(old!.content).toEqual(before[1]!.content)
+  expect(after[2]!.content.tags).toEqual([{ tag_name: 'Physics', tag_type: 'general' }])
+})
+
+test('the order of a question’s fields does not change its revision', async () => {
+  const quizId = await addQuiz(db)
+  await saveInOneCall(db, { quizId, questions: [draft('a')], isPublished: false }, owner, now)
+  const before = await readStoredQuestions(db, quizId)
+  const reordered = Object.fromEntries(Object.entries(draft('a')).reverse()) as ReturnType<typeof draft>
+  await saveInOneCall(db, { quizId, questions: [reordered], isPublished: false }, owner, now)
+  expect(await readStoredQuestions(db, quizId)).toEqual(before)
+})
+
+test('refuses a question that occurs twice and names its index', async () => {
+  const quizId = await addQuiz(db)
+  for (const index of [0, 1, 2]) await stage(batch(quizId, index, { questions: [draft('same')] }))
+  await expect(commit(quizId)).rejects.toMatchObject({
+    code: 'CONTRACT',
+    errors: [{ field: 'questions.1._id' }],
+  })
+})
+
+test('refuses more questions than a quiz can hold', async () => {
+  const quizId = await addQuiz(db)
+  await expect(
+    saveInOneCall(db, { quizId, questions: drafts(10_001), isPublished: false }, owner, now),
+  ).rejects.toMatchObject({ code: 'CONTRACT' })
+  expect(await idsOf(quizId)).toEqual([])
+})
+
+test('adds an unknown tag name as a general tag once', async () => {
+  const quizId = await addQuiz(db)
+  const questions = [
+    draft('a', { tags: [{ tag_name: 'Kinematics' }, { tag_name: 'kinematics' }] }),
+    draft('b', { tags: [{ tag_name: 'KINEMATICS' }] }),
+  ]
+  await saveInOneCall(db, { quizId, questions, isPublished: false }, owner, now)
+  const found = await db
+    .select({ name: tags.tagName, type: tags.tagType })
+    .from(tags)
+    .where(eq(tags.tagKey, 'kinematics'))
+  expect(found).toEqual([{ name: 'KINEMATICS', type: 'general' }])
+  expect((await readStoredQuestions(db, quizId))[0]!.content.tags).toEqual([
+    { tag_name: 'Kinematics', tag_type: 'general' },
+  ])
+})

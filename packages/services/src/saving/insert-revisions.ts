@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { questionRevisions } from '../database/tables.ts'
+import { findImageIds, markImagesUsed } from '../images/image-references.ts'
+import type { QuestionFingerprint } from './content-fingerprint.ts'
+
+export type NewRevision = QuestionFingerprint & { revisionId: string }
+
+/** Inserts the revisions of a batch with one statement, and marks the images they link to as used. */
+export const insertRevisions = async (
+  tx: Queryable,
+  revisions: readonly NewRevision[],
+  now: Date,
+): Promise<void> => {
+  if (revisions.length === 0) return
+  const rows = revisions.map(({ revisionId, contentHash, content, tagKeys, marks }) => ({
+    id: revisionId,
+    content_hash: contentHash,
+    content,
+    difficulty_level: content.difficulty_level,
+    weightage: marks,
+    tag_keys: tagKeys,
+    picture_ids: findImageIds(content),
+  }))
+  await tx.execute(sql`
+    insert into ${questionRevisions}
+      (id, content_hash, content, difficulty_level, weightage, tag_keys, picture_ids, created_at)
+    select row.id, row.content_hash, row.content, row.difficulty_level, row.weightage, row.tag_keys,
+      row.picture_ids, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row(id text, content_hash text, content jsonb, difficulty_level text, weightage int,
+        tag_keys text[], picture_ids text[])`)
+  await markImagesUsed(
+    tx,
+    rows.flatMap((row) => row.picture_ids),
+  )
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import { commitSave } from './commit-save.ts'
+import { addQuiz, batch, draft, drafts, now, owner, readQuizRow } from './fixtures.ts'
+import type { SaveBatch } from './open-save.ts'
+import { saveInOneCall } from './save-in-one-call.ts'
+import { stageBatch } from './stage-batch.ts'
+
+let opened: OpenDatabase
+let db: Database
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  db = opened.db
+})
+afterAll(() => opened.close())
+
+const stage = (given: SaveBatch, at = now) => stageBatch(db, given, owner, at)
+
+test('checks the rules and names the number of the question', async () => {
+  const quizId = await addQuiz(db)
+  const invalid = draft('x', { question: ' ' })
+  for (const index of [2, 1, 0])
+    await stage(
+      batch(quizId, index, { isPublished: true, questions: index === 1 ? [invalid] : drafts(2, index * 2) }),
+    )
+  await expect(commitSave(db, { quizId, saveId: 'save-1' }, owner, now)).rejects.toMatchObject({
+    code: 'RULE',
+    message: 'Question text can not be empty at Question # 3',
+  })
+  expect(await readQuizRow(db, quizId)).toMatchObject({ revision: 1, isPublished: false })
+})
+
+test('refuses a quiz without questions', async () => {
+  const quizId = await addQuiz(db)
+  await expect(
+    saveInOneCall(db, { quizId, questions: [], isPublished: true }, owner, now),
+  ).rejects.toMatchObject({ code: 'RULE', message: 'At least one question is required' })
+})
+
+test('keeps the date of the first publication until the quiz is unpublished', async () => {
+  const quizId = await addQuiz(db)
+  const saveAt = (isPublished: boolean, date: Date) =>
+    saveInOneCall(db, { quizId, questions: drafts(1), isPublished }, owner, date)
+  await saveAt(true, now)
+  await saveAt(true, new Date(now.getTime() + 60_000))
+  expect(await readQuizRow(db, quizId)).toMatchObject({ isPublished: true, publishedAt: now, revision: 3 })
+  await saveAt(false, now)
+  expect(await readQuizRow(db, quizId)).toMatchObject({ isPublished: false, publishedAt: null })
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { stagedBatches } from '../database/tables.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import { commitSave } from './commit-save.ts'
+import { commitVersion } from './commit-version.ts'
+import { addQuiz, batch, drafts, now, owner, readStoredQuestions, readQuizRow } from './fixtures.ts'
+import { activeMs, type SaveBatch } from './open-save.ts'
+import { releaseSaves } from './release-saves.ts'
+import { resumeSave } from './resume-save.ts'
+import { stageBatch } from './stage-batch.ts'
+
+let opened: OpenDatabase
+let db: Database
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  db = opened.db
+})
+afterAll(() => opened.close())
+
+const stage = (given: SaveBatch, at = now) => stageBatch(db, given, owner, at)
+const key = (quizId: string, saveId = 'save-1') => ({ quizId, saveId })
+const commit = (quizId: string, saveId?: string) => commitSave(db, key(quizId, saveId), owner, now)
+const idsOf = async (quizId: string) => (await readStoredQuestions(db, quizId)).map((question) => question.id)
+
+test('returns the received batches, counts a repeated one once and does not change the quiz', async () => {
+  const quizId = await addQuiz(db)
+  expect(await stage(batch(quizId, 2))).toMatchObject({ received: [2], isFirst: true, isLocked: false })
+  expect(await stage(batch(quizId, 0))).toMatchObject({ received: [0, 2], isFirst: false })
+  const twice = await stage(batch(quizId, 0, { questions: drafts(1, 90) }))
+  expect(twice.received).toEqual([0, 2])
+  expect(twice.progress).toBeCloseTo(66.67, 1)
+  expect(await idsOf(quizId)).toEqual([])
+  expect(await readQuizRow(db, quizId)).toMatchObject({ revision: 1, questionCount: 0 })
+})
+
+test.each([
+  ['of a stale revision', { baseRevision: 2 }, 'CONFLICT'],
+  ['after the last', { index: 3 }, 'ORDER'],
+  ['of too many', { total: 1_001 }, 'ORDER'],
+] as const)('refuses a first batch %s', async (_, changes, code) => {
+  await expect(stage(batch(await addQuiz(db), 0, changes))).rejects.toMatchObject({ code })
+})
+
+test('refuses a batch that exceeds the limit of questions, and does not count a repeated one twice', async () => {
+  const quizId = await addQuiz(db)
+  await stage(batch(quizId, 0))
+  const full = Array.from({ length: 9_997 }, (_, index) => ({
+    id: `s${index}`,
+    originId: `s${index}`,
+    revisionId: 'r',
+    marks: 1,
+  }))
+  await db
+    .insert(stagedBatches)
+    .values({ quizId, saveId: 'save-1', index: 1, questions: full, createdAt: now })
+  expect((await stage(batch(quizId, 0))).received).toEqual([0, 1])
+  await expect(stage(batch(quizId, 2))).rejects.toMatchObject({
+    code: 'CONTRACT',
+    errors: [{ field: 'questions', messages: ['A quiz can hold at most 10000 questions'] }],
+  })
+  expect((await stage(batch(quizId, 2, { questions: drafts(1, 4) }))).received).toEqual([0, 1, 2])
+})
+
+test.each([
+  ['another number of batches', { total: 4 }],
+  ['another state of publication', { isPublished: true }],
+  ['another base revision', { baseRevision: 2 }],
+])('refuses a batch with %s than its save', async (_, changes) => {
+  const quizId = await addQuiz(db)
+  await stage(batch(quizId, 0))
+  await expect(stage(batch(quizId, 1, changes))).rejects.toMatchObject({ code: 'ORDER' })
+})
+
+test('the quiz of another instructor is not found', async () => {
+  const quizId = await addQuiz(db, { instructorId: 'instructor-2' })
+  await expect(stage(batch(quizId, 0))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(commit(quizId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(resumeSave(db, key(quizId), owner)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(commitVersion(db, key(quizId), owner, now)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('refuses a second save of a quiz until the first one is idle or released', async () => {
+  const quizId = await addQuiz(db)
+  await stage(batch(quizId, 0))
+  const second = batch(quizId, 0, { saveId: 'save-2' })
+  await expect(stage(second)).rejects.toMatchObject({ code: 'BUSY_ELSEWHERE', retryable: true })
+  await releaseSaves(db, 'instructor-2', ['save-1'], now)
+  await expect(stage(second)).rejects.toMatchObject({ code: 'BUSY_ELSEWHERE' })
+  await releaseSaves(db, owner, ['save-1'], now)
+  expect(await stage(second)).toMatchObject({ received: [0] })
+  expect(
+    await stage(batch(quizId, 0, { saveId: 'save-3' }), new Date(now.getTime() + activeMs + 1)),
+  ).toMatchObject({ received: [0] })
+})
