@@ -2,7 +2,8 @@ import { attemptLimits, imageLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
-import { findAttempt, type Found, lockAttempt, requireOpen } from '../attempts/find-attempt.ts'
+import { type AttemptWithQuiz, findAttempt, lockAttempt } from '../attempts/find-attempt.ts'
+import { requireOpen } from '../attempts/require-open.ts'
 import { isBlank } from '../attempts/mark-answer.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
@@ -62,7 +63,7 @@ const refuseMore = (before: readonly string[]): void => {
     })
 }
 
-const takesPictures = async (db: Queryable, found: Found, questionId: string, now: Date) => {
+const takesPictures = async (db: Queryable, found: AttemptWithQuiz, questionId: string, now: Date) => {
   requireOpen(found, now)
   if (found.quiz.quizType !== 'daq')
     throw new Problem('RULE', { message: 'Only answers in words take pictures.' })
