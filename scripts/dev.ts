@@ -14,7 +14,7 @@ const pages = [`http://localhost:${vitePort}`, `http://127.0.0.1:${vitePort}`]
 
 const read = readPlan(process.env)
 if (!read.ok) {
-  process.stderr.write(`Quizwright can't start:\n${read.faults.map((fault) => `- ${fault}\n`).join('')}`)
+  process.stderr.write(`Quizwright can't start:\n${read.errors.map((error) => `- ${error}\n`).join('')}`)
   process.exit(1)
 }
 const { plan } = read

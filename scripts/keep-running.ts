@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { restartDelay } from '@quizwright/gateway/supervisor.ts'
+import { restartDelay } from '@quizwright/gateway/restart-delay.ts'
 
 export type Kept = {
   /** Of the process that runs just now. */

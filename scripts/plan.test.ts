@@ -3,7 +3,7 @@ import { readPlan } from './plan.ts'
 
 const plan = (env: Record<string, string> = {}) => {
   const read = readPlan(env)
-  if (!read.ok) throw new Error(read.faults.join(' '))
+  if (!read.ok) throw new Error(read.errors.join(' '))
   return read.plan
 }
 
@@ -46,6 +46,6 @@ test.each([
   [{ PORT: 'x' }, 'PORT must be a whole number'],
   [{ PORT: '0' }, 'PORT must be set'],
   [{ PORT: '5000', SERVICES_PORT: '5000' }, 'must differ'],
-])('%j is a fault', (env, fault) => {
-  expect(readPlan(env)).toEqual({ ok: false, faults: [expect.stringContaining(fault)] })
+])('%j is an error', (env, error) => {
+  expect(readPlan(env)).toEqual({ ok: false, errors: [expect.stringContaining(error)] })
 })

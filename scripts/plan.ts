@@ -28,8 +28,8 @@ const variables = { quiz: 'QUIZ_SERVICE_URL', main: 'MAIN_SERVICE_URL', auth: 'A
 const shown = (host: string, port: number): string =>
   `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** What the environment asks for, read by the gateway's own rules; every fault by its variable. */
-export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: false; faults: string[] } => {
+/** What the environment asks for, read by the gateway's own rules; every error by its variable. */
+export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: false; errors: string[] } => {
   const read = readConfig(env)
   if (!read.ok) return read
   const { host, port } = read.config
@@ -38,9 +38,9 @@ export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: fal
   const services = Object.entries(variables)
     .filter(([, variable]) => !env[variable]?.trim())
     .map(([name]) => name)
-  if (port === 0) return { ok: false, faults: ['PORT must be set to a port of its own, from 1 to 65535.'] }
+  if (port === 0) return { ok: false, errors: ['PORT must be set to a port of its own, from 1 to 65535.'] }
   if (port === servicesPort && services.length > 0)
-    return { ok: false, faults: ['PORT and SERVICES_PORT must differ.'] }
+    return { ok: false, errors: ['PORT and SERVICES_PORT must differ.'] }
   return {
     ok: true,
     plan: {

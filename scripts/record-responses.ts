@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { channels, type ChannelName } from '../packages/contracts/src/channels.ts'
 import type { Row } from '../packages/contracts/src/define.ts'
 import { allRows, learnerRows } from '../tests/conformance/rows.ts'
-import { tidied } from '../tests/support/answers.ts'
+import { normalizeResponse } from '../tests/support/normalize-response.ts'
 import { learnerExampleOf } from '../tests/support/learner-objects.ts'
 import { playChannel } from '../tests/support/play-channels.ts'
-import { exampleOf } from '../tests/support/seed-objects.ts'
+import { exampleOf } from '../tests/support/row-examples.ts'
 import { type Parts, sendRow } from '../tests/support/send-row.ts'
 import { startWorld } from '../tests/support/world.ts'
 
@@ -33,7 +33,7 @@ const record = async (
   const { status, body } = await sendRow(base, row, given, headers)
   if (status !== 200)
     throw new Error(`The example of ${name} is answered with ${status}: ${JSON.stringify(body)}`)
-  answers[name] = tidied(body, row.example, given)
+  answers[name] = normalizeResponse(body, row.example, given)
 }
 for (const { name, row } of allRows) {
   const instructor = await world.addInstructor()
@@ -55,5 +55,5 @@ const messages: Partial<Record<ChannelName, object>> = {}
 for (const name of Object.keys(channels) as ChannelName[])
   messages[name] = (
     await playChannel(name, { gatewayUrl: world.gatewayUrl }, await world.addInstructor())
-  ).tidy
+  ).normalized
 write('recorded-messages.json', messages)

@@ -20,7 +20,7 @@ const fail = (sentence: string): never => {
 }
 
 const read = readPlan(process.env)
-if (!read.ok) fail(`Quizwright can't start:\n${read.faults.map((fault) => `- ${fault}`).join('\n')}`)
+if (!read.ok) fail(`Quizwright can't start:\n${read.errors.map((error) => `- ${error}`).join('\n')}`)
 const { plan } = read as Extract<typeof read, { ok: true }>
 
 for (const [port, variable] of plan.ports) {

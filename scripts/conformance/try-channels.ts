@@ -21,9 +21,9 @@ const differs = async (
   })
   await opened[Symbol.asyncDispose]()
   if (stranger) return 'lets in who did not sign in'
-  const { said } = await playChannel(name, { servicesUrl }, operator)
+  const { events } = await playChannel(name, { servicesUrl }, operator)
   for (const [event, { data }] of Object.entries(channels[name].fromService)) {
-    const checked = event in said ? validate(data, said[event]) : undefined
+    const checked = event in events ? validate(data, events[event]) : undefined
     if (checked?.ok === false) return `its “${event}” differs: ${checked.errors[0]?.messages[0]}`
   }
 }

@@ -2,7 +2,7 @@ import type { Row } from '@quizwright/contracts/define.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
 import { validate } from '@quizwright/contracts/validation/validate.ts'
-import { exampleOf } from '../../tests/support/seed-objects.ts'
+import { exampleOf } from '../../tests/support/row-examples.ts'
 import { type Parts, sendRow } from '../../tests/support/send-row.ts'
 import { type Addresses, type Operator, patienceMs } from './operator.ts'
 

@@ -1,16 +1,26 @@
+import type { Row } from '@quizwright/contracts/define.ts'
 import { describe, expect } from 'vitest'
-import { beginFor, learnerExampleOf } from '../support/learner-objects.ts'
-import { replaceAt } from '../support/placeholders.ts'
 import { entryPoints } from '../support/entry-points.ts'
-import { exampleOf, objectOfKind } from '../support/seed-objects.ts'
-import { sendRow } from '../support/send-row.ts'
-import type { Instructor } from '../support/world.ts'
-import { test as plain } from '../support/world-test.ts'
-import { idsIn } from './ids-in.ts'
-import { allRows, instructorRows, learnerRows } from './rows.ts'
-import { sharedRows, unscopedIds } from './shared-rows.ts'
+import { createOwnedObject, type OwnedKind } from '../support/owned-objects.ts'
+import { replaceAt } from '../support/placeholders.ts'
+import { createSharedExamples, type SharedExamples } from '../support/row-examples.ts'
+import { sendRow, type Parts } from '../support/send-row.ts'
+import type { Instructor, World } from '../support/world.ts'
+import { test as base } from '../support/world-test.ts'
+import { instructorRows } from './rows.ts'
 
-const test = plain.extend<{ expired: Instructor }>({
+type OwnedObject = (kind: OwnedKind) => Promise<unknown>
+
+/** All requests here are refused and change nothing, so they share the instructors and their objects. */
+const test = base.extend<{
+  owner: Instructor
+  stranger: Instructor
+  expired: Instructor
+  exampleOf: SharedExamples
+  strangersObject: OwnedObject
+}>({
+  owner: [async ({ world }, use) => use(await world.addInstructor()), { scope: 'file' }],
+  stranger: [async ({ world }, use) => use(await world.addInstructor()), { scope: 'file' }],
   expired: [
     async ({ world }, use) => {
       const expired = await world.addInstructor()
@@ -19,165 +29,113 @@ const test = plain.extend<{ expired: Instructor }>({
     },
     { scope: 'file' },
   ],
+  exampleOf: [async ({ owner }, use) => use(createSharedExamples(owner)), { scope: 'file' }],
+  strangersObject: [
+    async ({ stranger }, use) => {
+      const created = new Map<OwnedKind, Promise<unknown>>()
+      await use((kind) => {
+        const object = created.get(kind) ?? createOwnedObject(kind, stranger)
+        created.set(kind, object)
+        return object
+      })
+    },
+    { scope: 'file' },
+  ],
 })
 
-/**
- * Who may do what, for each row and each kind of caller. Generated from the table: a new row is in it from
- * its first day.
- */
+/** Well formed, and of no object. */
+const unknownId = '01JZZZZZZZZZZZZZZZZZZZZZZZ'
+
+/** Whether the place of a quiz in a course names a chapter and a video, by the request that sets it. */
+const placesWithVideo: Readonly<Record<string, boolean>> = {
+  createQuiz: true,
+  createQuizFromCsv: true,
+  updateQuiz: true,
+  createSession: false,
+}
+
+const placeIn = ({ courseIds }: Instructor, withVideo: boolean): Record<string, string> => ({
+  course_id: courseIds.course,
+  module_id: courseIds.module,
+  ...(withVideo && { chapter_id: courseIds.chapter, video_id: courseIds.video }),
+})
+
 describe.each(entryPoints)('access, $name', (entryPoint) => {
+  const statusOf = async (world: World, row: Row, parts: Parts, headers: Record<string, string>) => {
+    const { status, body } = await sendRow(entryPoint.baseUrl(world), row, parts, headers)
+    return { status, code: (body as { code?: string }).code }
+  }
+
   for (const { row, title } of instructorRows) {
-    test(`${title} asks for a sign-in that holds`, async ({
+    test(`${title} responds 401 unless the caller is signed in`, async ({
       world,
-      instructor,
-      otherInstructor,
+      owner,
+      stranger,
       expired,
+      exampleOf,
     }) => {
-      const example = await exampleOf(row, instructor)
+      const example = await exampleOf(row)
       const callers: Record<string, Record<string, string>> = {
-        nobody: {},
-        'a uid alone': { uid: instructor.uid },
-        'a token alone': { authorization: instructor.token },
-        'a token that was made up': {
-          uid: instructor.uid,
-          authorization: 'A'.repeat(instructor.token.length),
-        },
-        'a token that ran out': expired.headers,
-        "another's uid with an own token": { uid: otherInstructor.uid, authorization: instructor.token },
+        'without headers': {},
+        'with a uid only': { uid: owner.uid },
+        'with a token only': { authorization: owner.token },
+        'with an invented token': { uid: owner.uid, authorization: 'A'.repeat(owner.token.length) },
+        'with an expired token': expired.headers,
+        "with another instructor's uid": { uid: stranger.uid, authorization: owner.token },
       }
-      for (const [who, headers] of Object.entries(callers)) {
-        const answer = await sendRow(entryPoint.baseUrl(world), row, example, headers)
-        expect({ who, status: answer.status, code: answer.body.code }).toEqual({
-          who,
+      for (const [name, headers] of Object.entries(callers))
+        expect(await statusOf(world, row, example, headers), name).toEqual({
           status: 401,
           code: 'SIGN_IN_REQUIRED',
         })
-      }
     })
 
-    for (const place of row.scope?.instructor ?? []) {
-      test(`${title} refuses another instructor's id in ${place}`, async ({
+    for (const path of row.scope?.instructor ?? []) {
+      test(`${title} responds 403 to another instructor's id in ${path}`, async ({
         world,
-        instructor,
-        otherInstructor,
+        owner,
+        stranger,
+        exampleOf,
       }) => {
-        const parts = replaceAt(await exampleOf(row, instructor), place, otherInstructor.uid)
-        const answer = await sendRow(entryPoint.baseUrl(world), row, parts, instructor.headers)
-        expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 403, code: 'FORBIDDEN' })
+        const parts = replaceAt(await exampleOf(row), path, stranger.uid)
+        expect(await statusOf(world, row, parts, owner.headers)).toEqual({ status: 403, code: 'FORBIDDEN' })
       })
     }
 
-    for (const [place, kind] of Object.entries(row.scope?.owned ?? {})) {
-      test(`${title} does not know another's ${kind} in ${place}, nor one that is nowhere`, async ({
+    for (const [path, kind] of Object.entries(row.scope?.owned ?? {})) {
+      test(`${title} responds 404 to another instructor's ${kind} in ${path}, and to an unknown one`, async ({
         world,
-        instructor,
-        otherInstructor,
+        owner,
+        exampleOf,
+        strangersObject,
       }) => {
-        const example = await exampleOf(row, instructor)
-        for (const id of [await objectOfKind(kind, otherInstructor), '01JZZZZZZZZZZZZZZZZZZZZZZZ']) {
-          const answer = await sendRow(
-            entryPoint.baseUrl(world),
-            row,
-            replaceAt(example, place, id),
-            instructor.headers,
-          )
-          expect({ id, status: answer.status }, JSON.stringify(answer.body)).toEqual({ id, status: 404 })
+        const example = await exampleOf(row)
+        for (const id of [await strangersObject(kind), unknownId]) {
+          const parts = replaceAt(example, path, id)
+          expect(await statusOf(world, row, parts, owner.headers), String(id)).toMatchObject({ status: 404 })
         }
       })
     }
   }
 
-  const placed = {
-    createQuiz: true,
-    createQuizFromCsv: true,
-    updateQuiz: true,
-    createSession: false,
-  } as const
-  for (const { name, row, title } of instructorRows.filter((one) => one.name in placed)) {
-    test(`${title} places nothing in another's course`, async ({ world, instructor, otherInstructor }) => {
-      const example = await exampleOf(row, instructor)
-      const hasVideo = placed[name as keyof typeof placed]
-      const foreign = {
-        course_id: otherInstructor.courseIds.course,
-        module_id: otherInstructor.courseIds.module,
-        ...(hasVideo && {
-          chapter_id: otherInstructor.courseIds.chapter,
-          video_id: otherInstructor.courseIds.video,
-        }),
-      }
-      const own = {
-        course_id: instructor.courseIds.course,
-        module_id: instructor.courseIds.module,
-        ...(hasVideo && { chapter_id: instructor.courseIds.chapter, video_id: instructor.courseIds.video }),
-      }
-      for (const place of [foreign, ...Object.entries(foreign).map(([key, id]) => ({ ...own, [key]: id }))]) {
+  for (const { name, row, title } of instructorRows.filter(({ name }) => name in placesWithVideo)) {
+    test(`${title} responds 404 to a place in another instructor's course`, async ({
+      world,
+      owner,
+      stranger,
+      exampleOf,
+    }) => {
+      const example = await exampleOf(row)
+      const withVideo = placesWithVideo[name]!
+      const ownersPlace = placeIn(owner, withVideo)
+      const strangersPlace = placeIn(stranger, withVideo)
+      const mixedPlaces = Object.entries(strangersPlace).map(([key, id]) => ({ ...ownersPlace, [key]: id }))
+      for (const place of [strangersPlace, ...mixedPlaces]) {
         const parts = replaceAt(example, 'body', { ...(example.body as object), ...place })
-        const answer = await sendRow(entryPoint.baseUrl(world), row, parts, instructor.headers)
-        expect({ place, status: answer.status }, JSON.stringify(answer.body)).toEqual({ place, status: 404 })
-      }
-    })
-  }
-})
-
-describe('access to an attempt', () => {
-  const attemptRows = learnerRows.filter(({ row }) => row.access === 'attempt')
-  for (const { name, row, title } of attemptRows) {
-    test(`${title} asks for the token of that attempt`, async ({ world, instructor }) => {
-      const { parts, token } = await learnerExampleOf(name, row, world, instructor)
-      const another = await beginFor(name, world, instructor)
-      const callers: Record<string, Record<string, string>> = {
-        nobody: {},
-        'the instructor of the quiz': instructor.headers,
-        'a token that was made up': { authorization: 'A'.repeat(token.length) },
-        'the token of another attempt': { authorization: another.token },
-      }
-      for (const [who, headers] of Object.entries(callers)) {
-        const answer = await sendRow(world.servicesUrl, row, parts, headers)
-        expect({ who, status: answer.status, code: answer.body.code }).toEqual({
-          who,
+        expect(await statusOf(world, row, parts, owner.headers), JSON.stringify(place)).toMatchObject({
           status: 404,
-          code: 'NOT_FOUND',
         })
       }
-      expect(
-        (
-          await sendRow(`${world.gatewayUrl}/api`, row, parts, {
-            ...instructor.headers,
-            authorization: token,
-          })
-        ).body.code,
-      ).toBe('NO_ROUTE')
     })
   }
-
-  test('all that a learner may call without one shows what a link leads to, or begins', () => {
-    expect(learnerRows.filter(({ row }) => row.access !== 'attempt').map(({ name }) => name)).toEqual([
-      'announceQuiz',
-      'showCourseVideo',
-      'startAttempt',
-    ])
-  })
-})
-
-test('nobody but a visitor who signs in calls without a sign-in', () => {
-  expect(allRows.filter(({ row }) => row.access === 'public').map(({ name }) => name)).toEqual(['signIn'])
-})
-
-test("every id that a call carries is its scope's, or says why it need not be", () => {
-  const excused = (name: string): string[] =>
-    unscopedIds.flatMap(({ ids }) => ids[name as keyof typeof ids] ?? [])
-  for (const { name, row } of allRows) {
-    const scoped = [...(row.scope?.instructor ?? []), ...Object.keys(row.scope?.owned ?? {})]
-    expect({ name, ids: idsIn(row).toSorted() }).toEqual({
-      name,
-      ids: [...scoped, ...excused(name)].toSorted(),
-    })
-  }
-})
-
-test('a row that names neither an instructor nor an object of one is shared on purpose', () => {
-  const unscoped = instructorRows.filter(
-    ({ row }) => !row.scope?.instructor?.length && Object.keys(row.scope?.owned ?? {}).length === 0,
-  )
-  expect(unscoped.map(({ name }) => name).sort()).toEqual(Object.keys(sharedRows).sort())
 })

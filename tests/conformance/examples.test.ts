@@ -1,73 +1,82 @@
-import answers from '@quizwright/contracts/recorded-responses.json' with { type: 'json' }
+import responses from '@quizwright/contracts/recorded-responses.json' with { type: 'json' }
 import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
 import messages from '@quizwright/contracts/recorded-messages.json' with { type: 'json' }
 import { validate } from '@quizwright/contracts/validation/validate.ts'
 import type { Row } from '@quizwright/contracts/define.ts'
 import { describe, expect } from 'vitest'
-import { differences, tidied } from '../support/answers.ts'
-import { learnerExampleOf } from '../support/learner-objects.ts'
 import { entryPoints } from '../support/entry-points.ts'
+import { learnerExampleOf } from '../support/learner-objects.ts'
+import { normalizeResponse } from '../support/normalize-response.ts'
 import { playChannel } from '../support/play-channels.ts'
-import { exampleOf } from '../support/seed-objects.ts'
-import { sendRow } from '../support/send-row.ts'
-import { test } from '../support/world-test.ts'
+import { createSharedExamples, exampleOf, type SharedExamples } from '../support/row-examples.ts'
+import { sendRow, type Parts } from '../support/send-row.ts'
+import { shapeDifferences } from '../support/shape-differences.ts'
+import type { Instructor } from '../support/world.ts'
+import { test as base } from '../support/world-test.ts'
 import { allRows, learnerRows } from './rows.ts'
 
-const recorded: Record<string, unknown> = answers
+/** Requests that only read share an instructor and their objects. */
+const test = base.extend<{ reader: Instructor; readingExampleOf: SharedExamples }>({
+  reader: [async ({ world }, use) => use(await world.addInstructor()), { scope: 'file' }],
+  readingExampleOf: [async ({ reader }, use) => use(createSharedExamples(reader)), { scope: 'file' }],
+})
+
+const recordedResponses: Record<string, unknown> = responses
 const recordedMessages: Record<string, object> = messages
-const againstTheDocuments = 'against the documents; "npx -y pnpm@12 record-responses" writes them anew'
+const outdated = 'differs from the documents; "npx -y pnpm@12 record-responses" writes them again'
+
+type Exchange = { name: string; row: Row; parts: Parts; headers: Record<string, string> }
+
+const expectRecordedResponse = async (baseUrl: string, { name, row, parts, headers }: Exchange) => {
+  const { status, body } = await sendRow(baseUrl, row, parts, row.access === 'public' ? {} : headers)
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(validate(row.response, body)).toMatchObject({ ok: true })
+  const normalized = normalizeResponse(body, row.example, parts)
+  expect(shapeDifferences(recordedResponses[name], normalized), outdated).toEqual([])
+}
 
 describe.each(entryPoints)('the examples of the table, $name', (entryPoint) => {
-  for (const { name, row, title } of allRows) {
-    test(`${title} answers within its contract`, async ({ world, instructor }) => {
-      const given = await exampleOf(row, instructor)
-      const answer = await sendRow(
-        entryPoint.baseUrl(world),
-        row,
-        given,
-        row.access === 'public' ? {} : instructor.headers,
-      )
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-      expect(validate(row.response, answer.body)).toMatchObject({ ok: true })
-      expect(
-        differences(recorded[name], tidied(answer.body, row.example, given)),
-        againstTheDocuments,
-      ).toEqual([])
+  for (const { name, row, title } of allRows.filter(({ row }) => row.method === 'GET')) {
+    test(`${title} responds to its example within its contract`, async ({
+      world,
+      reader,
+      readingExampleOf,
+    }) => {
+      const parts = await readingExampleOf(row)
+      await expectRecordedResponse(entryPoint.baseUrl(world), { name, row, parts, headers: reader.headers })
+    })
+  }
+
+  for (const { name, row, title } of allRows.filter(({ row }) => row.method !== 'GET')) {
+    test(`${title} responds to its example within its contract`, async ({ world, instructor }) => {
+      const parts = await exampleOf(row, instructor)
+      const { headers } = instructor
+      await expectRecordedResponse(entryPoint.baseUrl(world), { name, row, parts, headers })
     })
   }
 })
 
 describe("the examples of the learner's table", () => {
   for (const { name, row, title } of learnerRows) {
-    test(`${title} answers within its contract`, async ({ world, instructor }) => {
+    test(`${title} responds to its example within its contract`, async ({ world, instructor }) => {
       const { parts, token } = await learnerExampleOf(name, row, world, instructor)
-      const answer = await sendRow(
-        world.servicesUrl,
-        row,
-        parts,
-        row.access === 'attempt' ? { authorization: token } : {},
-      )
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-      expect(validate(row.response, answer.body)).toMatchObject({ ok: true })
-      expect(
-        differences(recorded[name], tidied(answer.body, row.example, parts)),
-        againstTheDocuments,
-      ).toEqual([])
+      const headers: Record<string, string> = row.access === 'attempt' ? { authorization: token } : {}
+      await expectRecordedResponse(world.servicesUrl, { name, row, parts, headers })
     })
   }
 })
 
 test.for(Object.keys(channels) as ChannelName[])(
-  'every event of the channel %s is said as its contract has it',
+  'a conversation on the channel %s has every event of its contract, each within it',
   async (name, { world, instructor }) => {
-    const { said, tidy } = await playChannel(name, { gatewayUrl: world.gatewayUrl }, instructor)
-    const events: Record<string, { data: Row['response'] }> = {
+    const { events, normalized } = await playChannel(name, { gatewayUrl: world.gatewayUrl }, instructor)
+    const contract: Record<string, { data: Row['response'] }> = {
       ...channels[name].fromBrowser,
       ...channels[name].fromService,
     }
-    expect(Object.keys(said).sort()).toEqual(Object.keys(events).sort())
-    for (const [event, { data }] of Object.entries(events))
-      expect(validate(data, said[event]), event).toMatchObject({ ok: true })
-    expect(differences(recordedMessages[name], tidy), againstTheDocuments).toEqual([])
+    expect(Object.keys(events).toSorted()).toEqual(Object.keys(contract).toSorted())
+    for (const [event, { data }] of Object.entries(contract))
+      expect(validate(data, events[event]), event).toMatchObject({ ok: true })
+    expect(shapeDifferences(recordedMessages[name], normalized), outdated).toEqual([])
   },
 )

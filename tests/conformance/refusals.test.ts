@@ -5,152 +5,148 @@ import { validate } from '@quizwright/contracts/validation/validate.ts'
 import { fillPath } from '@quizwright/contracts/http/client.ts'
 import request from 'supertest'
 import { describe, expect } from 'vitest'
-import { replaceAt } from '../support/placeholders.ts'
 import { entryPoints } from '../support/entry-points.ts'
-import { exampleOf } from '../support/seed-objects.ts'
+import { replaceAt } from '../support/placeholders.ts'
+import { createSharedExamples, type SharedExamples } from '../support/row-examples.ts'
 import { sendRow } from '../support/send-row.ts'
-import { test } from '../support/world-test.ts'
+import type { Instructor } from '../support/world.ts'
+import { test as base } from '../support/world-test.ts'
 import { allRows } from './rows.ts'
 
-/** A schema that takes no key it does not name. */
+/** All requests here are refused and change nothing, so they share one instructor and their objects. */
+const test = base.extend<{ owner: Instructor; exampleOf: SharedExamples }>({
+  owner: [async ({ world }, use) => use(await world.addInstructor()), { scope: 'file' }],
+  exampleOf: [async ({ owner }, use) => use(createSharedExamples(owner)), { scope: 'file' }],
+})
+
+/** Whether a schema refuses keys that it does not name. */
 const isStrict = (schema: unknown): boolean =>
   (schema as { _zod: { def: { catchall?: { _zod: { def: { type: string } } } } } })._zod.def.catchall?._zod
     .def.type === 'never'
+
 const bodyRows = allRows.filter(({ row }) => row.body !== undefined)
 const queryRows = allRows.filter(({ row }) => row.query !== undefined)
-const headersFor = (row: Row, headers: Record<string, string>): Record<string, string> =>
+
+const headersFor = (row: Row, { headers }: Instructor): Record<string, string> =>
   row.access === 'public' ? {} : headers
 
-/** An answer that refuses: its status and code, and the one body that every refusal has. */
-const refusal = (answer: request.Response): { status: number; code: string; fields: string[] } => {
-  const body = validate(problemBody, answer.body)
-  if (!body.ok) throw new Error(`Not the body of a problem: ${JSON.stringify(answer.body)}`)
-  expect(body.data.status).toBe(answer.status)
+/** Reads a refusal: its status, its code and the fields it names. Every refusal has the same body. */
+const readRefusal = (response: request.Response): { status: number; code: string; fields: string[] } => {
+  const body = validate(problemBody, response.body)
+  if (!body.ok) throw new Error(`Not the body of a problem: ${JSON.stringify(response.body)}`)
+  expect(body.data.status).toBe(response.status)
   expect(body.data.requestId).not.toBe('')
   return {
-    status: answer.status,
+    status: response.status,
     code: body.data.code,
     fields: (body.data.errors ?? []).map((error) => error.field),
   }
 }
 
-describe.each(entryPoints)('what is refused, $name', (entryPoint) => {
-  const sendRaw = (
-    base: string,
-    row: Row,
-    params: Record<string, string> | undefined,
-    headers: Record<string, string>,
-    type: string,
-    body: string,
-  ) =>
-    request(base)
-      [row.method === 'PUT' ? 'put' : 'post'](`/${fillPath(row.path, params)}`)
-      .set(headers)
-      .set('content-type', type)
-      .send(body)
+type MalformedBody = { name: string; type: string; text: string; status: number; code: string }
 
+const malformedBodies = (body: unknown): readonly MalformedBody[] => {
+  const json = 'application/json'
+  const tooDeep = `${'['.repeat(wireLimits.jsonDepth + 1)}${']'.repeat(wireLimits.jsonDepth + 1)}`
+  const withNul = JSON.stringify({ ...(body as object), quiz_id: 'a\0b' })
+  const malformed = { type: json, status: 400, code: 'MALFORMED' }
+  const wrongType = { status: 415, code: 'MEDIA_TYPE' }
+  const invalid = { type: json, status: 422, code: 'CONTRACT' }
+  return [
+    { ...malformed, name: 'truncated JSON', text: '{"a":' },
+    { ...malformed, name: 'no JSON', text: '' },
+    { ...malformed, name: 'JSON too deep', text: tooDeep },
+    { ...malformed, name: 'JSON with a prototype', text: '{"__proto__":{"a":1}}' },
+    { ...wrongType, name: 'plain text', type: 'text/plain', text: JSON.stringify(body) },
+    { ...wrongType, name: 'a form', type: 'application/x-www-form-urlencoded', text: 'a=1' },
+    { ...invalid, name: 'a string', text: '"text"' },
+    { ...invalid, name: 'a NUL character', text: withNul },
+  ]
+}
+
+describe.each(entryPoints)('refusals, $name', (entryPoint) => {
   for (const { row, title } of bodyRows) {
-    test(`${title}: broken JSON, other kinds of content, depth and NUL`, async ({ world, instructor }) => {
-      const base = entryPoint.baseUrl(world)
-      const { params, body } = await exampleOf(row, instructor)
-      const headers = headersFor(row, instructor.headers)
-      const deep = `${'['.repeat(wireLimits.jsonDepth + 1)}${']'.repeat(wireLimits.jsonDepth + 1)}`
-      const cases: [string, string, string, number, string][] = [
-        ['cut off', 'application/json', '{"a":', 400, 'MALFORMED'],
-        ['empty', 'application/json', '', 400, 'MALFORMED'],
-        ['too deep', 'application/json', deep, 400, 'MALFORMED'],
-        ['a prototype', 'application/json', '{"__proto__":{"a":1}}', 400, 'MALFORMED'],
-        ['plain text', 'text/plain', JSON.stringify(body), 415, 'MEDIA_TYPE'],
-        ['a form', 'application/x-www-form-urlencoded', 'a=1', 415, 'MEDIA_TYPE'],
-        ['no object', 'application/json', '"text"', 422, 'CONTRACT'],
-        [
-          'a NUL',
-          'application/json',
-          JSON.stringify({ ...(body as object), quiz_id: 'a\0b' }),
-          422,
-          'CONTRACT',
-        ],
-      ]
-      for (const [what, type, text, status, code] of cases) {
-        const got = refusal(await sendRaw(base, row, params, headers, type, text))
-        expect({ what, status: got.status, code: got.code }).toEqual({ what, status, code })
+    test(`${title} refuses a malformed body and names what is wrong`, async ({ world, owner, exampleOf }) => {
+      const { params, body } = await exampleOf(row)
+      const path = `/${fillPath(row.path, params)}`
+      for (const { name, type, text, status, code } of malformedBodies(body)) {
+        const server = request(entryPoint.baseUrl(world))
+        const response = await (row.method === 'PUT' ? server.put(path) : server.post(path))
+          .set(headersFor(row, owner))
+          .set('content-type', type)
+          .send(text)
+        expect(readRefusal(response), name).toMatchObject({ status, code })
       }
     })
 
     if (isStrict(row.body)) {
-      test(`${title}: a key that it does not know`, async ({ world, instructor }) => {
-        const parts = replaceAt(await exampleOf(row, instructor), 'body.surplus', 1)
-        const got = refusal(
-          await sendRow(entryPoint.baseUrl(world), row, parts, headersFor(row, instructor.headers)),
-        )
-        expect(got).toEqual({ status: 422, code: 'CONTRACT', fields: ['surplus'] })
+      test(`${title} refuses an unknown key in its body`, async ({ world, owner, exampleOf }) => {
+        const parts = replaceAt(await exampleOf(row), 'body.surplus', 1)
+        const response = await sendRow(entryPoint.baseUrl(world), row, parts, headersFor(row, owner))
+        expect(readRefusal(response)).toEqual({ status: 422, code: 'CONTRACT', fields: ['surplus'] })
       })
     }
 
-    test(`${title}: every field of its example with a value of another kind`, async ({
+    test(`${title} refuses a value of the wrong type in each field of its body`, async ({
       world,
-      instructor,
+      owner,
+      exampleOf,
     }) => {
-      const example = await exampleOf(row, instructor)
-      for (const field of Object.keys(example.body as object)) {
+      const example = await exampleOf(row)
+      const body = example.body as Record<string, unknown>
+      for (const field of Object.keys(body)) {
         if (!isStrict(row.body) && field !== 'quiz_id') continue
-        const parts = replaceAt(example, 'body', {
-          ...(example.body as object),
-          [field]: { of: 'another kind' },
-        })
-        const got = refusal(
-          await sendRow(entryPoint.baseUrl(world), row, parts, headersFor(row, instructor.headers)),
-        )
-        expect({ field, status: got.status, code: got.code, first: got.fields[0]?.split('.')[0] }).toEqual({
-          field,
+        const parts = { ...example, body: { ...body, [field]: { of: 'another type' } } }
+        const response = await sendRow(entryPoint.baseUrl(world), row, parts, headersFor(row, owner))
+        const { status, code, fields } = readRefusal(response)
+        expect({ status, code, field: fields[0]?.split('.')[0] }).toEqual({
           status: 422,
           code: 'CONTRACT',
-          first: field,
+          field,
         })
       }
     })
   }
 
   for (const { row, title } of queryRows) {
-    test(`${title}: a query key that it does not know, and one said twice`, async ({ world, instructor }) => {
-      const example = await exampleOf(row, instructor)
-      const unknown = refusal(
-        await sendRow(
-          entryPoint.baseUrl(world),
-          row,
-          replaceAt(example, 'query.surplus', '1'),
-          instructor.headers,
-        ),
-      )
-      expect(unknown).toEqual({ status: 422, code: 'CONTRACT', fields: ['surplus'] })
+    test(`${title} refuses an unknown query key, and a repeated one`, async ({ world, owner, exampleOf }) => {
+      const example = await exampleOf(row)
+      const baseUrl = entryPoint.baseUrl(world)
+      const parts = replaceAt(example, 'query.surplus', '1')
+      expect(readRefusal(await sendRow(baseUrl, row, parts, owner.headers))).toEqual({
+        status: 422,
+        code: 'CONTRACT',
+        fields: ['surplus'],
+      })
       const path = `/${fillPath(row.path, example.params)}?surplus=1&surplus=2`
-      expect(
-        refusal(await request(entryPoint.baseUrl(world)).get(path).set(instructor.headers)),
-      ).toMatchObject({
+      expect(readRefusal(await request(baseUrl).get(path).set(owner.headers))).toMatchObject({
         status: 400,
         code: 'MALFORMED',
       })
     })
   }
 
-  test('an address that is no call, and a call with another method', async ({ world, instructor }) => {
-    const base = entryPoint.baseUrl(world)
-    expect(refusal(await request(base).get('/quiz/no-such-call').set(instructor.headers))).toMatchObject({
+  test('an unknown path gets 404, and a known one with another method 405 with the allowed ones', async ({
+    world,
+    owner,
+  }) => {
+    const baseUrl = entryPoint.baseUrl(world)
+    expect(readRefusal(await request(baseUrl).get('/quiz/no-such-call').set(owner.headers))).toMatchObject({
       status: 404,
       code: 'NO_ROUTE',
     })
-    const wrong = await request(base).delete('/quiz/create-quiz').set(instructor.headers)
-    expect(refusal(wrong)).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' })
-    expect(wrong.headers['allow']).toBe('POST')
+    const response = await request(baseUrl).delete('/quiz/create-quiz').set(owner.headers)
+    expect(readRefusal(response)).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' })
+    expect(response.headers['allow']).toBe('POST')
   })
 
-  test("a body above the row's limit", async ({ world, instructor }) => {
+  test('a body above the limit of its row gets 413', async ({ world, owner }) => {
     const body = JSON.stringify({ quiz_id: 'Q', filler: 'x'.repeat(wireLimits.bodyBytes) })
-    const answer = await request(entryPoint.baseUrl(world))
+    const response = await request(entryPoint.baseUrl(world))
       .post('/quiz/send-data')
-      .set(instructor.headers)
+      .set(owner.headers)
       .set('content-type', 'application/json')
       .send(body)
-    expect(refusal(answer)).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' })
+    expect(readRefusal(response)).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' })
   })
 })

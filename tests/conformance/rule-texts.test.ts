@@ -1,7 +1,8 @@
 import { endpoints, type EndpointName } from '@quizwright/contracts/endpoints.ts'
 import { describe, expect } from 'vitest'
 import { entryPoints } from '../support/entry-points.ts'
-import { exampleOf, soundQuestion } from '../support/seed-objects.ts'
+import { exampleOf } from '../support/row-examples.ts'
+import { soundQuestion } from '../support/seed-objects.ts'
 import { sendRow } from '../support/send-row.ts'
 import { test } from '../support/world-test.ts'
 

@@ -12,13 +12,13 @@ import { freePort } from '../support/process-world.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { peopled, type Instructor, type World } from '../support/world.ts'
 import { expectStoredOnce } from './check-stored.ts'
-import { saveWithRetries } from './saving-client.ts'
+import { saveWithRetries } from './save-with-retries.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
 const postgres: RunningPostgres | string = await startPostgres().catch((error: unknown) => String(error))
 if (typeof postgres === 'string')
-  console.log(`The fleet is left out, for no real Postgres can run here: ${postgres.split('\n')[0]}`)
+  console.log(`The fleet test is left out: no real Postgres can run here: ${postgres.split('\n')[0]}`)
 
 const limits = {
   LIMIT_BREAKER_FIRST_OPEN_MS: '200',
@@ -70,14 +70,14 @@ const withFleet = async (url: string, use: (fleet: Fleet, world: World) => Promi
 }
 
 /**
- * Begins a save of a new quiz, strikes once its first batch is acknowledged, and finds everything stored once
- * and published.
+ * Saves a new quiz, injects a fault once its first batch is acknowledged, and expects every question stored
+ * once and the quiz published.
  */
-const saveThrough = async (
+const expectSavedDespite = async (
   world: World,
   instructor: Instructor,
   name: string,
-  strike: () => void,
+  injectFault: () => void,
 ): Promise<void> => {
   const quizId = await retried(() => addQuiz(instructor, { name }))
   const { revision } = (
@@ -91,8 +91,8 @@ const saveThrough = async (
     batchSize: 20,
     isPublished: true,
   }
-  await saveWithRetries(world, instructor, save, ({ did, index }) => {
-    if (did === 'acknowledged' && index === 0) strike()
+  await saveWithRetries(world, instructor, save, ({ type, index }) => {
+    if (type === 'acknowledged' && index === 0) injectFault()
   })
   await retried(() => expectStoredOnce(instructor, quizId, save.questions))
   expect(
@@ -102,7 +102,7 @@ const saveThrough = async (
 }
 
 test.runIf(typeof postgres !== 'string')(
-  'two gateways and two services, each part and then their Postgres killed in turn in the middle of a save: nothing is lost, and no call fails for good',
+  'given two gateways and two services, when each process and then Postgres is killed during a save, nothing is lost',
   async () => {
     const { url, kill, restart, stop } = postgres as RunningPostgres
     try {
@@ -110,22 +110,22 @@ test.runIf(typeof postgres !== 'string')(
         const instructor = await world.addInstructor()
         for (const [name, part] of fleet.parts) {
           const before = part.pid()
-          await saveThrough(world, instructor, `While the ${name} dies`, () =>
+          await expectSavedDespite(world, instructor, `While the ${name} dies`, () =>
             process.kill(part.pid()!, 'SIGKILL'),
           )
           await expect.poll(() => part.pid(), { timeout: 30_000 }).not.toBe(before)
         }
 
         const pids = [...fleet.parts.values()].map((part) => part.pid())
-        let back: Promise<string> | undefined
-        await saveThrough(world, instructor, 'While Postgres dies', () => {
+        let refused: Promise<string> | undefined
+        await expectSavedDespite(world, instructor, 'While Postgres dies', () => {
           kill()
-          back = refusedFor(instructor).finally(restart)
+          refused = requestWithoutDatabase(instructor).finally(restart)
         })
-        expect(await back, 'what a call hears meanwhile').toMatch(/^503 (?:BUSY|UPSTREAM_DOWN)$/)
+        expect(await refused, 'the response meanwhile').toMatch(/^503 (?:BUSY|UPSTREAM_DOWN)$/)
         expect(
           [...fleet.parts.values()].map((part) => part.pid()),
-          'nothing else died of it',
+          'no other process died',
         ).toEqual(pids)
       })
     } finally {
@@ -134,10 +134,10 @@ test.runIf(typeof postgres !== 'string')(
   },
 )
 
-/** What a call is answered by services whose database is away. */
-const refusedFor = async (instructor: Instructor): Promise<string> => {
-  const answer = await instructor.viaGateway
+/** The status and code of a response of services whose database is down. */
+const requestWithoutDatabase = async (instructor: Instructor): Promise<string> => {
+  const response = await instructor.viaGateway
     .getPublishedCount({ params: { instructorId: instructor.uid } })
     .catch((error: unknown) => error)
-  return answer instanceof Problem ? `${answer.status} ${answer.code}` : JSON.stringify(answer)
+  return response instanceof Problem ? `${response.status} ${response.code}` : JSON.stringify(response)
 }

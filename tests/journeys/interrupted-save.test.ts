@@ -1,7 +1,7 @@
 import type { Question } from '@quizwright/contracts/schemas/question.ts'
 import type { Page } from '@playwright/test'
 import { ulid } from 'ulid'
-import { saveWithRetries } from '../faults/saving-client.ts'
+import { saveWithRetries } from '../faults/save-with-retries.ts'
 import { expect, refusedCall, test } from '../support/browser-test.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { questionCard } from '../support/wizard-page.ts'

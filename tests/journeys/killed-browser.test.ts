@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseSeed, seeded } from '../faults/seeded.ts'
+import { chooseSeed, createSeededRandom } from '../faults/seeded-random.ts'
 import { expect, storedBy, test } from '../support/browser-test.ts'
 import { createKillableBrowser } from '../support/persistent-browser.ts'
 import { addQuiz } from '../support/seed-objects.ts'
@@ -59,7 +59,7 @@ test('a browser that is killed while somebody writes loses nothing older than a 
   world,
   instructor,
 }) => {
-  const random = seeded(chooseSeed())
+  const random = createSeededRandom(chooseSeed())
   const quizId = await addQuiz(instructor)
   await using browser = await createKillableBrowser()
   let page = await browser.start()

@@ -1,5 +1,5 @@
 /** The gateway as a process of its own, for tests that kill it. Started by process-world.ts. */
-import { startGateway, type GatewayOptions } from '@quizwright/gateway/app.ts'
+import { startGateway, type GatewayOptions } from '@quizwright/gateway/start-gateway.ts'
 import { endWithParent, serveCalls } from './processes.ts'
 
 endWithParent()

@@ -1,6 +1,7 @@
 import { saveStudent } from '@quizwright/services/attempts/save-student.ts'
-import { readPlaces } from '@quizwright/services/attempts/read-paper-questions.ts'
-import { type FinishedAnswer, storeAttempts } from '@quizwright/services/attempts/store-attempts.ts'
+import { readPaperQuestions } from '@quizwright/services/attempts/read-paper-questions.ts'
+import type { FinishedAnswer } from '@quizwright/services/attempts/finished-attempt.ts'
+import { storeAttempts } from '@quizwright/services/attempts/store-attempts.ts'
 import type { Database } from '@quizwright/services/database/database.ts'
 import { attempts, sessions } from '@quizwright/services/database/tables.ts'
 import { and, eq } from 'drizzle-orm'
@@ -73,14 +74,14 @@ export const handIn = (
       .select({ id: sessions.id })
       .from(sessions)
       .where(and(eq(sessions.quizId, quizId), eq(sessions.isGeneral, true)))
-    const places = await readPlaces(tx, quizId)
-    const answers = places.map((place, no) => toAnswer(place.questionId, given[no] ?? null))
+    const questions = await readPaperQuestions(tx, quizId)
+    const answers = questions.map(({ questionId }, index) => toAnswer(questionId, given[index] ?? null))
     const [resultId] = await storeAttempts(tx, [
       {
         quizId,
         sessionId: sessionId ?? general!.id,
         studentId,
-        startedAt: new Date(submittedAt.getTime() - places.length * minuteMs),
+        startedAt: new Date(submittedAt.getTime() - questions.length * minuteMs),
         submittedAt,
         answers,
       },

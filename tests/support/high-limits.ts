@@ -1,4 +1,4 @@
-import type { GatewayOptions } from '@quizwright/gateway/app.ts'
+import type { GatewayOptions } from '@quizwright/gateway/start-gateway.ts'
 
 /**
  * Limits so high that one busy test file does not reach them: request rates, and the load of a process that

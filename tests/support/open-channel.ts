@@ -2,7 +2,7 @@ import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
 import { io } from 'socket.io-client'
 import { WebSocket } from 'ws'
 
-export type Heard = { event: string; data: unknown }
+export type ReceivedEvent = { event: string; data: unknown }
 /** One end of a channel, the same at both entry points. `acknowledge` is on: what arrives is taken at once. */
 export type OpenChannel = AsyncDisposable & {
   send: (event: string, data: unknown) => void
@@ -10,9 +10,9 @@ export type OpenChannel = AsyncDisposable & {
    * The next event, or the next of that name with those before it dropped. Rejects after 20 s or when the
    * line ends first.
    */
-  next: (event?: string) => Promise<Heard>
+  next: (event?: string) => Promise<ReceivedEvent>
   /** All events up to and including the first of one of these names. */
-  until: (...events: string[]) => Promise<Heard[]>
+  until: (...events: string[]) => Promise<ReceivedEvent[]>
   /** Why the line ended: the WebSocket's close code, 0 over socket.io. */
   closed: Promise<number>
   close: () => void
@@ -23,11 +23,11 @@ const patienceMs = 20_000
 
 /** A queue between what arrives and who asks for it. */
 class Mailbox {
-  readonly #heard: Heard[] = []
+  readonly #heard: ReceivedEvent[] = []
   readonly #wake = new Set<() => void>()
   #ended = false
 
-  put(heard: Heard): void {
+  put(heard: ReceivedEvent): void {
     this.#heard.push(heard)
     for (const wake of this.#wake) wake()
   }
@@ -37,7 +37,7 @@ class Mailbox {
     for (const wake of this.#wake) wake()
   }
 
-  async take(): Promise<Heard> {
+  async take(): Promise<ReceivedEvent> {
     const deadline = Date.now() + patienceMs
     for (;;) {
       const first = this.#heard.shift()
@@ -69,7 +69,7 @@ const listen = (mailbox: Mailbox): Pick<OpenChannel, 'next' | 'until'> => ({
     }
   },
   until: async (...events) => {
-    const all: Heard[] = []
+    const all: ReceivedEvent[] = []
     do all.push(await mailbox.take())
     while (!events.includes(all.at(-1)!.event))
     return all
@@ -88,7 +88,7 @@ export const openViaGateway = async (
 ): Promise<OpenChannel> => {
   const mailbox = new Mailbox()
   const socket = new WebSocket(`${gatewayUrl.replace('http', 'ws')}${channels[name].path}`, { origin })
-  socket.on('message', (raw) => mailbox.put(JSON.parse(String(raw)) as Heard))
+  socket.on('message', (raw) => mailbox.put(JSON.parse(String(raw)) as ReceivedEvent))
   const closed = new Promise<number>((resolve) => socket.once('close', (code) => resolve(code)))
   void closed.then(() => mailbox.end())
   await new Promise<void>((resolve, reject) => {

@@ -10,7 +10,7 @@ export const fillPlaceholders = <T>(value: T, objects: Placeholders): T => fill(
 const fill = (value: unknown, objects: Placeholders): unknown => {
   if (typeof value === 'string' && /^\$[A-Za-z0-9]+$/.test(value)) {
     if (!Object.hasOwn(objects, value))
-      throw new Error(`An example names ${value}, which tests/support/seed-objects.ts does not make.`)
+      throw new Error(`An example names ${value}, which tests/support/owned-objects.ts does not make.`)
     return objects[value]
   }
   if (Array.isArray(value)) return value.map((part) => fill(part, objects))

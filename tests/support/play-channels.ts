@@ -1,47 +1,45 @@
 import type { ChannelName } from '@quizwright/contracts/channels.ts'
 import { ulid } from 'ulid'
-import { tidied } from './answers.ts'
 import { csvFile, csvOf, faultyRows } from './csv-files.ts'
+import { normalizeResponse } from './normalize-response.ts'
 import { openDirect, openViaGateway } from './open-channel.ts'
 import { addQuiz, soundQuestions } from './seed-objects.ts'
 import type { Instructor } from './world.ts'
 
-/** The first `data` of each event, whoever sent it. */
-export type Said = Record<string, unknown>
+/** The first `data` of each event, from either side. */
+export type EventData = Record<string, unknown>
 
-/**
- * Where a channel is opened: before the gateway as a page does, or before the services as the gateway does.
- */
-type Door = { gatewayUrl: string } | { servicesUrl: string }
+/** Where a channel is opened: at the gateway, as a page does, or at the services, as the gateway does. */
+type Server = { gatewayUrl: string } | { servicesUrl: string }
 
-/** Opens a channel whose every event is written down. */
-const open = async (door: Door, name: ChannelName, instructor: Instructor, said: Said) => {
+/** Opens a channel and records every event of it in `events`. */
+const open = async (server: Server, name: ChannelName, instructor: Instructor, events: EventData) => {
   const channel =
-    'gatewayUrl' in door
-      ? await openViaGateway(door.gatewayUrl, name)
-      : await openDirect(door.servicesUrl, name, instructor)
+    'gatewayUrl' in server
+      ? await openViaGateway(server.gatewayUrl, name)
+      : await openDirect(server.servicesUrl, name, instructor)
   const send = (event: string, data: unknown): void => {
-    said[event] ??= data
+    events[event] ??= data
     channel.send(event, data)
   }
-  const hear = async (awaited: string): Promise<void> => {
-    const heard = await channel.until(awaited, 'error').catch((error: unknown) => {
-      throw new Error(`“${awaited}” is awaited. ${error instanceof Error ? error.message : String(error)}`)
+  const receive = async (awaited: string): Promise<void> => {
+    const received = await channel.until(awaited, 'error').catch((error: unknown) => {
+      throw new Error(`No “${awaited}” came. ${error instanceof Error ? error.message : String(error)}`)
     })
-    for (const { event, data } of heard) said[event] ??= data
-    if (heard.at(-1)!.event !== awaited)
+    for (const { event, data } of received) events[event] ??= data
+    if (received.at(-1)!.event !== awaited)
       throw new Error(
-        `“${awaited}” is awaited and “error” comes: ${JSON.stringify(heard.at(-1)!.data).slice(0, 300)}`,
+        `Instead of “${awaited}” came “error”: ${JSON.stringify(received.at(-1)!.data).slice(0, 300)}`,
       )
   }
-  if ('gatewayUrl' in door) {
+  if ('gatewayUrl' in server) {
     send('authenticate', { uid: instructor.uid, token: instructor.token })
-    await hear('authenticated')
+    await receive('authenticated')
   }
-  return { send, hear, [Symbol.asyncDispose]: () => channel[Symbol.asyncDispose]() }
+  return { send, receive, [Symbol.asyncDispose]: () => channel[Symbol.asyncDispose]() }
 }
 
-const playImports = async (door: Door, instructor: Instructor, said: Said): Promise<Said> => {
+const playImports = async (server: Server, instructor: Instructor, events: EventData): Promise<EventData> => {
   const quizId = await addQuiz(instructor, {}, [])
   const { content } = csvFile(csvOf(faultyRows().slice(0, 3)))
   const {
@@ -49,16 +47,16 @@ const playImports = async (door: Door, instructor: Instructor, said: Said): Prom
   } = await instructor.direct.uploadCsv({
     file: new File([new Uint8Array(content)], 'questions.csv', { type: 'text/csv' }),
   })
-  await using channel = await open(door, 'csvUpload', instructor, said)
+  await using channel = await open(server, 'csvUpload', instructor, events)
   channel.send('file', { fileLink, quizId })
-  await channel.hear('complete')
+  await channel.receive('complete')
   channel.send('file', { fileLink: 'no-file-of-this-name-00', quizId })
-  await channel.hear('error')
+  await channel.receive('error')
   channel.send('cancel', { fileLink })
   return { quizId }
 }
 
-const playSaves = async (door: Door, instructor: Instructor, said: Said): Promise<Said> => {
+const playSaves = async (server: Server, instructor: Instructor, events: EventData): Promise<EventData> => {
   const quizId = await addQuiz(instructor, {}, soundQuestions(1), true)
   const save = { saveId: ulid(), quizId }
   const readRevision = async (): Promise<number> =>
@@ -74,46 +72,45 @@ const playSaves = async (door: Door, instructor: Instructor, said: Said): Promis
     isSkippable: false,
     progress: 100,
   })
-  await using channel = await open(door, 'questionSaving', instructor, said)
+  await using channel = await open(server, 'questionSaving', instructor, events)
   channel.send('questions', await batch(save))
-  await channel.hear('progress')
+  await channel.receive('progress')
   channel.send('resume', save)
-  await channel.hear('progress')
+  await channel.receive('progress')
   channel.send('complete', save)
-  await channel.hear('saved')
+  await channel.receive('saved')
   channel.send('questions', { ...(await batch({ ...save, saveId: ulid() })), baseRevision: 0 })
-  await channel.hear('error')
-  // Straight to the services it is tried on those of others, where nobody can hand in.
-  if ('servicesUrl' in door) return { quizId, saveId: save.saveId }
+  await channel.receive('error')
+  // Services of somebody else have no way to hand in an attempt.
+  if ('servicesUrl' in server) return { quizId, saveId: save.saveId }
   await instructor.handIn({ quizId, name: 'Bo', given: [1] })
   const second = { ...save, saveId: ulid() }
   channel.send('questions', await batch(second))
-  await channel.hear('needToCreateNewVersion')
+  await channel.receive('needToCreateNewVersion')
   channel.send('createNewVersion', second)
-  await channel.hear('Vsaved')
+  await channel.receive('Vsaved')
   return { quizId, saveId: save.saveId }
 }
 
 const players: Record<ChannelName, typeof playSaves> = { csvUpload: playImports, questionSaving: playSaves }
 
 /**
- * A conversation over a channel in which every event of both sides is said once: its data, with what differs
- * from run to run put in plain names. Straight to the services no quiz has attempts, and nobody asks for a
- * new version.
+ * Holds a conversation in which each side sends every event of a channel. Resolves with the data of each event,
+ * as it was and normalized. Directly at the services no quiz has attempts, so no new version is needed.
  */
 export const playChannel = async (
   name: ChannelName,
-  door: Door,
+  server: Server,
   instructor: Instructor,
-): Promise<{ said: Said; tidy: Said }> => {
-  const said: Said = {}
-  const given = { uid: instructor.uid, ...(await players[name](door, instructor, said)) }
+): Promise<{ events: EventData; normalized: EventData }> => {
+  const events: EventData = {}
+  const params = { uid: instructor.uid, ...(await players[name](server, instructor, events)) }
   return {
-    said,
-    tidy: tidied(
-      said,
+    events,
+    normalized: normalizeResponse(
+      events,
       { params: { uid: '$instructor', quizId: '$quiz', saveId: '$save' } },
-      { params: given as Record<string, string> },
-    ) as Said,
+      { params: params as Record<string, string> },
+    ) as EventData,
   }
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@quizwright/contracts/http/client.ts'
-import { startGateway, type GatewayOptions } from '@quizwright/gateway/app.ts'
+import { startGateway, type GatewayOptions } from '@quizwright/gateway/start-gateway.ts'
 import { openTestDatabase } from '@quizwright/services/database/test-database.ts'
 import { startServices } from '@quizwright/services/app.ts'
 import { clientOn } from './clients.ts'

@@ -4,16 +4,16 @@ import { gatewayLimits, limitVariable } from './limits.ts'
 
 const read = (env: Record<string, string> = {}) => {
   const outcome = readConfig(env)
-  if (!outcome.ok) throw new Error(outcome.faults.join(' '))
+  if (!outcome.ok) throw new Error(outcome.errors.join(' '))
   return outcome.config
 }
-const faultsOf = (env: Record<string, string>) => {
+const errorsOf = (env: Record<string, string>) => {
   const outcome = readConfig(env)
-  return outcome.ok ? [] : outcome.faults
+  return outcome.ok ? [] : outcome.errors
 }
 
 describe('the configuration', () => {
-  test('needs nothing: the bundled services and the usual ports', () => {
+  test('has a default for everything: the bundled services and the usual ports', () => {
     expect(read()).toMatchObject({
       host: '127.0.0.1',
       port: 4000,
@@ -27,7 +27,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('follows the services to their port', () => {
+  test('derives the URLs of the bundled services from their port', () => {
     const config = read({ SERVICES_PORT: '5001' })
     expect([config.upstreams.quiz, config.addresses.signInUrl]).toEqual([
       'http://127.0.0.1:5001',
@@ -35,7 +35,7 @@ describe('the configuration', () => {
     ])
   })
 
-  test('takes services elsewhere, one by one', () => {
+  test('accepts a URL for each service', () => {
     const { upstreams } = read({ QUIZ_SERVICE_URL: 'https://quiz.example' })
     expect(upstreams).toEqual({
       quiz: 'https://quiz.example',
@@ -44,9 +44,9 @@ describe('the configuration', () => {
     })
   })
 
-  test('says every fault at once, each by its variable', () => {
+  test('lists every error at once, each by its variable', () => {
     expect(
-      faultsOf({
+      errorsOf({
         PORT: '99999',
         QUIZ_SERVICE_URL: 'ftp://x',
         LIMIT_HEADERS_MS: '-1',
@@ -65,9 +65,9 @@ describe('the configuration', () => {
   })
 
   test.each(['http://user:pass@x', 'http://x/path', 'http://x?a=b', 'nonsense', 'javascript:alert(1)'])(
-    'does not take %s for a service',
+    'refuses %s as the origin of a service',
     (address) => {
-      expect(faultsOf({ AUTH_SERVICE_URL: address })).not.toEqual([])
+      expect(errorsOf({ AUTH_SERVICE_URL: address })).not.toEqual([])
     },
   )
 
@@ -75,11 +75,11 @@ describe('the configuration', () => {
     const variables = Object.keys(gatewayLimits).map(limitVariable)
     expect(new Set(variables).size).toBe(variables.length)
     expect(variables).toContain('LIMIT_HEADERS_MS')
-    const limits = read(Object.fromEntries(variables.map((name, at) => [name, String(at + 1)]))).limits
-    expect(Object.values(limits)).toEqual(variables.map((_name, at) => at + 1))
+    const limits = read(Object.fromEntries(variables.map((name, index) => [name, String(index + 1)]))).limits
+    expect(Object.values(limits)).toEqual(variables.map((_name, index) => index + 1))
   })
 
-  test('takes lists apart', () => {
+  test('splits lists', () => {
     const config = read({
       PAGE_ORIGINS: 'https://a.example, https://b.example',
       TRUSTED_PROXIES: '10.0.0.1,192.168.0.0/16',
@@ -90,7 +90,7 @@ describe('the configuration', () => {
     ])
   })
 
-  test('counts a variable that is set to nothing as not set', () => {
+  test('treats an empty variable as not set', () => {
     expect(read({ PORT: '', QUIZ_SERVICE_URL: ' ' }).port).toBe(4000)
   })
 })

@@ -1,21 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import {
-  address,
   type Environment,
-  faultsOf,
-  filled,
-  listOf,
-  logLevel,
-  type LogLevel,
-  origin,
-  port,
-  proxies,
   type ReadConfig,
-  reachable,
-  otlpEndpoint,
-  wholeNumber,
+  settingErrors,
   withoutEmpty,
-} from '@quizwright/server/settings/setting-schemas.ts'
+} from '@quizwright/server/settings/read-environment.ts'
+import * as setting from '@quizwright/server/settings/setting-schemas.ts'
+import { urlHost } from '@quizwright/server/settings/url-host.ts'
 import * as z from 'zod'
 import { gatewayLimits, limitVariable, type GatewayLimits } from './limits.ts'
 
@@ -35,7 +26,7 @@ export type Config = {
   workers: number
   /** Where operators see status and metrics; undefined opens no such port. */
   operationsPort: number | undefined
-  logLevel: LogLevel
+  logLevel: setting.LogLevel
   upstreams: Upstreams
   /** Where traces go (OTLP over HTTP); undefined traces nothing. */
   otlpEndpoint: string | undefined
@@ -55,49 +46,57 @@ export type Config = {
 const publicMapTiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-const tiles = address.refine(
+const tileUrl = setting.httpUrl.refine(
   (text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
   'must hold {z}, {x} and {y}',
 )
 
 /** Every variable, with what it is for: docs/generated/settings.md prints them. */
 export const environment = z.object({
-  HOST: filled.default('127.0.0.1').describe('The address to listen on'),
-  PORT: port().default(4_000).describe('The port of page, calls and sockets; 0 takes any free one'),
-  SERVICES_PORT: port(1).default(4_001).describe('Where the bundled services are, when no others are named'),
-  GATEWAY_WORKERS: wholeNumber(0, 64)
+  HOST: setting.host,
+  PORT: setting.port().default(4_000).describe('The port of page, calls and sockets; 0 takes any free one'),
+  SERVICES_PORT: setting
+    .port(1)
+    .default(4_001)
+    .describe('Where the bundled services are, when no others are named'),
+  GATEWAY_WORKERS: setting
+    .integer(0, 64)
     .default(2)
     .describe('Processes that serve; 0 serves in this one, with nothing that would restart it'),
-  OPERATIONS_PORT: port()
+  OPERATIONS_PORT: setting
+    .port()
     .optional()
     .describe('The port of `/status`, `/status.json` and `/metrics`; none where it is not set'),
-  LOG_LEVEL: logLevel,
-  QUIZ_SERVICE_URL: origin.optional().describe('A quiz service of yours'),
-  MAIN_SERVICE_URL: origin.optional().describe('A main service of yours'),
-  AUTH_SERVICE_URL: origin.optional().describe('An auth service of yours'),
-  SIGN_IN_URL: address.optional().describe('The sign-in page; else the one of the bundled services'),
-  LEARNER_SITE_URL: address
+  LOG_LEVEL: setting.logLevel,
+  QUIZ_SERVICE_URL: setting.origin.optional().describe('A quiz service of yours'),
+  MAIN_SERVICE_URL: setting.origin.optional().describe('A main service of yours'),
+  AUTH_SERVICE_URL: setting.origin.optional().describe('An auth service of yours'),
+  SIGN_IN_URL: setting.httpUrl.optional().describe('The sign-in page; else the one of the bundled services'),
+  LEARNER_SITE_URL: setting.httpUrl
     .optional()
     .describe('Where sharable links lead; else the page of the bundled services'),
-  ISSUE_REPORTING_URL: address
+  ISSUE_REPORTING_URL: setting.httpUrl
     .optional()
     .describe('Where Reports Received leads; else the page of the bundled services'),
-  MAP_TILES_URL: tiles
+  MAP_TILES_URL: tileUrl
     .optional()
     .describe('Where maps get their pictures from, with {z}, {x} and {y}; else OpenStreetMap'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,
-  PAGE_DIR: filled.default(builtPage).describe('The folder of the built page'),
-  PAGE_ORIGINS: listOf(origin)
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting.otlpEndpoint,
+  PAGE_DIR: setting.nonEmptyText.default(builtPage).describe('The folder of the built page'),
+  PAGE_ORIGINS: setting
+    .listOf(setting.origin)
     .default([])
     .describe('Origins whose pages may open sockets; else only the one that the gateway is reached under'),
-  TRUSTED_PROXIES: proxies.default([]).describe('Addresses of proxies whose X-Forwarded-For is believed'),
+  TRUSTED_PROXIES: setting.trustedProxies
+    .default([])
+    .describe('Addresses of proxies whose X-Forwarded-For is believed'),
 })
 
 const limitSettings = z.object(
   Object.fromEntries(
     Object.entries(gatewayLimits).map(([name, value]) => [
       limitVariable(name),
-      wholeNumber(1, 2 ** 31 - 1).default(value),
+      setting.integer(1, 2 ** 31 - 1).default(value),
     ]),
   ),
 )
@@ -109,15 +108,15 @@ const unknownLimits = (env: Environment): string[] => {
     .map((name) => `${name} is not a limit of the gateway.`)
 }
 
-/** Reads the whole configuration, or says every fault by the name of its variable. */
+/** Reads the whole configuration, or lists every error by the name of its variable. */
 export const readConfig = (given: Environment): ReadConfig<Config> => {
   const env = withoutEmpty(given)
   const main = environment.safeParse(env)
   const limits = limitSettings.safeParse(env)
-  const faults = [...faultsOf(main.error), ...faultsOf(limits.error), ...unknownLimits(env)]
-  if (!main.success || !limits.success || faults.length > 0) return { ok: false, faults }
+  const errors = [...settingErrors(main.error), ...settingErrors(limits.error), ...unknownLimits(env)]
+  if (!main.success || !limits.success || errors.length > 0) return { ok: false, errors }
   const set = main.data
-  const services = `http://${reachable(set.HOST)}:${set.SERVICES_PORT}`
+  const services = `http://${urlHost(set.HOST)}:${set.SERVICES_PORT}`
   return {
     ok: true,
     config: {

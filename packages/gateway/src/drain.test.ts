@@ -36,60 +36,60 @@ const start = async (script: Script, drainMs = 5_000) => {
     },
   }
 }
-const ask = async (url: string, agent?: Agent) => {
-  const [answer] = await once(get(url, { headers: signedInAs('me'), ...(agent && { agent }) }), 'response')
-  answer.resume()
-  await once(answer, 'end')
-  return answer
+const getResponse = async (url: string, agent?: Agent) => {
+  const [response] = await once(get(url, { headers: signedInAs('me'), ...(agent && { agent }) }), 'response')
+  response.resume()
+  await once(response, 'end')
+  return response
 }
-const count = json(200, { status: 200, data: { count: 1 } })
+const countResponse = json(200, { status: 200, data: { count: 1 } })
 const path = '/api/quiz/get-unpublished-count/me'
 
-test('a request under way is answered, with the wish to close, and the end waits for it', async () => {
+test('a drain waits for an active request, whose response closes its connection', async () => {
   let release = () => {}
-  await using it = await start((...given) => {
-    release = () => count(...given)
+  await using gateway = await start((...given) => {
+    release = () => countResponse(...given)
   })
-  const answer = ask(it.url + path)
-  await eventually(() => it.upstream.received.length).toBe(1)
-  const ended = it.drain.start(0)
+  const response = getResponse(gateway.url + path)
+  await eventually(() => gateway.upstream.received.length).toBe(1)
+  const ended = gateway.drain.start(0)
   release()
-  expect(await answer).toMatchObject({ statusCode: 200, headers: { connection: 'close' } })
+  expect(await response).toMatchObject({ statusCode: 200, headers: { connection: 'close' } })
   await ended
-  await expect(ask(it.url + path)).rejects.toThrow('ECONNREFUSED')
+  await expect(getResponse(gateway.url + path)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a connection that was idle may still begin a request, and is not ready', async () => {
-  await using it = await start(count)
+test('an idle connection may still start a request, and /readyz is 503', async () => {
+  await using gateway = await start(countResponse)
   const agent = new Agent({ keepAlive: true })
-  await ask(`${it.url}/healthz`, agent)
-  const ended = it.drain.start(2_000)
+  await getResponse(`${gateway.url}/healthz`, agent)
+  const ended = gateway.drain.start(2_000)
   await sleep(10)
-  expect(await ask(`${it.url}/readyz`, agent)).toMatchObject({
+  expect(await getResponse(`${gateway.url}/readyz`, agent)).toMatchObject({
     statusCode: 503,
     headers: { connection: 'close' },
   })
   await ended
 })
 
-test('idle connections do not hold the end up', async () => {
-  await using it = await start(count)
+test('idle connections do not delay the end of a drain', async () => {
+  await using gateway = await start(countResponse)
   const agent = new Agent({ keepAlive: true })
-  await ask(`${it.url}/healthz`, agent)
-  await it.drain.start(1)
+  await getResponse(`${gateway.url}/healthz`, agent)
+  await gateway.drain.start(1)
   agent.destroy()
 })
 
-test('what is still not done at the last moment is cut off', async () => {
-  await using it = await start(() => {}, 100)
-  const answer = ask(it.url + path)
-  answer.catch(() => {})
-  await eventually(() => it.upstream.received.length).toBe(1)
-  await it.drain.start(0)
-  await expect(answer).rejects.toThrow('socket hang up')
+test('a request that is still active after the time limit is cut off', async () => {
+  await using gateway = await start(() => {}, 100)
+  const response = getResponse(gateway.url + path)
+  response.catch(() => {})
+  await eventually(() => gateway.upstream.received.length).toBe(1)
+  await gateway.drain.start(0)
+  await expect(response).rejects.toThrow('socket hang up')
 })
 
-test('being told twice is being told once', async () => {
-  await using it = await start(count)
-  expect(it.drain.start(0)).toBe(it.drain.start(5))
+test('starting a drain twice gives the same promise', async () => {
+  await using gateway = await start(countResponse)
+  expect(gateway.drain.start(0)).toBe(gateway.drain.start(5))
 })

@@ -2,44 +2,57 @@ import { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
 import type { GatewayLimits } from './limits.ts'
 
-const checkMs = 20
+const pollMs = 20
 
-export type Drain = { isDraining: () => boolean; start: (idleMs: number) => Promise<void> }
+export type Drain = {
+  isDraining: () => boolean
+  /**
+   * Stops accepting connections and resolves when the last one has ended. Idle connections may start a last
+   * request for `idleMs` milliseconds. Called again, it gives the same promise.
+   */
+  start: (idleMs: number) => Promise<void>
+}
 
-/**
- * The end of a process that fails no request: nothing new is accepted, every answer asks for its connection
- * to be closed, and idle connections get `idleMs` to begin a last request. `closeSockets` ends what is no
- * request, after its work.
- */
-export const prepareDrain = (
-  app: FastifyInstance,
-  limits: Pick<GatewayLimits, 'drainMs'>,
-  closeSockets: () => void,
-): Drain => {
-  let draining: Promise<void> | undefined
-  app.addHook('onSend', async (_request, reply) => {
-    if (draining) reply.header('connection', 'close')
-  })
-
-  const connections = (): Promise<number> => promisify(app.server.getConnections.bind(app.server))()
-  const drain = async (idleMs: number): Promise<void> => {
-    const end = performance.now() + limits.drainMs
-    // The HTTP server's own close would end idle connections at once, under the hands of clients about to use
-    // them.
-    Server.prototype.close.call(app.server)
-    closeSockets()
-    if ((await connections()) > 0) await sleep(idleMs)
-    while ((await connections()) > 0 && performance.now() < end) {
-      app.server.closeIdleConnections()
-      await sleep(checkMs)
-    }
-    app.server.closeAllConnections()
-    await app.close()
-  }
-  return {
-    isDraining: () => draining !== undefined,
-    start: (idleMs) => (draining ??= drain(idleMs)),
+declare module 'fastify' {
+  interface FastifyInstance {
+    drain: Drain
   }
 }
+
+type DrainOptions = { limits: Pick<GatewayLimits, 'drainMs'> }
+
+const drainServer = async (app: FastifyInstance, drainMs: number, idleMs: number): Promise<void> => {
+  const countConnections = promisify(app.server.getConnections.bind(app.server))
+  const deadline = performance.now() + drainMs
+  // The HTTP server's own close would end idle connections at once, even if a client is about to use them.
+  Server.prototype.close.call(app.server)
+  app.channelSockets.drain()
+  if ((await countConnections()) > 0) await sleep(idleMs)
+  while ((await countConnections()) > 0 && performance.now() < deadline) {
+    app.server.closeIdleConnections()
+    await sleep(pollMs)
+  }
+  app.server.closeAllConnections()
+  await app.close()
+}
+
+/**
+ * Ends the process without failing a request: no connection is accepted any more, every response closes its
+ * connection, and WebSockets are closed after the job under way. After `drainMs` what is left is cut off.
+ */
+export const drain = fp<DrainOptions>(
+  async (app, { limits }) => {
+    let draining: Promise<void> | undefined
+    app.addHook('onSend', async (_request, reply) => {
+      if (draining) reply.header('connection', 'close')
+    })
+    app.decorate('drain', {
+      isDraining: () => draining !== undefined,
+      start: (idleMs) => (draining ??= drainServer(app, limits.drainMs, idleMs)),
+    })
+  },
+  { name: 'drain', dependencies: ['channel-sockets'], decorators: { fastify: ['channelSockets'] } },
+)

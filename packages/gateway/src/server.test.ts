@@ -7,7 +7,7 @@ import { json, startScriptedUpstream } from './test-support/scripted-upstream.ts
 
 const script = fileURLToPath(new URL('./server.ts', import.meta.url))
 
-// Starting processes takes its time on a busy machine.
+// Starting processes takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const freePort = async (): Promise<number> => {
@@ -56,18 +56,18 @@ const run = async (env: Record<string, string>): Promise<Running> => {
 }
 const statusOf = (url: string): Promise<number> =>
   fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
-    (answer) => answer.status,
+    (response) => response.status,
     () => 0,
   )
-const listening = (url: string) =>
+const waitUntilListening = (url: string) =>
   expect.poll(() => statusOf(`${url}/healthz`), { timeout: 40_000 }).toBe(200)
-const crash = /"worker":\d+.*a worker crashed/
-/** Ids of the worker processes that log that they listen. */
-const workers = (output: string): number[] => [
+const crashLine = /"worker":\d+.*a worker crashed/
+/** The process ids of workers that logged that they listen. */
+const workerIds = (output: string): number[] => [
   ...new Set([...output.matchAll(/"pid":(\d+)[^\n]*Server listening/g)].map(([, pid]) => Number(pid))),
 ]
 
-test('a wrong configuration is told whole, before anything listens', async () => {
+test('all errors in the settings are printed before anything listens', async () => {
   await using gateway = await run({ PORT: '99999', QUIZ_SERVICE_URL: 'ftp://x' })
   expect(await gateway.ended).toBe(1)
   expect(gateway.output()).toBe(
@@ -75,28 +75,25 @@ test('a wrong configuration is told whole, before anything listens', async () =>
   )
 })
 
-test.each(['0', '2'])(
-  'a port that is taken is told in one sentence (%s workers)',
-  async (GATEWAY_WORKERS) => {
-    await using taken = await startScriptedUpstream()
-    const { port } = new URL(taken.url)
-    await using gateway = await run({ PORT: port, GATEWAY_WORKERS })
-    expect(await gateway.ended).toBe(1)
-    expect(gateway.output()).toContain(`Port ${port} is taken. Stop what uses it, or set PORT to another.`)
-  },
-)
-
-test('a worker that is killed is replaced, and the gateway answers all the while', async () => {
-  await using gateway = await run({ GATEWAY_WORKERS: '2' })
-  await listening(gateway.url)
-  await expect.poll(() => workers(gateway.output()).length, { timeout: 40_000 }).toBe(2)
-  process.kill(workers(gateway.output())[0]!, 'SIGKILL')
-  await expect.poll(() => crash.test(gateway.output())).toBe(true)
-  expect(await statusOf(`${gateway.url}/healthz`)).toBe(200)
-  await expect.poll(() => workers(gateway.output()).length, { timeout: 40_000 }).toBe(3)
+test.each(['0', '2'])('a taken port is reported in one sentence (%s workers)', async (GATEWAY_WORKERS) => {
+  await using taken = await startScriptedUpstream()
+  const { port } = new URL(taken.url)
+  await using gateway = await run({ PORT: port, GATEWAY_WORKERS })
+  expect(await gateway.ended).toBe(1)
+  expect(gateway.output()).toContain(`Port ${port} is taken. Stop what uses it, or set PORT to another.`)
 })
 
-test('operators see every process on a port of their own: its upstreams, its sockets, and one sum of all figures', async () => {
+test('a killed worker is replaced, and the gateway responds meanwhile', async () => {
+  await using gateway = await run({ GATEWAY_WORKERS: '2' })
+  await waitUntilListening(gateway.url)
+  await expect.poll(() => workerIds(gateway.output()).length, { timeout: 40_000 }).toBe(2)
+  process.kill(workerIds(gateway.output())[0]!, 'SIGKILL')
+  await expect.poll(() => crashLine.test(gateway.output())).toBe(true)
+  expect(await statusOf(`${gateway.url}/healthz`)).toBe(200)
+  await expect.poll(() => workerIds(gateway.output()).length, { timeout: 40_000 }).toBe(3)
+})
+
+test('the operations port shows the state of every process and the sum of their metrics, the public port nothing', async () => {
   await using upstream = await startScriptedUpstream(json(200, { success: true, tags: [] }))
   const operations = await freePort()
   await using gateway = await run({
@@ -106,8 +103,8 @@ test('operators see every process on a port of their own: its upstreams, its soc
     GATEWAY_WORKERS: '2',
     OPERATIONS_PORT: String(operations),
   })
-  await listening(gateway.url)
-  await expect.poll(() => workers(gateway.output()).length, { timeout: 40_000 }).toBe(2)
+  await waitUntilListening(gateway.url)
+  await expect.poll(() => workerIds(gateway.output()).length, { timeout: 40_000 }).toBe(2)
   for (let i = 0; i < 6; i++)
     expect(
       (await fetch(`${gateway.url}/api/coursetag/get`, { headers: { uid: 'me', authorization: 'good-me' } }))
@@ -125,11 +122,11 @@ test('operators see every process on a port of their own: its upstreams, its soc
   ).toBe(204)
 
   const read = (path: string): Promise<string> =>
-    fetch(`http://127.0.0.1:${operations}${path}`).then((answer) => answer.text())
+    fetch(`http://127.0.0.1:${operations}${path}`).then((response) => response.text())
   const { processes } = JSON.parse(await read('/status.json')) as {
     processes: { pid: number; version: string; upstreams: { main: object } }[]
   }
-  expect(processes.map(({ pid }) => pid).sort()).toEqual(workers(gateway.output()).sort())
+  expect(processes.map(({ pid }) => pid).sort()).toEqual(workerIds(gateway.output()).sort())
   expect(processes[0]).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     channels: { csvUpload: { open: 0, working: 0 }, questionSaving: { open: 0, working: 0 } },
@@ -145,12 +142,11 @@ test('operators see every process on a port of their own: its upstreams, its soc
   )
   expect(metrics).toMatch(/quizwright_page_vitals_sum\{vital="LCP",screen="\/quiz\/quiz-landing"\} 812/)
   expect(await read('/status')).toContain(upstream.url)
-  // The public sees none of it.
   expect(await statusOf(`${gateway.url}/metrics`)).toBe(404)
   expect(await statusOf(`${gateway.url}/status.json`)).toBe(404)
 })
 
-test('rolling under load fails no request', async () => {
+test('a rolling restart under load fails no request', async () => {
   await using upstream = await startScriptedUpstream(json(200, { success: true, tags: [] }))
   const services = {
     QUIZ_SERVICE_URL: upstream.url,
@@ -165,49 +161,49 @@ test('rolling under load fails no request', async () => {
     LIMIT_REQUESTS_PER_ADDRESS: '1000000',
     LIMIT_EVENT_LOOP_DELAY_MS: '60000',
   })
-  await listening(gateway.url)
-  let asking = true
-  let answered = 0
+  await waitUntilListening(gateway.url)
+  let isSending = true
+  let succeeded = 0
   const failures: string[] = []
   const clients = Array.from({ length: 8 }, async () => {
-    while (asking && failures.length < 10) {
-      const answer = await fetch(`${gateway.url}/api/coursetag/get`, {
+    while (isSending && failures.length < 10) {
+      const response = await fetch(`${gateway.url}/api/coursetag/get`, {
         headers: { uid: 'me', authorization: 'good-me' },
       }).then(
-        async (given) => ({ ok: given.ok, text: await given.text() }),
+        async (received) => ({ ok: received.ok, text: await received.text() }),
         (error: Error) => ({ ok: false, text: String(error.cause) }),
       )
-      if (answer.ok) answered++
-      else failures.push(answer.text)
+      if (response.ok) succeeded++
+      else failures.push(response.text)
     }
   })
-  await expect.poll(() => answered, { timeout: 40_000 }).toBeGreaterThan(50)
+  await expect.poll(() => succeeded, { timeout: 40_000 }).toBeGreaterThan(50)
   gateway.child.kill('SIGHUP')
   await expect
     .poll(() => gateway.output().includes('all workers were replaced'), { timeout: 40_000 })
     .toBe(true)
-  asking = false
+  isSending = false
   await Promise.all(clients)
   expect(failures).toEqual([])
 })
 
-test('it ends at once when it is told to while its workers still load', async () => {
+test('SIGTERM ends the gateway at once while a worker is still loading', async () => {
   await using gateway = await run({ GATEWAY_WORKERS: '2' })
-  await listening(gateway.url)
-  process.kill(workers(gateway.output())[0]!, 'SIGKILL')
-  await expect.poll(() => crash.test(gateway.output())).toBe(true)
+  await waitUntilListening(gateway.url)
+  process.kill(workerIds(gateway.output())[0]!, 'SIGKILL')
+  await expect.poll(() => crashLine.test(gateway.output())).toBe(true)
   gateway.child.kill('SIGTERM')
   expect(await gateway.ended).toBe(0)
 })
 
 test.each([
-  ['is told to', '0', (child: ChildProcess) => child.kill('SIGTERM')],
-  ['is told to', '2', (child: ChildProcess) => child.kill('SIGTERM')],
-  // That is all a child sees of a parent that was killed.
+  ['gets SIGTERM', '0', (child: ChildProcess) => child.kill('SIGTERM')],
+  ['gets SIGTERM', '2', (child: ChildProcess) => child.kill('SIGTERM')],
+  // A killed parent is seen by its children only as a closed channel.
   ['loses its parent', '2', (child: ChildProcess) => child.disconnect()],
-])('it ends cleanly when it %s (%s workers)', async (_what, GATEWAY_WORKERS, end) => {
+])('the gateway ends with code 0 when it %s (%s workers)', async (_name, GATEWAY_WORKERS, end) => {
   await using gateway = await run({ GATEWAY_WORKERS })
-  await listening(gateway.url)
+  await waitUntilListening(gateway.url)
   end(gateway.child)
   expect(await gateway.ended).toBe(0)
   expect(await statusOf(`${gateway.url}/healthz`)).toBe(0)

@@ -1,59 +1,58 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  cannotStart,
   createSupervisor,
-  ready,
-  restartDelay,
-  type Order,
+  readyMessage,
+  startErrorExitCode,
+  type WorkerCommand,
   type WorkerProcess,
 } from './supervisor.ts'
 
 class FakeWorker extends EventEmitter implements WorkerProcess {
-  readonly orders: (Order | 'SIGKILL')[] = []
+  readonly received: (WorkerCommand | 'SIGKILL')[] = []
   readonly id: number
-  dead = false
+  hasExited = false
   readonly process = {
     kill: () => {
-      this.orders.push('SIGKILL')
-      this.end(null)
+      this.received.push('SIGKILL')
+      this.exit(null)
     },
   }
   constructor(id: number) {
     super()
     this.id = id
   }
-  send(order: Order) {
-    this.orders.push(order)
+  send(command: WorkerCommand) {
+    this.received.push(command)
   }
   isDead() {
-    return this.dead
+    return this.hasExited
   }
-  end(code: number | null) {
-    this.dead = true
+  exit(code: number | null) {
+    this.hasExited = true
     this.emit('exit', code, null)
+  }
+  becomeReady() {
+    this.emit('message', readyMessage)
   }
 }
 
-const silent = { info: () => {}, warn: () => {}, error: () => {} }
+const log = { info: () => {}, warn: () => {}, error: () => {} }
 const supervise = (workers = 2) => {
   const forked: FakeWorker[] = []
-  const exits: number[] = []
+  const exitCodes: number[] = []
   const supervisor = createSupervisor({
     workers,
-    log: silent,
-    patienceMs: 1_000,
-    exit: (code) => exits.push(code),
+    log,
+    killAfterMs: 1_000,
+    exit: (code) => exitCodes.push(code),
     fork: () => {
       const worker = new FakeWorker(forked.length + 1)
       forked.push(worker)
       return worker
     },
   })
-  return { supervisor, forked, exits, worker: (id: number) => forked[id - 1]! }
-}
-const serve = (...workers: FakeWorker[]) => {
-  for (const worker of workers) worker.emit('message', ready)
+  return { supervisor, forked, exitCodes, worker: (id: number) => forked[id - 1]! }
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 beforeEach(() => {
@@ -64,21 +63,21 @@ afterEach(() => {
 })
 
 describe('a supervisor', () => {
-  test('starts as many workers as it was told', () => {
+  test('starts the configured number of workers', () => {
     expect(supervise(3).forked).toHaveLength(3)
   })
 
-  test('puts another in the place of one that crashed', async () => {
+  test('replaces a worker that crashed', async () => {
     const { forked, worker } = supervise()
-    worker(1).end(1)
+    worker(1).exit(1)
     await settle()
     expect(forked).toHaveLength(3)
   })
 
-  test('takes its time when they crash again and again', async () => {
+  test('waits before the restart after many crashes', async () => {
     const { forked, worker } = supervise(1)
     for (let id = 1; id <= 6; id++) {
-      worker(id).end(1)
+      worker(id).exit(1)
       await settle()
     }
     expect(forked).toHaveLength(6)
@@ -88,113 +87,107 @@ describe('a supervisor', () => {
     expect(forked).toHaveLength(7)
   })
 
-  test('gives up when no worker can start, and ends those that run', async () => {
-    const { worker, exits, forked } = supervise()
-    serve(worker(1))
-    worker(2).end(cannotStart)
+  test('stops the other workers and exits with 1 when no worker can start', async () => {
+    const { worker, exitCodes, forked } = supervise()
+    worker(1).becomeReady()
+    worker(2).exit(startErrorExitCode)
     await settle()
-    expect(worker(1).orders).toEqual(['stop'])
-    worker(1).end(0)
+    expect(worker(1).received).toEqual(['stop'])
+    worker(1).exit(0)
     await settle()
-    expect([exits, forked.length]).toEqual([[1], 2])
+    expect([exitCodes, forked.length]).toEqual([[1], 2])
   })
 
-  test('stops when all have ended, and starts nobody meanwhile', async () => {
-    const { supervisor, worker, exits, forked } = supervise()
-    serve(worker(1), worker(2))
+  test('exits with 0 when all workers have stopped, and starts none meanwhile', async () => {
+    const { supervisor, worker, exitCodes, forked } = supervise()
+    worker(1).becomeReady()
+    worker(2).becomeReady()
     void supervisor.stop()
-    worker(1).end(0)
+    worker(1).exit(0)
     await settle()
-    expect(exits).toEqual([])
-    worker(2).end(0)
+    expect(exitCodes).toEqual([])
+    worker(2).exit(0)
     await settle()
-    expect([exits, forked.length]).toEqual([[0], 2])
+    expect([exitCodes, forked.length]).toEqual([[0], 2])
   })
 
-  test('kills one that does not end in time', async () => {
-    const { supervisor, worker, exits } = supervise(1)
-    serve(worker(1))
+  test('kills a worker that does not stop in time', async () => {
+    const { supervisor, worker, exitCodes } = supervise(1)
+    worker(1).becomeReady()
     void supervisor.stop()
     await vi.advanceTimersByTimeAsync(1_000)
-    expect([worker(1).orders, exits]).toEqual([['stop', 'SIGKILL'], [0]])
+    expect([worker(1).received, exitCodes]).toEqual([['stop', 'SIGKILL'], [0]])
   })
 
-  test('kills one that is still loading and could not hear the order', async () => {
-    const { supervisor, worker, exits } = supervise(1)
+  test('kills a worker that is still loading, because it would not read the command', async () => {
+    const { supervisor, worker, exitCodes } = supervise(1)
     void supervisor.stop()
     await settle()
-    expect([worker(1).orders, exits]).toEqual([['SIGKILL'], [0]])
+    expect([worker(1).received, exitCodes]).toEqual([['SIGKILL'], [0]])
   })
 })
 
-describe('rolling', () => {
-  test('replaces one after the other, each new one ready before its old one is told to leave', async () => {
+describe('a rolling restart', () => {
+  test('replaces one worker after the other, each once its successor is ready', async () => {
     const { supervisor, worker, forked } = supervise()
-    serve(worker(1), worker(2))
+    worker(1).becomeReady()
+    worker(2).becomeReady()
     void supervisor.roll()
     await settle()
-    expect([forked.length, worker(1).orders]).toEqual([3, []])
-    worker(3).emit('message', ready)
+    expect([forked.length, worker(1).received]).toEqual([3, []])
+    worker(3).becomeReady()
     await settle()
-    expect([forked.length, worker(1).orders, worker(2).orders]).toEqual([3, ['roll'], []])
-    worker(1).end(0)
+    expect([forked.length, worker(1).received, worker(2).received]).toEqual([3, ['roll'], []])
+    worker(1).exit(0)
     await settle()
     expect(forked).toHaveLength(4)
-    worker(4).emit('message', ready)
+    worker(4).becomeReady()
     await settle()
-    worker(2).end(0)
+    worker(2).exit(0)
     await settle()
-    expect([forked.length, worker(3).orders, worker(4).orders]).toEqual([4, [], []])
+    expect([forked.length, worker(3).received, worker(4).received]).toEqual([4, [], []])
   })
 
-  test.each([1, cannotStart])(
-    'keeps the old ones, and no more of them, when a new one does not start (%d)',
+  test.each([1, startErrorExitCode])(
+    'keeps the old workers, and no others, when a new one exits with %d',
     async (code) => {
-      const { supervisor, worker, forked, exits } = supervise(1)
-      serve(worker(1))
+      const { supervisor, worker, forked, exitCodes } = supervise(1)
+      worker(1).becomeReady()
       const rolled = supervisor.roll()
       await settle()
-      worker(2).end(code)
+      worker(2).exit(code)
       await rolled
       await settle()
-      expect([worker(1).orders, forked.length, exits]).toEqual([[], 2, []])
+      expect([worker(1).received, forked.length, exitCodes]).toEqual([[], 2, []])
     },
   )
 
-  test('passes by one that crashed before its turn, and ends with as many as there were', async () => {
+  test('skips a worker that crashed before its turn, and ends with the configured number', async () => {
     const { supervisor, worker, forked } = supervise()
-    serve(worker(1), worker(2))
+    worker(1).becomeReady()
+    worker(2).becomeReady()
     const rolled = supervisor.roll()
     await settle()
-    worker(3).emit('message', ready)
+    worker(3).becomeReady()
     await settle()
-    worker(2).end(1)
-    worker(1).end(0)
+    worker(2).exit(1)
+    worker(1).exit(0)
     await rolled
     await settle()
-    expect([forked.length, forked.filter((one) => !one.isDead()).length]).toEqual([4, 2])
+    const runningCount = forked.filter((worker) => !worker.isDead()).length
+    expect([forked.length, runningCount]).toEqual([4, 2])
   })
 
-  test('starts another when the old one crashes and its successor does not come up', async () => {
+  test('starts another worker when the old one crashes and its successor does not start', async () => {
     const { supervisor, worker, forked } = supervise(1)
-    serve(worker(1))
+    worker(1).becomeReady()
     void supervisor.roll()
     await settle()
-    worker(1).end(1)
+    worker(1).exit(1)
     await settle()
     expect(forked).toHaveLength(2)
-    worker(2).end(1)
+    worker(2).exit(1)
     await settle()
     expect(forked).toHaveLength(3)
   })
-})
-
-test.each([
-  [1, 0],
-  [5, 0],
-  [6, 1_000],
-  [7, 2_000],
-  [20, 30_000],
-])('after %d crashes in a minute the next start waits %d ms', (crashes, delay) => {
-  expect(restartDelay(crashes)).toBe(delay)
 })

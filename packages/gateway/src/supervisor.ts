@@ -1,136 +1,129 @@
 import type { EventEmitter } from 'node:events'
 import type { Logger } from 'pino'
+import { restartDelay } from './restart-delay.ts'
 
-/**
- * What the supervisor says to a worker: end now, or end once nobody needs you. What a worker says: that it
- * takes requests.
- */
-export type Order = 'stop' | 'roll'
-export const ready = 'ready'
-/** The exit code of a worker that another one could not start either: a port that is taken, for instance. */
-export const cannotStart = 78
+/** The supervisor's commands to a worker: end now, or end when its connections are idle (rolling restart). */
+export type WorkerCommand = 'stop' | 'roll'
+/** A worker sends this when it accepts requests. */
+export const readyMessage = 'ready'
+/** The exit code of a worker that cannot start for a reason that the next one would meet too, as a taken port. */
+export const startErrorExitCode = 78
 
-/** A worker, as `node:cluster` forks it. */
+/** What is used of a worker of `node:cluster`. */
 export type WorkerProcess = Pick<EventEmitter, 'on' | 'once' | 'off'> & {
   id: number
-  send: (order: Order) => unknown
+  send: (command: WorkerCommand) => unknown
   process: { kill: (signal: NodeJS.Signals) => unknown }
   isDead: () => boolean
 }
 
 export type SupervisorOptions = {
+  /** How many workers to keep running. */
   workers: number
   fork: () => WorkerProcess
   log: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** How long an order to end may take before the worker is killed. */
-  patienceMs: number
-  /** Called when there is nothing left to supervise: 0 after `stop`, 1 when no worker can start. */
+  /** A worker that has not ended so long after a command is killed. */
+  killAfterMs: number
+  /** Called when no worker is left: with 0 after `stop`, with 1 if no worker can start. */
   exit: (code: 0 | 1) => void
 }
 export type Supervisor = { roll: () => Promise<void>; stop: () => Promise<void> }
 
-const minute = 60_000
-const freeRestarts = 5
-const longestDelayMs = 30_000
+const minuteMs = 60_000
+
+const whenReady = (worker: WorkerProcess): Promise<boolean> =>
+  new Promise((resolve) => {
+    worker.on('message', (message: unknown) => {
+      if (message === readyMessage) resolve(true)
+    })
+    worker.once('exit', () => resolve(false))
+  })
 
 /**
- * How long to wait with a restart: not at all for the first five crashes of a minute, then longer and longer.
+ * Keeps a number of workers running. The supervisor's process owns the listening socket, so that no connection
+ * is lost when a worker starts or ends. `roll` replaces the workers one by one: each new one accepts requests
+ * before its predecessor drains.
  */
-export const restartDelay = (crashesInAMinute: number): number =>
-  crashesInAMinute <= freeRestarts
-    ? 0
-    : Math.min(longestDelayMs, 1_000 * 2 ** (crashesInAMinute - freeRestarts - 1))
+export const createSupervisor = (options: SupervisorOptions): Supervisor => {
+  const { workers: workerCount, fork, log, killAfterMs, exit } = options
+  const running = new Set<WorkerProcess>()
+  const ready = new Set<WorkerProcess>()
+  const ending = new Set<WorkerProcess>()
+  let crashTimes: number[] = []
+  let isStopping = false
 
-/**
- * Keeps a number of workers alive. The process it lives in owns the listening socket, so that a worker that
- * comes or goes loses nobody a connection: `roll` replaces them one by one, each new one taking requests
- * before its old one drains.
- */
-export const createSupervisor = ({ workers, fork, log, patienceMs, exit }: SupervisorOptions): Supervisor => {
-  const alive = new Set<WorkerProcess>()
-  const serving = new Set<WorkerProcess>()
-  const leaving = new Set<WorkerProcess>()
-  let crashes: number[] = []
-  let stopping = false
-
-  const isOneShort = (): boolean => [...alive].filter((worker) => !leaving.has(worker)).length < workers
+  const isWorkerMissing = (): boolean =>
+    [...running].filter((worker) => !ending.has(worker)).length < workerCount
 
   const start = (): WorkerProcess => {
     const worker = fork()
-    alive.add(worker)
+    running.add(worker)
     worker.on('message', (message: unknown) => {
-      if (message === ready) serving.add(worker)
+      if (message === readyMessage) ready.add(worker)
     })
     worker.once('exit', (code: number | null, signal: string | null) => {
-      void ended(worker, code, signal)
+      void onExit(worker, code, signal)
     })
     return worker
   }
-  const ended = async (worker: WorkerProcess, code: number | null, signal: string | null): Promise<void> => {
-    alive.delete(worker)
-    serving.delete(worker)
-    // One that a roll started and that did not come up leaves as many as there should be: the old ones go on.
-    if (leaving.delete(worker) || stopping || !isOneShort()) return
-    if (code === cannotStart) {
-      await stopAll()
-      return exit(1)
-    }
-    crashes = [...crashes, Date.now()].filter((at) => at > Date.now() - minute)
-    const delay = restartDelay(crashes.length)
+
+  const restart = (worker: WorkerProcess, code: number | null, signal: string | null): void => {
+    const now = Date.now()
+    crashTimes = [...crashTimes, now].filter((time) => time > now - minuteMs)
+    const delay = restartDelay(crashTimes.length)
     log.error({ worker: worker.id, code, signal, delay }, 'a worker crashed; another takes its place')
     setTimeout(() => {
-      if (!stopping && isOneShort()) start()
+      if (!isStopping && isWorkerMissing()) start()
     }, delay)
   }
 
-  const isReady = (worker: WorkerProcess): Promise<boolean> =>
-    new Promise((resolve) => {
-      worker.on('message', (message: unknown) => {
-        if (message === ready) resolve(true)
-      })
-      worker.once('exit', () => resolve(false))
-    })
-  /**
-   * Gives an order to end, and kills a worker that does not follow in time, or that is still loading: it
-   * would not hear.
-   */
-  const end = async (worker: WorkerProcess, order: Order): Promise<void> => {
+  const onExit = async (worker: WorkerProcess, code: number | null, signal: string | null): Promise<void> => {
+    running.delete(worker)
+    ready.delete(worker)
+    // A new worker of a roll that did not start leaves enough others: the old ones go on.
+    if (ending.delete(worker) || isStopping || !isWorkerMissing()) return
+    if (code !== startErrorExitCode) return restart(worker, code, signal)
+    await stopAll()
+    exit(1)
+  }
+
+  /** Sends a command to end. Kills a worker that does not end in time, or that is still loading and deaf to it. */
+  const end = async (worker: WorkerProcess, command: WorkerCommand): Promise<void> => {
     if (worker.isDead()) return
-    leaving.add(worker)
-    const gone = new Promise<void>((resolve) => {
+    ending.add(worker)
+    const ended = new Promise<void>((resolve) => {
       worker.once('exit', () => resolve())
     })
-    if (serving.has(worker)) worker.send(order)
+    if (ready.has(worker)) worker.send(command)
     else worker.process.kill('SIGKILL')
     const timer = setTimeout(() => {
       log.warn({ worker: worker.id }, 'a worker did not end in time and is killed')
       worker.process.kill('SIGKILL')
-    }, patienceMs)
-    await gone
+    }, killAfterMs)
+    await ended
     clearTimeout(timer)
   }
   const stopAll = async (): Promise<void> => {
-    stopping = true
-    await Promise.all([...alive].map((worker) => end(worker, 'stop')))
+    isStopping = true
+    await Promise.all([...running].map((worker) => end(worker, 'stop')))
   }
 
   const rollAll = async (): Promise<void> => {
-    const old = [...alive]
-    for (const worker of old) {
-      if (stopping) return
-      // One that crashed meanwhile has a new one in its place already.
-      if (!alive.has(worker)) continue
-      const next = start()
-      if (!(await isReady(next))) {
+    const oldWorkers = [...running]
+    for (const worker of oldWorkers) {
+      if (isStopping) return
+      // A worker that crashed meanwhile has been replaced already.
+      if (!running.has(worker)) continue
+      if (!(await whenReady(start()))) {
         log.error('a new worker did not start; the old ones go on')
         return
       }
       await end(worker, 'roll')
     }
-    log.info({ workers: alive.size }, 'all workers were replaced')
+    log.info({ workers: running.size }, 'all workers were replaced')
   }
 
-  for (let i = 0; i < workers; i++) start()
+  for (let count = 0; count < workerCount; count++) start()
   let rolling = Promise.resolve()
   return {
     roll: () => (rolling = rolling.then(rollAll)),

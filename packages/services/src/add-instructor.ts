@@ -46,7 +46,7 @@ const readPassword = async (): Promise<string> => {
 const addFromCommandLine = async (): Promise<string> => {
   const { values } = parseArgs({ options: { name: { type: 'string' }, email: { type: 'string' } } })
   const config = readConfig(process.env)
-  if (!config.ok) throw new Error(config.faults.join('\n'))
+  if (!config.ok) throw new Error(config.errors.join('\n'))
   const parsed = newAccount.safeParse({ ...values, password: await readPassword() })
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => issue.message).join('\n'))
   const { databaseUrl, dataDir } = config.config

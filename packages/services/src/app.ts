@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Service } from '@quizwright/contracts/define.ts'
+import { createHttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
+import { createOperationsServer } from '@quizwright/server/metrics/operations-server.ts'
 import { openTracing } from '@quizwright/server/tracing/open-tracing.ts'
 import { allServices } from './config.ts'
 import { seedDemo } from './demo/seed-demo.ts'
@@ -20,7 +22,6 @@ import { type DatabaseLocation, type OpenDatabase, openDatabase } from './databa
 import { type FileLocation, openFileStore } from './files/file-store.ts'
 import { remoteIdentity } from './auth/remote-identity.ts'
 import { databaseIdentity } from './auth/database-identity.ts'
-import { showMetrics } from './http/metrics.ts'
 import { type JobRunner, runJobs } from './jobs/run-jobs.ts'
 
 const hourMs = 60 * 60 * 1_000
@@ -98,7 +99,9 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
     }
     if (seed === 'demo') await seedDemo(context)
     if (services.includes('quiz')) await countUncounted(db)
-    const { app, registry } = await buildHttp(context, {
+    const metrics = createHttpMetrics('quizwright_services_')
+    const app = await buildHttp(context, {
+      metrics,
       services,
       pageOrigins: options.pageOrigins ?? [],
       trustedProxies: options.trustedProxies ?? ['127.0.0.1', '::1'],
@@ -116,8 +119,9 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
       if (ownFolder) await rm(ownFolder, { recursive: true, force: true })
     })
     if (options.operationsPort !== undefined) {
-      const metrics = await showMetrics(registry, { host, port: options.operationsPort })
-      app.addHook('onClose', () => metrics.close())
+      const operations = createOperationsServer(async () => metrics.registry)
+      await operations.listen({ host, port: options.operationsPort })
+      app.addHook('onClose', () => operations.close())
     }
     url = await app.listen({ host, port })
     if (services.includes('quiz'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('everything has a default', () => {
+test('every setting has a default', () => {
   expect(readConfig({})).toMatchObject({
     ok: true,
     config: {
@@ -15,11 +15,11 @@ test('everything has a default', () => {
   })
 })
 
-test('a variable that is set to nothing counts as not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readConfig({ DATABASE_URL: '', HOST: ' ' })).toEqual(readConfig({}))
 })
 
-test('all faults are said together, by name', () => {
+test('all errors are listed together, each by its variable', () => {
   const read = readConfig({
     SERVICES_PORT: 'four',
     DATABASE_URL: 'mysql://x',
@@ -28,8 +28,8 @@ test('all faults are said together, by name', () => {
     TRUSTED_PROXIES: 'gateway',
     LOG_LEVEL: 'loud',
   })
-  if (read.ok) throw new Error('These settings were taken.')
-  expect(read.faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
+  if (read.ok) throw new Error('These settings were accepted.')
+  expect(read.errors.map((error) => error.split(' ')[0]).sort()).toEqual([
     'DATABASE_URL',
     'LOG_LEVEL',
     'PAGE_ORIGINS',
@@ -39,13 +39,13 @@ test('all faults are said together, by name', () => {
   ])
 })
 
-test('a bucket is named with where it is', () => {
+test('a bucket has its region and its endpoint', () => {
   expect(readConfig({ FILES_BUCKET: 'quizzes', FILES_ENDPOINT: 'http://127.0.0.1:9000/' })).toMatchObject({
     config: { bucket: { name: 'quizzes', region: 'us-east-1', endpoint: 'http://127.0.0.1:9000' } },
   })
 })
 
-test('services that listen everywhere are reached under this machine’s own name', () => {
+test('services that listen on all interfaces are reached as localhost', () => {
   expect(readConfig({ HOST: '0.0.0.0', SERVICES_PORT: '5001' })).toMatchObject({
     config: { learnerSiteUrl: 'http://localhost:5001/learn' },
   })

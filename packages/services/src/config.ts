@@ -2,23 +2,13 @@ import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Service } from '@quizwright/contracts/define.ts'
 import {
-  address,
   type Environment,
-  faultsOf,
-  filled,
-  hasScheme,
-  listOf,
-  logLevel,
-  type LogLevel,
-  origin,
-  port,
-  proxies,
   type ReadConfig,
-  reachable,
-  otlpEndpoint,
-  wholeNumber,
+  settingErrors,
   withoutEmpty,
-} from '@quizwright/server/settings/setting-schemas.ts'
+} from '@quizwright/server/settings/read-environment.ts'
+import * as setting from '@quizwright/server/settings/setting-schemas.ts'
+import { urlHost } from '@quizwright/server/settings/url-host.ts'
 import * as z from 'zod'
 import type { Bucket } from './files/bucket.ts'
 import type { Provider } from './ai/language-model.ts'
@@ -28,29 +18,29 @@ export const allServices = ['auth', 'main', 'quiz'] as const satisfies readonly 
 export type Config = {
   host: string
   port: number
-  logLevel: LogLevel
-  /** The embedded database and uploaded files lie here. */
+  logLevel: setting.LogLevel
+  /** The folder of the embedded database and of uploaded files. */
   dataDir: string
-  /** A Postgres to use instead of the embedded one. */
+  /** A Postgres database instead of the embedded one. */
   databaseUrl: string | undefined
   /** A bucket for uploaded files, instead of a folder in `dataDir`. */
   bucket: Bucket | undefined
   /** Which of the services this process runs. */
   services: readonly Service[]
-  /** Another auth service to ask who calls, when this process runs none. */
+  /** The auth service that checks tokens, if this process runs none. */
   authServiceUrl: string | undefined
-  /** Where the students' pages lie. */
+  /** The URL of the students' pages. */
   learnerSiteUrl: string
   /** Origins of pages that may open the sign-in window. */
   pageOrigins: string[]
-  /** Addresses of proxies, the gateway among them, whose X-Forwarded-For is believed. */
+  /** Proxies, the gateway among them, whose X-Forwarded-For is trusted: IP addresses or CIDR ranges. */
   trustedProxies: string[]
-  /** Where operators read metrics; undefined opens no such port. */
+  /** The port of /metrics; undefined opens none. */
   operationsPort: number | undefined
-  /** Where traces go (OTLP over HTTP); undefined traces nothing. */
+  /** The OTLP/HTTP receiver of traces; undefined disables tracing. */
   otlpEndpoint: string | undefined
   imageQuotaBytes: number
-  /** The provider of AI models. The key is for its calls alone, never for a log. */
+  /** The provider of AI models. Its key must never be logged. */
   aiProvider: Provider | undefined
 }
 
@@ -58,23 +48,30 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url))
 const loopback = ['127.0.0.0/8', '::1/128']
 const MiB = 1024 * 1024
 
-/** As the start of other addresses it has no slash at its end. */
-const base = address.transform((text) => text.replace(/\/$/, ''))
+/** Without a slash at its end, so that paths can be appended. */
+const baseUrl = setting.httpUrl.transform((text) => text.replace(/\/$/, ''))
 
 /** Every variable, with what it is for: docs/generated/settings.md prints them. */
 export const environment = z.object({
-  HOST: filled.default('127.0.0.1').describe('The address to listen on'),
-  PORT: port().default(4_000).describe('Where the gateway is, whose page may then open the sign-in window'),
-  SERVICES_PORT: port()
+  HOST: setting.host,
+  PORT: setting
+    .port()
+    .default(4_000)
+    .describe('Where the gateway is, whose page may then open the sign-in window'),
+  SERVICES_PORT: setting
+    .port()
     .default(4_001)
     .describe('The port of calls and of the pages for students and signing in; 0 takes any free one'),
-  SERVICES_OPERATIONS_PORT: port().optional().describe('The port of `/metrics`; none where it is not set'),
-  LOG_LEVEL: logLevel,
+  SERVICES_OPERATIONS_PORT: setting
+    .port()
+    .optional()
+    .describe('The port of `/metrics`; none where it is not set'),
+  LOG_LEVEL: setting.logLevel,
   DATA_DIR: z.string().default('.data').describe('The folder of the embedded database and of uploaded files'),
   DATABASE_URL: z
     .string()
     .refine(
-      hasScheme(/^postgres(?:ql)?:$/),
+      setting.hasProtocol(/^postgres(?:ql)?:$/),
       'must be an address like postgres://user:password@host:5432/name',
     )
     .optional()
@@ -85,26 +82,29 @@ export const environment = z.object({
     .describe(
       'An S3-compatible bucket for uploaded files instead of a folder; its keys are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
     ),
-  FILES_ENDPOINT: base.optional().describe('The address of the store, where it is not the one of AWS'),
+  FILES_ENDPOINT: baseUrl.optional().describe('The address of the store, where it is not the one of AWS'),
   FILES_REGION: z.string().default('us-east-1').describe('The region of the bucket'),
-  SERVICES: listOf(z.enum(allServices, 'must name auth, main or quiz, separated by commas'))
+  SERVICES: setting
+    .listOf(z.enum(allServices, 'must name auth, main or quiz, separated by commas'))
     .default([...allServices])
     .describe('Which services this process runs'),
-  AUTH_SERVICE_URL: base
+  AUTH_SERVICE_URL: baseUrl
     .optional()
     .describe('Who is asked who calls, in a process that runs no auth service'),
-  LEARNER_SITE_URL: base.optional().describe('Where sharable links lead; else the page of this process'),
-  PAGE_ORIGINS: listOf(origin)
+  LEARNER_SITE_URL: baseUrl.optional().describe('Where sharable links lead; else the page of this process'),
+  PAGE_ORIGINS: setting
+    .listOf(setting.origin)
     .optional()
     .describe('Origins of pages that may open the sign-in window; else the gateway on this machine'),
-  TRUSTED_PROXIES: proxies
+  TRUSTED_PROXIES: setting.trustedProxies
     .default(loopback)
     .describe('Addresses of proxies, the gateway among them, whose X-Forwarded-For is believed'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,
-  IMAGE_QUOTA_MB: wholeNumber(1, 1_000_000)
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting.otlpEndpoint,
+  IMAGE_QUOTA_MB: setting
+    .integer(1, 1_000_000)
     .default(1_024)
     .describe('How much room the pictures of one instructor may take, in MB'),
-  AI_BASE_URL: base
+  AI_BASE_URL: baseUrl
     .optional()
     .describe(
       'The address of an AI provider that speaks the protocol of OpenAI; with none, work is done offline and labelled so',
@@ -116,10 +116,10 @@ export const environment = z.object({
     .describe('The model asked for everything, instead of the one that a quiz names'),
 })
 
-/** Reads the whole configuration, or says every fault by the name of its variable. */
+/** Reads the whole configuration, or lists every error by the name of its variable. */
 export const readConfig = (given: Environment): ReadConfig<Config> => {
   const read = environment.safeParse(withoutEmpty(given))
-  if (!read.success) return { ok: false, faults: faultsOf(read.error) }
+  if (!read.success) return { ok: false, errors: settingErrors(read.error) }
   const set = read.data
   return {
     ok: true,
@@ -135,7 +135,7 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
           : { name: set.FILES_BUCKET, region: set.FILES_REGION, endpoint: set.FILES_ENDPOINT },
       services: set.SERVICES,
       authServiceUrl: set.AUTH_SERVICE_URL,
-      learnerSiteUrl: set.LEARNER_SITE_URL ?? `http://${reachable(set.HOST)}:${set.SERVICES_PORT}/learn`,
+      learnerSiteUrl: set.LEARNER_SITE_URL ?? `http://${urlHost(set.HOST)}:${set.SERVICES_PORT}/learn`,
       pageOrigins: set.PAGE_ORIGINS ?? [`http://127.0.0.1:${set.PORT}`, `http://localhost:${set.PORT}`],
       trustedProxies: set.TRUSTED_PROXIES,
       operationsPort: set.SERVICES_OPERATIONS_PORT,

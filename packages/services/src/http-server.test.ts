@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openTestServices } from './test-support/test-services.ts'
 
-test('a body that does not come in time is cut off: students reach these servers straight', async () => {
+test('a body that does not arrive in time is answered with 408', async () => {
   await using services = await openTestServices({ limits: { bodyMs: 50 } })
   const socket = connect(Number(new URL(services.url).port), '127.0.0.1')
   await once(socket, 'connect')

@@ -1,32 +1,32 @@
 import type { Socket } from 'node:net'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ProblemCode } from '@quizwright/contracts/problems.ts'
-import { isFinished } from '../plugins/request-guard.ts'
+import { isClosing } from './closing-connections.ts'
 
-const codeOf: Record<string, ProblemCode> = {
+const codeOfNodeError: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'TOO_SLOW',
 }
-const reasons: Partial<Record<ProblemCode, string>> = {
+const reasonPhrases: Partial<Record<ProblemCode, string>> = {
   HEADERS_TOO_LARGE: 'Request Header Fields Too Large',
   TOO_SLOW: 'Request Timeout',
   MALFORMED: 'Bad Request',
 }
 
 /**
- * Answers bytes that never became a request, or not in time, and closes the connection. Nothing behind them
- * is read.
+ * Responds to bytes that are no HTTP request, or to a request that did not arrive in time, and closes the
+ * connection. Bytes that follow are not read.
  */
-export const cutOff = (error: { code?: string }, socket: Socket): void => {
-  if (!socket.writable || isFinished(socket)) {
+export const respondToClientError = (error: { code?: string }, socket: Socket): void => {
+  if (!socket.writable || isClosing(socket)) {
     socket.destroy()
     return
   }
-  const code = codeOf[error.code ?? ''] ?? 'MALFORMED'
+  const code = codeOfNodeError[error.code ?? ''] ?? 'MALFORMED'
   const problem = new Problem(code)
   const body = JSON.stringify(problem.body(crypto.randomUUID()))
   const head = [
-    `HTTP/1.1 ${problem.status} ${reasons[code]}`,
+    `HTTP/1.1 ${problem.status} ${reasonPhrases[code]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',

@@ -5,10 +5,10 @@ import { startTestGateway } from '../test-support/gateway.ts'
 import { sendRaw, statusesOf } from '../test-support/raw-client.ts'
 
 type Case = { name: string; bytes: Buffer }
-const another = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
+const secondRequest = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
 
-/** Requests that must be refused, or answered without an upstream, and end their connection. */
-const own: Case[] = [
+/** Requests that must be refused and whose connection must be isClosed. */
+const ownCases: Case[] = [
   ['a bare CR in a header', 'GET / HTTP/1.1\r\nHost: x\r\na: b\rc\r\n\r\n'],
   ['a folded header', 'GET / HTTP/1.1\r\nHost: x\r\na: b\r\n c\r\n\r\n'],
   [
@@ -24,39 +24,41 @@ const own: Case[] = [
   ['an unknown method', 'HELLO / HTTP/1.1\r\nHost: x\r\n\r\n'],
 ].map(([name, text]) => ({ name: name!, bytes: Buffer.from(text!) }))
 
-const folder = resolve(import.meta.dirname, '../../../../../shared/data/hostile/http-parser/cases.json')
-type Given = { title: string; rawBase64: string; mustRefuse: boolean; type: string }
-const given = (): Case[] => {
-  if (!existsSync(folder)) {
-    process.stdout.write('Left out: the collection of broken HTTP requests is not here.\n')
+const casesPath = resolve(import.meta.dirname, '../../../../../shared/data/hostile/http-parser/cases.json')
+type SharedCase = { title: string; rawBase64: string; mustRefuse: boolean; type: string }
+const readSharedCases = (): Case[] => {
+  if (!existsSync(casesPath)) {
+    process.stdout.write('Left out: the shared collection of invalid HTTP requests is not available.\n')
     return []
   }
-  const cases = JSON.parse(readFileSync(folder, 'utf8')) as Given[]
+  const cases = JSON.parse(readFileSync(casesPath, 'utf8')) as SharedCase[]
   return cases
     .filter((entry) => entry.mustRefuse && entry.type === 'request')
     .map((entry) => ({ name: entry.title, bytes: Buffer.from(entry.rawBase64, 'base64') }))
 }
 
-describe('bytes that are no request', () => {
-  test('are refused, and nothing behind them is answered', async () => {
+describe('bytes that are no HTTP request', () => {
+  test('are refused, and a request behind them is not answered', async () => {
     await using gateway = await startTestGateway()
     const outcomes = await Promise.all(
-      [...own, ...given()].map(async ({ name, bytes }) => {
-        const { text, closed } = await sendRaw(
+      [...ownCases, ...readSharedCases()].map(async ({ name, bytes }) => {
+        const { text, isClosed } = await sendRaw(
           gateway.url,
-          Buffer.concat([bytes, Buffer.from(another)]),
+          Buffer.concat([bytes, Buffer.from(secondRequest)]),
           2_000,
         )
-        return { name, statuses: statusesOf(text), closed }
+        return { name, statuses: statusesOf(text), isClosed }
       }),
     )
     const wrong = outcomes.filter(
-      ({ statuses, closed }) =>
-        statuses.length > 1 || statuses.some((status) => status < 400) || (statuses.length === 1 && !closed),
+      ({ statuses, isClosed }) =>
+        statuses.length > 1 ||
+        statuses.some((status) => status < 400) ||
+        (statuses.length === 1 && !isClosed),
     )
     expect(wrong).toEqual([])
     expect(outcomes.filter(({ statuses }) => statuses.includes(400)).length).toBeGreaterThanOrEqual(
-      own.length,
+      ownCases.length,
     )
     expect(gateway.upstream.received).toEqual([])
   })

@@ -1,17 +1,19 @@
-const remembered = 50
+const windowSize = 50
 
-/** Remembers how long the last answers took and says their median, in milliseconds; null before the first. */
-export const createLatency = (): { note: (ms: number) => void; median: () => number | null } => {
-  const last: number[] = []
+export type Latency = { record: (ms: number) => void; medianMs: () => number | null }
+
+/** The median of the last 50 durations, in milliseconds with one decimal; null before the first. */
+export const createLatency = (): Latency => {
+  const durations: number[] = []
   return {
-    note: (ms) => {
-      last.push(ms)
-      if (last.length > remembered) last.shift()
+    record: (ms) => {
+      durations.push(ms)
+      if (durations.length > windowSize) durations.shift()
     },
-    median: () => {
-      const sorted = last.toSorted((one, other) => one - other)
-      const middle = sorted[Math.floor(sorted.length / 2)]
-      return middle === undefined ? null : Math.round(middle * 10) / 10
+    medianMs: () => {
+      const sorted = durations.toSorted((a, b) => a - b)
+      const median = sorted[Math.floor(sorted.length / 2)]
+      return median === undefined ? null : Math.round(median * 10) / 10
     },
   }
 }

@@ -1,34 +1,34 @@
 import { loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
-import fastify, { type FastifyInstance } from 'fastify'
+import { createOperationsServer } from '@quizwright/server/metrics/operations-server.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AggregatorRegistry } from 'prom-client'
-import type { Told } from './process-snapshot.ts'
+import type { Config } from '../config.ts'
+import type { ProcessSnapshot } from './process-snapshot.ts'
 
-/** What only this page needs: its own style, and nothing from anywhere else. */
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-/**
- * What operators see, on a port of its own that the public never reaches: /status (a page), /status.json and
- * /metrics (Prometheus), each over all processes of the gateway.
- */
-export const buildOperations = (ask: () => Promise<Told[]>): FastifyInstance => {
-  const app = fastify({ logger: false })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply
-      .header('content-security-policy', policy)
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'no-store')
-  })
+/** For operators: /status (a page), /status.json and /metrics (Prometheus), each over all gateway processes. */
+const buildOperations = (readSnapshots: () => Promise<ProcessSnapshot[]>): FastifyInstance => {
+  const readStates = async () => (await readSnapshots()).map(({ state }) => state)
+  const app = createOperationsServer(async () =>
+    AggregatorRegistry.aggregate((await readSnapshots()).map(({ metrics }) => metrics)),
+  )
   app.get('/status', async (_request, reply) => {
-    const told = await ask()
     const { renderStatusPage } = await loadBuiltPage('status')
-    const html = renderStatusPage(told.map(({ state }) => state))
-    return reply.type('text/html; charset=utf-8').send(html)
+    return reply.type('text/html; charset=utf-8').send(renderStatusPage(await readStates()))
   })
-  app.get('/status.json', async () => ({ processes: (await ask()).map(({ state }) => state) }))
-  app.get('/metrics', async (_request, reply) => {
-    const registry = AggregatorRegistry.aggregate((await ask()).map(({ metrics }) => metrics))
-    return reply.type(registry.contentType).send(await registry.metrics())
-  })
+  app.get('/status.json', async () => ({ processes: await readStates() }))
   return app
+}
+
+/** Serves operators if a port is configured. If it is taken, the gateway runs without, and logs a warning. */
+export const listenForOperators = async (
+  { host, operationsPort }: Pick<Config, 'host' | 'operationsPort'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  readSnapshots: () => Promise<ProcessSnapshot[]>,
+): Promise<void> => {
+  if (operationsPort === undefined) return
+  try {
+    await buildOperations(readSnapshots).listen({ host, port: operationsPort })
+  } catch (error) {
+    log.warn({ err: error, port: operationsPort }, 'status and metrics are not available')
+  }
 }

@@ -3,7 +3,7 @@ import type { ChannelName } from '@quizwright/contracts/channels.ts'
 import type { Service } from '@quizwright/contracts/define.ts'
 import type { MetricObject } from 'prom-client'
 import type { Upstream } from '../rest/upstream.ts'
-import type { Sockets } from '../sockets/channel-sockets.ts'
+import type { ChannelSockets } from '../sockets/channel-sockets.ts'
 import type { Metrics } from './metrics.ts'
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
@@ -11,64 +11,59 @@ const { version } = createRequire(import.meta.url)('../../package.json') as { ve
 export type UpstreamState = {
   origin: string
   breaker: 'open' | 'closed'
-  /** Of the last answers, in milliseconds; null before the first. */ latencyMs: number | null
+  /** The median of the last responses; null before the first. */
+  latencyMs: number | null
 }
+/** Open WebSockets of a channel, and how many of them have a job in progress. */
 export type ChannelState = { open: number; working: number }
 
-/** What one process of the gateway knows of itself at a moment. */
-export type OwnState = {
+/** The state of one gateway process. */
+export type ProcessState = {
   pid: number
   version: string
-  /** In ISO 8601. */
+  /** ISO 8601. */
   startedAt: string
   upstreams: Record<Service, UpstreamState>
   channels: Record<ChannelName, ChannelState>
 }
-export type Told = { state: OwnState; metrics: MetricObject[] }
+/** The state and the metrics of one gateway process at one point in time. */
+export type ProcessSnapshot = { state: ProcessState; metrics: MetricObject[] }
+export type ReadSnapshot = () => Promise<ProcessSnapshot>
 
-/** Asks a process for its state and its figures. */
-export type TellOwn = () => Promise<Told>
+const upstreamState = ({ origin, isBreakerOpen, medianLatencyMs }: Upstream): UpstreamState => ({
+  origin,
+  breaker: isBreakerOpen() ? 'open' : 'closed',
+  latencyMs: medianLatencyMs(),
+})
 
-/** Takes down what is only true for the moment, before somebody reads it. */
-const noteMoment = (
+/** Gauges of a state are set only when somebody reads them. */
+const setGauges = (
   { breakersOpen, socketsOpen, workUnderWay }: Metrics,
-  upstreams: Record<Service, Upstream>,
-  sockets: Sockets,
+  { upstreams, channels }: ProcessState,
 ): void => {
-  for (const [service, upstream] of Object.entries(upstreams))
-    breakersOpen.set({ service }, upstream.breakerIsOpen() ? 1 : 0)
-  for (const [channel, { open, working }] of Object.entries(sockets.count())) {
+  for (const [service, { breaker }] of Object.entries(upstreams))
+    breakersOpen.set({ service }, breaker === 'open' ? 1 : 0)
+  for (const [channel, { open, working }] of Object.entries(channels)) {
     socketsOpen.set({ channel }, open)
     workUnderWay.set({ channel }, working)
   }
 }
 
-export const tellOwnOf = (
+export const createSnapshotReader = (
   metrics: Metrics,
-  upstreams: Record<Service, Upstream>,
-  sockets: Sockets,
-): TellOwn => {
+  { quiz, main, auth }: Record<Service, Upstream>,
+  sockets: ChannelSockets,
+): ReadSnapshot => {
   const startedAt = new Date().toISOString()
   return async () => {
-    noteMoment(metrics, upstreams, sockets)
-    const stateOf = ({ origin, breakerIsOpen, latencyMs }: Upstream): UpstreamState => ({
-      origin,
-      breaker: breakerIsOpen() ? 'open' : 'closed',
-      latencyMs: latencyMs(),
-    })
-    return {
-      state: {
-        pid: process.pid,
-        version,
-        startedAt,
-        upstreams: {
-          quiz: stateOf(upstreams.quiz),
-          main: stateOf(upstreams.main),
-          auth: stateOf(upstreams.auth),
-        },
-        channels: sockets.count(),
-      },
-      metrics: await metrics.registry.getMetricsAsJSON(),
+    const state: ProcessState = {
+      pid: process.pid,
+      version,
+      startedAt,
+      upstreams: { quiz: upstreamState(quiz), main: upstreamState(main), auth: upstreamState(auth) },
+      channels: sockets.count(),
     }
+    setGauges(metrics, state)
+    return { state, metrics: await metrics.registry.getMetricsAsJSON() }
   }
 }

@@ -1,38 +1,39 @@
-import type { Told } from './process-snapshot.ts'
+import type { ProcessSnapshot } from './process-snapshot.ts'
 
-/** What the supervisor asks of a worker, and what it hears. */
-export const tellQuestion = 'tell'
-export type Telling = { told: Told }
+/** The message by which the supervisor requests a worker's snapshot. */
+export const snapshotRequest = 'snapshot'
+/** The worker's reply. */
+export type SnapshotMessage = { snapshot: ProcessSnapshot }
 
-/** A worker of `node:cluster`, as far as it is asked here. */
-export type AskedWorker = {
+/** What is used of a worker of `node:cluster`. */
+export type SnapshotWorker = {
   isConnected: () => boolean
-  send: (question: string) => unknown
+  send: (message: string) => unknown
   on: (event: 'message', listener: (message: unknown) => void) => unknown
   off: (event: 'message', listener: (message: unknown) => void) => unknown
 }
 
-const patienceMs = 1_000
+const timeoutMs = 1_000
 
-const isTelling = (message: unknown): message is Telling =>
-  typeof message === 'object' && message !== null && 'told' in message
+const isSnapshotMessage = (message: unknown): message is SnapshotMessage =>
+  typeof message === 'object' && message !== null && 'snapshot' in message
 
-const ask = (worker: AskedWorker): Promise<Told | undefined> =>
+const requestSnapshot = (worker: SnapshotWorker): Promise<ProcessSnapshot | undefined> =>
   new Promise((resolve) => {
-    const end = (told: Told | undefined): void => {
+    const finish = (snapshot: ProcessSnapshot | undefined): void => {
       clearTimeout(timer)
-      worker.off('message', listen)
-      resolve(told)
+      worker.off('message', onMessage)
+      resolve(snapshot)
     }
-    const listen = (message: unknown): void => {
-      if (isTelling(message)) end(message.told)
+    const onMessage = (message: unknown): void => {
+      if (isSnapshotMessage(message)) finish(message.snapshot)
     }
-    const timer = setTimeout(() => end(undefined), patienceMs)
-    worker.on('message', listen)
-    if (worker.isConnected()) worker.send(tellQuestion)
-    else end(undefined)
+    const timer = setTimeout(() => finish(undefined), timeoutMs)
+    worker.on('message', onMessage)
+    if (worker.isConnected()) worker.send(snapshotRequest)
+    else finish(undefined)
   })
 
-/** Asks all workers. One that is busy, loading or gone is left out after a second. */
-export const askWorkers = async (workers: readonly AskedWorker[]): Promise<Told[]> =>
-  (await Promise.all(workers.map(ask))).filter((told) => told !== undefined)
+/** The snapshots of all workers. One that does not reply within a second is left out. */
+export const readWorkerSnapshots = async (workers: readonly SnapshotWorker[]): Promise<ProcessSnapshot[]> =>
+  (await Promise.all(workers.map(requestSnapshot))).filter((snapshot) => snapshot !== undefined)

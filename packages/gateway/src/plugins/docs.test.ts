@@ -4,7 +4,7 @@ import request from 'supertest'
 import { expect, test } from 'vitest'
 import { startTestGateway } from '../test-support/gateway.ts'
 
-test('every call of the table can be read about', async () => {
+test('the OpenAPI document describes every row', async () => {
   await using gateway = await startTestGateway()
   const { body } = await request(gateway.url).get('/docs/json')
   const described = Object.values(
@@ -13,13 +13,13 @@ test('every call of the table can be read about', async () => {
   expect(described).toEqual(expect.arrayContaining(Object.keys(endpoints)))
 })
 
-test('so can both sockets', async () => {
+test('the AsyncAPI document describes both channels', async () => {
   await using gateway = await startTestGateway()
   const { text } = await request(gateway.url).get('/docs/asyncapi.json')
   for (const { path } of Object.values(channels)) expect(text).toContain(path)
 })
 
-test('the page to read them on may run its own scripts and nothing else', async () => {
+test('the policy of the docs page allows only scripts of its own files', async () => {
   await using gateway = await startTestGateway()
   const page = await request(gateway.url).get('/docs/').redirects(1)
   expect([page.status, page.type]).toEqual([200, 'text/html'])

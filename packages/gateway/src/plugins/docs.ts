@@ -2,13 +2,10 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { asyncApiDocument } from '@quizwright/contracts/documents/asyncapi.ts'
 import { openApiDocument } from '@quizwright/contracts/documents/openapi.ts'
-import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
 import manifest from '../../package.json' with { type: 'json' }
 
-/**
- * The page of the documents has scripts and styles of its own, and calls this gateway when a call is tried
- * out.
- */
+/** Swagger UI has its own scripts and styles, and calls this gateway when somebody tries a call out. */
 const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,23 +18,24 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** /docs: every call, to read and to try. /docs/json and /docs/asyncapi.json: the documents themselves. */
-export const serveDocs = async (app: FastifyInstance): Promise<void> => {
-  const { version } = manifest
-  const sockets = asyncApiDocument({ title: 'Quizwright sockets', version })
-  const calls = openApiDocument({ title: 'Quizwright REST calls', version })
-  await app.register(async (scope) => {
-    // The table prints OpenAPI; its printer just does not name the type.
-    await scope.register(swagger, {
+/** /docs: Swagger UI with every REST call. /docs/json and /docs/asyncapi.json: the OpenAPI and AsyncAPI documents. */
+export const docs = fp(
+  async (app) => {
+    const { version } = manifest
+    const asyncApi = asyncApiDocument({ title: 'Quizwright sockets', version })
+    const openApi = openApiDocument({ title: 'Quizwright REST calls', version })
+    await app.register(swagger, {
       mode: 'static',
-      specification: { document: calls as unknown as StaticDocumentSpec['document'] },
+      // It is an OpenAPI document; our function does not declare the library's type.
+      specification: { document: openApi as unknown as StaticDocumentSpec['document'] },
     })
-    await scope.register(swaggerUi, {
+    await app.register(swaggerUi, {
       routePrefix: '/docs',
       transformStaticCSP: () => docsPolicy,
       uiConfig: { docExpansion: 'none', persistAuthorization: false },
       theme: { title: 'Quizwright calls' },
     })
-    scope.get('/docs/asyncapi.json', async () => sockets)
-  })
-}
+    app.get('/docs/asyncapi.json', async () => asyncApi)
+  },
+  { name: 'docs', encapsulate: true, dependencies: ['under-pressure'] },
+)

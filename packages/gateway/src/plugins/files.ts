@@ -1,12 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { outgoingHeaders } from '../rest/outgoing-headers.ts'
+import type { UpstreamResponse } from '../rest/try-request.ts'
 import type { Upstream } from '../rest/upstream.ts'
 
-const key = /^[A-Za-z0-9_-]{16,90}(?:\.[a-z0-9]{1,5})?$/
-/** What can show a picture or a film and run nothing. */
-const shown = /^(?:image\/(?:png|jpeg|gif|webp)|video\/(?:mp4|webm))$/
-const passedOn = [
+const keyPattern = /^[A-Za-z0-9_-]{16,90}(?:\.[a-z0-9]{1,5})?$/
+/** Types that a browser shows without running anything in them. */
+const passiveType = /^(?:image\/(?:png|jpeg|gif|webp)|video\/(?:mp4|webm))$/
+const forwardedHeaders = [
   'content-length',
   'content-range',
   'accept-ranges',
@@ -15,49 +18,55 @@ const passedOn = [
   'cache-control',
 ] as const
 
-const asked = (request: FastifyRequest): Record<string, string> => {
-  const { range, 'if-none-match': known } = request.headers
+const requestHeaders = (request: FastifyRequest): Record<string, string> => {
+  const { range, 'if-none-match': etag } = request.headers
   return {
+    ...outgoingHeaders(request, undefined),
     ...(range && /^bytes=\d*-\d*$/.test(range) && { range }),
-    ...(known && known.length <= 200 && { 'if-none-match': known }),
+    ...(etag && etag.length <= 200 && { 'if-none-match': etag }),
+    accept: 'image/*, video/*',
   }
 }
 
-/**
- * GET /files/<key>: pictures and films that the main service keeps, under the page's own origin. Their keys
- * cannot be guessed.
- */
-export const relayFiles = (app: FastifyInstance, main: Upstream): void => {
-  app.get<{ Params: { key: string } }>('/files/:key', async (request, reply) => {
-    if (!key.test(request.params.key)) throw new Problem('NOT_FOUND')
-    const headers = { ...outgoingHeaders(request, undefined), ...asked(request), accept: 'image/*, video/*' }
-    const {
-      status,
-      headers: answered,
-      body,
-    } = await main.open({
-      method: 'GET',
-      path: `/files/${request.params.key}`,
-      headers,
-      responseBytes: Infinity,
-      repeatable: true,
-    })
-    const refuse = async (problem: Problem): Promise<never> => {
-      await body.dump().catch(() => undefined)
-      throw problem
-    }
-    if (status === 404) return refuse(new Problem('NOT_FOUND'))
-    if (status !== 200 && status !== 206 && status !== 304 && status !== 416)
-      return refuse(
-        new Problem('UPSTREAM_CONTRACT', { cause: new Error(`A file was answered with ${status}.`) }),
-      )
-    const type = String(answered['content-type'] ?? '')
-    if (status < 300 && !shown.test(type))
-      return refuse(
-        new Problem('UPSTREAM_CONTRACT', { cause: new Error('A file is neither picture nor film.') }),
-      )
-    for (const name of passedOn) if (typeof answered[name] === 'string') reply.header(name, answered[name])
-    if (status < 300) reply.type(type)
-    return reply.code(status).send(body)
-  })
+const contentTypeOf = (headers: IncomingHttpHeaders): string => String(headers['content-type'] ?? '')
+
+const findProblem = ({ status, headers }: UpstreamResponse): Problem | undefined => {
+  if (status === 404) return new Problem('NOT_FOUND')
+  if (status === 304 || status === 416) return undefined
+  if (status !== 200 && status !== 206)
+    return new Problem('UPSTREAM_CONTRACT', { cause: new Error(`The status of a file was ${status}.`) })
+  if (!passiveType.test(contentTypeOf(headers)))
+    return new Problem('UPSTREAM_CONTRACT', { cause: new Error('A file is neither an image nor a video.') })
+  return undefined
 }
+
+/**
+ * GET /files/<key>: images and videos of the main service, under the page's own origin. No sign-in is needed:
+ * the keys cannot be guessed.
+ */
+export const files = fp<{ main: Upstream }>(
+  async (app, { main }) => {
+    app.get<{ Params: { key: string } }>('/files/:key', async (request, reply) => {
+      const { key } = request.params
+      if (!keyPattern.test(key)) throw new Problem('NOT_FOUND')
+      const response = await main.openResponse({
+        method: 'GET',
+        path: `/files/${key}`,
+        headers: requestHeaders(request),
+        maxResponseBytes: Infinity,
+        isIdempotent: true,
+      })
+      const { status, headers, body } = response
+      const problem = findProblem(response)
+      if (problem) {
+        await body.dump().catch(() => undefined)
+        throw problem
+      }
+      for (const name of forwardedHeaders)
+        if (typeof headers[name] === 'string') reply.header(name, headers[name])
+      if (status < 300) reply.type(contentTypeOf(headers))
+      return reply.code(status).send(body)
+    })
+  },
+  { name: 'files', dependencies: ['rate-limits'] },
+)

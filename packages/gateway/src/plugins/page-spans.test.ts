@@ -16,9 +16,9 @@ const span = {
   ms: 12.5,
   status: 200,
 }
-const nobody = 'http://127.0.0.1:9'
+const unusedOrigin = 'http://127.0.0.1:9'
 
-const tell = (url: string, body: unknown) =>
+const sendSpans = (url: string, body: unknown) =>
   request(url)
     .post('/traces')
     .send(body as object)
@@ -30,26 +30,26 @@ const pageIn = async (folder: string): Promise<string> => {
   return folder
 }
 
-test('told to trace, it goes on with the caller’s trace, names the script in the page, and takes plain spans only', async () => {
+test('with tracing, the caller’s trace is continued, the page loads its script, and only valid spans are accepted', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quizwright-traced-'))
   {
     await using gateway = await startTestGateway(undefined, {
-      otlpEndpoint: nobody,
+      otlpEndpoint: unusedOrigin,
       page: await pageIn(folder),
     })
     await request(gateway.url)
       .get('/api/coursetag/get')
       .set({ ...signedInAs('me'), traceparent })
-    const [asked] = gateway.upstream.received
-    expect(asked?.headers['traceparent']).toMatch(
+    const [received] = gateway.upstream.received
+    expect(received?.headers['traceparent']).toMatch(
       new RegExp(`^00-${span.traceId}-(?!${span.spanId})[0-9a-f]{16}-01$`),
     )
     expect((await request(gateway.url).get('/')).text).toContain(
       '<head><script type="module" src="/tracing.js"></script><script',
     )
 
-    expect((await tell(gateway.url, { sentAt: 2_000, spans: [span] })).status).toBe(204)
-    const refused = [
+    expect((await sendSpans(gateway.url, { sentAt: 2_000, spans: [span] })).status).toBe(204)
+    const invalidSpans = [
       { ...span, email: 'ada@example.com' },
       { ...span, path: '/api/quiz?search=what' },
       { ...span, path: `/${'a'.repeat(300)}` },
@@ -57,17 +57,22 @@ test('told to trace, it goes on with the caller’s trace, names the script in t
       { ...span, method: 'EVIL' },
       { ...span, ms: -1 },
     ]
-    for (const bad of refused)
-      expect((await tell(gateway.url, { sentAt: 2_000, spans: [bad] })).status, JSON.stringify(bad)).toBe(422)
+    for (const invalid of invalidSpans)
+      expect(
+        (await sendSpans(gateway.url, { sentAt: 2_000, spans: [invalid] })).status,
+        JSON.stringify(invalid),
+      ).toBe(422)
     expect(
-      (await tell(gateway.url, { sentAt: 2_000, spans: Array.from({ length: 51 }, () => span) })).status,
+      (await sendSpans(gateway.url, { sentAt: 2_000, spans: Array.from({ length: 51 }, () => span) })).status,
     ).toBe(422)
-    expect((await tell(gateway.url, { sentAt: 2_000, spans: [], more: 'x'.repeat(20_000) })).status).toBe(413)
+    expect(
+      (await sendSpans(gateway.url, { sentAt: 2_000, spans: [], more: 'x'.repeat(20_000) })).status,
+    ).toBe(413)
   }
   await rm(folder, { recursive: true })
 })
 
-test('told nothing, it passes no trace on, serves a page that knows of none, and has no such address', async () => {
+test('without tracing, no trace is forwarded, the page loads no script, and /traces does not exist', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quizwright-untraced-'))
   {
     await using gateway = await startTestGateway(undefined, { page: await pageIn(folder) })
@@ -76,19 +81,19 @@ test('told nothing, it passes no trace on, serves a page that knows of none, and
       .set({ ...signedInAs('me'), traceparent })
     expect(gateway.upstream.received[0]?.headers).not.toHaveProperty('traceparent')
     expect((await request(gateway.url).get('/')).text).not.toContain('tracing')
-    expect((await tell(gateway.url, { sentAt: 2_000, spans: [span] })).status).toBe(404)
+    expect((await sendSpans(gateway.url, { sentAt: 2_000, spans: [span] })).status).toBe(404)
   }
   await rm(folder, { recursive: true })
 })
 
-// prom-client brings OpenTelemetry's API, which alone does nothing.
-test('told nothing, neither server loads OpenTelemetry’s SDK', () => {
+// prom-client depends on OpenTelemetry's API, which alone does nothing.
+test('without tracing, neither server loads OpenTelemetry’s SDK', () => {
   const module = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href)
   const program = `
     import { registerHooks } from 'node:module'
     registerHooks({ resolve: (name, context, next) => { if (name.startsWith('@opentelemetry/') && name !== '@opentelemetry/api') throw new Error('It loads ' + name); return next(name, context) } })
-    const { startGateway } = await import(${module('../app.ts')})
-    const gateway = await startGateway({ upstreams: { quiz: '${nobody}', main: '${nobody}', auth: '${nobody}' } })
+    const { startGateway } = await import(${module('../start-gateway.ts')})
+    const gateway = await startGateway({ upstreams: { quiz: '${unusedOrigin}', main: '${unusedOrigin}', auth: '${unusedOrigin}' } })
     await gateway.close()
     await import(${module('@quizwright/services/app.ts')})
     process.stdout.write('fine')

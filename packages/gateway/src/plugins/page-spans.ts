@@ -1,21 +1,24 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { pageSpans } from '@quizwright/contracts/schemas/page-spans.ts'
+import { pageSpans as pageSpansSchema } from '@quizwright/contracts/schemas/page-spans.ts'
 import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
-import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 
-const longestReport = 16 * 1_024
+const maxBodyBytes = 16 * 1_024
 
 /**
- * POST /traces: the spans of a page, passed on to where ours go; there is no such address while nothing is
- * traced. Anybody may send some, so they can be few, short and plain.
+ * POST /traces: exports the spans of a page to the receiver of our own; the route does not exist while tracing
+ * is disabled. Anybody may send spans, so the schema limits their number, size and contents.
  */
-export const takePageSpans = (app: FastifyInstance, tracing: Tracing): void => {
-  if (!tracing.isEnabled) return
-  app.post('/traces', { bodyLimit: longestReport }, async (request, reply) => {
-    const read = z.safeParse(pageSpans, request.body)
-    if (!read.success) throw new Problem('CONTRACT')
-    tracing.exportPageSpans(read.data.spans, read.data.sentAt)
-    return reply.code(204).send()
-  })
-}
+export const pageSpans = fp<{ tracing: Tracing }>(
+  async (app, { tracing }) => {
+    if (!tracing.isEnabled) return
+    app.post('/traces', { bodyLimit: maxBodyBytes }, async (request, reply) => {
+      const parsed = z.safeParse(pageSpansSchema, request.body)
+      if (!parsed.success) throw new Problem('CONTRACT')
+      tracing.exportPageSpans(parsed.data.spans, parsed.data.sentAt)
+      return reply.code(204).send()
+    })
+  },
+  { name: 'page-spans', dependencies: ['rate-limits'] },
+)

@@ -34,16 +34,16 @@ describe('the page', () => {
     '/quiz/quiz-landing?keepFilters=true',
     '/unauthorized-page',
     '/a/b/c',
-  ])('stands at %s', async (path) => {
-    const answer = await get(path)
-    expect([answer.status, answer.headers['cache-control'], answer.type]).toEqual([
+  ])('is served at %s', async (path) => {
+    const response = await get(path)
+    expect([response.status, response.headers['cache-control'], response.type]).toEqual([
       200,
       'no-store',
       'text/html',
     ])
   })
 
-  test('has a nonce of its own in each answer, the one its policy names', async () => {
+  test('has a new nonce in each response, the same as in its policy', async () => {
     const [first, second] = [await get('/'), await get('/')]
     const nonce = /nonce="([^"]+)"/.exec(first.text)?.[1]
     expect(first.text).not.toContain('__CSP_NONCE__')
@@ -51,16 +51,16 @@ describe('the page', () => {
     expect(second.text).not.toContain(nonce)
   })
 
-  test('may run no text as script, sit in no frame, and speak to the sign-in window', async () => {
+  test('has a policy that forbids inline scripts and frames, and keeps access to the sign-in window', async () => {
     const { headers } = await get('/')
     const policy = headers['content-security-policy']
-    for (const part of [
+    for (const directive of [
       "default-src 'none'",
       "script-src 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
     ])
-      expect(policy).toContain(part)
+      expect(policy).toContain(directive)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(policy).toMatch(/; trusted-types mathlive$/)
     expect(headers).toMatchObject({
@@ -70,10 +70,14 @@ describe('the page', () => {
     })
   })
 
-  test('its files may be kept for ever, and come packed where the browser takes that', async () => {
-    const answer = await get('/assets/main-abc.js').set('accept-encoding', 'gzip')
-    expect([answer.status, answer.text, answer.headers['content-encoding']]).toEqual([200, 'run()', 'gzip'])
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  test('has files that are immutable, and compressed if the browser accepts that', async () => {
+    const response = await get('/assets/main-abc.js').set('accept-encoding', 'gzip')
+    expect([response.status, response.text, response.headers['content-encoding']]).toEqual([
+      200,
+      'run()',
+      'gzip',
+    ])
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
   })
 
@@ -88,16 +92,16 @@ describe('the page', () => {
     '/ws/nope',
     '/docs/nope',
     '/files/nope',
-  ])('does not stand in for %s', async (path) => {
+  ])('is not served at %s', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 
-  test('is read only', async () => {
+  test('accepts no POST', async () => {
     expect((await request(gateway.url).post('/quiz/quiz-landing').send({})).status).toBe(404)
   })
 })
 
-test('a gateway without a built page serves the calls alone', async () => {
+test('a gateway without a built page serves only the calls', async () => {
   await using bare = await startTestGateway(undefined, { page: join(folder, 'not-built') })
   expect((await request(bare.url).get('/')).status).toBe(404)
   expect((await request(bare.url).get('/healthz')).status).toBe(200)

@@ -1,44 +1,51 @@
-import rateLimit from '@fastify/rate-limit'
-import { Problem } from '@quizwright/contracts/problem.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  createRequestLimit,
+  type RequestLimit,
+  requestLimits,
+} from '@quizwright/server/http/request-limits.ts'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import type { GatewayLimits } from '../limits.ts'
 
-/**
- * Counts a request. Rejects with TOO_MANY_REQUESTS, and when to come back, once there were too many in the
- * window.
- */
-export type Counter = (request: FastifyRequest) => Promise<void>
-export type RequestRates = {
-  countAddress: Counter
-  countUser: (request: FastifyRequest, userId: string) => Promise<void>
+export type RateLimits = {
+  perAddress: RequestLimit
+  perUser: (request: FastifyRequest, userId: string) => Promise<void>
 }
 
-const remembered = 20_000
-
-/** Two counts of requests, by address and by user, each this process's own. */
-export const countRequests = async (app: FastifyInstance, limits: GatewayLimits): Promise<RequestRates> => {
-  await app.register(rateLimit, { global: false, cache: remembered })
-  const users = new WeakMap<FastifyRequest, string>()
-  const byAddress = app.createRateLimit({
-    max: limits.requestsPerAddress,
-    timeWindow: limits.rateWindowMs,
-    keyGenerator: (request) => request.ip,
-  })
-  const byUser = app.createRateLimit({
-    max: limits.requestsPerUser,
-    timeWindow: limits.rateWindowMs,
-    keyGenerator: (request) => users.get(request) ?? '',
-  })
-  const count = async (counter: typeof byUser, request: FastifyRequest): Promise<void> => {
-    const counted = await counter(request)
-    if (!counted.isAllowed && counted.isExceeded)
-      throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: counted.ttlInSeconds })
-  }
-  return {
-    countAddress: (request) => count(byAddress, request),
-    countUser: (request, userId) => {
-      users.set(request, userId)
-      return count(byUser, request)
-    },
+declare module 'fastify' {
+  interface FastifyInstance {
+    rateLimits: RateLimits
   }
 }
+
+type RateLimitOptions = {
+  limits: Pick<GatewayLimits, 'requestsPerAddress' | 'requestsPerUser' | 'rateWindowMs'>
+}
+
+/** Limits of requests by IP address and by user, which routes apply. Each process counts for itself. */
+export const rateLimits = fp<RateLimitOptions>(
+  async (app, { limits }) => {
+    await app.register(requestLimits)
+    const windowMs = limits.rateWindowMs
+    const users = new WeakMap<FastifyRequest, string>()
+    const perAddress = createRequestLimit(app, {
+      max: limits.requestsPerAddress,
+      windowMs,
+      keyOf: (request) => request.ip,
+    })
+    const perKnownUser = createRequestLimit(app, {
+      max: limits.requestsPerUser,
+      windowMs,
+      keyOf: (request) => users.get(request) ?? '',
+    })
+    app.decorate('rateLimits', {
+      perAddress,
+      perUser: (request, userId) => {
+        users.set(request, userId)
+        return perKnownUser(request)
+      },
+    })
+  },
+  // Refusing under pressure is cheaper than counting.
+  { name: 'rate-limits', dependencies: ['under-pressure'] },
+)

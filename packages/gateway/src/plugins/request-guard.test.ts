@@ -3,7 +3,7 @@ import { signedInAs, startTestGateway } from '../test-support/gateway.ts'
 import { sendRaw, statusesOf } from '../test-support/raw-client.ts'
 
 const head = (...lines: string[]): string => `${lines.join('\r\n')}\r\n\r\n`
-const another = head('GET /healthz HTTP/1.1', 'Host: x')
+const secondRequest = head('GET /healthz HTTP/1.1', 'Host: x')
 
 test.each<[string, number, string]>([
   [
@@ -12,14 +12,14 @@ test.each<[string, number, string]>([
     head('GET /healthz HTTP/1.1', 'Host: x', ...Array.from({ length: 100 }, (_, i) => `a${i}: b`)),
   ],
   ['a header of 17 KiB', 431, head('GET /healthz HTTP/1.1', 'Host: x', `a: ${'b'.repeat(17 * 1024)}`)],
-  ['an address of 9 KiB', 414, head(`GET /${'a'.repeat(9 * 1024)} HTTP/1.1`, 'Host: x')],
+  ['a URL of 9 KiB', 414, head(`GET /${'a'.repeat(9 * 1024)} HTTP/1.1`, 'Host: x')],
   [
-    'uid twice',
+    'two uids',
     400,
     head('GET /api/coursetag/get HTTP/1.1', 'Host: x', 'uid: a', 'UID: b', 'authorization: good-a'),
   ],
   [
-    'authorization twice',
+    'two authorizations',
     400,
     head(
       'GET /api/coursetag/get HTTP/1.1',
@@ -29,12 +29,12 @@ test.each<[string, number, string]>([
       'authorization: good-b',
     ),
   ],
-  ['host twice', 400, head('GET /healthz HTTP/1.1', 'Host: x', 'Host: y')],
-  ['a name with an underscore', 400, head('GET /healthz HTTP/1.1', 'Host: x', 'u_id: a')],
+  ['two hosts', 400, head('GET /healthz HTTP/1.1', 'Host: x', 'Host: y')],
+  ['an underscore in a header name', 400, head('GET /healthz HTTP/1.1', 'Host: x', 'u_id: a')],
   ['no host in HTTP/1.1', 400, head('GET /healthz HTTP/1.1')],
   ['no host in HTTP/1.0', 400, head('GET /healthz HTTP/1.0')],
-  ['a read with a body', 400, `${head('GET /healthz HTTP/1.1', 'Host: x', 'Content-Length: 3')}abc`],
-  ['a read with a chunked body', 400, head('GET /healthz HTTP/1.1', 'Host: x', 'Transfer-Encoding: chunked')],
+  ['GET and a body', 400, `${head('GET /healthz HTTP/1.1', 'Host: x', 'Content-Length: 3')}abc`],
+  ['GET and a chunked body', 400, head('GET /healthz HTTP/1.1', 'Host: x', 'Transfer-Encoding: chunked')],
   [
     'two lengths',
     400,
@@ -52,17 +52,17 @@ test.each<[string, number, string]>([
   ],
   ['a space before the colon', 400, head('GET /healthz HTTP/1.1', 'Host : x')],
 ])(
-  '%s gets one answer, %d, and the connection is closed before what stands behind it',
+  'a request with %s gets the one response %d, and its connection is closed',
   async (_name, status, bytes) => {
     await using gateway = await startTestGateway()
-    const { text, closed } = await sendRaw(gateway.url, bytes + another)
+    const { text, isClosed } = await sendRaw(gateway.url, bytes + secondRequest)
     expect(statusesOf(text)).toEqual([status])
-    expect(closed).toBe(true)
+    expect(isClosed).toBe(true)
     expect(gateway.upstream.received).toEqual([])
   },
 )
 
-test('100 headers, 16 KiB less a little and an address of 8 KiB are taken', async () => {
+test('100 headers, headers of nearly 16 KiB and a URL of 8 KiB are accepted', async () => {
   await using gateway = await startTestGateway()
   const many = head(
     'GET /healthz HTTP/1.1',
@@ -76,21 +76,21 @@ test('100 headers, 16 KiB less a little and an address of 8 KiB are taken', asyn
     expect(statusesOf((await sendRaw(gateway.url, bytes)).text)).toEqual([200])
 })
 
-test('a name for the request is kept when it is plain, and replaced when not', async () => {
+test('a valid x-request-id is kept, and another one replaced', async () => {
   await using gateway = await startTestGateway()
-  const named = async (id: string) =>
+  const requestIdFor = async (id: string) =>
     (await fetch(`${gateway.url}/healthz`, { headers: { 'x-request-id': id } })).headers.get('x-request-id')
-  expect(await named('from-the-page-1')).toBe('from-the-page-1')
-  expect(await named('two words')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await requestIdFor('from-the-page-1')).toBe('from-the-page-1')
+  expect(await requestIdFor('two words')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test.each([
-  ['a method of its own', 'PROPFIND', '/api/quiz/create-quiz', 405],
+  ['PROPFIND', 'PROPFIND', '/api/quiz/create-quiz', 405],
   ['TRACE', 'TRACE', '/api/quiz/create-quiz', 405],
   ['HEAD on a POST', 'HEAD', '/api/quiz/create-quiz', 405],
   ['GET on a POST', 'GET', '/api/quiz/create-quiz', 405],
   ['OPTIONS', 'OPTIONS', '/api/quiz/create-quiz', 405],
-])('%s is refused and told what is allowed', async (_name, method, path, status) => {
+])('%s is refused, and the header Allow names the methods', async (_name, method, path, status) => {
   await using gateway = await startTestGateway()
   const { text } = await sendRaw(
     gateway.url,
@@ -100,11 +100,11 @@ test.each([
   expect(text).toMatch(/\r\nallow: POST\r\n/i)
 })
 
-test('CONNECT is closed without a word', async () => {
+test('CONNECT closes the connection without a response', async () => {
   await using gateway = await startTestGateway()
   expect(await sendRaw(gateway.url, head('CONNECT example.com:80 HTTP/1.1', 'Host: x'))).toEqual({
     text: '',
-    closed: true,
+    isClosed: true,
   })
 })
 
@@ -118,7 +118,7 @@ test.each([
   `/api/quiz/get-quiz-questions/${'a'.repeat(101)}`,
   '/api/quiz/get-quiz-questions/..%2f..%2fx',
   '/api/quiz/get-quiz-questions/a%0d%0ab',
-])('the path %s leads to no upstream', async (path) => {
+])('the path %s is not forwarded', async (path) => {
   await using gateway = await startTestGateway()
   const headers = Object.entries(signedInAs('a')).map(([name, value]) => `${name}: ${value}`)
   const { text } = await sendRaw(

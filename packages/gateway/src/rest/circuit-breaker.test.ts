@@ -1,101 +1,98 @@
-import { describe, expect, test } from 'vitest'
-import { createBreaker, type Breaker, type Pass } from './circuit-breaker.ts'
+import { expect, test } from 'vitest'
+import { createCircuitBreaker, type CircuitBreaker, type Permit } from './circuit-breaker.ts'
 
-const settings = { failures: 3, firstOpenMs: 5_000, longestOpenMs: 30_000, jitterPercent: 20 }
+const settings = { failureThreshold: 3, initialOpenMs: 5_000, maxOpenMs: 30_000, jitterPercent: 20 }
 
 const withClock = (random = 0.5) => {
   let time = 0
-  return {
-    breaker: createBreaker(
-      settings,
-      () => time,
-      () => random,
-    ),
-    pass: (ms: number) => {
-      time += ms
-    },
+  const breaker = createCircuitBreaker(
+    settings,
+    () => time,
+    () => random,
+  )
+  const advance = (ms: number) => {
+    time += ms
   }
+  return { breaker, advance }
 }
 
-const enter = (breaker: Breaker): Pass => {
-  const admission = breaker.admit()
-  if (!admission.ok) throw new Error('The breaker is open.')
-  return admission.pass
+const acquire = (breaker: CircuitBreaker): Permit => {
+  const permission = breaker.tryAcquire()
+  if (!permission.isGranted) throw new Error('The breaker is open.')
+  return permission.permit
 }
-const failTimes = (breaker: Breaker, times: number) => {
-  for (let i = 0; i < times; i++) enter(breaker).failed()
+const failTimes = (breaker: CircuitBreaker, times: number) => {
+  for (let count = 0; count < times; count++) acquire(breaker).fail()
 }
 
-describe('breaker', () => {
-  test('stays closed while failures are not in a row', () => {
-    const { breaker } = withClock()
-    for (let i = 0; i < 10; i++) {
-      failTimes(breaker, settings.failures - 1)
-      enter(breaker).succeeded()
-    }
-    expect(breaker.isOpen()).toBe(false)
-  })
+test('stays closed while failures are not consecutive', () => {
+  const { breaker } = withClock()
+  for (let count = 0; count < 10; count++) {
+    failTimes(breaker, settings.failureThreshold - 1)
+    acquire(breaker).succeed()
+  }
+  expect(breaker.isOpen()).toBe(false)
+})
 
-  test('opens at the last failure of the row and says how long it stays open', () => {
-    const { breaker, pass } = withClock()
-    failTimes(breaker, settings.failures)
-    pass(1_000)
-    expect(breaker.admit()).toEqual({ ok: false, retryAfterMs: 4_000 })
-  })
+test('opens at the threshold and says how long it stays open', () => {
+  const { breaker, advance } = withClock()
+  failTimes(breaker, settings.failureThreshold)
+  advance(1_000)
+  expect(breaker.tryAcquire()).toEqual({ isGranted: false, retryAfterMs: 4_000 })
+})
 
-  test('lets one probe through when the time is over, and nobody beside it', () => {
-    const { breaker, pass } = withClock()
-    failTimes(breaker, settings.failures)
-    pass(5_000)
-    const probe = enter(breaker)
-    expect(breaker.admit().ok).toBe(false)
-    probe.succeeded()
-    expect(breaker.isOpen()).toBe(false)
-  })
+test('half-open, it lets a single probe pass, whose success closes it', () => {
+  const { breaker, advance } = withClock()
+  failTimes(breaker, settings.failureThreshold)
+  advance(5_000)
+  const probe = acquire(breaker)
+  expect(breaker.tryAcquire().isGranted).toBe(false)
+  probe.succeed()
+  expect(breaker.isOpen()).toBe(false)
+})
 
-  test('doubles the time with each failed probe, up to the longest', () => {
-    const { breaker, pass } = withClock()
-    failTimes(breaker, settings.failures)
-    for (const period of [5_000, 10_000, 20_000, 30_000, 30_000]) {
-      expect(breaker.admit()).toEqual({ ok: false, retryAfterMs: period })
-      pass(period)
-      enter(breaker).failed()
-    }
-  })
+test('doubles its open time with each failed probe, up to the maximum', () => {
+  const { breaker, advance } = withClock()
+  failTimes(breaker, settings.failureThreshold)
+  for (const openMs of [5_000, 10_000, 20_000, 30_000, 30_000]) {
+    expect(breaker.tryAcquire()).toEqual({ isGranted: false, retryAfterMs: openMs })
+    advance(openMs)
+    acquire(breaker).fail()
+  }
+})
 
-  test('begins with the shortest time again after a success', () => {
-    const { breaker, pass } = withClock()
-    failTimes(breaker, settings.failures)
-    pass(5_000)
-    enter(breaker).failed()
-    pass(10_000)
-    enter(breaker).succeeded()
-    failTimes(breaker, settings.failures)
-    expect(breaker.admit()).toEqual({ ok: false, retryAfterMs: 5_000 })
-  })
+test('starts with the shortest open time again after a success', () => {
+  const { breaker, advance } = withClock()
+  failTimes(breaker, settings.failureThreshold)
+  advance(5_000)
+  acquire(breaker).fail()
+  advance(10_000)
+  acquire(breaker).succeed()
+  failTimes(breaker, settings.failureThreshold)
+  expect(breaker.tryAcquire()).toEqual({ isGranted: false, retryAfterMs: 5_000 })
+})
 
-  test('gives the next call the probe when a caller left with it', () => {
-    const { breaker, pass } = withClock()
-    failTimes(breaker, settings.failures)
-    pass(5_000)
-    enter(breaker).abandoned()
-    expect(breaker.admit().ok).toBe(true)
-  })
+test('grants another probe when a probe was released without an outcome', () => {
+  const { breaker, advance } = withClock()
+  failTimes(breaker, settings.failureThreshold)
+  advance(5_000)
+  acquire(breaker).release()
+  expect(breaker.tryAcquire().isGranted).toBe(true)
+})
 
-  test('takes no notice of calls that began before it opened', () => {
-    const { breaker } = withClock()
-    const late = enter(breaker)
-    failTimes(breaker, settings.failures)
-    late.succeeded()
-    expect(breaker.isOpen()).toBe(true)
-  })
+test('ignores the outcome of requests that began before it opened', () => {
+  const { breaker } = withClock()
+  const late = acquire(breaker)
+  failTimes(breaker, settings.failureThreshold)
+  late.succeed()
+  expect(breaker.isOpen()).toBe(true)
+})
 
-  test.each([
-    [0, 4_000],
-    [1, 6_000],
-  ])('spreads the times of many gateways (chance %d: %d ms)', (chance, period) => {
-    const { breaker } = withClock(chance)
-    failTimes(breaker, settings.failures)
-    expect(breaker.admit()).toEqual({ ok: false, retryAfterMs: period })
-  })
+test.each([
+  [0, 4_000],
+  [1, 6_000],
+])('spreads its open time: with the random number %d it is %d ms', (random, openMs) => {
+  const { breaker } = withClock(random)
+  failTimes(breaker, settings.failureThreshold)
+  expect(breaker.tryAcquire()).toEqual({ isGranted: false, retryAfterMs: openMs })
 })

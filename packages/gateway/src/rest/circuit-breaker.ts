@@ -1,78 +1,76 @@
 export type BreakerSettings = {
-  /** Failures in a row that open it. */
-  failures: number
-  firstOpenMs: number
-  longestOpenMs: number
+  /** Consecutive failures that open the breaker. */
+  failureThreshold: number
+  /** How long it stays open for the first time; doubled each time until `maxOpenMs`. */
+  initialOpenMs: number
+  maxOpenMs: number
+  /** Random deviation of these times, so that many gateways do not probe at once. */
   jitterPercent: number
 }
 
-/**
- * How one admitted call ended. Exactly one of the three is said; `abandoned` when the caller left before
- * anything was known.
- */
-export type Pass = { succeeded: () => void; failed: () => void; abandoned: () => void }
-export type Admission = { ok: true; pass: Pass } | { ok: false; retryAfterMs: number }
-export type Breaker = { admit: () => Admission; isOpen: () => boolean }
+/** Exactly one of the three is called. `release`: the request ended without saying anything about the upstream. */
+export type Permit = { succeed: () => void; fail: () => void; release: () => void }
+export type Permission = { isGranted: true; permit: Permit } | { isGranted: false; retryAfterMs: number }
+export type CircuitBreaker = { tryAcquire: () => Permission; isOpen: () => boolean }
 
 /**
- * Keeps calls from an upstream that does not answer. After some failures in a row it is open: calls are
- * refused at once, for 5 s, then 10, 20 and 30 s. When the time is over one call goes through as a probe; its
- * end decides.
+ * A circuit breaker: after some consecutive failures it is open and refuses requests for a time. Then it is
+ * half-open: one request passes as a probe, whose outcome closes it or opens it again for longer.
  */
-export const createBreaker = (
-  settings: BreakerSettings,
+export const createCircuitBreaker = (
+  { failureThreshold, initialOpenMs, maxOpenMs, jitterPercent }: BreakerSettings,
   now: () => number = () => performance.now(),
   random: () => number = Math.random,
-): Breaker => {
-  let failuresInARow = 0
+): CircuitBreaker => {
+  let consecutiveFailures = 0
   let timesOpened = 0
   let openUntil: number | undefined
-  let probing = false
+  let isProbing = false
 
   const open = () => {
-    const period = Math.min(settings.firstOpenMs * 2 ** timesOpened, settings.longestOpenMs)
-    const spread = (settings.jitterPercent / 100) * (random() * 2 - 1)
-    openUntil = now() + period * (1 + spread)
+    const openMs = Math.min(initialOpenMs * 2 ** timesOpened, maxOpenMs)
+    const deviation = (jitterPercent / 100) * (random() * 2 - 1)
+    openUntil = now() + openMs * (1 + deviation)
     timesOpened++
   }
   const close = () => {
-    failuresInARow = 0
+    consecutiveFailures = 0
     timesOpened = 0
     openUntil = undefined
   }
 
-  const probe: Pass = {
-    succeeded: () => {
-      probing = false
+  const probe: Permit = {
+    succeed: () => {
+      isProbing = false
       close()
     },
-    failed: () => {
-      probing = false
+    fail: () => {
+      isProbing = false
       open()
     },
-    abandoned: () => {
-      probing = false
+    release: () => {
+      isProbing = false
     },
   }
-  /** A call that began before the breaker opened says nothing about the time after. */
-  const ordinary: Pass = {
-    succeeded: () => {
-      if (openUntil === undefined) failuresInARow = 0
+  /** A request that began before the breaker opened says nothing about the upstream's present state. */
+  const ordinary: Permit = {
+    succeed: () => {
+      if (openUntil === undefined) consecutiveFailures = 0
     },
-    failed: () => {
-      if (openUntil === undefined && ++failuresInARow >= settings.failures) open()
+    fail: () => {
+      if (openUntil === undefined && ++consecutiveFailures >= failureThreshold) open()
     },
-    abandoned: () => {},
+    release: () => {},
   }
 
   return {
-    admit: () => {
-      if (openUntil === undefined) return { ok: true, pass: ordinary }
-      const left = openUntil - now()
-      if (left > 0) return { ok: false, retryAfterMs: left }
-      if (probing) return { ok: false, retryAfterMs: settings.firstOpenMs }
-      probing = true
-      return { ok: true, pass: probe }
+    tryAcquire: () => {
+      if (openUntil === undefined) return { isGranted: true, permit: ordinary }
+      const remainingMs = openUntil - now()
+      if (remainingMs > 0) return { isGranted: false, retryAfterMs: remainingMs }
+      if (isProbing) return { isGranted: false, retryAfterMs: initialOpenMs }
+      isProbing = true
+      return { isGranted: true, permit: probe }
     },
     isOpen: () => openUntil !== undefined,
   }

@@ -1,28 +1,28 @@
-/** Why a call to an upstream was ended from our side. */
-export type EndReason = 'slow' | 'gone'
-export type Deadline = { signal: AbortSignal; reason: () => EndReason | undefined; end: () => void }
+/** Why a request to an upstream was aborted by us. */
+export type AbortReason = 'timeout' | 'caller_gone'
+export type Deadline = { signal: AbortSignal; reason: () => AbortReason | undefined; end: () => void }
 
 /**
- * A signal that aborts when the time is over (`slow`) or when the caller leaves (`gone`). Say `end` when the
- * call is over.
+ * A signal that aborts after `ms` milliseconds or when the caller disconnects. `end` must be called when the
+ * request is over. (AbortSignal.any with AbortSignal.timeout would keep its timer after the request.)
  */
 export const startDeadline = (caller: AbortSignal | undefined, ms: number): Deadline => {
   const controller = new AbortController()
-  let reason: EndReason | undefined
-  const stop = (why: EndReason) => () => {
+  let reason: AbortReason | undefined
+  const abortBecause = (why: AbortReason) => () => {
     reason ??= why
     controller.abort()
   }
-  const leave = stop('gone')
-  const timer = setTimeout(stop('slow'), ms)
-  if (caller?.aborted) leave()
-  else caller?.addEventListener('abort', leave, { once: true })
+  const onCallerGone = abortBecause('caller_gone')
+  const timer = setTimeout(abortBecause('timeout'), ms)
+  if (caller?.aborted) onCallerGone()
+  else caller?.addEventListener('abort', onCallerGone, { once: true })
   return {
     signal: controller.signal,
     reason: () => reason,
     end: () => {
       clearTimeout(timer)
-      caller?.removeEventListener('abort', leave)
+      caller?.removeEventListener('abort', onCallerGone)
     },
   }
 }

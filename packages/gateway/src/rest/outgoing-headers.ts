@@ -1,14 +1,10 @@
+import type { Credentials } from '@quizwright/server/routes/read-credentials.ts'
 import type { FastifyRequest } from 'fastify'
 
-export type Caller = { uid: string; token: string } | undefined
-
-/**
- * Everything an upstream hears of a request beside its body. Built, never copied: no other header of a caller
- * goes on.
- */
+/** All headers of a request to an upstream. They are built anew: no other header of the caller is forwarded. */
 export const outgoingHeaders = (
   request: FastifyRequest,
-  caller: Caller,
+  caller: Credentials | undefined,
   contentType?: string,
 ): Record<string, string> => ({
   accept: 'application/json',

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 import { Problem } from '@quizwright/contracts/problem.ts'
 
-/** Reads a stream whole. Beyond the limit, in bytes, it is destroyed and UPSTREAM_TOO_LARGE thrown. */
-export const readBytes = async (body: Readable, limit: number): Promise<Buffer> => {
+/** Reads a body to its end. Throws UPSTREAM_TOO_LARGE and destroys the stream if it is longer than `maxBytes`. */
+export const readBody = async (body: Readable, maxBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of body as AsyncIterable<Buffer>) {
     length += chunk.length
-    // Leaving the loop destroys the stream, and the connection with it.
-    if (length > limit)
+    // Leaving the loop destroys the stream, and its connection with it.
+    if (length > maxBytes)
       throw new Problem('UPSTREAM_TOO_LARGE', {
-        cause: new Error(`The answer is longer than ${limit} bytes.`),
+        cause: new Error(`The response is longer than ${maxBytes} bytes.`),
       })
     chunks.push(chunk)
   }

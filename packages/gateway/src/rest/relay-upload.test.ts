@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request as ask, type IncomingMessage } from 'node:http'
+import { request as sendRequest, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
@@ -9,16 +9,16 @@ import { json, startScriptedUpstream } from '../test-support/scripted-upstream.t
 import { readMultipartType } from './relay-upload.ts'
 
 const path = '/api/quiz/upload-csv'
-const kept = json(200, { status: 200, data: { fileLink: 'a-key' } })
+const stored = json(200, { status: 200, data: { fileLink: 'a-key' } })
 
 const openUpload = (gateway: TestGateway, headers: Record<string, string | number> = {}) =>
-  ask(`${gateway.url}${path}`, {
+  sendRequest(`${gateway.url}${path}`, {
     method: 'POST',
     headers: { ...signedInAs('me'), 'content-type': 'multipart/form-data; boundary=abc', ...headers },
   })
 
-/** The upload as it reaches the service; the sign-in question before it is not it. */
-const arrival = async ({ upstream }: TestGateway): Promise<IncomingMessage> => {
+/** The upload as it reaches the service; the validation of the token comes before it. */
+const nextUpload = async ({ upstream }: TestGateway): Promise<IncomingMessage> => {
   for (;;) {
     const [message] = (await once(upstream.server, 'request')) as [IncomingMessage]
     if (message.url === '/quiz/upload-csv') return message
@@ -26,32 +26,32 @@ const arrival = async ({ upstream }: TestGateway): Promise<IncomingMessage> => {
 }
 
 describe('an upload', () => {
-  test('arrives byte for byte', async () => {
-    await using gateway = await startTestGateway(kept)
-    const answer = await request(gateway.url)
+  test('reaches the service unchanged', async () => {
+    await using gateway = await startTestGateway(stored)
+    const response = await request(gateway.url)
       .post(path)
       .set(signedInAs('me'))
       .attach('file', Buffer.from('question,option1\nä,b\n'), 'my questions.csv')
-    expect([answer.status, answer.body]).toEqual([200, { status: 200, data: { fileLink: 'a-key' } }])
+    expect([response.status, response.body]).toEqual([200, { status: 200, data: { fileLink: 'a-key' } }])
     const [received] = gateway.upstream.received
     expect(received?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(received?.body).toContain('question,option1\nä,b\n')
     expect(received?.body).toContain('filename="my questions.csv"')
   })
 
-  test('goes on while it comes, so that nothing gathers here', async () => {
-    await using gateway = await startTestGateway(kept)
-    const arriving = arrival(gateway)
+  test('is forwarded while it arrives', async () => {
+    await using gateway = await startTestGateway(stored)
+    const arriving = nextUpload(gateway)
     const upload = openUpload(gateway)
     upload.write('--abc\r\nthe first part')
     const message = await arriving
     upload.end('\r\n--abc--\r\n')
-    const [answer] = await once(upload, 'response')
-    expect([message.url, answer.statusCode]).toEqual(['/quiz/upload-csv', 200])
+    const [response] = await once(upload, 'response')
+    expect([message.url, response.statusCode]).toEqual(['/quiz/upload-csv', 200])
   })
 
-  test('waits when the service reads no further', async () => {
-    await using gateway = await startTestGateway(kept, { limits: { uploadMs: 1_000 } })
+  test('is not read on while the service does not read', async () => {
+    await using gateway = await startTestGateway(stored, { limits: { uploadMs: 1_000 } })
     gateway.upstream.server.removeAllListeners('request')
     gateway.upstream.server.on('request', (message, response) => {
       if (message.url !== '/quiz/upload-csv') json(200, { success: true })({} as never, response, message)
@@ -70,33 +70,33 @@ describe('an upload', () => {
     expect(taken).toBeLessThan(64)
   })
 
-  test('that announces more than the limit is refused before it is read', async () => {
-    await using gateway = await startTestGateway(kept)
+  test('is refused before it is read if its length is above the limit', async () => {
+    await using gateway = await startTestGateway(stored)
     const upload = openUpload(gateway, { 'content-length': 200 * 1024 * 1024 })
     upload.on('error', () => {}).write('--abc')
-    const [answer] = await once(upload, 'response')
+    const [response] = await once(upload, 'response')
     upload.destroy()
-    expect(answer.statusCode).toBe(413)
+    expect(response.statusCode).toBe(413)
     expect(gateway.upstream.received).toEqual([])
   })
 
-  test('that turns out to be more than the limit is ended', async () => {
+  test('is refused when it turns out to be longer than the limit', async () => {
     await using gateway = await startTestGateway(json(200, { success: true, data: { link: '/files/x' } }))
-    const upload = ask(`${gateway.url}/api/uploader/uploadImageToS3`, {
+    const upload = sendRequest(`${gateway.url}/api/uploader/uploadImageToS3`, {
       method: 'POST',
       headers: { ...signedInAs('me'), 'content-type': 'multipart/form-data; boundary=abc' },
     })
-    const answered = once(
+    const responded = once(
       upload.on('error', () => {}),
       'response',
     )
     upload.end(Buffer.alloc(6 * 1024 * 1024))
-    const [answer] = await answered
-    expect(answer.statusCode).toBe(413)
+    const [response] = await responded
+    expect(response.statusCode).toBe(413)
   })
 
-  test('that the service refuses half-way still gets the answer', async () => {
-    await using gateway = await startTestGateway(kept)
+  test('gets the response of a service that refuses it before its end', async () => {
+    await using gateway = await startTestGateway(stored)
     gateway.upstream.server.removeAllListeners('request')
     gateway.upstream.server.on('request', (message, response) =>
       message.once('data', () =>
@@ -107,32 +107,32 @@ describe('an upload', () => {
         ),
       ),
     )
-    await using session = await startScriptedUpstream()
+    await using auth = await startScriptedUpstream()
     await using refusing = await startTestGateway(undefined, {
-      upstreams: { quiz: gateway.upstream.url, main: gateway.upstream.url, auth: session.url },
+      upstreams: { quiz: gateway.upstream.url, main: gateway.upstream.url, auth: auth.url },
     })
     const upload = openUpload(refusing)
-    const answered = once(
+    const responded = once(
       upload.on('error', () => {}),
       'response',
     )
     for (let i = 0; i < 40; i++) upload.write(Buffer.alloc(256 * 1024))
     upload.end()
-    const [answer] = await answered
-    expect(answer.statusCode).toBe(422)
+    const [response] = await responded
+    expect(response.statusCode).toBe(422)
   })
 
-  test('that the browser ends is ended at the service too', async () => {
-    await using gateway = await startTestGateway(kept)
-    const arriving = arrival(gateway)
+  test('is aborted at the service when the browser aborts it', async () => {
+    await using gateway = await startTestGateway(stored)
+    const arriving = nextUpload(gateway)
     const upload = openUpload(gateway)
     upload.on('error', () => {}).write('--abc')
     const message = await arriving
-    const left = new Promise((resolve) => {
+    const disconnected = new Promise((resolve) => {
       message.on('error', () => {}).socket.once('close', resolve)
     })
     upload.destroy()
-    await left
+    await disconnected
     expect(message.complete).toBe(false)
   })
 })
@@ -144,19 +144,19 @@ test.each([
   'multipart/form-data; boundary=a\u00e9',
   'multipart/form-data; boundary="a',
   undefined,
-])('the type %.40s is no upload', (type) => {
+])('the content type %.40s is refused', (type) => {
   expect(() => readMultipartType(type)).toThrow('could not be read')
 })
 
 test.each([
   'multipart/form-data; boundary=----WebKitFormBoundaryAbC123',
   'multipart/form-data;boundary="a b"',
-])('the type %s is one', (type) => {
+])('the content type %s is accepted', (type) => {
   expect(readMultipartType(type)).toBe(type)
 })
 
-test('a form without a boundary is refused', async () => {
-  await using gateway = await startTestGateway(kept)
+test('a multipart body without a boundary is refused', async () => {
+  await using gateway = await startTestGateway(stored)
   const bytes = `POST ${path} HTTP/1.1\r\nHost: x\r\nuid: me\r\nauthorization: good-me\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=\r\nContent-Length: 1\r\n\r\na`
   expect(statusesOf((await sendRaw(gateway.url, bytes)).text)).toEqual([400])
 })

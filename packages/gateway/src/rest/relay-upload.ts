@@ -3,43 +3,40 @@ import { Transform } from 'node:stream'
 import type { Upload } from '@quizwright/contracts/define.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 
-/** What surrounds a file in a multipart body: boundaries and the other fields. */
+/** Bytes of a multipart body beside its file: boundaries and text fields. */
 const envelopeBytes = 64 * 1024
 const multipart = /^multipart\/form-data *; *boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+./:=?-]{1,70})$/i
 
-/**
- * The content type of an upload as it may be passed on. Throws MALFORMED for one whose boundary nobody could
- * look for.
- */
+/** The content type of an upload, to be forwarded. Throws MALFORMED if its boundary is missing or invalid. */
 export const readMultipartType = (contentType: string | undefined): string => {
   if (!contentType || !multipart.test(contentType)) throw new Problem('MALFORMED')
   return contentType
 }
 
 /**
- * The body of an upload, chunk by chunk as the upstream takes it, so that nothing gathers here and the
- * browser's progress is the truth. Ends with BODY_TOO_LARGE beyond the row's limit. When the upstream stops
- * reading, the rest is read and dropped, so that the browser gets to hear the answer (`pipeline` would leave
- * it unread).
+ * The body of an upload as a stream. The browser is read only as fast as the upstream takes the bytes, so that
+ * nothing is buffered here and the browser shows the true progress. The stream fails with BODY_TOO_LARGE
+ * beyond the row's limit. When the upstream stops reading, the rest is read and dropped, so that the browser
+ * receives the response. (`stream.pipeline` would leave it unread.)
  */
 export const streamUpload = (message: IncomingMessage, upload: Upload): Transform => {
-  let left = upload.maxBytes + envelopeBytes
-  const counted = new Transform({
+  let remainingBytes = upload.maxBytes + envelopeBytes
+  const limited = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      left -= chunk.length
-      if (left < 0) done(new Problem('BODY_TOO_LARGE'))
+      remainingBytes -= chunk.length
+      if (remainingBytes < 0) done(new Problem('BODY_TOO_LARGE'))
       else done(null, chunk)
     },
   })
-  message.pipe(counted)
+  message.pipe(limited)
   message.once('close', () => {
-    if (!message.complete) counted.destroy(new Error('The caller left in the middle of the upload.'))
+    if (!message.complete) limited.destroy(new Error('The caller disconnected during the upload.'))
   })
-  counted.once('close', () => {
-    message.unpipe(counted)
+  limited.once('close', () => {
+    message.unpipe(limited)
     message.resume()
   })
-  // undici listens while it reads; before and after, an error would have no listener and end the process.
-  counted.on('error', () => {})
-  return counted
+  // undici listens to errors only while it reads; before and after, an error would end the process.
+  limited.on('error', () => {})
+  return limited
 }

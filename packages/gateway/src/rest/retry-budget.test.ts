@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
-import { createRetryBudget } from './retry-budget.ts'
+import { createRetryBudget, type RetryBudget } from './retry-budget.ts'
 
-const take = (budget: ReturnType<typeof createRetryBudget>, times: number): number =>
-  Array.from({ length: times }, () => budget.take()).filter(Boolean).length
+const countAcquired = (budget: RetryBudget, attempts: number): number =>
+  Array.from({ length: attempts }, () => budget.tryAcquire()).filter(Boolean).length
 
-test('gives the least number of retries when few calls are under way', () => {
+test('allows the minimum of retries when few requests are active', () => {
   const budget = createRetryBudget(20, 3)
-  budget.begin()
-  expect(take(budget, 10)).toBe(3)
+  budget.startRequest()
+  expect(countAcquired(budget, 10)).toBe(3)
 })
 
-test('gives a share of the calls under way when they are many', () => {
+test('allows a share of the active requests when there are many', () => {
   const budget = createRetryBudget(20, 3)
-  for (let i = 0; i < 100; i++) budget.begin()
-  expect(take(budget, 100)).toBe(20)
+  for (let count = 0; count < 100; count++) budget.startRequest()
+  expect(countAcquired(budget, 100)).toBe(20)
 })
 
-test('gives again what was given back', () => {
+test('allows another retry when one has ended', () => {
   const budget = createRetryBudget(20, 1)
-  const done = budget.take()
-  expect(budget.take()).toBeUndefined()
-  done?.()
-  expect(budget.take()).toBeDefined()
+  const release = budget.tryAcquire()
+  expect(budget.tryAcquire()).toBeUndefined()
+  release?.()
+  expect(budget.tryAcquire()).toBeDefined()
 })
 
-test('gives less when calls have ended', () => {
+test('allows fewer retries when requests have ended', () => {
   const budget = createRetryBudget(50, 1)
-  const ends = Array.from({ length: 10 }, () => budget.begin())
+  const ends = Array.from({ length: 10 }, () => budget.startRequest())
   for (const end of ends.slice(0, 8)) end()
-  expect(take(budget, 10)).toBe(1)
+  expect(countAcquired(budget, 10)).toBe(1)
 })

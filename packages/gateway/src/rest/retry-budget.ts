@@ -1,29 +1,30 @@
 export type RetryBudget = {
-  /** A call begins; say the answer's function when it ends. */
-  begin: () => () => void
-  /** Asks for one retry. Undefined: there is none to give. Otherwise say the function when the retry ends. */
-  take: () => (() => void) | undefined
+  /** A request starts; call the returned function when it ends. */
+  startRequest: () => () => void
+  /** Acquires one retry; call the returned function when it ends. Undefined if the budget is used up. */
+  tryAcquire: () => (() => void) | undefined
 }
 
 /**
- * Retries are at most a share of the calls under way, so that a struggling upstream is not asked twice by
- * everybody.
+ * Limits retries to a share of the active requests, so that retries do not double the load of an upstream that
+ * is overloaded. `minRetries` are always possible.
  */
-export const createRetryBudget = (percent: number, atLeast: number): RetryBudget => {
-  let active = 0
-  let retrying = 0
+export const createRetryBudget = (percent: number, minRetries: number): RetryBudget => {
+  let activeRequests = 0
+  let activeRetries = 0
   return {
-    begin: () => {
-      active++
+    startRequest: () => {
+      activeRequests++
       return () => {
-        active--
+        activeRequests--
       }
     },
-    take: () => {
-      if (retrying >= Math.max(atLeast, Math.floor((active * percent) / 100))) return undefined
-      retrying++
+    tryAcquire: () => {
+      const maxRetries = Math.max(minRetries, Math.floor((activeRequests * percent) / 100))
+      if (activeRetries >= maxRetries) return undefined
+      activeRetries++
       return () => {
-        retrying--
+        activeRetries--
       }
     },
   }

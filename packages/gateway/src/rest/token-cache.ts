@@ -2,89 +2,95 @@ import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Credentials } from '@quizwright/server/routes/read-credentials.ts'
 import type { GatewayLimits } from '../limits.ts'
-import { judgeAnswer } from './check-response.ts'
+import { checkResponse } from './check-response.ts'
 import type { Upstream } from './upstream.ts'
 
-export type Sessions = {
+export type TokenCache = {
   /**
-   * Resolves when the token holds and is the uid's. Rejects with SIGN_IN_REQUIRED, or with the trouble of the
-   * auth service.
+   * Resolves if the token is valid and belongs to the uid. Rejects with SIGN_IN_REQUIRED, or with the failure
+   * of the auth service.
    */
-  require: (credentials: Credentials, requestId: string) => Promise<void>
-  /** The token was ended: it is asked about anew, and those who wait to hear of it are told. */
-  end: (token: string) => void
-  /** Called with each token that was ended through this process. Answers how to stop listening. */
-  onEnded: (listener: (token: string) => void) => () => void
+  requireValid: (credentials: Credentials, requestId: string) => Promise<void>
+  /** A token was revoked: forgets it and calls the listeners of `onRevoked`. */
+  remove: (token: string) => void
+  /** Calls the listener with each token that was revoked through this process; returns how to stop that. */
+  onRevoked: (listener: (token: string) => void) => () => void
 }
 
-const question = endpoints.authenticateFrontendRoute
-/** The route that every instructor may open: the answer is then about the token alone. */
-const askedRoute = '/quiz/quiz-landing'
+const row = endpoints.authenticateFrontendRoute
+/** A route that every instructor may open: the response then depends on the token alone. */
+const routeForAll = '/quiz/quiz-landing'
+const maxResponseBytes = 64 * 1024
+
+/** Asks the auth service whether a token is valid; throws otherwise. */
+const validate = async (auth: Upstream, { uid, token }: Credentials, requestId: string): Promise<void> => {
+  const response = await auth.send({
+    method: row.method,
+    path: `/${row.path}`,
+    body: JSON.stringify({ path: routeForAll, user_id: uid }),
+    maxResponseBytes,
+    isIdempotent: true,
+    headers: {
+      uid,
+      authorization: token,
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'x-request-id': requestId,
+    },
+  })
+  if (response.status === 401 || response.status === 403) throw new Problem('SIGN_IN_REQUIRED')
+  const { success } = checkResponse(row, response) as { success: boolean }
+  if (!success) throw new Problem('SIGN_IN_REQUIRED')
+}
 
 /**
- * Asks the auth service whether tokens hold. A yes is remembered for a moment, and one question answers all
- * who ask meanwhile.
+ * Caches for a short time that a token is valid; that it is invalid is never cached. Concurrent requests with
+ * the same token share one validation.
  */
-export const createSessions = (
+export const createTokenCache = (
   auth: Upstream,
-  limits: Pick<GatewayLimits, 'sessionRememberedMs' | 'sessionsRemembered'>,
+  { sessionRememberedMs: lifetimeMs, sessionsRemembered: maxTokens }: TokenCacheLimits,
   now: () => number = () => performance.now(),
-): Sessions => {
-  const yes = new Map<string, number>()
-  const asking = new Map<string, Promise<void>>()
+): TokenCache => {
+  /** When each valid token expires from the cache; the oldest entry is first. */
+  const expiries = new Map<string, number>()
+  const pending = new Map<string, Promise<void>>()
   const listeners = new Set<(token: string) => void>()
   const keyOf = ({ uid, token }: Credentials) => `${uid} ${token}`
 
-  const remember = (key: string) => {
-    yes.delete(key)
-    yes.set(key, now() + limits.sessionRememberedMs)
-    if (yes.size > limits.sessionsRemembered) yes.delete(yes.keys().next().value!)
+  const store = (key: string) => {
+    expiries.delete(key)
+    expiries.set(key, now() + lifetimeMs)
+    if (expiries.size > maxTokens) expiries.delete(expiries.keys().next().value!)
   }
-  const ask = async (credentials: Credentials, requestId: string): Promise<void> => {
-    const answer = await auth.send({
-      method: question.method,
-      path: `/${question.path}`,
-      body: JSON.stringify({ path: askedRoute, user_id: credentials.uid }),
-      responseBytes: 64 * 1024,
-      repeatable: true,
-      headers: {
-        uid: credentials.uid,
-        authorization: credentials.token,
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'x-request-id': requestId,
-      },
-    })
-    if (answer.status === 401 || answer.status === 403) throw new Problem('SIGN_IN_REQUIRED')
-    const { success } = judgeAnswer(question, answer) as { success: boolean }
-    if (!success) throw new Problem('SIGN_IN_REQUIRED')
+
+  const startValidation = (credentials: Credentials, requestId: string): Promise<void> => {
+    const key = keyOf(credentials)
+    // If the token was revoked meanwhile, this is no longer the pending validation and is not cached.
+    const isCurrent = () => pending.get(key) === validation
+    const validation = validate(auth, credentials, requestId)
+      .then(() => {
+        if (isCurrent()) store(key)
+      })
+      .finally(() => {
+        if (isCurrent()) pending.delete(key)
+      })
+    pending.set(key, validation)
+    return validation
   }
 
   return {
-    require: (credentials, requestId) => {
+    requireValid: (credentials, requestId) => {
       const key = keyOf(credentials)
-      if ((yes.get(key) ?? -Infinity) > now()) return Promise.resolve()
-      const asked = asking.get(key)
-      if (asked) return asked
-      // A token that was ended while it was asked about is asked about no longer, and its yes is not
-      // remembered.
-      const isWanted = () => asking.get(key) === answer
-      const answer = ask(credentials, requestId)
-        .then(() => {
-          if (isWanted()) remember(key)
-        })
-        .finally(() => {
-          if (isWanted()) asking.delete(key)
-        })
-      asking.set(key, answer)
-      return answer
+      if ((expiries.get(key) ?? -Infinity) > now()) return Promise.resolve()
+      return pending.get(key) ?? startValidation(credentials, requestId)
     },
-    end: (token) => {
-      for (const known of [yes, asking])
-        for (const key of known.keys()) if (key.endsWith(` ${token}`)) known.delete(key)
+    remove: (token) => {
+      for (const entries of [expiries, pending])
+        for (const key of entries.keys()) if (key.endsWith(` ${token}`)) entries.delete(key)
       for (const listener of listeners) listener(token)
     },
-    onEnded: (listener) => {
+    onRevoked: (listener) => {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
@@ -92,3 +98,5 @@ export const createSessions = (
     },
   }
 }
+
+type TokenCacheLimits = Pick<GatewayLimits, 'sessionRememberedMs' | 'sessionsRemembered'>

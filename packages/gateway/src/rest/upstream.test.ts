@@ -5,29 +5,25 @@ import { noTracing } from '@quizwright/server/tracing/tracing.ts'
 import { describe, expect, test } from 'vitest'
 import { gatewayLimits, type GatewayLimits } from '../limits.ts'
 import { eventually } from '../test-support/eventually.ts'
-import {
-  json,
-  startRawUpstream,
-  startScriptedUpstream,
-  type Script,
-} from '../test-support/scripted-upstream.ts'
+import { json, startScriptedUpstream, type Script } from '../test-support/scripted-upstream.ts'
+import { startRawUpstream } from '../test-support/raw-upstream.ts'
 import { createMetrics } from '../observability/metrics.ts'
-import type { UpstreamCall } from './try-request.ts'
+import type { UpstreamRequest } from './try-request.ts'
 import { createUpstream, type Upstream } from './upstream.ts'
 
-const get: UpstreamCall = {
+const get: UpstreamRequest = {
   method: 'GET',
   path: '/quiz',
   headers: {},
-  responseBytes: 1_000,
-  repeatable: true,
+  maxResponseBytes: 1_000,
+  isIdempotent: true,
 }
-const post: UpstreamCall = {
+const post: UpstreamRequest = {
   ...get,
   method: 'POST',
   body: '{}',
   headers: { 'content-type': 'application/json' },
-  repeatable: false,
+  isIdempotent: false,
 }
 
 const connect = (origin: string, limits: Partial<GatewayLimits> = {}): Upstream & AsyncDisposable => {
@@ -47,23 +43,23 @@ const codeOf = async (promise: Promise<unknown>): Promise<string> => {
   if (!(failure instanceof Problem)) throw new Error('It did not fail with a problem.', { cause: failure })
   return failure.code
 }
-const inTurn = (...scripts: Script[]): Script => {
-  let turn = 0
-  return (...given) => scripts[Math.min(turn++, scripts.length - 1)]!(...given)
+const inSequence = (...scripts: Script[]): Script => {
+  let index = 0
+  return (...given) => scripts[Math.min(index++, scripts.length - 1)]!(...given)
 }
 const reset: Script = (_request, _response, message) => message.socket.resetAndDestroy()
-const nobody = 'http://127.0.0.1:1'
+const unusedOrigin = 'http://127.0.0.1:1'
 
-describe('an upstream that answers', () => {
-  test('is read whole', async () => {
+describe('a response', () => {
+  test('is read to its end', async () => {
     await using service = await startScriptedUpstream(json(200, { a: 1 }))
     await using upstream = connect(service.url)
-    const answer = await upstream.send(get)
-    expect([answer.status, answer.body.toString()]).toEqual([200, '{"a":1}'])
+    const response = await upstream.send(get)
+    expect([response.status, response.body.toString()]).toEqual([200, '{"a":1}'])
     expect(service.received[0]?.headers['accept-encoding']).toBe('identity')
   })
 
-  test('is never followed to another address', async () => {
+  test('that is a redirect is not followed', async () => {
     await using service = await startScriptedUpstream((_request, response) =>
       response.writeHead(302, { location: '/elsewhere' }).end(),
     )
@@ -72,56 +68,56 @@ describe('an upstream that answers', () => {
     expect(service.received).toHaveLength(1)
   })
 
-  test('may not answer more than the limit', async () => {
+  test('that is longer than the limit is refused', async () => {
     await using service = await startScriptedUpstream((_request, response) => response.end('x'.repeat(1_001)))
     await using upstream = connect(service.url)
     expect(await codeOf(upstream.send(get))).toBe('UPSTREAM_TOO_LARGE')
   })
 })
 
-describe('a second try', () => {
-  test.each([502, 503, 504])('is made for a read that was answered %d', async (status) => {
-    await using service = await startScriptedUpstream(inTurn(json(status, {}), json(200, {})))
+describe('a retry', () => {
+  test.each([502, 503, 504])('is made for a GET with the response %d', async (status) => {
+    await using service = await startScriptedUpstream(inSequence(json(status, {}), json(200, {})))
     await using upstream = connect(service.url)
     expect((await upstream.send(get)).status).toBe(200)
     expect(service.received).toHaveLength(2)
   })
 
-  test('is made for a read that was cut off, and only once', async () => {
+  test('is made for a GET whose connection was lost, and only once', async () => {
     await using service = await startScriptedUpstream(reset)
     await using upstream = connect(service.url)
     expect(await codeOf(upstream.send(get))).toBe('UPSTREAM_DOWN')
     expect(service.received).toHaveLength(2)
   })
 
-  test('is not made for a write that may have arrived', async () => {
+  test('is not made for a POST that may have arrived', async () => {
     await using service = await startScriptedUpstream(reset)
     await using upstream = connect(service.url)
     expect(await codeOf(upstream.send(post))).toBe('UPSTREAM_DOWN')
     expect(service.received).toHaveLength(1)
   })
 
-  test('is made for a write that says it may be repeated', async () => {
-    await using service = await startScriptedUpstream(inTurn(reset, json(200, {})))
+  test('is made for an idempotent POST', async () => {
+    await using service = await startScriptedUpstream(inSequence(reset, json(200, {})))
     await using upstream = connect(service.url)
-    expect((await upstream.send({ ...post, repeatable: true })).status).toBe(200)
+    expect((await upstream.send({ ...post, isIdempotent: true })).status).toBe(200)
   })
 
-  test('is not made for a body that was streamed', async () => {
+  test('is not made for a streamed body', async () => {
     await using service = await startScriptedUpstream(json(503, {}))
     await using upstream = connect(service.url)
-    await upstream.send({ ...post, body: Readable.from(['{}']), repeatable: true })
+    await upstream.send({ ...post, body: Readable.from(['{}']), isIdempotent: true })
     expect(service.received).toHaveLength(1)
   })
 
-  test('is not made for an ordinary failure', async () => {
+  test('is not made for the response 500', async () => {
     await using service = await startScriptedUpstream(json(500, {}))
     await using upstream = connect(service.url)
     expect((await upstream.send(get)).status).toBe(500)
     expect(service.received).toHaveLength(1)
   })
 
-  test('is not made beyond the budget', async () => {
+  test('is not made beyond the retry budget', async () => {
     await using service = await startScriptedUpstream(json(503, {}))
     await using upstream = connect(service.url, { retriesAtLeast: 2, breakerFailures: 1_000 })
     await Promise.all(Array.from({ length: 20 }, () => upstream.send(get)))
@@ -129,20 +125,20 @@ describe('a second try', () => {
   })
 })
 
-describe('an upstream in trouble', () => {
-  test('that nobody listens for is down', async () => {
-    await using upstream = connect(nobody)
+describe('an upstream that fails', () => {
+  test('is down if nothing listens at its origin', async () => {
+    await using upstream = connect(unusedOrigin)
     expect(await codeOf(upstream.send(post))).toBe('UPSTREAM_DOWN')
   })
 
-  test('that says nothing is too slow', async () => {
+  test('has a timeout if it does not respond', async () => {
     await using service = await startRawUpstream(() => {})
     await using upstream = connect(service.url, { deadlineMs: 50 })
     expect(await codeOf(upstream.send(get))).toBe('UPSTREAM_TIMEOUT')
-    expect(service.requests()).toBe(1)
+    expect(service.receivedCount()).toBe(1)
   })
 
-  test('may take longer where the call says so', async () => {
+  test('may take longer for a request with a longer deadline', async () => {
     await using service = await startScriptedUpstream((...given) =>
       setTimeout(() => json(200, {})(...given), 300),
     )
@@ -150,7 +146,7 @@ describe('an upstream in trouble', () => {
     expect((await upstream.send({ ...get, deadlineMs: 20_000 })).status).toBe(200)
   })
 
-  test('that stops in the middle of its answer is too slow', async () => {
+  test('has a timeout if it stops in the middle of a response', async () => {
     await using service = await startRawUpstream((socket) =>
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc'),
     )
@@ -160,15 +156,15 @@ describe('an upstream in trouble', () => {
 
   test.each([
     ['garbage', 'who is there?\r\n\r\n'],
-    ['half an answer', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc'],
-    ['a head that never ends', `HTTP/1.1 200 OK\r\n${'a: b\r\n'.repeat(10_000)}`],
-  ])('that answers %s breaks the contract', async (_name, text) => {
+    ['half a response', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc'],
+    ['headers without an end', `HTTP/1.1 200 OK\r\n${'a: b\r\n'.repeat(10_000)}`],
+  ])('breaks the contract if it sends %s', async (_name, text) => {
     await using service = await startRawUpstream((socket) => socket.end(text))
     await using upstream = connect(service.url)
     expect(await codeOf(upstream.send(post))).toBe('UPSTREAM_CONTRACT')
   })
 
-  test('is left alone once the breaker is open', async () => {
+  test('gets no requests while the circuit breaker is open', async () => {
     await using service = await startScriptedUpstream(reset)
     await using upstream = connect(service.url, { breakerFailures: 2 })
     await codeOf(upstream.send(post))
@@ -178,19 +174,19 @@ describe('an upstream in trouble', () => {
     expect(service.received).toHaveLength(2)
   })
 
-  test('is asked again by one probe, and is back when that is answered', async () => {
-    await using service = await startScriptedUpstream(inTurn(reset, json(200, {})))
+  test('gets requests again after a successful probe', async () => {
+    await using service = await startScriptedUpstream(inSequence(reset, json(200, {})))
     await using upstream = connect(service.url, { breakerFailures: 1, breakerFirstOpenMs: 1 })
     await codeOf(upstream.send(post))
     await eventually(() =>
       upstream.send(post).then(
-        (answer) => answer.status,
+        (response) => response.status,
         () => undefined,
       ),
     ).toBe(200)
   })
 
-  test('with too many waiting is busy', async () => {
+  test('is busy when too many requests are waiting', async () => {
     await using service = await startRawUpstream(() => {})
     await using upstream = connect(service.url, {
       connectionsPerUpstream: 1,
@@ -204,21 +200,21 @@ describe('an upstream in trouble', () => {
   })
 })
 
-test('the upstream hears when the caller leaves', async () => {
+test('a request is aborted when its caller disconnects', async () => {
   await using service = await startScriptedUpstream(() => {})
   await using upstream = connect(service.url)
   const caller = new AbortController()
-  const left = once(service.server, 'request').then(async ([message]) => {
+  const disconnected = once(service.server, 'request').then(async ([message]) => {
     caller.abort()
     await once(message.socket, 'close')
   })
   await codeOf(upstream.send({ ...get, signal: caller.signal }))
-  await left
+  await disconnected
 })
 
-test('whether it answers is found out without the breaker', async () => {
+test('reachability is checked without the circuit breaker', async () => {
   await using service = await startScriptedUpstream(json(404, {}))
   await using upstream = connect(service.url)
-  await using absent = connect(nobody)
-  expect([await upstream.answers(), await absent.answers()]).toEqual([true, false])
+  await using absent = connect(unusedOrigin)
+  expect([await upstream.isReachable(), await absent.isReachable()]).toEqual([true, false])
 })

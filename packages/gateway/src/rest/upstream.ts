@@ -1,188 +1,141 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Service } from '@quizwright/contracts/define.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { ProblemCode } from '@quizwright/contracts/problems.ts'
 import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
 import { Pool } from 'undici'
 import type { GatewayLimits } from '../limits.ts'
-import {
-  attempt,
-  kindOf,
-  type FailureKind,
-  type Outcome,
-  type UpstreamAnswer,
-  type UpstreamCall,
-} from './try-request.ts'
-import { createBreaker } from './circuit-breaker.ts'
-import { startDeadline, type Deadline } from './deadline.ts'
 import { createLatency } from '../observability/latency.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import { readBytes } from './read-body.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
+import { startDeadline, type Deadline } from './deadline.ts'
+import { readBody } from './read-body.ts'
 import { createRetryBudget } from './retry-budget.ts'
+import { createSendOnce } from './send-once.ts'
+import {
+  failureKindOf,
+  tryRequest,
+  type TryOutcome,
+  type UpstreamRequest,
+  type UpstreamResponse,
+} from './try-request.ts'
+import { bodyFailureProblem, failureProblem, isRetryable } from './upstream-failures.ts'
 
-export type WholeAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+/** A response that was read to its end. */
+export type BufferedResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** One service behind the gateway. Everything rejects with a Problem. */
+/** One service behind the gateway. All failures are rejections with a Problem. */
 export type Upstream = {
   origin: string
-  /** Asks, and reads the answer whole. */
-  send: (call: UpstreamCall) => Promise<WholeAnswer>
-  /** Asks, and hands out the answer's body as it comes; the caller must read or destroy it. */
-  open: (call: UpstreamCall) => Promise<UpstreamAnswer>
-  breakerIsOpen: () => boolean
-  /** Milliseconds until its last answers began: their median; null before the first. */
-  latencyMs: () => number | null
-  /** Whether it answers at all, whatever the breaker thinks. */
-  answers: () => Promise<boolean>
+  /** Sends a request and reads the whole response. */
+  send: (request: UpstreamRequest) => Promise<BufferedResponse>
+  /** Sends a request and gives the response's body as a stream; the caller must read or destroy it. */
+  openResponse: (request: UpstreamRequest) => Promise<UpstreamResponse>
+  isBreakerOpen: () => boolean
+  /** The median of the last response times (up to the headers), in milliseconds; null before the first. */
+  medianLatencyMs: () => number | null
+  /** Whether /readyz responds with less than 500, even while the breaker is open. */
+  isReachable: () => Promise<boolean>
   close: () => Promise<void>
 }
 
-const problemOf: Record<FailureKind, ProblemCode> = {
-  unsent: 'UPSTREAM_DOWN',
-  cut: 'UPSTREAM_DOWN',
-  slow: 'UPSTREAM_TIMEOUT',
-  nonsense: 'UPSTREAM_CONTRACT',
-  gone: 'TOO_SLOW',
-}
-const troubles = new Set([502, 503, 504])
-
-const isTrouble = (outcome: Outcome): boolean =>
-  outcome.kind === 'answer'
-    ? troubles.has(outcome.answer.status)
-    : outcome.kind === 'unsent' || outcome.kind === 'cut' || outcome.kind === 'slow'
-
-/** A body that was streamed is gone after the first try; what timed out has no time left. */
-const mayRepeat = (call: UpstreamCall, outcome: Outcome): boolean =>
-  (call.body === undefined || typeof call.body === 'string') &&
-  outcome.kind !== 'slow' &&
-  isTrouble(outcome) &&
-  (call.repeatable || outcome.kind === 'unsent')
-
-type UpstreamSight = { metrics: Pick<Metrics, 'upstreamCalls'>; tracing: Tracing }
-
-export const createUpstream = (
-  service: Service,
-  origin: string,
-  limits: GatewayLimits,
-  { metrics: { upstreamCalls }, tracing }: UpstreamSight,
-): Upstream => {
-  const pool = new Pool(origin, {
+const createPool = (origin: string, limits: GatewayLimits): Pool =>
+  new Pool(origin, {
     connections: limits.connectionsPerUpstream,
     connect: { timeout: limits.connectMs },
     headersTimeout: limits.answerHeadersMs,
     bodyTimeout: limits.answerBodyIdleMs,
     allowH2: false,
   })
-  const breaker = createBreaker({
-    failures: limits.breakerFailures,
-    firstOpenMs: limits.breakerFirstOpenMs,
-    longestOpenMs: limits.breakerLongestOpenMs,
+
+const isPoolReachable = async (pool: Pool, timeoutMs: number): Promise<boolean> => {
+  const deadline = startDeadline(undefined, timeoutMs)
+  const request = { path: '/readyz', headers: {}, maxResponseBytes: 0, isIdempotent: true } as const
+  const outcome = await tryRequest(pool, { method: 'GET', ...request }, deadline)
+  deadline.end()
+  if (outcome.kind !== 'response') return false
+  await outcome.response.body.dump().catch(() => undefined)
+  return outcome.response.status < 500
+}
+
+const readResponse = async (
+  { status, headers, body }: UpstreamResponse,
+  maxBytes: number,
+  deadline: Deadline,
+): Promise<BufferedResponse> => {
+  try {
+    return { status, headers, body: await readBody(body, maxBytes) }
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw bodyFailureProblem(failureKindOf(error, deadline), error)
+  }
+}
+
+type Observability = { metrics: Pick<Metrics, 'upstreamCalls'>; tracing: Tracing }
+
+export const createUpstream = (
+  service: Service,
+  origin: string,
+  limits: GatewayLimits,
+  { metrics, tracing }: Observability,
+): Upstream => {
+  const pool = createPool(origin, limits)
+  const breaker = createCircuitBreaker({
+    failureThreshold: limits.breakerFailures,
+    initialOpenMs: limits.breakerFirstOpenMs,
+    maxOpenMs: limits.breakerLongestOpenMs,
     jitterPercent: limits.breakerJitterPercent,
   })
-  const budget = createRetryBudget(limits.retryPercent, limits.retriesAtLeast)
+  const retryBudget = createRetryBudget(limits.retryPercent, limits.retriesAtLeast)
   const latency = createLatency()
+  const sendOnce = createSendOnce({ service, origin, pool, breaker, latency, metrics, tracing })
   let active = 0
 
-  /** Each try is a span of its own, and the parent of what the upstream makes of it. */
-  const attemptAsSpan = (call: UpstreamCall, deadline: Deadline): Promise<Outcome> =>
-    tracing.withSpan(
-      {
-        name: `${call.method} ${service}`,
-        kind: 'client',
-        attributes: { 'http.request.method': call.method, 'server.address': origin },
-      },
-      async ({ traceparent, setAttributes, setError }) => {
-        const outcome = await attempt(
-          pool,
-          traceparent ? { ...call, headers: { ...call.headers, traceparent } } : call,
-          deadline,
-        )
-        if (outcome.kind === 'answer') setAttributes({ 'http.response.status_code': outcome.answer.status })
-        if (isTrouble(outcome)) setError(outcome.kind)
-        return outcome
-      },
-    )
-
-  const tryOnce = async (call: UpstreamCall, deadline: Deadline): Promise<Outcome> => {
-    const admission = breaker.admit()
-    if (!admission.ok)
-      throw new Problem('UPSTREAM_DOWN', {
-        retryAfterSeconds: Math.ceil(admission.retryAfterMs / 1_000),
-        cause: new Error(`The breaker of the ${service} service is open.`),
-      })
-    const began = performance.now()
-    const outcome = await attemptAsSpan(call, deadline)
-    const tookMs = performance.now() - began
-    upstreamCalls.observe({ service, outcome: outcome.kind }, tookMs / 1_000)
-    if (outcome.kind === 'answer') latency.note(tookMs)
-    if (outcome.kind === 'gone' || outcome.kind === 'ours') admission.pass.abandoned()
-    else if (isTrouble(outcome)) admission.pass.failed()
-    else admission.pass.succeeded()
-    return outcome
-  }
-
-  const tryTwice = async (call: UpstreamCall, deadline: Deadline): Promise<Outcome> => {
-    const first = await tryOnce(call, deadline)
-    if (!mayRepeat(call, first) || breaker.isOpen()) return first
-    const retried = budget.take()
-    if (!retried) return first
+  /** At most one retry, and only if the budget has room for it. */
+  const sendWithRetry = async (request: UpstreamRequest, deadline: Deadline): Promise<TryOutcome> => {
+    const first = await sendOnce(request, deadline)
+    if (!isRetryable(request, first) || breaker.isOpen()) return first
+    const releaseRetry = retryBudget.tryAcquire()
+    if (!releaseRetry) return first
     try {
-      if (first.kind === 'answer') await first.answer.body.dump().catch(() => undefined)
-      return await tryOnce(call, deadline)
+      if (first.kind === 'response') await first.response.body.dump().catch(() => undefined)
+      return await sendOnce(request, deadline)
     } finally {
-      retried()
+      releaseRetry()
     }
   }
 
-  /** Does something with an answer while the call counts as under way and its deadline runs. */
-  const call = async <T>(
-    asked: UpstreamCall,
-    take: (answer: UpstreamAnswer, deadline: Deadline) => T | Promise<T>,
+  /** Handles a response while the request still counts as active and its deadline runs. */
+  const withResponse = async <T>(
+    request: UpstreamRequest,
+    handle: (response: UpstreamResponse, deadline: Deadline) => T | Promise<T>,
   ): Promise<T> => {
     if (active >= limits.connectionsPerUpstream + limits.waitingPerUpstream)
       throw new Problem('BUSY', { retryAfterSeconds: 1 })
     active++
-    const ended = budget.begin()
-    const deadline = startDeadline(asked.signal, asked.deadlineMs ?? limits.deadlineMs)
+    const endRequest = retryBudget.startRequest()
+    const deadline = startDeadline(request.signal, request.deadlineMs ?? limits.deadlineMs)
     try {
-      const outcome = await tryTwice(asked, deadline)
-      if (outcome.kind === 'ours') throw outcome.problem
-      if (outcome.kind !== 'answer') throw new Problem(problemOf[outcome.kind], { cause: outcome.cause })
-      return await take(outcome.answer, deadline)
+      const outcome = await sendWithRetry(request, deadline)
+      if (outcome.kind === 'body_refused') throw outcome.problem
+      if (outcome.kind !== 'response') throw failureProblem(outcome.kind, outcome.cause)
+      return await handle(outcome.response, deadline)
     } finally {
       deadline.end()
-      ended()
+      endRequest()
       active--
     }
   }
 
   return {
     origin,
-    open: (asked) => call(asked, (answer) => answer),
-    send: (asked) =>
-      call(asked, async ({ status, headers, body }, deadline) => {
-        const read = await readBytes(body, asked.responseBytes).catch((error: unknown) => {
-          const kind = kindOf(error, deadline)
-          throw error instanceof Problem
-            ? error
-            : new Problem(kind === 'cut' ? 'UPSTREAM_CONTRACT' : problemOf[kind], { cause: error })
-        })
-        return { status, headers, body: read }
-      }),
-    answers: async () => {
-      const deadline = startDeadline(undefined, limits.connectMs)
-      const outcome = await attempt(
-        pool,
-        { method: 'GET', path: '/readyz', headers: {}, responseBytes: 0, repeatable: false },
-        deadline,
-      )
-      deadline.end()
-      if (outcome.kind !== 'answer') return false
-      await outcome.answer.body.dump().catch(() => undefined)
-      return outcome.answer.status < 500
-    },
-    breakerIsOpen: breaker.isOpen,
-    latencyMs: latency.median,
+    openResponse: (request) => withResponse(request, (response) => response),
+    send: (request) =>
+      withResponse(request, (response, deadline) =>
+        readResponse(response, request.maxResponseBytes, deadline),
+      ),
+    isReachable: () => isPoolReachable(pool, limits.connectMs),
+    isBreakerOpen: breaker.isOpen,
+    medianLatencyMs: latency.medianMs,
     close: () => pool.destroy(),
   }
 }

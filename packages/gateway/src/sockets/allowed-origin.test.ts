@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayOpen } from './allowed-origin.ts'
+import { isAllowedOrigin } from './allowed-origin.ts'
 
 test.each([
   ['http://127.0.0.1:4000', '127.0.0.1:4000', true],
@@ -12,12 +12,12 @@ test.each([
   ['file://', 'quiz.example', false],
   ['nonsense', 'nonsense', false],
   [undefined, 'quiz.example', false],
-])('a page of %s at %s: %s', (origin, host, may) => {
-  expect(mayOpen({ origin, host }, [])).toBe(may)
+])('whether a page of the origin %s may open a socket on the host %s: %s', (origin, host, isAllowed) => {
+  expect(isAllowedOrigin({ origin, host }, [])).toBe(isAllowed)
 })
 
-test('when origins are named, they alone count', () => {
+test('if origins are listed, only they are allowed', () => {
   const allowed = ['https://quiz.example']
-  expect(mayOpen({ origin: 'https://quiz.example', host: 'inside:4000' }, allowed)).toBe(true)
-  expect(mayOpen({ origin: 'http://inside:4000', host: 'inside:4000' }, allowed)).toBe(false)
+  expect(isAllowedOrigin({ origin: 'https://quiz.example', host: 'inside:4000' }, allowed)).toBe(true)
+  expect(isAllowedOrigin({ origin: 'http://inside:4000', host: 'inside:4000' }, allowed)).toBe(false)
 })

@@ -1,118 +1,108 @@
-import websocket from '@fastify/websocket'
+import type { WebSocket } from '@fastify/websocket'
 import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import type { GatewayLimits } from '../limits.ts'
-import type { Counter } from '../plugins/rate-limits.ts'
-import type { Sessions } from '../rest/token-cache.ts'
+import type { TokenCache } from '../rest/token-cache.ts'
+import { isAllowedOrigin } from './allowed-origin.ts'
 import { closeCodes } from './close-codes.ts'
-import { mayOpen } from './allowed-origin.ts'
+import { createConnectionLimit } from './connection-limit.ts'
 import { relay, type Relay } from './relay.ts'
-import { createSeats } from './connection-limit.ts'
 
-const paths = new Set<string>(Object.values(channels).map((channel) => channel.path))
-
-/** Every other request that would like to change its protocol is answered in the one it came in. */
-export const isSocketRequest = ({
-  url,
-  headers,
-}: {
-  url?: string | undefined
-  headers: { upgrade?: string | undefined }
-}): boolean => headers.upgrade?.toLowerCase() === 'websocket' && paths.has(url?.split('?')[0] ?? '')
-
-/** Teaches a server WebSocket. Must come before the routes, all of which it looks at. */
-export const speakWebSocket = async (
-  app: FastifyInstance,
-  limits: Pick<GatewayLimits, 'frameBytes'>,
-): Promise<void> => {
-  await app.register(websocket, {
-    options: { maxPayload: limits.frameBytes, perMessageDeflate: false },
-    // ws has closed the socket with the right code already; to terminate it now would lose that code.
-    errorHandler: (error, _socket, request) => request.log.info({ err: error }, 'a socket broke'),
-    preClose: (done) => {
-      for (const client of app.websocketServer.clients) client.terminate()
-      app.websocketServer.close(() => done())
-    },
-  })
-}
-
-export type SocketOptions = {
+type ChannelOptions = {
+  /** The origin of the quiz service. */
   origin: string
-  sessions: Sessions
+  tokenCache: TokenCache
   limits: GatewayLimits
   pageOrigins: readonly string[]
   tracing: Tracing
-  countAddress: Counter
 }
-export type Sockets = {
+export type ChannelSockets = {
+  /** Closes all sockets; those with a job in progress after its response. */
   drain: () => void
-  /** How many sockets are open on each channel, and for how many of them a service is at work. */
+  /** How many sockets of each channel are open, and how many of them have a job in progress. */
   count: () => Record<ChannelName, { open: number; working: number }>
 }
 
-/** A browser can give a socket no header of its own: its trace is in the query. */
-const parentOf = ({ query }: FastifyRequest): unknown => (query as { traceparent?: unknown }).traceparent
+declare module 'fastify' {
+  interface FastifyInstance {
+    channelSockets: ChannelSockets
+  }
+}
 
-/** Mounts every channel of the table as a WebSocket. */
-export const mountChannels = (
-  app: FastifyInstance,
-  { origin, sessions, limits, pageOrigins, tracing, countAddress }: SocketOptions,
-): Sockets => {
-  const seats = createSeats(limits)
+/** A browser cannot set headers of a WebSocket, so the trace context is in the query. */
+const traceparentOf = ({ query }: FastifyRequest): unknown => (query as { traceparent?: unknown }).traceparent
+
+const createRegistry = () => {
   const relays = new Map<Relay, ChannelName>()
-  for (const [name, { path }] of Object.entries(channels)) {
-    app.route({
-      method: 'GET',
-      url: path,
-      onRequest: async (request) => {
-        await countAddress(request)
-        if (!request.ws) throw new Problem('NO_ROUTE')
-        if (!mayOpen(request.headers, pageOrigins)) throw new Problem('ORIGIN_REFUSED')
-      },
-      handler: () => {
-        throw new Problem('NO_ROUTE')
-      },
-      wsHandler: (socket, request) => {
-        const taken = seats.take()
-        if (!taken.ok) {
-          socket.close(closeCodes[taken.reason])
-          return
-        }
-        const span = tracing.startSpan({
-          name: `WS ${path}`,
-          kind: 'server',
-          parent: parentOf(request),
-          attributes: { 'http.route': path, 'quizwright.request_id': request.id },
-        })
-        const joined = relay(socket, {
-          channel: name as ChannelName,
-          origin,
-          sessions,
-          seat: taken.seat,
-          limits,
-          requestId: request.id,
-          traceparent: span.traceparent,
-          log: request.log,
-        })
-        relays.set(joined, name as ChannelName)
-        socket.on('close', (code) => {
-          relays.delete(joined)
-          span.setAttributes({ 'websocket.close_code': code })
-          span.end()
-        })
-      },
-    })
-  }
   const countOf = (name: ChannelName) => {
-    const own = [...relays].filter(([, channel]) => channel === name)
-    return { open: own.length, working: own.filter(([joined]) => joined.isWorking()).length }
+    const ofChannel = [...relays].filter(([, channel]) => channel === name).map(([relayed]) => relayed)
+    return { open: ofChannel.length, working: ofChannel.filter((relayed) => relayed.isWorking()).length }
   }
-  return {
+  const sockets: ChannelSockets = {
     drain: () => {
-      for (const joined of relays.keys()) joined.drain()
+      for (const relayed of relays.keys()) relayed.drain()
     },
     count: () => ({ csvUpload: countOf('csvUpload'), questionSaving: countOf('questionSaving') }),
   }
+  return { relays, sockets }
 }
+
+/** Accepts the WebSockets of every channel of the table and relays each to the quiz service. */
+export const channelSockets = fp<ChannelOptions>(
+  async (app, { origin, tokenCache, limits, pageOrigins, tracing }) => {
+    const connectionLimit = createConnectionLimit(limits)
+    const { relays, sockets } = createRegistry()
+    const accept = (channel: ChannelName, path: string, socket: WebSocket, request: FastifyRequest): void => {
+      const acquired = connectionLimit.acquire()
+      if (!acquired.ok) {
+        socket.close(closeCodes[acquired.reason])
+        return
+      }
+      const span = tracing.startSpan({
+        name: `WS ${path}`,
+        kind: 'server',
+        parent: traceparentOf(request),
+        attributes: { 'http.route': path, 'quizwright.request_id': request.id },
+      })
+      const relayed = relay(socket, {
+        channel,
+        origin,
+        tokenCache,
+        slot: acquired.slot,
+        limits,
+        requestId: request.id,
+        traceparent: span.traceparent,
+        log: request.log,
+      })
+      relays.set(relayed, channel)
+      socket.on('close', (code) => {
+        relays.delete(relayed)
+        span.setAttributes({ 'websocket.close_code': code })
+        span.end()
+      })
+    }
+    for (const [name, { path }] of Object.entries(channels))
+      app.route({
+        method: 'GET',
+        url: path,
+        onRequest: async (request) => {
+          await app.rateLimits.perAddress(request)
+          if (!request.ws) throw new Problem('NO_ROUTE')
+          if (!isAllowedOrigin(request.headers, pageOrigins)) throw new Problem('ORIGIN_REFUSED')
+        },
+        handler: () => {
+          throw new Problem('NO_ROUTE')
+        },
+        wsHandler: (socket, request) => accept(name as ChannelName, path, socket, request),
+      })
+    app.decorate('channelSockets', sockets)
+  },
+  {
+    name: 'channel-sockets',
+    dependencies: ['websocket-server', 'rate-limits'],
+    decorators: { fastify: ['rateLimits'] },
+  },
+)

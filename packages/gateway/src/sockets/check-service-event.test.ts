@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { judgeEvent } from './check-service-event.ts'
+import { checkServiceEvent } from './check-service-event.ts'
 
-const judge = (event: string, data: unknown) => judgeEvent('questionSaving', event, data, 'the-request')
-const dataOf = (judged: ReturnType<typeof judge>) =>
-  judged.kind === 'pass' ? JSON.parse(judged.frame).data : judged
+const check = (event: string, data: unknown) =>
+  checkServiceEvent('questionSaving', event, data, 'the-request')
+const forwardedData = (checked: ReturnType<typeof check>) =>
+  checked.kind === 'forward' ? JSON.parse(checked.frame).data : checked
 
-test('an event of the contract passes with what the contract does not know', () => {
-  expect(dataOf(judge('progress', { saveId: 'a', progress: 5, received: [0], more: { deep: [1] } }))).toEqual(
-    { saveId: 'a', progress: 5, received: [0], more: { deep: [1] } },
-  )
+test('a valid event is forwarded with fields that the contract does not know', () => {
+  const data = { saveId: 'a', progress: 5, received: [0], more: { deep: [1] } }
+  expect(forwardedData(check('progress', data))).toEqual(data)
 })
 
 test.each([
@@ -16,8 +16,8 @@ test.each([
   ['progress', { progress: 'half' }],
   ['authenticated', {}],
   ['toString', {}],
-])('%s is not shown, and the work goes on', (event, data) => {
-  expect(judge(event, data).kind).toBe('ignore')
+])('the event %s with %j is ignored, and the job goes on', (event, data) => {
+  expect(check(event, data).kind).toBe('ignore')
 })
 
 test.each([
@@ -25,21 +25,22 @@ test.each([
   ['needToCreateNewVersion', null],
   ['error', 'no'],
   ['saved', undefined],
-])('%s of a wrong shape ends the work', (event, data) => {
-  expect(judge(event, data).kind).toBe('broken')
+])('the event %s with the invalid data %j ends the job', (event, data) => {
+  expect(check(event, data).kind).toBe('invalid')
 })
 
-test('a refusal keeps its sentence, its place and what else it says', () => {
+test('a refusal is forwarded with its message and further fields', () => {
   const refusal = { code: 'CONFLICT', message: 'Another tab saved first.', retryable: true, revision: 7 }
-  expect(dataOf(judge('error', refusal))).toEqual({ ...refusal, retryable: false, requestId: 'the-request' })
+  expect(forwardedData(check('error', refusal))).toEqual({
+    ...refusal,
+    retryable: false,
+    requestId: 'the-request',
+  })
 })
 
-test.each([
-  { code: 'INTERNAL', message: 'SELECT * FROM users', retryable: true, stack: 'at /srv/app.js' },
-  { code: 'MADE_UP', message: 'SELECT * FROM users', retryable: true, stack: 'at /srv/app.js' },
-])('trouble of the service itself is told in our own words', (trouble) => {
-  const told = dataOf(judge('error', trouble))
-  expect(told).toEqual({
+test.each(['INTERNAL', 'MADE_UP'])('of an internal error (%s) only our own text is forwarded', (code) => {
+  const error = { code, message: 'SELECT * FROM users', retryable: true, stack: 'at /srv/app.js' }
+  expect(forwardedData(check('error', error))).toEqual({
     code: 'INTERNAL',
     message: expect.stringContaining('nothing you typed is lost'),
     retryable: true,

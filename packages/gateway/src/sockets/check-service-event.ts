@@ -4,33 +4,37 @@ import { isProblemCode, problems } from '@quizwright/contracts/problems.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import { eventRow, readEvent } from '@quizwright/contracts/sockets/frames.ts'
 
-export type Judged =
-  | { kind: 'pass'; frame: string; problem?: Problem }
-  /** Nobody needs it: it is not shown, and the work goes on. */
-  | { kind: 'ignore'; fault: string }
-  /** Without it the work would be wrong: it ends. */
-  | { kind: 'broken'; fault: string }
+export type CheckedEvent =
+  | { kind: 'forward'; frame: string; problem?: Problem }
+  /** Not forwarded; the job goes on without it. */
+  | { kind: 'ignore'; reason: string }
+  /** Without this event the job's result would be wrong: the job fails. */
+  | { kind: 'invalid'; reason: string }
 
-const frameOf = (event: string, data: unknown): string => JSON.stringify({ event, data })
+const toFrame = (event: string, data: unknown): string => JSON.stringify({ event, data })
 
-/** What a service says of its own trouble is for the log; a refusal passes as it was worded. */
+/** A refusal is forwarded as the service worded it; of an internal error only our own fixed text. */
 const errorFrame = (data: SocketProblem, requestId: string): { frame: string; problem: Problem } => {
   const problem = problemFromFrame(data)
   const isRefusal = isProblemCode(data.code) && problems[data.code].status < 500
-  return { frame: frameOf('error', { ...(isRefusal && data), ...problem.frame(requestId) }), problem }
+  return { frame: toFrame('error', { ...(isRefusal && data), ...problem.frame(requestId) }), problem }
 }
 
-/** Judges what a service sent by the channel's table: the frame for the browser, or why there is none. */
-export const judgeEvent = (channel: ChannelName, event: string, data: unknown, requestId: string): Judged => {
-  // Whether the token holds is said by the gateway itself.
-  if (event === 'authenticated') return { kind: 'ignore', fault: 'The gateway answers for the sign-in.' }
+/** Checks an event of a service by the channel's table: gives the frame for the browser, or why there is none. */
+export const checkServiceEvent = (
+  channel: ChannelName,
+  event: string,
+  data: unknown,
+  requestId: string,
+): CheckedEvent => {
+  if (event === 'authenticated') return { kind: 'ignore', reason: 'The gateway itself confirms the sign-in.' }
   if (!eventRow(channel, 'fromService', event))
-    return { kind: 'ignore', fault: 'The event is not in the table.' }
+    return { kind: 'ignore', reason: 'The event is not in the table.' }
   const read = readEvent(channel, 'fromService', event, data)
   if (!read.ok) {
-    const fault = read.problem.errors?.[0]?.messages[0] ?? read.problem.message
-    return { kind: event === 'progress' ? 'ignore' : 'broken', fault }
+    const reason = read.problem.errors?.[0]?.messages[0] ?? read.problem.message
+    return { kind: event === 'progress' ? 'ignore' : 'invalid', reason }
   }
-  if (event !== 'error') return { kind: 'pass', frame: frameOf(event, data) }
-  return { kind: 'pass', ...errorFrame(data as SocketProblem, requestId) }
+  if (event !== 'error') return { kind: 'forward', frame: toFrame(event, data) }
+  return { kind: 'forward', ...errorFrame(data as SocketProblem, requestId) }
 }

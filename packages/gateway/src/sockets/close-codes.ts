@@ -1,25 +1,19 @@
-/**
- * Why a browser's socket is closed. 1005 and 1006 are no code that anybody may send, so none of these is one
- * of them.
- */
+/** The WebSocket close codes that browsers get. (1005 and 1006 are reserved and must not be sent.) */
 export const closeCodes = {
-  silent: 1001,
-  tooBig: 1009,
-  serviceBroke: 1011,
+  idle: 1001,
+  messageTooBig: 1009,
+  upstreamFailed: 1011,
   restart: 1012,
-  tryLater: 1013,
-  broken: 4400,
-  signIn: 4401,
+  tryAgainLater: 1013,
+  invalidMessages: 4400,
+  signInRequired: 4401,
   tooSlow: 4408,
   tooMany: 4429,
 } as const
 export type CloseReason = keyof typeof closeCodes
 
-/**
- * How a link to a service ended, as the browser is told: whether to sign in, to come back at once, or a
- * little later.
- */
-export const closeReasonOf = (code: string): CloseReason => {
-  if (code === 'SIGN_IN_REQUIRED') return 'signIn'
-  return code === 'UPSTREAM_CONTRACT' ? 'serviceBroke' : 'tryLater'
+/** How the browser's socket is closed after a failure: whether to sign in, to reconnect at once, or later. */
+export const closeReasonOf = (problemCode: string): CloseReason => {
+  if (problemCode === 'SIGN_IN_REQUIRED') return 'signInRequired'
+  return problemCode === 'UPSTREAM_CONTRACT' ? 'upstreamFailed' : 'tryAgainLater'
 }

@@ -1,46 +1,44 @@
 import { expect, test } from 'vitest'
-import { createSeats, type Seats } from './connection-limit.ts'
+import { createConnectionLimit, type ConnectionLimit } from './connection-limit.ts'
 
 const limits = { socketsPerProcess: 5, socketsPerUser: 2, socketsUnauthenticated: 3 }
-const seatOf = (seats: Seats) => {
-  const taken = seats.take()
-  if (!taken.ok) throw new Error(taken.reason)
-  return taken.seat
+const acquireSlot = (limit: ConnectionLimit) => {
+  const acquired = limit.acquire()
+  if (!acquired.ok) throw new Error(acquired.reason)
+  return acquired.slot
 }
 
-test('there are only so many who have not signed in, and the newest goes', () => {
-  const seats = createSeats(limits)
-  const first = seatOf(seats)
-  seatOf(seats)
-  seatOf(seats)
-  expect(seats.take()).toEqual({ ok: false, reason: 'signIn' })
-  first.signIn('a')
-  expect(seats.take().ok).toBe(true)
+test('refuses the newest socket beyond the limit of unauthenticated ones', () => {
+  const limit = createConnectionLimit(limits)
+  const first = acquireSlot(limit)
+  acquireSlot(limit)
+  acquireSlot(limit)
+  expect(limit.acquire()).toEqual({ ok: false, reason: 'signInRequired' })
+  first.assignUser('a')
+  expect(limit.acquire().ok).toBe(true)
 })
 
-test('there are only so many in all', () => {
-  const seats = createSeats(limits)
-  for (const user of ['a', 'b', 'c', 'd', 'e']) seatOf(seats).signIn(user)
-  expect(seats.take()).toEqual({ ok: false, reason: 'tryLater' })
+test('refuses the newest socket beyond the limit of all', () => {
+  const limit = createConnectionLimit(limits)
+  for (const user of ['a', 'b', 'c', 'd', 'e']) acquireSlot(limit).assignUser(user)
+  expect(limit.acquire()).toEqual({ ok: false, reason: 'tryAgainLater' })
 })
 
-test('there are only so many of one user', () => {
-  const seats = createSeats(limits)
-  const [first, second, third] = [seatOf(seats), seatOf(seats), seatOf(seats)]
-  expect([first.signIn('a'), second.signIn('a'), third.signIn('a')]).toEqual([
-    undefined,
-    undefined,
-    'tooMany',
-  ])
-  first.leave()
-  expect(third.signIn('a')).toBeUndefined()
+test('refuses the newest socket beyond the limit of one user', () => {
+  const limit = createConnectionLimit(limits)
+  const [first, second, third] = [acquireSlot(limit), acquireSlot(limit), acquireSlot(limit)]
+  expect(first.assignUser('a')).toBeUndefined()
+  expect(second.assignUser('a')).toBeUndefined()
+  expect(third.assignUser('a')).toBe('tooMany')
+  first.release()
+  expect(third.assignUser('a')).toBeUndefined()
 })
 
-test('a seat that is left can be taken again, and leaving twice gives no second one', () => {
-  const seats = createSeats({ ...limits, socketsPerProcess: 1 })
-  const seat = seatOf(seats)
-  seat.leave()
-  seat.leave()
-  seatOf(seats)
-  expect(seats.take().ok).toBe(false)
+test('a released slot can be acquired again; releasing it twice frees no second one', () => {
+  const limit = createConnectionLimit({ ...limits, socketsPerProcess: 1 })
+  const slot = acquireSlot(limit)
+  slot.release()
+  slot.release()
+  acquireSlot(limit)
+  expect(limit.acquire().ok).toBe(false)
 })

@@ -1,50 +1,63 @@
 import type { GatewayLimits } from '../limits.ts'
 import type { CloseReason } from './close-codes.ts'
 
-export type Seat = {
-  /** The socket is now that of a user. Answers why it may not stay, if so. */
-  signIn: (userId: string) => CloseReason | undefined
-  leave: () => void
+/** The place of one WebSocket within the limits. */
+export type ConnectionSlot = {
+  /** Assigns the slot to a user. Returns why the socket must be closed, if the user has too many. */
+  assignUser: (userId: string) => CloseReason | undefined
+  /** Frees the slot; does nothing the second time. */
+  release: () => void
 }
-export type Seats = { take: () => { ok: true; seat: Seat } | { ok: false; reason: CloseReason } }
+type Acquired = { ok: true; slot: ConnectionSlot } | { ok: false; reason: CloseReason }
+export type ConnectionLimit = { acquire: () => Acquired }
 
-/** How many sockets there may be: in all, not signed in, and of one user. The newest is the one that goes. */
-export const createSeats = (
-  limits: Pick<GatewayLimits, 'socketsPerProcess' | 'socketsPerUser' | 'socketsUnauthenticated'>,
-): Seats => {
-  let taken = 0
+/** Limits WebSockets: in all, without a sign-in, and of one user. The newest is refused. */
+export const createConnectionLimit = ({
+  socketsPerProcess,
+  socketsPerUser,
+  socketsUnauthenticated,
+}: Pick<
+  GatewayLimits,
+  'socketsPerProcess' | 'socketsPerUser' | 'socketsUnauthenticated'
+>): ConnectionLimit => {
+  let open = 0
   let unauthenticated = 0
-  const byUser = new Map<string, number>()
+  const openByUser = new Map<string, number>()
 
-  const createSeat = (): Seat => {
+  const removeFromUser = (userId: string): void => {
+    const remaining = openByUser.get(userId)! - 1
+    if (remaining === 0) openByUser.delete(userId)
+    else openByUser.set(userId, remaining)
+  }
+
+  const createSlot = (): ConnectionSlot => {
     let user: string | undefined
-    let left = false
+    let isReleased = false
     return {
-      signIn: (userId) => {
-        const others = byUser.get(userId) ?? 0
-        if (others >= limits.socketsPerUser) return 'tooMany'
+      assignUser: (userId) => {
+        const openOfUser = openByUser.get(userId) ?? 0
+        if (openOfUser >= socketsPerUser) return 'tooMany'
         user = userId
         unauthenticated--
-        byUser.set(userId, others + 1)
+        openByUser.set(userId, openOfUser + 1)
         return undefined
       },
-      leave: () => {
-        if (left) return
-        left = true
-        taken--
+      release: () => {
+        if (isReleased) return
+        isReleased = true
+        open--
         if (user === undefined) unauthenticated--
-        else if (byUser.get(user) === 1) byUser.delete(user)
-        else byUser.set(user, byUser.get(user)! - 1)
+        else removeFromUser(user)
       },
     }
   }
   return {
-    take: () => {
-      if (taken >= limits.socketsPerProcess) return { ok: false, reason: 'tryLater' }
-      if (unauthenticated >= limits.socketsUnauthenticated) return { ok: false, reason: 'signIn' }
-      taken++
+    acquire: () => {
+      if (open >= socketsPerProcess) return { ok: false, reason: 'tryAgainLater' }
+      if (unauthenticated >= socketsUnauthenticated) return { ok: false, reason: 'signInRequired' }
+      open++
       unauthenticated++
-      return { ok: true, seat: createSeat() }
+      return { ok: true, slot: createSlot() }
     },
   }
 }

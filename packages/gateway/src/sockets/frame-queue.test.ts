@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { holdFrames } from './frame-queue.ts'
+import { createFrameQueue } from './frame-queue.ts'
 
-test('frames come back in their order, once', () => {
-  const held = holdFrames(100)
-  held.hold('a')
-  held.hold('b')
-  expect([held.release(), held.release()]).toEqual([['a', 'b'], []])
+test('frames are taken once, in their order', () => {
+  const queue = createFrameQueue(100)
+  queue.push('a')
+  queue.push('b')
+  expect([queue.takeAll(), queue.takeAll()]).toEqual([['a', 'b'], []])
 })
 
-test('bytes are counted, not characters', () => {
-  const held = holdFrames(4)
-  expect([held.hold('ää'), held.hold('a')]).toEqual([true, false])
+test('the limit counts bytes, not characters', () => {
+  const queue = createFrameQueue(4)
+  expect([queue.push('ää'), queue.push('a')]).toEqual([true, false])
 })

@@ -1,29 +1,26 @@
-export type HeldFrames = {
-  /** Keeps a frame. Answers false when there is no room for it. */
-  hold: (text: string) => boolean
-  /** All that were kept, in their order; none is kept any more. */
-  release: () => string[]
+export type FrameQueue = {
+  /** Adds a frame. Returns false if the queue would exceed its limit. */
+  push: (text: string) => boolean
+  /** Removes and returns all frames in their order. */
+  takeAll: () => string[]
 }
 
-/**
- * Keeps what a browser says before its token is known to hold, up to a number of bytes, so that nothing is
- * dropped.
- */
-export const holdFrames = (limitBytes: number): HeldFrames => {
+/** Queues what a browser sends before its token is validated, up to a number of bytes. */
+export const createFrameQueue = (maxBytes: number): FrameQueue => {
   let frames: string[] = []
   let bytes = 0
   return {
-    hold: (text) => {
+    push: (text) => {
       bytes += Buffer.byteLength(text)
-      if (bytes > limitBytes) return false
+      if (bytes > maxBytes) return false
       frames.push(text)
       return true
     },
-    release: () => {
-      const held = frames
+    takeAll: () => {
+      const taken = frames
       frames = []
       bytes = 0
-      return held
+      return taken
     },
   }
 }

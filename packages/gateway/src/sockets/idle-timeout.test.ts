@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { WebSocket } from '@fastify/websocket'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noticeSilence } from './idle-timeout.ts'
+import { startIdleTimeout } from './idle-timeout.ts'
 
 const limits = { pingMs: 25, silentMs: 50, idleMs: 1_000 }
 beforeEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const watch = (state: { paused?: boolean; working?: boolean } = {}) => {
+const start = (state: { isPaused?: boolean; isWorking?: boolean } = {}) => {
   const events: string[] = []
   const socket = Object.assign(new EventEmitter(), {
     OPEN: 1,
@@ -21,68 +21,68 @@ const watch = (state: { paused?: boolean; working?: boolean } = {}) => {
     },
   })
   let time = 0
-  const silence = noticeSilence(
+  const timeout = startIdleTimeout(
     socket as unknown as WebSocket,
     limits,
     {
-      silent: () => {
-        events.push('silent')
+      onUnresponsive: () => {
+        events.push('unresponsive')
       },
-      idle: () => {
+      onIdle: () => {
         events.push('idle')
       },
-      isPaused: () => state.paused ?? false,
-      isWorking: () => state.working ?? false,
+      isPaused: () => state.isPaused ?? false,
+      isWorking: () => state.isWorking ?? false,
     },
     () => time,
   )
-  const pass = (ms: number, answers = false) => {
+  const advance = (ms: number, respondsToPings = false) => {
     for (let passed = 0; passed < ms; passed += limits.pingMs) {
-      if (answers) socket.emit('pong')
+      if (respondsToPings) socket.emit('pong')
       time += limits.pingMs
       vi.advanceTimersByTime(limits.pingMs)
     }
   }
-  return { events, silence, pass, last: () => events.at(-1) }
+  return { events, timeout, advance, lastEvent: () => events.at(-1) }
 }
 
-test('a browser is pinged, and one that answers stays', () => {
-  const { events, pass } = watch()
-  pass(200, true)
+test('a browser that responds to pings stays connected', () => {
+  const { events, advance } = start()
+  advance(200, true)
   expect(new Set(events)).toEqual(new Set(['ping']))
 })
 
-test('one that answers nothing is gone', () => {
-  const { events, pass } = watch()
-  pass(50)
-  expect(events).toEqual(['ping', 'silent'])
+test('a browser that does not respond to pings is unresponsive', () => {
+  const { events, advance } = start()
+  advance(50)
+  expect(events).toEqual(['ping', 'unresponsive'])
 })
 
-test('one that is not listened to is not judged', () => {
-  const { pass, last } = watch({ paused: true })
-  pass(500)
-  expect(last()).toBe('ping')
+test('a browser is not unresponsive while we do not read from it', () => {
+  const { advance, lastEvent } = start({ isPaused: true })
+  advance(500)
+  expect(lastEvent()).toBe('ping')
 })
 
-test('one that has long had nothing to do is idle, and work makes it new', () => {
-  const { pass, last, silence } = watch()
-  pass(900, true)
-  silence.worked()
-  pass(900, true)
-  expect(last()).toBe('ping')
-  pass(100, true)
-  expect(last()).toBe('idle')
+test('a browser without a job is idle after the time limit, which starts again with each job', () => {
+  const { advance, lastEvent, timeout } = start()
+  advance(900, true)
+  timeout.recordWork()
+  advance(900, true)
+  expect(lastEvent()).toBe('ping')
+  advance(100, true)
+  expect(lastEvent()).toBe('idle')
 })
 
-test('work that takes long is not idleness', () => {
-  const { pass, last } = watch({ working: true })
-  pass(2_000, true)
-  expect(last()).toBe('ping')
+test('a browser with a long job is not idle', () => {
+  const { advance, lastEvent } = start({ isWorking: true })
+  advance(2_000, true)
+  expect(lastEvent()).toBe('ping')
 })
 
-test('after the end nobody is pinged', () => {
-  const { events, pass, silence } = watch()
-  silence.stop()
-  pass(100)
+test('nothing is pinged after stop', () => {
+  const { events, advance, timeout } = start()
+  timeout.stop()
+  advance(100)
   expect(events).toEqual([])
 })

@@ -1,41 +1,45 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { GatewayLimits } from '../limits.ts'
 
-export type Silence = {
-  /** Something came from the browser. */
-  heard: () => void
-  /** Work began or went on. */
-  worked: () => void
+export type IdleTimeout = {
+  /** The browser sent something. */
+  recordMessage: () => void
+  /** A job started or went on. */
+  recordWork: () => void
   stop: () => void
 }
-type Hooks = { silent: () => void; idle: () => void; isPaused: () => boolean; isWorking: () => boolean }
+type Hooks = {
+  /** Neither a message nor a pong came for `silentMs`. */
+  onUnresponsive: () => void
+  /** There was no job for `idleMs`. */
+  onIdle: () => void
+  /** Whether we have stopped reading from the browser: then its pongs cannot be received. */
+  isPaused: () => boolean
+  isWorking: () => boolean
+}
 
-/** Notices a browser that has gone without a word, by pings, and one that has long had nothing to do. */
-export const noticeSilence = (
+/** Pings a browser and detects when it no longer responds, or had no job for long. */
+export const startIdleTimeout = (
   socket: WebSocket,
   limits: Pick<GatewayLimits, 'pingMs' | 'silentMs' | 'idleMs'>,
-  hooks: Hooks,
+  { onUnresponsive, onIdle, isPaused, isWorking }: Hooks,
   now: () => number = () => performance.now(),
-): Silence => {
-  let lastHeard = now()
-  let lastWork = now()
-  const heard = () => {
-    lastHeard = now()
+): IdleTimeout => {
+  let lastMessageAt = now()
+  let lastWorkAt = now()
+  const recordMessage = () => {
+    lastMessageAt = now()
+  }
+  const recordWork = () => {
+    lastWorkAt = now()
   }
   const timer = setInterval(() => {
-    // While we do not read from it ourselves, its answers cannot be heard.
-    if (hooks.isPaused()) heard()
-    if (hooks.isWorking()) lastWork = now()
-    if (now() - lastHeard >= limits.silentMs) hooks.silent()
-    else if (now() - lastWork >= limits.idleMs) hooks.idle()
+    if (isPaused()) recordMessage()
+    if (isWorking()) recordWork()
+    if (now() - lastMessageAt >= limits.silentMs) onUnresponsive()
+    else if (now() - lastWorkAt >= limits.idleMs) onIdle()
     else if (socket.readyState === socket.OPEN) socket.ping()
   }, limits.pingMs)
-  socket.on('pong', heard)
-  return {
-    heard,
-    worked: () => {
-      lastWork = now()
-    },
-    stop: () => clearInterval(timer),
-  }
+  socket.on('pong', recordMessage)
+  return { recordMessage, recordWork, stop: () => clearInterval(timer) }
 }

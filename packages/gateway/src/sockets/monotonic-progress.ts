@@ -1,25 +1,24 @@
-/**
- * Holds progress to 0 … 100 and never lets it go back, for each piece of work apart. `begin` starts one anew.
- */
-export const steadyProgress = (): {
-  begin: (work: string) => void
-  steady: (work: string, data: unknown) => unknown
-} => {
-  const furthest = new Map<string, number>()
+export type MonotonicProgress = {
+  /** A job starts again: its progress may be lower than before. */
+  reset: (job: string) => void
+  /** The same data with its `progress` corrected; data without a number as progress unchanged. */
+  correct: (job: string, data: unknown) => unknown
+}
+
+const hasProgress = (data: unknown): data is { progress: number } =>
+  typeof data === 'object' && data !== null && 'progress' in data && typeof data.progress === 'number'
+
+/** Keeps the progress of each job between 0 and 100 and never lets it decrease. */
+export const createMonotonicProgress = (): MonotonicProgress => {
+  const highest = new Map<string, number>()
   return {
-    begin: (work) => {
-      furthest.delete(work)
+    reset: (job) => {
+      highest.delete(job)
     },
-    steady: (work, data) => {
-      if (
-        typeof data !== 'object' ||
-        data === null ||
-        !('progress' in data) ||
-        typeof data.progress !== 'number'
-      )
-        return data
-      const progress = Math.min(100, Math.max(furthest.get(work) ?? 0, data.progress))
-      furthest.set(work, progress)
+    correct: (job, data) => {
+      if (!hasProgress(data)) return data
+      const progress = Math.min(100, Math.max(highest.get(job) ?? 0, data.progress))
+      highest.set(job, progress)
       return { ...data, progress }
     },
   }

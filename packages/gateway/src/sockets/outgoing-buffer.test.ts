@@ -1,77 +1,75 @@
 import type { WebSocket } from '@fastify/websocket'
 import { expect, test, vi } from 'vitest'
-import { watchRoom } from './outgoing-buffer.ts'
+import { watchOutgoingBuffer } from './outgoing-buffer.ts'
 
 const limits = { bufferedBytes: 100, slowBrowserMs: 1_000 }
 
-/** A socket whose buffer leaves when the test says so. */
+/** A socket that writes one frame each time the test says so. */
 const slowSocket = () => {
-  const sent: { size: number; written: () => void }[] = []
+  const unwritten: { size: number; onWritten: () => void }[] = []
   const socket = {
     OPEN: 1,
     readyState: 1,
     get bufferedAmount() {
-      return sent.reduce((sum, { size }) => sum + size, 0)
+      return unwritten.reduce((sum, { size }) => sum + size, 0)
     },
-    send: (frame: string, written: () => void) => {
-      sent.push({ size: frame.length, written })
-    },
-  }
-  return {
-    socket: socket as unknown as WebSocket,
-    leave: () => {
-      sent.shift()?.written()
+    send: (frame: string, onWritten: () => void) => {
+      unwritten.push({ size: frame.length, onWritten })
     },
   }
+  const writeOne = () => {
+    unwritten.shift()?.onWritten()
+  }
+  return { socket: socket as unknown as WebSocket, writeOne }
 }
 const watch = (socket: WebSocket) => {
   const events: string[] = []
-  const room = watchRoom(socket, limits, {
-    full: () => events.push('full'),
-    room: () => events.push('room'),
-    tooSlow: () => events.push('too slow'),
+  const buffer = watchOutgoingBuffer(socket, limits, {
+    onFull: () => events.push('full'),
+    onDrained: () => events.push('drained'),
+    onStalled: () => events.push('stalled'),
   })
-  return { room, events }
+  return { buffer, events }
 }
 
-test('while there is room the sender may go on at once', () => {
-  const { room, events } = watch(slowSocket().socket)
-  const goOn = vi.fn()
-  room.send('x'.repeat(100), goOn)
-  expect([goOn.mock.calls.length, room.isFull(), events]).toEqual([1, false, []])
+test('a frame that fits into the buffer is accepted at once', () => {
+  const { buffer, events } = watch(slowSocket().socket)
+  const onAccepted = vi.fn()
+  buffer.send('x'.repeat(100), onAccepted)
+  expect([onAccepted.mock.calls.length, buffer.isFull(), events]).toEqual([1, false, []])
 })
 
-test('a full buffer stops the sender until half of it has left', () => {
-  const { socket, leave } = slowSocket()
-  const { room, events } = watch(socket)
-  const goOn = vi.fn()
-  for (let i = 0; i < 4; i++) room.send('x'.repeat(40), goOn)
-  expect([goOn.mock.calls.length, room.isFull()]).toEqual([2, true])
-  leave()
-  leave()
-  expect(goOn).toHaveBeenCalledTimes(2)
-  leave()
-  expect([goOn.mock.calls.length, room.isFull(), events]).toEqual([4, false, ['full', 'room']])
+test('a full buffer accepts nothing until half of it is written', () => {
+  const { socket, writeOne } = slowSocket()
+  const { buffer, events } = watch(socket)
+  const onAccepted = vi.fn()
+  for (let count = 0; count < 4; count++) buffer.send('x'.repeat(40), onAccepted)
+  expect([onAccepted.mock.calls.length, buffer.isFull()]).toEqual([2, true])
+  writeOne()
+  writeOne()
+  expect(onAccepted).toHaveBeenCalledTimes(2)
+  writeOne()
+  expect([onAccepted.mock.calls.length, buffer.isFull(), events]).toEqual([4, false, ['full', 'drained']])
 })
 
-test('a browser that takes nothing for a while is too slow, one that takes a little is not', () => {
+test('a full buffer is stalled when nothing is written for the time limit, and not if a little is', () => {
   vi.useFakeTimers()
-  const { socket, leave } = slowSocket()
-  const { room, events } = watch(socket)
-  for (let i = 0; i < 20; i++) room.send('x'.repeat(40))
+  const { socket, writeOne } = slowSocket()
+  const { buffer, events } = watch(socket)
+  for (let count = 0; count < 20; count++) buffer.send('x'.repeat(40))
   vi.advanceTimersByTime(900)
-  leave()
+  writeOne()
   vi.advanceTimersByTime(900)
   expect(events).toEqual(['full'])
   vi.advanceTimersByTime(200)
-  expect(events).toEqual(['full', 'too slow'])
+  expect(events).toEqual(['full', 'stalled'])
   vi.useRealTimers()
 })
 
-test('nothing is written to a socket that is closing', () => {
+test('nothing is sent on a socket that is closing', () => {
   const { socket } = slowSocket()
-  const { room } = watch(Object.assign(socket, { readyState: 2 }))
-  const goOn = vi.fn()
-  room.send('x', goOn)
-  expect([goOn.mock.calls.length, socket.bufferedAmount]).toEqual([0, 0])
+  const { buffer } = watch(Object.assign(socket, { readyState: 2 }))
+  const onAccepted = vi.fn()
+  buffer.send('x', onAccepted)
+  expect([onAccepted.mock.calls.length, socket.bufferedAmount]).toEqual([0, 0])
 })

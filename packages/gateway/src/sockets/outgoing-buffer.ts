@@ -1,56 +1,59 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { GatewayLimits } from '../limits.ts'
 
-export type BrowserRoom = {
-  /**
-   * Sends a frame. `whenRoom` is called once the browser has room for more: at once, or when enough of the
-   * buffer has left.
-   */
-  send: (frame: string, whenRoom?: () => void) => void
+export type OutgoingBuffer = {
+  /** Sends a frame. Calls `onAccepted` at once, or when the buffer has drained if it is full. */
+  send: (frame: string, onAccepted?: () => void) => void
   isFull: () => boolean
   stop: () => void
 }
-type Hooks = { full: () => void; room: () => void; tooSlow: () => void }
+type Hooks = {
+  onFull: () => void
+  onDrained: () => void
+  /** The buffer is full and nothing was written for `slowBrowserMs`. */
+  onStalled: () => void
+}
 
 /**
- * Writes to a browser that may be slow. Once too much is buffered it is `full` (read no further from the
- * service), and there is `room` again when half has left. If nothing leaves for a while, it is `tooSlow`.
+ * The outgoing buffer of a browser's WebSocket, for backpressure: it is full above `bufferedBytes`, so that no
+ * more is read from the service, and drained when half of that is written.
  */
-export const watchRoom = (
+export const watchOutgoingBuffer = (
   socket: WebSocket,
-  limits: Pick<GatewayLimits, 'bufferedBytes' | 'slowBrowserMs'>,
-  hooks: Hooks,
-): BrowserRoom => {
+  { bufferedBytes, slowBrowserMs }: Pick<GatewayLimits, 'bufferedBytes' | 'slowBrowserMs'>,
+  { onFull, onDrained, onStalled }: Hooks,
+): OutgoingBuffer => {
   const waiting: (() => void)[] = []
-  let timer: NodeJS.Timeout | undefined
+  /** Runs while the buffer is full. */
+  let stallTimer: NodeJS.Timeout | undefined
 
-  const written = () => {
-    if (!timer) return
-    if (socket.bufferedAmount > limits.bufferedBytes / 2) {
-      timer.refresh()
+  const onWritten = () => {
+    if (!stallTimer) return
+    if (socket.bufferedAmount > bufferedBytes / 2) {
+      stallTimer.refresh()
       return
     }
-    clearTimeout(timer)
-    timer = undefined
-    hooks.room()
-    for (const go of waiting.splice(0)) go()
+    clearTimeout(stallTimer)
+    stallTimer = undefined
+    onDrained()
+    for (const onAccepted of waiting.splice(0)) onAccepted()
   }
   return {
-    send: (frame, whenRoom) => {
+    send: (frame, onAccepted) => {
       if (socket.readyState !== socket.OPEN) return
-      socket.send(frame, written)
-      if (!timer && socket.bufferedAmount > limits.bufferedBytes) {
-        timer = setTimeout(hooks.tooSlow, limits.slowBrowserMs)
-        hooks.full()
+      socket.send(frame, onWritten)
+      if (!stallTimer && socket.bufferedAmount > bufferedBytes) {
+        stallTimer = setTimeout(onStalled, slowBrowserMs)
+        onFull()
       }
-      if (!whenRoom) return
-      if (timer) waiting.push(whenRoom)
-      else whenRoom()
+      if (!onAccepted) return
+      if (stallTimer) waiting.push(onAccepted)
+      else onAccepted()
     },
-    isFull: () => timer !== undefined,
+    isFull: () => stallTimer !== undefined,
     stop: () => {
-      clearTimeout(timer)
-      timer = undefined
+      clearTimeout(stallTimer)
+      stallTimer = undefined
       waiting.length = 0
     },
   }

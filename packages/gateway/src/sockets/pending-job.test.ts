@@ -1,44 +1,41 @@
 import { describe, expect, test } from 'vitest'
-import { followWork } from './pending-job.ts'
+import { trackPendingJob } from './pending-job.ts'
 
 describe('an import', () => {
-  test('is under way from the file until it is complete', () => {
-    const work = followWork('csvUpload')
-    work.asked('file')
-    work.told('question')
-    expect(work.isWaiting()).toBe(true)
-    work.told('complete')
-    expect([work.isWaiting(), work.endsWith('complete'), work.endsWith('question')]).toEqual([
-      false,
-      true,
-      false,
-    ])
+  test('is pending from the file until it is complete', () => {
+    const job = trackPendingJob('csvUpload')
+    job.recordRequest('file')
+    job.recordResponse('question')
+    expect(job.isPending()).toBe(true)
+    job.recordResponse('complete')
+    expect(job.isPending()).toBe(false)
+    expect([job.isFinal('complete'), job.isFinal('question')]).toEqual([true, false])
   })
 
-  test('ends when it is cancelled', () => {
-    const work = followWork('csvUpload')
-    work.asked('file')
-    work.asked('cancel')
-    expect([work.isWaiting(), work.endsWith('cancel')]).toEqual([false, true])
+  test('is not pending after it is cancelled', () => {
+    const job = trackPendingJob('csvUpload')
+    job.recordRequest('file')
+    job.recordRequest('cancel')
+    expect([job.isPending(), job.isFinal('cancel')]).toEqual([false, true])
   })
 })
 
 describe('a save', () => {
-  test('waits for a word after each frame', () => {
-    const work = followWork('questionSaving')
-    work.asked('questions')
-    expect(work.isWaiting()).toBe(true)
-    work.told('progress')
-    expect(work.isWaiting()).toBe(false)
+  test('is pending after each frame until its response', () => {
+    const job = trackPendingJob('questionSaving')
+    job.recordRequest('questions')
+    expect(job.isPending()).toBe(true)
+    job.recordResponse('progress')
+    expect(job.isPending()).toBe(false)
   })
 
   test.each([
     ['saved', 'questions'],
     ['Vsaved', 'complete'],
-  ])('is not %s before anybody asked for it', (told, asked) => {
-    const work = followWork('questionSaving')
-    work.asked(asked)
-    expect(work.told(told)?.code).toBe('UPSTREAM_CONTRACT')
+  ])('rejects the event %s after %s, which does not request it', (response, request) => {
+    const job = trackPendingJob('questionSaving')
+    job.recordRequest(request)
+    expect(job.recordResponse(response)?.code).toBe('UPSTREAM_CONTRACT')
   })
 
   test.each([
@@ -46,16 +43,16 @@ describe('a save', () => {
     ['saved', 'resume'],
     ['Vsaved', 'createNewVersion'],
     ['Vsaved', 'resume'],
-  ])('is %s after %s', (told, asked) => {
-    const work = followWork('questionSaving')
-    work.asked(asked)
-    expect(work.told(told)).toBeUndefined()
+  ])('accepts the event %s after %s', (response, request) => {
+    const job = trackPendingJob('questionSaving')
+    job.recordRequest(request)
+    expect(job.recordResponse(response)).toBeUndefined()
   })
 
-  test('knows nothing of a link that is gone', () => {
-    const work = followWork('questionSaving')
-    work.asked('complete')
-    work.forget()
-    expect([work.isWaiting(), work.told('saved')?.code]).toEqual([false, 'UPSTREAM_CONTRACT'])
+  test('forgets the requests of a closed connection', () => {
+    const job = trackPendingJob('questionSaving')
+    job.recordRequest('complete')
+    job.reset()
+    expect([job.isPending(), job.recordResponse('saved')?.code]).toEqual([false, 'UPSTREAM_CONTRACT'])
   })
 })

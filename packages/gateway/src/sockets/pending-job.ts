@@ -3,44 +3,45 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 
 type EventRow = { summary: string; isLast?: true; moreFollows?: true; after?: readonly string[] }
 
-export type Work = {
-  /** A frame of the browser goes to the service. */
-  asked: (event: string) => void
-  /** An event of the service goes to the browser. Answers the fault when nobody can have asked for it. */
-  told: (event: string) => Problem | undefined
-  /** Whether an answer is still to come. */
-  isWaiting: () => boolean
-  /** Whether the link has nothing more to say after this event. */
-  endsWith: (event: string) => boolean
-  /** The link is gone, and with it everything that was asked on it. */
-  forget: () => void
+export type PendingJob = {
+  /** A frame of the browser is sent to the service. */
+  recordRequest: (event: string) => void
+  /** The service sent an event. Returns UPSTREAM_CONTRACT if no frame of the browser can have caused it. */
+  recordResponse: (event: string) => Problem | undefined
+  /** Whether the service still has to respond. */
+  isPending: () => boolean
+  /** Whether nothing follows this event on the same upstream connection. */
+  isFinal: (event: string) => boolean
+  /** The upstream connection is closed. */
+  reset: () => void
 }
 
-export const followWork = (channel: ChannelName): Work => {
+/** Tracks, by the channel's table, whether the service still owes a response to the browser's frames. */
+export const trackPendingJob = (channel: ChannelName): PendingJob => {
   const { fromBrowser, fromService } = channels[channel]
-  const asks: Readonly<Record<string, EventRow>> = fromBrowser
-  const tells: Readonly<Record<string, EventRow>> = fromService
-  const asked = new Set<string>()
-  let waiting = false
+  const requestRows: Readonly<Record<string, EventRow>> = fromBrowser
+  const responseRows: Readonly<Record<string, EventRow>> = fromService
+  const requested = new Set<string>()
+  let isPending = false
   return {
-    asked: (event) => {
-      asked.add(event)
-      waiting = !asks[event]?.isLast
+    recordRequest: (event) => {
+      requested.add(event)
+      isPending = !requestRows[event]?.isLast
     },
-    told: (event) => {
-      const { after, moreFollows = false } = tells[event] ?? {}
-      if (after && !after.some((name) => asked.has(name)))
+    recordResponse: (event) => {
+      const { after, moreFollows = false } = responseRows[event] ?? {}
+      if (after && !after.some((request) => requested.has(request)))
         return new Problem('UPSTREAM_CONTRACT', {
-          cause: new Error(`The service said ${event} before anybody asked for it.`),
+          cause: new Error(`The service sent ${event} before anything requested it.`),
         })
-      waiting = moreFollows
+      isPending = moreFollows
       return undefined
     },
-    isWaiting: () => waiting,
-    endsWith: (event) => (asks[event] ?? tells[event])?.isLast === true,
-    forget: () => {
-      asked.clear()
-      waiting = false
+    isPending: () => isPending,
+    isFinal: (event) => (requestRows[event] ?? responseRows[event])?.isLast === true,
+    reset: () => {
+      requested.clear()
+      isPending = false
     },
   }
 }

@@ -3,25 +3,29 @@ import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { openSignedIn } from '../test-support/browser-socket.ts'
 import { eventually } from '../test-support/eventually.ts'
-import type { Talk } from '../test-support/scripted-service.ts'
+import type { EventScript } from '../test-support/scripted-service.ts'
 import {
-  answering,
+  respondWithEvents,
   progress,
   save,
   saved,
-  saving,
+  savingPath,
   startSocketWorld as start,
 } from '../test-support/socket-world.ts'
 
-describe('what the browser says', () => {
-  test("reaches the service as the caller's, over a link of its own", async () => {
-    await using world = await start(answering({ resume: [['progress', progress(0)]] }))
-    using socket = await openSignedIn(world.url, saving)
+describe('a frame of the browser', () => {
+  test('reaches the service over a connection with the credentials of the caller', async () => {
+    await using world = await start(respondWithEvents({ resume: [['progress', progress(0)]] }))
+    using socket = await openSignedIn(world.url, savingPath)
     socket.send('resume', save)
     expect(await socket.next()).toEqual({ event: 'progress', data: progress(0) })
-    const [link] = [...world.service.links]
-    expect(link?.handshake.auth).toMatchObject({ uid: 'me', token: 'good-me', requestId: expect.any(String) })
-    expect(world.service.said).toEqual([{ event: 'resume', data: save }])
+    const [connection] = [...world.service.connections]
+    expect(connection?.handshake.auth).toMatchObject({
+      uid: 'me',
+      token: 'good-me',
+      requestId: expect.any(String),
+    })
+    expect(world.service.received).toEqual([{ event: 'resume', data: save }])
   })
 
   test.each([
@@ -33,54 +37,54 @@ describe('what the browser says', () => {
       JSON.stringify({ event: 'questions', data: { ...save, questions: Array(101).fill({}) } }),
       'CONTRACT',
     ],
-    ['a name of an object', '{"event":"toString","data":{}}', 'CONTRACT'],
-    ['half a character', '{"event":"complete","data":{"saveId":"\\ud800","quizId":"a"}}', 'CONTRACT'],
-  ])('as %s is refused and goes no further', async (_name, text, code) => {
+    ['a property name of Object as event', '{"event":"toString","data":{}}', 'CONTRACT'],
+    ['half a surrogate pair', '{"event":"complete","data":{"saveId":"\\ud800","quizId":"a"}}', 'CONTRACT'],
+  ])('with %s is refused and not forwarded', async (_name, text, code) => {
     await using world = await start()
-    using socket = await openSignedIn(world.url, saving)
+    using socket = await openSignedIn(world.url, savingPath)
     socket.raw.send(text)
     expect(await socket.next()).toMatchObject({
       event: 'error',
       data: { code, requestId: expect.any(String) },
     })
-    expect(world.service.opened()).toBe(0)
+    expect(world.service.openedCount()).toBe(0)
   })
 
-  test('as bytes is refused', async () => {
+  test('that is binary is refused', async () => {
     await using world = await start()
-    using socket = await openSignedIn(world.url, saving)
+    using socket = await openSignedIn(world.url, savingPath)
     socket.raw.send(Buffer.from(JSON.stringify({ event: 'resume', data: save })))
     expect(await socket.next()).toMatchObject({ event: 'error', data: { code: 'CONTRACT' } })
   })
 
-  test('wrongly again and again closes', async () => {
+  test('that is invalid too often closes the socket', async () => {
     await using world = await start(undefined, { limits: { brokenFrames: 3 } })
-    using socket = await openSignedIn(world.url, saving)
+    using socket = await openSignedIn(world.url, savingPath)
     for (let i = 0; i < 4; i++) socket.raw.send('hello')
     expect(await socket.closed).toBe(4400)
   })
 
-  test('too often closes', async () => {
+  test('that comes too often closes the socket', async () => {
     await using world = await start(undefined, { limits: { messageBurst: 10, messagesPerSecond: 1 } })
-    using socket = await openSignedIn(world.url, saving)
+    using socket = await openSignedIn(world.url, savingPath)
     for (let i = 0; i < 12; i++) socket.send('resume', save)
     expect(await socket.closed).toBe(4429)
   })
 
-  test('at too great a length closes', async () => {
+  test('that is too long closes the socket', async () => {
     await using world = await start(undefined, { limits: { frameBytes: 1_000 } })
-    using socket = await openSignedIn(world.url, saving)
+    using socket = await openSignedIn(world.url, savingPath)
     socket.raw.send('x'.repeat(1_001))
     expect(await socket.closed).toBe(1009)
   })
 
-  test('outside the protocol closes, and the next browser is served', async () => {
+  test('that violates the WebSocket protocol closes its socket, and no other', async () => {
     await using world = await start()
-    using socket = await openSignedIn(world.url, saving)
+    using socket = await openSignedIn(world.url, savingPath)
     const { port } = new URL(world.url)
     const raw = connect(Number(port), '127.0.0.1')
     raw.write(
-      `GET ${saving} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: ${world.url}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      `GET ${savingPath} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: ${world.url}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
     )
     await once(raw, 'data')
     raw.write(Buffer.from([0xff, 0xff, 0xff, 0xff]))
@@ -92,53 +96,53 @@ describe('what the browser says', () => {
   })
 })
 
-describe('what the service says', () => {
-  const finished = answering({
+describe('an event of the service', () => {
+  const finishedJob = respondWithEvents({
     complete: [
       ['progress', progress(100)],
       ['saved', saved],
     ],
   })
 
-  test('reaches the browser, and the link closes at the end of the work', async () => {
-    await using world = await start(finished)
-    using socket = await openSignedIn(world.url, saving)
+  test('reaches the browser, and the upstream connection is closed after the job', async () => {
+    await using world = await start(finishedJob)
+    using socket = await openSignedIn(world.url, savingPath)
     socket.send('complete', save)
     expect([await socket.next(), await socket.next()]).toEqual([
       { event: 'progress', data: progress(100) },
       { event: 'saved', data: saved },
     ])
-    await eventually(() => world.service.links.size).toBe(0)
+    await eventually(() => world.service.connections.size).toBe(0)
     expect(socket.raw.readyState).toBe(socket.raw.OPEN)
   })
 
-  test('after the end is not heard, and new work opens a new link', async () => {
-    const twice: Talk = ({ event }, link) => {
-      if (event === 'complete') for (let i = 0; i < 2; i++) link.emit('saved', saved)
+  test('after the end of its job is ignored, and the next job opens a new connection', async () => {
+    const sendTwice: EventScript = ({ event }, connection) => {
+      if (event === 'complete') for (let i = 0; i < 2; i++) connection.emit('saved', saved)
     }
-    await using world = await start(twice)
-    using socket = await openSignedIn(world.url, saving)
+    await using world = await start(sendTwice)
+    using socket = await openSignedIn(world.url, savingPath)
     socket.send('complete', save)
     await socket.next()
     socket.send('complete', { ...save, saveId: 'another' })
     expect((await socket.next()).event).toBe('saved')
-    expect(world.service.opened()).toBe(2)
+    expect(world.service.openedCount()).toBe(2)
   })
 
-  test('as progress is held to its bounds and never goes back', async () => {
+  test('has its progress kept between 0 and 100 and never decreased', async () => {
     await using world = await start(
-      answering({ resume: [60, 40, -1, 140].map((percent) => ['progress', progress(percent)]) }),
+      respondWithEvents({ resume: [60, 40, -1, 140].map((percent) => ['progress', progress(percent)]) }),
     )
-    using socket = await openSignedIn(world.url, saving)
+    using socket = await openSignedIn(world.url, savingPath)
     socket.send('resume', save)
-    const shown = []
-    for (let i = 0; i < 4; i++) shown.push((await socket.next()).data['progress'])
-    expect(shown).toEqual([60, 60, 60, 100])
+    const received = []
+    for (let i = 0; i < 4; i++) received.push((await socket.next()).data['progress'])
+    expect(received).toEqual([60, 60, 60, 100])
   })
 
-  test('outside the table is not shown', async () => {
+  test('that the table does not contain is not forwarded', async () => {
     await using world = await start(
-      answering({
+      respondWithEvents({
         resume: [
           ['gossip', { secret: 1 }],
           ['progress', { progress: 'half' }],
@@ -147,16 +151,16 @@ describe('what the service says', () => {
         ],
       }),
     )
-    using socket = await openSignedIn(world.url, saving)
+    using socket = await openSignedIn(world.url, savingPath)
     socket.send('resume', save)
     expect(await socket.next()).toEqual({ event: 'progress', data: progress(1) })
   })
 
   test.each<[string, [string, unknown][]]>([
-    ['an end of a wrong shape', [['saved', { saveId: 1 }]]],
-    ['an end that nobody asked for', [['saved', saved]]],
+    ['an invalid result', [['saved', { saveId: 1 }]]],
+    ['a result that was not requested', [['saved', saved]]],
     [
-      'a version that nobody asked for',
+      'a version that was not requested',
       [
         [
           'Vsaved',
@@ -164,9 +168,9 @@ describe('what the service says', () => {
         ],
       ],
     ],
-  ])('as %s ends the socket', async (_name, events) => {
-    await using world = await start(answering({ questions: events, createNewVersion: [] }))
-    using socket = await openSignedIn(world.url, saving)
+  ])('that is %s closes the socket', async (_name, events) => {
+    await using world = await start(respondWithEvents({ questions: events, createNewVersion: [] }))
+    using socket = await openSignedIn(world.url, savingPath)
     socket.send('questions', {
       ...save,
       index: 0,
@@ -182,13 +186,13 @@ describe('what the service says', () => {
     expect(await socket.closed).toBe(1011)
   })
 
-  test('as a refusal is shown, and the socket stays', async () => {
+  test('that is a refusal is forwarded, and the socket stays open', async () => {
     await using world = await start(
-      answering({
+      respondWithEvents({
         complete: [['error', { code: 'ORDER', message: 'Send the batches first.', retryable: false }]],
       }),
     )
-    using socket = await openSignedIn(world.url, saving)
+    using socket = await openSignedIn(world.url, savingPath)
     socket.send('complete', save)
     expect(await socket.next()).toMatchObject({
       event: 'error',
@@ -197,14 +201,14 @@ describe('what the service says', () => {
     expect(socket.raw.readyState).toBe(socket.raw.OPEN)
   })
 
-  test('in far too many bytes ends the work', async () => {
+  test('that is too long ends the job', async () => {
     await using world = await start(
-      ({ event }, link) => {
-        if (event === 'resume') link.emit('progress', { ...progress(1), more: 'x'.repeat(100_000) })
+      ({ event }, connection) => {
+        if (event === 'resume') connection.emit('progress', { ...progress(1), more: 'x'.repeat(100_000) })
       },
       { limits: { linkEventBytes: 10_000 } },
     )
-    using socket = await openSignedIn(world.url, saving)
+    using socket = await openSignedIn(world.url, savingPath)
     socket.send('resume', save)
     expect(await socket.next()).toMatchObject({ event: 'error', data: { retryable: true } })
     expect(await socket.closed).toBe(1013)

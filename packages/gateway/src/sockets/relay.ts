@@ -1,60 +1,57 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { ChannelName } from '@quizwright/contracts/channels.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Credentials } from '@quizwright/server/routes/read-credentials.ts'
 import { readFrame, writeFrame } from '@quizwright/contracts/sockets/frames.ts'
+import type { Credentials } from '@quizwright/server/routes/read-credentials.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
-import type { Sessions } from '../rest/token-cache.ts'
-import { watchRoom } from './outgoing-buffer.ts'
+import type { TokenCache } from '../rest/token-cache.ts'
 import { closeCodes, closeReasonOf, type CloseReason } from './close-codes.ts'
-import { holdFrames } from './frame-queue.ts'
-import { createLinkSide, type LinkSide } from './upstream-side.ts'
-import { limitRate } from './token-bucket.ts'
-import type { Seat } from './connection-limit.ts'
-import { noticeSilence } from './idle-timeout.ts'
+import type { ConnectionSlot } from './connection-limit.ts'
+import { createFrameQueue } from './frame-queue.ts'
+import { startIdleTimeout } from './idle-timeout.ts'
+import { watchOutgoingBuffer } from './outgoing-buffer.ts'
+import { createReadPause } from './read-pause.ts'
+import { createTokenBucket } from './token-bucket.ts'
+import { watchToken } from './token-watch.ts'
+import { createUpstreamSide, type UpstreamSide } from './upstream-side.ts'
 
 export type RelayOptions = {
   channel: ChannelName
+  /** The origin of the service. */
   origin: string
-  sessions: Sessions
-  seat: Seat
+  tokenCache: TokenCache
+  slot: ConnectionSlot
   limits: GatewayLimits
   requestId: string
-  /** Of the socket's span, where there is one. */ traceparent: string | undefined
+  /** Of the socket's span; undefined while tracing is disabled. */
+  traceparent: string | undefined
   log: FastifyBaseLogger
 }
 export type Relay = {
-  /** Ends the socket for a restart: at once, or when the answer under way has come. */
+  /** Closes the socket for a restart: at once, or after the pending response. */
   drain: () => void
-  /** Whether the service is doing something for it. */
+  /** Whether the service still has to respond. */
   isWorking: () => boolean
 }
 
-/** How often it is looked whether a service that was slow to take frames has room again. */
-const roomCheckMs = 20
-
 /**
- * Joins a browser's socket to a service. Everything is attached before this returns, so that no message is
- * lost while the token is asked about. Who the browser is decides nothing but its own first frame.
+ * Relays a browser's WebSocket to a service. All listeners are added before this returns, so that no message
+ * is lost while the token is validated. The browser is identified by its first frame alone.
  */
-export const relay = (
-  socket: WebSocket,
-  { channel, origin, sessions, seat, limits, requestId, traceparent, log }: RelayOptions,
-): Relay => {
-  let state: 'anonymous' | 'asking' | 'open' | 'ended' = 'anonymous'
-  let brokenFrames = 0
-  let draining = false
-  let paused: NodeJS.Timeout | undefined
-  let link: LinkSide | undefined
-  const stops: (() => void)[] = []
-  const held = holdFrames(limits.queuedBytes)
-  const mayPass = limitRate(limits.messagesPerSecond, limits.messageBurst)
+export const relay = (socket: WebSocket, options: RelayOptions): Relay => {
+  const { channel, origin, tokenCache, slot, limits, requestId, traceparent, log } = options
+  let state: 'anonymous' | 'authenticating' | 'open' | 'ended' = 'anonymous'
+  let invalidFrames = 0
+  let isDraining = false
+  let upstream: UpstreamSide | undefined
+  const queue = createFrameQueue(limits.queuedBytes)
+  const takeToken = createTokenBucket(limits.messagesPerSecond, limits.messageBurst)
+  const isWorking = () => upstream?.isWorking() ?? false
 
   const cleanUp = () => {
     state = 'ended'
-    link?.close()
-    clearInterval(paused)
+    upstream?.close()
     for (const stop of stops.splice(0)) stop()
   }
   const end = (reason: CloseReason, problem?: Problem) => {
@@ -62,132 +59,105 @@ export const relay = (
     if (problem) sendProblem(problem)
     cleanUp()
     log.info({ channel, reason, code: problem?.code }, 'socket closed')
-    // A paused socket would never read the browser's answer to the close.
+    // A paused socket would never read the browser's reply to the close.
     socket.resume()
     socket.close(closeCodes[reason])
   }
-  const room = watchRoom(socket, limits, {
-    full: () => link?.pause(),
-    room: () => link?.resume(),
-    tooSlow: () => end('tooSlow'),
+  const endForSignIn = () => end('signInRequired', new Problem('SIGN_IN_REQUIRED'))
+
+  const readPause = createReadPause(socket, () => upstream?.canAcceptMore() ?? true)
+  const outgoing = watchOutgoingBuffer(socket, limits, {
+    onFull: () => upstream?.pause(),
+    onDrained: () => upstream?.resume(),
+    onStalled: () => end('tooSlow'),
   })
-  const silence = noticeSilence(socket, limits, {
-    silent: () => {
-      end('silent')
+  const idleTimeout = startIdleTimeout(socket, limits, {
+    onUnresponsive: () => {
+      end('idle')
       socket.terminate()
     },
-    idle: () => end('silent'),
-    isPaused: () => paused !== undefined,
-    isWorking: () => link?.isWorking() ?? false,
+    onIdle: () => end('idle'),
+    isPaused: readPause.isPaused,
+    isWorking,
   })
-  stops.push(room.stop, silence.stop)
+  const signInTimer = setTimeout(() => {
+    if (state !== 'open') endForSignIn()
+  }, limits.authenticateMs)
+  const stops = [readPause.stop, outgoing.stop, idleTimeout.stop, () => clearTimeout(signInTimer)]
+
   const sendProblem = (problem: Problem) =>
-    room.send(writeFrame(channel, 'fromService', 'error', problem.frame(requestId)))
+    outgoing.send(writeFrame(channel, 'fromService', 'error', problem.frame(requestId)))
 
   const refuseFrame = (problem: Problem) => {
-    if (++brokenFrames > limits.brokenFrames) end('broken', problem)
+    invalidFrames++
+    if (invalidFrames > limits.brokenFrames) end('invalidMessages', problem)
     else sendProblem(problem)
   }
 
-  /** Reads nothing more from the browser until the service has taken what it got. */
-  const pauseUntilRoom = () => {
-    if (paused || !link || link.hasRoom()) return
-    socket.pause()
-    paused = setInterval(() => {
-      if (!link?.hasRoom()) return
-      clearInterval(paused)
-      paused = undefined
-      socket.resume()
-    }, roomCheckMs)
-  }
-
-  const handle = (text: string) => {
-    const read = readFrame(channel, 'fromBrowser', text)
-    if (!read.ok) return refuseFrame(read.problem)
-    if (read.event === 'authenticate') return refuseFrame(new Problem('ORDER'))
-    silence.worked()
-    link?.pass(read.event, read.data)
-    pauseUntilRoom()
+  const forward = (text: string) => {
+    const frame = readFrame(channel, 'fromBrowser', text)
+    if (!frame.ok) return refuseFrame(frame.problem)
+    if (frame.event === 'authenticate') return refuseFrame(new Problem('ORDER'))
+    idleTimeout.recordWork()
+    upstream?.send(frame.event, frame.data)
+    readPause.pauseWhileFull()
   }
 
   const open = (caller: Credentials) => {
-    const stays = seat.signIn(caller.uid)
-    if (stays) return end(stays, new Problem('TOO_MANY_REQUESTS'))
+    const refusal = slot.assignUser(caller.uid)
+    if (refusal) return end(refusal, new Problem('TOO_MANY_REQUESTS'))
     state = 'open'
-    link = createLinkSide(
+    upstream = createUpstreamSide(
       { channel, origin, caller: { ...caller, requestId, traceparent }, limits, log },
       {
-        room,
-        broken: (problem) => end(closeReasonOf(problem.code), problem),
-        told: () => {
-          if (draining) end('restart')
+        browserBuffer: outgoing,
+        onFailed: (problem) => end(closeReasonOf(problem.code), problem),
+        onForwarded: () => {
+          if (isDraining) end('restart')
         },
       },
     )
-    watchSession(caller)
-    room.send(writeFrame(channel, 'fromService', 'authenticated', {}))
-    for (const text of held.release()) if (state === 'open') handle(text)
+    const { recheckMs } = limits
+    stops.push(watchToken({ tokenCache, caller, requestId, recheckMs, onInvalid: endForSignIn }))
+    outgoing.send(writeFrame(channel, 'fromService', 'authenticated', {}))
+    for (const text of queue.takeAll()) if (state === 'open') forward(text)
   }
 
-  const ask = (caller: Credentials) => sessions.require(caller, requestId)
-  const signOut = () => end('signIn', new Problem('SIGN_IN_REQUIRED'))
-
-  /**
-   * A token that is ended, here or elsewhere, ends its sockets. That it cannot be asked about ends nothing.
-   */
-  const watchSession = (caller: Credentials) => {
-    const timer = setInterval(() => {
-      ask(caller).catch((error: unknown) => {
-        if (error instanceof Problem && error.code === 'SIGN_IN_REQUIRED') signOut()
-      })
-    }, limits.recheckMs)
-    const stopListening = sessions.onEnded((token) => {
-      if (token === caller.token) signOut()
-    })
-    stops.push(() => clearInterval(timer), stopListening)
+  const authenticate = async (text: string): Promise<void> => {
+    const frame = readFrame(channel, 'fromBrowser', text)
+    if (!frame.ok) return end('signInRequired', frame.problem)
+    if (frame.event !== 'authenticate') return endForSignIn()
+    const caller = frame.data as Credentials
+    state = 'authenticating'
+    try {
+      await tokenCache.requireValid(caller, requestId)
+    } catch (error) {
+      const problem = error instanceof Problem ? error : new Problem('INTERNAL', { cause: error })
+      return end(closeReasonOf(problem.code), problem)
+    }
+    if (state === 'authenticating') open(caller)
   }
-
-  const authenticate = (text: string) => {
-    const read = readFrame(channel, 'fromBrowser', text)
-    if (!read.ok || read.event !== 'authenticate')
-      return end('signIn', read.ok ? new Problem('SIGN_IN_REQUIRED') : read.problem)
-    const caller = read.data as Credentials
-    state = 'asking'
-    ask(caller).then(
-      () => {
-        if (state === 'asking') open(caller)
-      },
-      (error: unknown) => {
-        const problem = error instanceof Problem ? error : new Problem('INTERNAL', { cause: error })
-        end(closeReasonOf(problem.code), problem)
-      },
-    )
-  }
-  const patience = setTimeout(() => {
-    if (state !== 'open') signOut()
-  }, limits.authenticateMs)
-  stops.push(() => clearTimeout(patience))
 
   socket.on('message', (data, isBinary) => {
     if (state === 'ended') return
-    silence.heard()
-    if (!mayPass()) return end('tooMany', new Problem('TOO_MANY_REQUESTS'))
+    idleTimeout.recordMessage()
+    if (!takeToken()) return end('tooMany', new Problem('TOO_MANY_REQUESTS'))
     if (isBinary) return refuseFrame(new Problem('CONTRACT'))
     const text = String(data)
-    if (state === 'anonymous') authenticate(text)
-    else if (state === 'open') handle(text)
-    else if (!held.hold(text)) end('tooBig', new Problem('BODY_TOO_LARGE'))
+    if (state === 'anonymous') void authenticate(text)
+    else if (state === 'open') forward(text)
+    else if (!queue.push(text)) end('messageTooBig', new Problem('BODY_TOO_LARGE'))
   })
   socket.on('close', () => {
     cleanUp()
-    seat.leave()
+    slot.release()
   })
 
   return {
     drain: () => {
-      draining = true
-      if (!link?.isWorking()) end('restart')
+      isDraining = true
+      if (!isWorking()) end('restart')
     },
-    isWorking: () => link?.isWorking() ?? false,
+    isWorking,
   }
 }

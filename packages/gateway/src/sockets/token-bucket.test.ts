@@ -1,38 +1,32 @@
 import { expect, test } from 'vitest'
-import { limitRate } from './token-bucket.ts'
+import { createTokenBucket } from './token-bucket.ts'
 
-const passed = (mayPass: () => boolean, times: number) =>
-  Array.from({ length: times }, mayPass).filter(Boolean).length
+const countAllowed = (takeToken: () => boolean, attempts: number) =>
+  Array.from({ length: attempts }, takeToken).filter(Boolean).length
+const stoppedClock = () => 0
 
-test('a burst passes, and what is beyond it does not', () => {
-  expect(
-    passed(
-      limitRate(50, 200, () => 0),
-      300,
-    ),
-  ).toBe(200)
+test('allows a burst and no more at once', () => {
+  expect(countAllowed(createTokenBucket(50, 200, stoppedClock), 300)).toBe(200)
 })
 
-test('after the burst so many pass a second', () => {
+test('allows the rate per second after the burst', () => {
   let time = 0
-  const mayPass = limitRate(50, 200, () => time)
-  passed(mayPass, 200)
+  const takeToken = createTokenBucket(50, 200, () => time)
+  countAllowed(takeToken, 200)
   time = 1_000
-  expect(passed(mayPass, 300)).toBe(50)
+  expect(countAllowed(takeToken, 300)).toBe(50)
 })
 
-test('waiting saves up no more than a burst', () => {
+test('saves up no more than a burst', () => {
   let time = 0
-  const mayPass = limitRate(50, 200, () => time)
+  const takeToken = createTokenBucket(50, 200, () => time)
   time = 3_600_000
-  expect(passed(mayPass, 1_000)).toBe(200)
+  expect(countAllowed(takeToken, 1_000)).toBe(200)
 })
 
-test('a save of 10,000 questions, one batch after the other, and all that belongs to it are within it', () => {
-  expect(
-    passed(
-      limitRate(50, 200, () => 0),
-      100 + 3,
-    ),
-  ).toBe(103)
+test('allows all frames of a save of 10,000 questions at once', () => {
+  const batches = 100
+  const otherFrames = 3
+  const takeToken = createTokenBucket(50, 200, stoppedClock)
+  expect(countAllowed(takeToken, batches + otherFrames)).toBe(103)
 })

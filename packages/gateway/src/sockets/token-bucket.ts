@@ -1,15 +1,18 @@
-/** Counts messages: so many a second, and some at once. The function answers whether one more may pass. */
-export const limitRate = (
+/**
+ * A token bucket: allows `burst` messages at once and `perSecond` on average. The returned function takes one
+ * token and says whether there was one.
+ */
+export const createTokenBucket = (
   perSecond: number,
   burst: number,
   now: () => number = () => performance.now(),
 ): (() => boolean) => {
   let tokens = burst
-  let last = now()
+  let refilledAt = now()
   return () => {
     const time = now()
-    tokens = Math.min(burst, tokens + ((time - last) / 1_000) * perSecond)
-    last = time
+    tokens = Math.min(burst, tokens + ((time - refilledAt) / 1_000) * perSecond)
+    refilledAt = time
     if (tokens < 1) return false
     tokens--
     return true

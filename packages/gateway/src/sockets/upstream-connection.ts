@@ -3,111 +3,90 @@ import { isProblemCode } from '@quizwright/contracts/problems.ts'
 import type { Credentials } from '@quizwright/server/routes/read-credentials.ts'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import type { GatewayLimits } from '../limits.ts'
+import { transportOf } from './socket-io-transport.ts'
 
-/** The WebSocket beneath a link, as far as back-pressure needs it. socket.io's own types do not show it. */
-type Wire = { pause: () => void; resume: () => void; bufferedAmount: number; readyState: number }
-
-/** A WebSocket's readyState. */
-const open = 1
-
-export type Link = {
+export type UpstreamConnection = {
   emit: (event: string, data: unknown) => void
-  /** Whether what was emitted has mostly left. */
-  hasRoom: () => boolean
+  /** Whether at most `bufferedBytes` of what was emitted are still to be written. */
+  canAcceptMore: () => boolean
   pause: () => void
   resume: () => void
   close: () => void
 }
-/** Who is behind a link, and under which names its service may write of it. */
-export type LinkCaller = Credentials & { requestId: string; traceparent: string | undefined }
-export type LinkOptions = {
+/** On whose behalf a connection is opened, and the ids under which the service logs and traces it. */
+export type ConnectionCaller = Credentials & { requestId: string; traceparent: string | undefined }
+export type ConnectionOptions = {
   origin: string
   namespace: string
-  caller: LinkCaller
+  caller: ConnectionCaller
   limits: Pick<GatewayLimits, 'connectMs' | 'linkEventBytes' | 'bufferedBytes'>
-  /** `acknowledge` tells the service that it may send on. */
+  /** `acknowledge` tells the service that it may send more. */
   onEvent: (event: string, data: unknown, acknowledge: () => void) => void
-  /** The link could not be opened, or broke. Never called after `close`. */
-  onBroken: (problem: Problem) => void
+  /** The connection could not be opened, or was lost. Never called after `close`. */
+  onFailed: (problem: Problem) => void
 }
 
-const isWire = (value: unknown): value is Wire =>
-  typeof value === 'object' && value !== null && 'pause' in value && 'bufferedAmount' in value
-
-const refusal = (error: Error & { data?: unknown }): Problem => {
-  const code =
-    typeof error.data === 'object' && error.data !== null && 'code' in error.data
-      ? String(error.data.code)
-      : ''
+const connectProblem = (error: Error & { data?: unknown }): Problem => {
+  const { data } = error
+  const code = typeof data === 'object' && data !== null && 'code' in data ? String(data.code) : ''
   return new Problem(isProblemCode(code) ? code : 'UPSTREAM_DOWN', { cause: error })
 }
 
-/**
- * Opens a link to a namespace of a service. It never reconnects by itself: socket.io would send again,
- * blindly, what may have arrived; the browser knows what to ask for.
- */
-export const openLink = ({ origin, namespace, caller, limits, onEvent, onBroken }: LinkOptions): Link => {
+const disconnectProblem = (reason: string): Problem =>
+  new Problem(reason === 'parse error' ? 'UPSTREAM_CONTRACT' : 'UPSTREAM_DOWN', {
+    cause: new Error(`The upstream connection ended: ${reason}.`),
+  })
+
+const createSocket = ({ origin, namespace, caller, limits }: ConnectionOptions): Socket => {
+  const { uid, token, requestId, traceparent } = caller
   const options: Partial<ManagerOptions & SocketOptions> & { maxPayload: number } = {
     transports: ['websocket'],
+    // socket.io would send again what may already have arrived; the browser knows what to request again.
     reconnection: false,
     forceNew: true,
     timeout: limits.connectMs,
     perMessageDeflate: { threshold: Infinity },
     maxPayload: limits.linkEventBytes,
-    auth: {
-      uid: caller.uid,
-      token: caller.token,
-      requestId: caller.requestId,
-      ...(caller.traceparent && { traceparent: caller.traceparent }),
-    },
+    auth: { uid, token, requestId, ...(traceparent && { traceparent }) },
   }
-  const socket: Socket = io(`${origin}${namespace}`, options)
-  const wire = (): Wire | undefined => {
-    const found: unknown = Reflect.get(socket.io.engine?.transport ?? {}, 'ws')
-    return isWire(found) ? found : undefined
-  }
-  /**
-   * One whose service could not be reached is closing before it ever had anything to read: ws throws when it
-   * is told to read on.
-   */
-  const openWire = (): Wire | undefined => (wire()?.readyState === open ? wire() : undefined)
-  let ended = false
+  return io(`${origin}${namespace}`, options)
+}
+
+/** Opens a connection to a socket.io namespace of a service. It never reconnects by itself. */
+export const openUpstreamConnection = (options: ConnectionOptions): UpstreamConnection => {
+  const { limits, onEvent, onFailed } = options
+  const socket = createSocket(options)
+  let isEnded = false
   const end = (problem?: Problem) => {
-    if (ended) return
-    ended = true
+    if (isEnded) return
+    isEnded = true
     socket.offAny()
-    // A paused one would never read the answer to its close.
-    openWire()?.resume()
+    // A paused transport would never read the service's reply to the close.
+    transportOf(socket)?.resume()
     socket.disconnect()
-    if (problem) onBroken(problem)
+    if (problem) onFailed(problem)
   }
 
-  socket.onAny((event: string, ...parts: unknown[]) => {
-    const last = parts.at(-1)
-    const acknowledge =
-      typeof last === 'function'
-        ? () => {
-            if (!ended) last()
-          }
-        : () => {}
-    onEvent(event, typeof parts[0] === 'function' ? undefined : parts[0], acknowledge)
+  socket.onAny((event: string, ...args: unknown[]) => {
+    const reply = args.at(-1)
+    const acknowledge = () => {
+      if (typeof reply === 'function' && !isEnded) reply()
+    }
+    onEvent(event, typeof args[0] === 'function' ? undefined : args[0], acknowledge)
   })
-  socket.on('connect_error', (error) => end(refusal(error)))
-  socket.on('disconnect', (reason) =>
-    end(
-      new Problem(reason === 'parse error' ? 'UPSTREAM_CONTRACT' : 'UPSTREAM_DOWN', {
-        cause: new Error(`The link ended: ${reason}.`),
-      }),
-    ),
-  )
+  socket.on('connect_error', (error) => end(connectProblem(error)))
+  socket.on('disconnect', (reason) => end(disconnectProblem(reason)))
 
   return {
     emit: (event, data) => {
       socket.emit(event, data)
     },
-    hasRoom: () => ended || (socket.connected && (wire()?.bufferedAmount ?? 0) <= limits.bufferedBytes),
-    pause: () => openWire()?.pause(),
-    resume: () => openWire()?.resume(),
+    canAcceptMore: () => {
+      if (isEnded) return true
+      return socket.connected && (transportOf(socket)?.bufferedAmount ?? 0) <= limits.bufferedBytes
+    },
+    pause: () => transportOf(socket)?.pause(),
+    resume: () => transportOf(socket)?.resume(),
     close: () => end(),
   }
 }

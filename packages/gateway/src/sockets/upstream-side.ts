@@ -2,132 +2,130 @@ import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
-import type { BrowserRoom } from './outgoing-buffer.ts'
-import { judgeEvent } from './check-service-event.ts'
-import { openLink, type Link, type LinkCaller } from './upstream-connection.ts'
-import { steadyProgress } from './monotonic-progress.ts'
-import { followWork } from './pending-job.ts'
+import { checkServiceEvent, type CheckedEvent } from './check-service-event.ts'
+import { createMonotonicProgress } from './monotonic-progress.ts'
+import type { OutgoingBuffer } from './outgoing-buffer.ts'
+import { trackPendingJob } from './pending-job.ts'
+import {
+  openUpstreamConnection,
+  type ConnectionCaller,
+  type UpstreamConnection,
+} from './upstream-connection.ts'
+import { createUpstreamTimers } from './upstream-timers.ts'
 
-export type LinkSide = {
-  /** Passes a checked frame of the browser on, over a link that is opened when there is none. */
-  pass: (event: string, data: unknown) => void
+export type UpstreamSide = {
+  /** Sends a checked frame of the browser to the service; opens a connection if there is none. */
+  send: (event: string, data: unknown) => void
   isWorking: () => boolean
-  hasRoom: () => boolean
+  canAcceptMore: () => boolean
   pause: () => void
   resume: () => void
   close: () => void
 }
-type Hooks = {
-  room: BrowserRoom
-  /** The work cannot go on: the problem is for the browser, and its socket ends. */
-  broken: (problem: Problem) => void
-  /** A frame went to the browser. */
-  told: () => void
-}
 type Options = {
   channel: ChannelName
   origin: string
-  caller: LinkCaller
+  caller: ConnectionCaller
   limits: GatewayLimits
   log: FastifyBaseLogger
 }
+type Hooks = {
+  browserBuffer: OutgoingBuffer
+  /** The job cannot go on: the browser gets the problem and its socket is closed. */
+  onFailed: (problem: Problem) => void
+  /** A frame was sent to the browser. */
+  onForwarded: () => void
+}
 
-const workOf = (data: unknown): string =>
+/** The job that an event belongs to: a save by its id, an import by the one file of its socket. */
+const jobOf = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'saveId' in data ? String(data.saveId) : 'file'
 
 /**
- * The service's side of a relay: opened with the first piece of work, closed at its end, its words judged
- * before they are passed on.
+ * The service's side of a relay. Its connection is opened for the first job and closed after the last; events
+ * of the service are checked before they are forwarded.
  */
-export const createLinkSide = (
+export const createUpstreamSide = (
   { channel, origin, caller, limits, log }: Options,
-  { room, broken, told }: Hooks,
-): LinkSide => {
-  const work = followWork(channel)
-  const progress = steadyProgress()
-  let link: Link | undefined
-  let silence: NodeJS.Timeout | undefined
-  let idle: NodeJS.Timeout | undefined
+  { browserBuffer, onFailed, onForwarded }: Hooks,
+): UpstreamSide => {
+  const job = trackPendingJob(channel)
+  const progress = createMonotonicProgress()
+  let connection: UpstreamConnection | undefined
 
   const close = () => {
-    clearTimeout(silence)
-    clearTimeout(idle)
-    link?.close()
-    link = undefined
-    work.forget()
+    timers.stop()
+    connection?.close()
+    connection = undefined
+    job.reset()
   }
   const fail = (problem: Problem) => {
-    const wasWorking = work.isWaiting()
-    log.warn({ channel, code: problem.code, err: problem.cause }, 'the link to the service broke')
+    const wasWorking = job.isPending()
+    log.warn({ channel, code: problem.code, err: problem.cause }, 'the upstream connection failed')
     close()
-    // Between two pieces of work nobody needs to know: the next one opens a new link.
-    if (wasWorking || problem.code !== 'UPSTREAM_DOWN') broken(problem)
+    // Between two jobs the browser need not know: the next one opens a new connection.
+    if (wasWorking || problem.code !== 'UPSTREAM_DOWN') onFailed(problem)
   }
-  /** A service that has been asked must say something in time, unless we are the ones who do not listen. */
-  const expectWord = () => {
-    clearTimeout(silence)
-    if (!work.isWaiting()) return
-    silence = setTimeout(() => {
-      if (room.isFull()) expectWord()
-      else fail(new Problem('UPSTREAM_TIMEOUT', { cause: new Error('The service was silent for too long.') }))
-    }, limits.linkSilentMs)
-  }
-  const keepOpen = () => {
-    clearTimeout(idle)
-    idle = setTimeout(() => (work.isWaiting() ? keepOpen() : close()), limits.linkIdleMs)
+  const timers = createUpstreamTimers(limits, {
+    isPending: job.isPending,
+    isBrowserSlow: browserBuffer.isFull,
+    onTimeout: () =>
+      fail(new Problem('UPSTREAM_TIMEOUT', { cause: new Error('The service did not respond in time.') })),
+    onIdle: close,
+  })
+  const continueOrClose = (event: string) => {
+    if (job.isFinal(event)) close()
+    else timers.restart()
   }
 
-  const hear = (event: string, given: unknown, acknowledge: () => void) => {
-    const data = event === 'error' ? given : progress.steady(workOf(given), given)
-    const judged = judgeEvent(channel, event, data, caller.requestId)
-    if (judged.kind === 'ignore') {
-      log.warn(
-        { channel, event: event.slice(0, 64), fault: judged.fault },
-        'an event of the service was ignored',
-      )
-      acknowledge()
-      return
+  const logIgnored = (event: string, reason: string) =>
+    log.warn({ channel, event: event.slice(0, 64), reason }, 'an event of the service was ignored')
+
+  const forward = (
+    event: string,
+    { frame, problem }: Extract<CheckedEvent, { kind: 'forward' }>,
+    acknowledge: () => void,
+  ) => {
+    const unrequested = job.recordResponse(event)
+    if (unrequested) return fail(unrequested)
+    if (problem) log.info({ channel, code: problem.code }, 'the service refused')
+    browserBuffer.send(frame, acknowledge)
+    continueOrClose(event)
+    onForwarded()
+  }
+  const onEvent = (event: string, received: unknown, acknowledge: () => void) => {
+    const data = event === 'error' ? received : progress.correct(jobOf(received), received)
+    const checked = checkServiceEvent(channel, event, data, caller.requestId)
+    switch (checked.kind) {
+      case 'ignore':
+        logIgnored(event, checked.reason)
+        return acknowledge()
+      case 'invalid': {
+        const cause = new Error(`The event ${event} breaks the contract: ${checked.reason}`)
+        return fail(new Problem('UPSTREAM_CONTRACT', { cause }))
+      }
+      case 'forward':
+        return forward(event, checked, acknowledge)
     }
-    if (judged.kind === 'broken')
-      return fail(
-        new Problem('UPSTREAM_CONTRACT', {
-          cause: new Error(`The event ${event} breaks the contract: ${judged.fault}`),
-        }),
-      )
-    const early = work.told(event)
-    if (early) return fail(early)
-    if (judged.problem) log.info({ channel, code: judged.problem.code }, 'the service refused')
-    room.send(judged.frame, acknowledge)
-    if (work.endsWith(event)) close()
-    else {
-      expectWord()
-      keepOpen()
-    }
-    told()
+  }
+  const connect = (): UpstreamConnection => {
+    const { namespace } = channels[channel]
+    return openUpstreamConnection({ origin, namespace, caller, limits, onEvent, onFailed: fail })
   }
 
   return {
-    pass: (event, data) => {
-      if (!link && work.endsWith(event)) return
-      if (event === 'file') progress.begin('file')
-      link ??= openLink({
-        origin,
-        namespace: channels[channel].namespace,
-        caller,
-        limits,
-        onEvent: hear,
-        onBroken: fail,
-      })
-      work.asked(event)
-      link.emit(event, data)
-      if (work.endsWith(event)) return close()
-      expectWord()
-      keepOpen()
+    send: (event, data) => {
+      if (!connection && job.isFinal(event)) return
+      if (event === 'file') progress.reset('file')
+      connection ??= connect()
+      job.recordRequest(event)
+      connection.emit(event, data)
+      continueOrClose(event)
     },
-    isWorking: work.isWaiting,
-    hasRoom: () => link?.hasRoom() ?? true,
-    pause: () => link?.pause(),
-    resume: () => link?.resume(),
+    isWorking: job.isPending,
+    canAcceptMore: () => connection?.canAcceptMore() ?? true,
+    pause: () => connection?.pause(),
+    resume: () => connection?.resume(),
     close,
   }
 }

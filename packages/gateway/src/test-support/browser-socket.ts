@@ -5,69 +5,71 @@ export type Frame = { event: string; data: Record<string, unknown> }
 export type BrowserSocket = Disposable & {
   raw: WebSocket
   send: (event: string, data: unknown) => void
-  /** The next frame that was not yet taken. Rejects when the socket closes before it. */
+  /** The next frame that was not returned yet. Rejects if the socket closes before it. */
   next: () => Promise<Frame>
-  /** The code it was closed with. */
+  /** Resolves with the close code. */
   closed: Promise<number>
 }
+type SocketOptions = {
+  /** By default the gateway's own origin; null sends none. */
+  origin?: string | null
+  perMessageDeflate?: boolean
+}
+type Waiter = { resolve: (frame: Frame) => void; reject: (error: Error) => void }
 
-const socketUrl = (url: string, path: string): string => `${url.replace('http', 'ws')}${path}`
+const closedError = (code: number) => new Error(`The socket was closed with ${code}.`)
 
-/**
- * Opens a socket as a page of the gateway's own origin would, unless another is given. Rejects when the
- * upgrade is refused.
- */
+/** Opens a WebSocket as a page of the gateway's own origin does. Rejects if the upgrade is refused. */
 export const openSocket = async (
   url: string,
   path: string,
-  options: { origin?: string | null; perMessageDeflate?: boolean } = {},
+  { origin = url, perMessageDeflate = false }: SocketOptions = {},
 ): Promise<BrowserSocket> => {
-  const origin = options.origin === undefined ? url : options.origin
-  const raw = new WebSocket(socketUrl(url, path), {
+  const raw = new WebSocket(`${url.replace('http', 'ws')}${path}`, {
     ...(origin && { origin }),
-    perMessageDeflate: options.perMessageDeflate ?? false,
+    perMessageDeflate,
   })
   const frames: Frame[] = []
-  const takers: { resolve: (frame: Frame) => void; reject: (error: Error) => void }[] = []
-  const ended = (code: number) => new Error(`The socket was closed with ${code}.`)
-  let code: number | undefined
+  const waiters: Waiter[] = []
+  let closeCode: number | undefined
   raw.on('message', (text) => {
     const frame = JSON.parse(String(text)) as Frame
-    const taker = takers.shift()
-    if (taker) taker.resolve(frame)
+    const waiter = waiters.shift()
+    if (waiter) waiter.resolve(frame)
     else frames.push(frame)
   })
   const closed = new Promise<number>((resolve) => {
-    raw.on('close', resolve)
-  }).then((given) => {
-    code = given
-    for (const taker of takers.splice(0)) taker.reject(ended(given))
-    return given
+    raw.on('close', (code) => {
+      closeCode = code
+      for (const waiter of waiters.splice(0)) waiter.reject(closedError(code))
+      resolve(code)
+    })
   })
   await once(raw, 'open')
   raw.on('error', () => {})
+
+  const next = (): Promise<Frame> => {
+    const frame = frames.shift()
+    if (frame) return Promise.resolve(frame)
+    if (closeCode !== undefined) return Promise.reject(closedError(closeCode))
+    return new Promise((resolve, reject) => {
+      waiters.push({ resolve, reject })
+    })
+  }
   return {
     raw,
     closed,
     send: (event, data) => raw.send(JSON.stringify({ event, data })),
-    next: () => {
-      const frame = frames.shift()
-      if (frame) return Promise.resolve(frame)
-      return code === undefined
-        ? new Promise((resolve, reject) => {
-            takers.push({ resolve, reject })
-          })
-        : Promise.reject(ended(code))
-    },
+    next,
     [Symbol.dispose]: () => raw.terminate(),
   }
 }
 
-/** As `openSocket`, signed in. */
+/** Opens a WebSocket and signs in. */
 export const openSignedIn = async (url: string, path: string, uid = 'me'): Promise<BrowserSocket> => {
   const socket = await openSocket(url, path)
   socket.send('authenticate', { uid, token: `good-${uid}` })
   const { event } = await socket.next()
-  if (event !== 'authenticated') throw new Error(`The sign-in was answered with ${event}.`)
+  if (event !== 'authenticated') throw new Error(`The response to the sign-in was ${event}.`)
   return socket
 }

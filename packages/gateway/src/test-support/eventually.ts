@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
 
-/** Waits until something is so; a busy machine may take its time. */
-export const eventually = <T>(look: () => T | Promise<T>, intervalMs = 30) =>
-  expect.poll(look, { timeout: 15_000, interval: intervalMs })
+/** An assertion that is repeated until it holds, for at most 15 s: other work may slow the machine down. */
+export const eventually = <T>(read: () => T | Promise<T>, intervalMs = 30) =>
+  expect.poll(read, { timeout: 15_000, interval: intervalMs })

@@ -1,4 +1,4 @@
-import { startGateway, type GatewayOptions } from '../app.ts'
+import { startGateway, type GatewayOptions } from '../start-gateway.ts'
 import { startScriptedUpstream, type Script, type ScriptedUpstream } from './scripted-upstream.ts'
 
 export type TestGateway = AsyncDisposable & {
@@ -7,12 +7,12 @@ export type TestGateway = AsyncDisposable & {
   close: () => Promise<void>
 }
 
-/** A gateway before one scripted upstream that stands for all three services. */
+/** A gateway in front of one scripted upstream, which stands for all three services. */
 export const startTestGateway = async (
   script?: Script,
-  options: Partial<GatewayOptions> & { session?: Script | 'script' } = {},
+  { tokenScript, ...options }: Partial<GatewayOptions> & { tokenScript?: Script } = {},
 ): Promise<TestGateway> => {
-  const upstream = await startScriptedUpstream(script, options.session)
+  const upstream = await startScriptedUpstream(script, tokenScript)
   const gateway = await startGateway({
     upstreams: { quiz: upstream.url, main: upstream.url, auth: upstream.url },
     ...options,
@@ -27,5 +27,5 @@ export const startTestGateway = async (
   }
 }
 
-/** The headers of an instructor whose token the scripted upstream takes. */
+/** The headers of an instructor whose token the scripted upstream accepts. */
 export const signedInAs = (uid: string): Record<string, string> => ({ uid, authorization: `good-${uid}` })

@@ -2,27 +2,28 @@ import type { Server as HttpServer } from 'node:http'
 import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
 import { Server, type Socket } from 'socket.io'
 
-export type Said = { event: string; data: unknown }
+export type ReceivedEvent = { event: string; data: unknown }
+/** Responds to an event of the gateway. */
+export type EventScript = (received: ReceivedEvent, connection: Socket) => unknown
+
 export type ScriptedService = AsyncDisposable & {
-  /** Links that are open now. */
-  links: Set<Socket>
-  /** How many there ever were. */
-  opened: () => number
-  said: Said[]
-  /** What was said, once there are so many. */
-  heard: (count: number) => Promise<Said[]>
+  /** Connections that are open now. */
+  connections: Set<Socket>
+  /** How many connections were ever opened. */
+  openedCount: () => number
+  received: ReceivedEvent[]
+  /** Resolves with the received events once there are so many. */
+  whenReceived: (count: number) => Promise<ReceivedEvent[]>
 }
-/** Answers what a link says. `sendAcknowledged` resolves when the gateway takes it. */
-export type Talk = (said: Said, link: Socket) => unknown
 
 /**
- * The socket side of a service, on the HTTP server of a scripted upstream. Handshakes are refused with the
- * problem `refuse` gives.
+ * The socket.io side of a service, on the HTTP server of a scripted upstream. Connections are refused with the
+ * problem that `refuse` returns, if any.
  */
 export const startScriptedService = (
   server: HttpServer,
   channel: ChannelName,
-  talk: Talk = () => {},
+  script: EventScript = () => {},
   refuse: () => { code: string } | undefined = () => undefined,
 ): ScriptedService => {
   const io = new Server(server, {
@@ -30,41 +31,41 @@ export const startScriptedService = (
     maxHttpBufferSize: 4 * 1024 * 1024,
     pingInterval: 10_000,
   })
-  const links = new Set<Socket>()
-  const said: Said[] = []
-  const waiting = new Set<() => void>()
-  let opened = 0
+  const connections = new Set<Socket>()
+  const received: ReceivedEvent[] = []
+  const onReceived = new Set<() => void>()
+  let openedCount = 0
   const namespace = io.of(channels[channel].namespace)
-  namespace.use((_link, next) => {
+  namespace.use((_connection, next) => {
     const problem = refuse()
     next(problem ? Object.assign(new Error(problem.code), { data: problem }) : undefined)
   })
-  namespace.on('connection', (link) => {
-    opened++
-    links.add(link)
-    link.on('disconnect', () => links.delete(link))
-    link.onAny((event: string, data: unknown) => {
-      said.push({ event, data })
-      for (const check of waiting) check()
-      talk({ event, data }, link)
+  namespace.on('connection', (connection) => {
+    openedCount++
+    connections.add(connection)
+    connection.on('disconnect', () => connections.delete(connection))
+    connection.onAny((event: string, data: unknown) => {
+      received.push({ event, data })
+      for (const check of onReceived) check()
+      script({ event, data }, connection)
     })
   })
   return {
-    links,
-    opened: () => opened,
-    said,
-    heard: (count) =>
+    connections,
+    openedCount: () => openedCount,
+    received,
+    whenReceived: (count) =>
       new Promise((resolve) => {
         const check = () => {
-          if (said.length < count) return
-          waiting.delete(check)
-          resolve(said)
+          if (received.length < count) return
+          onReceived.delete(check)
+          resolve(received)
         }
-        waiting.add(check)
+        onReceived.add(check)
         check()
       }),
     [Symbol.asyncDispose]: async () => {
-      for (const link of links) link.disconnect(true)
+      for (const connection of connections) connection.disconnect(true)
       await io.close()
     },
   }

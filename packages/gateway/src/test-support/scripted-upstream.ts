@@ -1,4 +1,3 @@
-import { createServer as createTcpServer, type Socket } from 'node:net'
 import {
   createServer,
   type IncomingMessage,
@@ -6,25 +5,30 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { readBytes } from '../rest/read-body.ts'
+import { readBody } from '../rest/read-body.ts'
+import { listenOnLoopback } from './listen-on-loopback.ts'
 
-export type Received = {
+export type ReceivedRequest = {
   method: string
   url: string
   headers: IncomingMessage['headers']
   rawHeaders: string[]
   body: string
 }
-export type Script = (request: Received, response: ServerResponse, message: IncomingMessage) => unknown
+/** Responds to a request. */
+export type Script = (request: ReceivedRequest, response: ServerResponse, message: IncomingMessage) => unknown
 
-/** An upstream on the loopback that does what a test says, and remembers what it was asked. */
 export type ScriptedUpstream = AsyncDisposable & {
   url: string
-  received: Received[]
+  /** All requests but those that validate a token. */
+  received: ReceivedRequest[]
   server: Server
-  answer: (script: Script) => void
+  /** Replaces the script. */
+  respondBy: (script: Script) => void
 }
+
+const maxBodyBytes = 200 * 1024 * 1024
+const tokenPath = '/v1/auth/authenticate-frontend-route'
 
 export const json =
   (status: number, body: unknown): Script =>
@@ -32,80 +36,45 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
-/** Says yes to every token that begins with `good`, as long as the uid stands in it: `good-<uid>`. */
-export const signedIn: Script = (request, response) => {
-  const holds = request.headers.authorization === `good-${String(request.headers['uid'])}`
-  if (holds) return json(200, { success: true })(request, response, request as never)
-  return json(401, { status: 401, code: 'SIGN_IN_REQUIRED', message: 'No.', requestId: 'x' })(
-    request,
-    response,
-    request as never,
-  )
+/** The auth service: a user's token is valid if it is `good-<uid>`. */
+export const validateToken: Script = (request, response, message) => {
+  const isValid = request.headers.authorization === `good-${String(request.headers['uid'])}`
+  const refusal = { status: 401, code: 'SIGN_IN_REQUIRED', message: 'No.', requestId: 'x' }
+  const respond = isValid ? json(200, { success: true }) : json(401, refusal)
+  return respond(request, response, message)
 }
 
-const listen = (server: { listen: Server['listen']; address: Server['address'] }): Promise<string> =>
-  new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
-  })
-
-/** An HTTP server with a script. It answers the sign-in question by itself, unless told otherwise. */
+/**
+ * An HTTP server on the loopback interface that responds by a script and records its requests. Requests that
+ * validate a token are handled by `tokenScript`; `script` leaves them to the script too.
+ */
 export const startScriptedUpstream = async (
-  first: Script = json(200, { status: 200, data: {} }),
-  askSession: Script | 'script' = signedIn,
+  initialScript: Script = json(200, { status: 200, data: {} }),
+  tokenScript: Script | 'script' = validateToken,
 ): Promise<ScriptedUpstream> => {
-  let script = first
-  const received: Received[] = []
+  let script = initialScript
+  const received: ReceivedRequest[] = []
   const listener: RequestListener = async (message, response) => {
     const { method = '', url = '', headers, rawHeaders } = message
-    const body = (await readBytes(message, 200 * 1024 * 1024).catch(() => Buffer.alloc(0))).toString()
+    const body = (await readBody(message, maxBodyBytes).catch(() => Buffer.alloc(0))).toString()
     const request = { method, url, headers, rawHeaders, body }
-    if (askSession !== 'script' && url === '/v1/auth/authenticate-frontend-route')
-      return askSession(request, response, message)
+    if (tokenScript !== 'script' && url === tokenPath) return tokenScript(request, response, message)
     received.push(request)
     return script(request, response, message)
   }
   const server = createServer(listener)
-  const url = await listen(server)
+  const url = await listenOnLoopback(server)
   return {
     url,
     received,
     server,
-    answer: (next) => {
+    respondBy: (next) => {
       script = next
     },
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
-      }),
-  }
-}
-
-/** A TCP server for what HTTP servers never do: garbage, halves, silence. */
-export const startRawUpstream = async (
-  onData: (socket: Socket, data: Buffer) => void,
-): Promise<AsyncDisposable & { url: string; sockets: Set<Socket>; requests: () => number }> => {
-  const sockets = new Set<Socket>()
-  let requests = 0
-  const server = createTcpServer((socket) => {
-    sockets.add(socket)
-    socket
-      .on('error', () => {})
-      .on('close', () => sockets.delete(socket))
-      .on('data', (data) => {
-        requests++
-        onData(socket, data)
-      })
-  })
-  const url = await listen(server as unknown as Server)
-  return {
-    url,
-    sockets,
-    requests: () => requests,
-    [Symbol.asyncDispose]: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        for (const socket of sockets) socket.destroy()
       }),
   }
 }

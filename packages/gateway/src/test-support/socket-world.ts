@@ -1,11 +1,11 @@
 import { channels } from '@quizwright/contracts/channels.ts'
 import type { GatewayLimits } from '../limits.ts'
 import { startTestGateway, type TestGateway } from './gateway.ts'
+import { startScriptedService, type EventScript, type ScriptedService } from './scripted-service.ts'
 import { json, type Script } from './scripted-upstream.ts'
-import { startScriptedService, type ScriptedService, type Talk } from './scripted-service.ts'
 
-export const saving = channels.questionSaving.path
-export const reading = channels.csvUpload.path
+export const savingPath = channels.questionSaving.path
+export const importPath = channels.csvUpload.path
 export const save = { saveId: 'the-save', quizId: 'the-quiz' }
 export const file = { fileLink: 'the-file', quizId: 'the-quiz' }
 export const progress = (percent: number) => ({ saveId: save.saveId, progress: percent, received: [0] })
@@ -19,22 +19,22 @@ export const saved = {
 
 type Options = {
   limits?: Partial<GatewayLimits>
-  session?: Script
+  tokenScript?: Script
   refuse?: () => { code: string } | undefined
   channel?: keyof typeof channels
 }
 export type SocketWorld = AsyncDisposable & { url: string; gateway: TestGateway; service: ScriptedService }
 
-/** A gateway before a service that answers what a link says. */
+/** A gateway in front of a service that responds to socket.io events by a script. */
 export const startSocketWorld = async (
-  talk: Talk = () => {},
-  { limits, session, refuse, channel = 'questionSaving' }: Options = {},
+  script: EventScript = () => {},
+  { limits, tokenScript, refuse, channel = 'questionSaving' }: Options = {},
 ): Promise<SocketWorld> => {
   const gateway = await startTestGateway(json(200, { success: true }), {
     ...(limits && { limits }),
-    ...(session && { session }),
+    ...(tokenScript && { tokenScript }),
   })
-  const service = await startScriptedService(gateway.upstream.server, channel, talk, refuse)
+  const service = startScriptedService(gateway.upstream.server, channel, script, refuse)
   return {
     url: gateway.url,
     gateway,
@@ -47,9 +47,9 @@ export const startSocketWorld = async (
   }
 }
 
-/** Answers each event of the browser with some of the service. */
-export const answering =
-  (answers: Record<string, [string, unknown][]>): Talk =>
-  ({ event }, link) => {
-    for (const [name, data] of answers[event] ?? []) link.emit(name, data)
+/** Responds to each event of the browser with the given events of the service. */
+export const respondWithEvents =
+  (responses: Record<string, [string, unknown][]>): EventScript =>
+  ({ event }, connection) => {
+    for (const [name, data] of responses[event] ?? []) connection.emit(name, data)
   }

@@ -1,27 +1,31 @@
 import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 
-type BodyTime = {
-  ms: number
-  cutOff: (socket: Socket) => void
-  /** Which requests may take as long as Node lets them. */ isUpload?: (request: FastifyRequest) => boolean
+type BodyTimeoutOptions = {
+  timeoutMs: number
+  /** Ends the connection of a body that is too slow. */
+  onTimeout: (socket: Socket) => void
+  /** Uploads may take as long as Node's own timeout of a request. */
+  isUpload?: (request: FastifyRequest) => boolean
 }
 
 /**
- * Node has one time for a whole request to arrive, and ours is that of the uploads; every other body gets
- * less.
+ * Limits how long the body of a request may take. Node has one timeout for all requests, which must be long
+ * enough for uploads; all other bodies get a shorter one here.
  */
-export const limitBodyTime = (app: FastifyInstance, { ms, cutOff, isUpload }: BodyTime): void => {
-  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
-  const stop = async (request: FastifyRequest) => clearTimeout(timers.get(request))
-  app.addHook('preParsing', async (request) => {
-    if (isUpload?.(request)) return
-    timers.set(
-      request,
-      setTimeout(() => cutOff(request.raw.socket), ms),
-    )
-  })
-  app.addHook('preValidation', stop)
-  app.addHook('onError', stop)
-  app.addHook('onRequestAbort', stop)
-}
+export const bodyTimeout = fp<BodyTimeoutOptions>(
+  async (app, { timeoutMs, onTimeout, isUpload = () => false }) => {
+    const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
+    const stopTimer = async (request: FastifyRequest) => clearTimeout(timers.get(request))
+    app.addHook('preParsing', async (request) => {
+      if (isUpload(request)) return
+      const timer = setTimeout(() => onTimeout(request.raw.socket), timeoutMs)
+      timers.set(request, timer)
+    })
+    app.addHook('preValidation', stopTimer)
+    app.addHook('onError', stopTimer)
+    app.addHook('onRequestAbort', stopTimer)
+  },
+  { name: 'body-timeout', dependencies: ['problem-responses'] },
+)

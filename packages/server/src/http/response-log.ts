@@ -1,20 +1,23 @@
-import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
 
-/** What whoever watches over a server asks every second says nothing that its next answer would not. */
-const watched = /^\/(?:healthz|readyz)$/
+/** Health checks come every second; a line for each would hide all others. */
+const healthChecks = /^\/(?:healthz|readyz)$/
 
-/** One line for each answer. The query is left out: it may hold what a person searched for. */
-export const logAnswers = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?')[0]!
-    const line = {
-      method: request.method,
-      path,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      address: request.ip,
-    }
-    if (watched.test(path)) request.log.debug(line, 'answered')
-    else request.log.info(line, 'answered')
-  })
-}
+/** Logs one line for each response. The query is left out: it may contain what a person searched for. */
+export const responseLog = fp(
+  async (app) => {
+    app.addHook('onResponse', async (request, reply) => {
+      const path = request.url.split('?')[0]!
+      const fields = {
+        method: request.method,
+        path,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        address: request.ip,
+      }
+      if (healthChecks.test(path)) request.log.debug(fields, 'responded')
+      else request.log.info(fields, 'responded')
+    })
+  },
+  { name: 'response-log' },
+)

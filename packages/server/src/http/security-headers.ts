@@ -1,27 +1,37 @@
-/** For answers that are no page: they may do nothing, wherever they are opened. */
-export const nothingAllowed =
-  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import fp from 'fastify-plugin'
 
-/**
- * What every answer says to the browser about itself, as helmet takes it. The policy of what a page may do is
- * each page's own.
- */
-export const headersOfEveryAnswer = {
+/** The content security policy of responses that are no page: opened in a browser, they can do nothing. */
+const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+
+const helmetOptions = {
+  // Set below; a page replaces it by a policy of its own.
   contentSecurityPolicy: false,
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   crossOriginResourcePolicy: { policy: 'same-origin' },
   referrerPolicy: { policy: 'no-referrer' },
   frameguard: { action: 'deny' },
-} as const
+} as const satisfies FastifyHelmetOptions
 
-/**
- * The same for an answer that no hook of the server has touched: one to an address that could not be read.
- */
-export const headersOfUnread: Readonly<Record<string, string>> = {
-  'content-security-policy': nothingAllowed,
+/** The same headers for responses that no hook runs for: those to a URL that cannot be decoded. */
+export const staticSecurityHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': emptyPolicy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'referrer-policy': headersOfEveryAnswer.referrerPolicy.policy,
-  'cross-origin-resource-policy': headersOfEveryAnswer.crossOriginResourcePolicy.policy,
-  'strict-transport-security': `max-age=${headersOfEveryAnswer.strictTransportSecurity.maxAge}`,
+  'referrer-policy': helmetOptions.referrerPolicy.policy,
+  'cross-origin-resource-policy': helmetOptions.crossOriginResourcePolicy.policy,
+  'strict-transport-security': `max-age=${helmetOptions.strictTransportSecurity.maxAge}`,
 }
+
+type SecurityHeadersOptions = Pick<FastifyHelmetOptions, 'crossOriginOpenerPolicy'>
+
+/** Sends security headers with every response, by default with a policy that allows nothing. */
+export const securityHeaders = fp<SecurityHeadersOptions>(
+  async (app, { crossOriginOpenerPolicy }) => {
+    await app.register(helmet, { ...helmetOptions, crossOriginOpenerPolicy })
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('content-security-policy', emptyPolicy)
+    })
+  },
+  { name: 'security-headers' },
+)

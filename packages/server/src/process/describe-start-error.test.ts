@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { startFault } from './describe-start-error.ts'
+import { describeStartError } from './describe-start-error.ts'
 
-const asked = { host: '10.1.2.3', port: 80, variable: 'SERVICES_PORT' }
-const coded = (code: string): Error => Object.assign(new Error(`listen ${code}`), { code })
+const address = { host: '10.1.2.3', port: 80, variable: 'SERVICES_PORT' }
+const errorWithCode = (code: string): Error => Object.assign(new Error(`listen ${code}`), { code })
 
 test.each([
-  [coded('EADDRINUSE'), 'Port 80 is taken. Stop what uses it, or set SERVICES_PORT to another.'],
-  [coded('EACCES'), 'Port 80 may not be used by this user. Set SERVICES_PORT to one above 1023.'],
-  [coded('EADDRNOTAVAIL'), '10.1.2.3 is no address of this machine. Set HOST to one that is.'],
+  [errorWithCode('EADDRINUSE'), 'Port 80 is taken. Stop what uses it, or set SERVICES_PORT to another.'],
+  [errorWithCode('EACCES'), 'Port 80 may not be used by this user. Set SERVICES_PORT to one above 1023.'],
+  [errorWithCode('EADDRNOTAVAIL'), '10.1.2.3 is no address of this machine. Set HOST to one that is.'],
   [new Error('Another server is using it.'), 'Another server is using it.'],
   ['thrown', 'thrown'],
-])('%s', (error, sentence) => {
-  expect(startFault(error, asked)).toBe(sentence)
+])('describes the start error "%s"', (error, sentence) => {
+  expect(describeStartError(error, address)).toBe(sentence)
 })

@@ -1,6 +1,7 @@
 /**
- * Ends this process, as SIGTERM does, when the one that started it with a channel (scripts/keep-running.ts)
- * is gone: one that was killed could end nobody, and its children would keep ports and folders.
+ * Ends this process, as SIGTERM does, when its parent is gone that started it with an IPC channel
+ * (scripts/keep-running.ts). A parent that was killed cannot end its children, and they would keep its ports
+ * and folders.
  */
 export const endWithParent = (): void => {
   const end = (): void => void process.kill(process.pid, 'SIGTERM')

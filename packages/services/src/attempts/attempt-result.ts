@@ -1,13 +1,14 @@
 import { passes } from '@quizwright/contracts/rules/grade.ts'
 import type { attempts, attemptAnswers, quizzes } from '../database/tables.ts'
 
-type Answer = Pick<
-  typeof attemptAnswers.$inferSelect,
-  'isCorrect' | 'isSkipped' | 'obtainedMarks' | 'totalMarks'
-> &
-  Partial<Pick<typeof attemptAnswers.$inferSelect, 'aiResult' | 'instructorMarks'>>
+type AnswerRow = typeof attemptAnswers.$inferSelect
+type MarkedAnswer = Pick<AnswerRow, 'isCorrect' | 'isSkipped' | 'obtainedMarks' | 'totalMarks'> &
+  Partial<Pick<AnswerRow, 'aiResult' | 'instructorMarks'>>
 type Quiz = Pick<typeof quizzes.$inferSelect, 'quizType' | 'passingPercentage'>
-type Figure =
+
+/** The result of an attempt. While descriptive answers wait for their marks, what depends on marks is null. */
+export type AttemptResult = Pick<
+  typeof attempts.$inferSelect,
   | 'obtainedMarks'
   | 'totalMarks'
   | 'correctPercentage'
@@ -15,27 +16,21 @@ type Figure =
   | 'incorrectCount'
   | 'skippedCount'
   | 'isPassed'
+>
 
-/** What an attempt came to. While answers in words wait for their marks, what depends on marks is null. */
-export type Figures = Pick<typeof attempts.$inferSelect, Figure>
-
-/** Sums of marks like 0.1 and 0.2 are kept to what a mark may have: two digits behind the point. */
-const cents = (marks: number): number => Math.round(marks * 100) / 100
-
-/** Whether an answer in words has no marks yet, of a model or of a person. */
+/** Whether a descriptive answer has no marks yet, neither by a model nor by a person. */
 export const awaitsMarks = (
-  { isSkipped, aiResult = null, instructorMarks = null }: Answer,
+  { isSkipped, aiResult = null, instructorMarks = null }: MarkedAnswer,
   { quizType }: Pick<Quiz, 'quizType'>,
 ): boolean => quizType === 'daq' && !isSkipped && aiResult === null && instructorMarks === null
 
 /**
- * What an attempt came to, from its answers. `correctPercentage` is of the marks; a quiz without marks has 0.
+ * Computes the result of an attempt from its answers. `correctPercentage` is of the marks; in a quiz without
+ * marks it is 0.
  */
-export const figuresOf = (answers: readonly Answer[], quiz: Quiz): Figures => {
-  const sum = (value: (answer: Answer) => number) =>
-    answers.reduce((total, answer) => total + value(answer), 0)
-  const totalMarks = sum((answer) => answer.totalMarks)
-  const skippedCount = sum((answer) => Number(answer.isSkipped))
+export const resultOf = (answers: readonly MarkedAnswer[], quiz: Quiz): AttemptResult => {
+  const totalMarks = sum(answers, (answer) => answer.totalMarks)
+  const skippedCount = sum(answers, (answer) => Number(answer.isSkipped))
   if (answers.some((answer) => awaitsMarks(answer, quiz)))
     return {
       totalMarks,
@@ -46,9 +41,9 @@ export const figuresOf = (answers: readonly Answer[], quiz: Quiz): Figures => {
       incorrectCount: null,
       isPassed: null,
     }
-  const obtainedMarks = cents(sum((answer) => answer.obtainedMarks))
+  const obtainedMarks = roundToCents(sum(answers, (answer) => answer.obtainedMarks))
   const correctPercentage = totalMarks > 0 ? Math.min(100, (100 * obtainedMarks) / totalMarks) : 0
-  const correctCount = sum((answer) => Number(answer.isCorrect))
+  const correctCount = sum(answers, (answer) => Number(answer.isCorrect))
   return {
     totalMarks,
     skippedCount,
@@ -59,3 +54,9 @@ export const figuresOf = (answers: readonly Answer[], quiz: Quiz): Figures => {
     isPassed: passes(correctPercentage, quiz.passingPercentage),
   }
 }
+
+const sum = <T>(items: readonly T[], value: (item: T) => number): number =>
+  items.reduce((total, item) => total + value(item), 0)
+
+/** Marks have at most two decimals; summing marks like 0.1 and 0.2 adds more. */
+const roundToCents = (marks: number): number => Math.round(marks * 100) / 100

@@ -1,7 +1,22 @@
-/**
- * The kind of job that grades the texts of one handed-in attempt. Handing in adds it to the queue; grading/
- * runs it.
- */
+import type { quizzes } from '../database/tables.ts'
+import type { Queryable } from '../database/database.ts'
+import { addJob } from '../jobs/add-job.ts'
+
+/** The kind of job that grades the descriptive answers of one attempt. */
 export const gradingKind = 'grading'
 
 export type GradingInput = { attemptId: string }
+
+/** Requests the grading of an attempt with this number of descriptive answers, in the caller's transaction. */
+export const requestGrading = async (
+  tx: Queryable,
+  { attemptId, answers, quiz }: { attemptId: string; answers: number; quiz: typeof quizzes.$inferSelect },
+  now: Date,
+): Promise<void> => {
+  const input: GradingInput = { attemptId }
+  await addJob(
+    tx,
+    { ownerId: quiz.instructorId, kind: gradingKind, input, total: answers, unlimited: true },
+    now,
+  )
+}

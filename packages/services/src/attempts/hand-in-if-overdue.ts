@@ -1,12 +1,17 @@
 import type { Database } from '../database/database.ts'
-import { type Found, isOverdue, lockAttempt } from './find-attempt.ts'
+import { type AttemptWithQuiz, lockAttempt } from './find-attempt.ts'
 import { handInOverdueAttempt } from './hand-in.ts'
+import { isOverdue } from './require-open.ts'
 
 /**
- * Hands in an attempt that is looked at after its time, so that nobody waits for the next round of those that
- * nobody looks at.
+ * Hands in an attempt that is requested after its time, so that its student need not wait for the next round of
+ * `scheduleOverdueHandIns`. Returns the attempt as it is then.
  */
-export const handInIfOverdue = async (db: Database, found: Found, now: Date): Promise<Found> => {
+export const handInIfOverdue = async (
+  db: Database,
+  found: AttemptWithQuiz,
+  now: Date,
+): Promise<AttemptWithQuiz> => {
   if (found.attempt.submittedAt || !isOverdue(found, now)) return found
   return db.transaction(async (tx) => {
     await handInOverdueAttempt(tx, found.attempt.id, now)

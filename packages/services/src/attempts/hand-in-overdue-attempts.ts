@@ -1,30 +1,30 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { graceMs } from './find-attempt.ts'
-import { handInOverdueAttempt } from './hand-in.ts'
 import type { Context } from '../context.ts'
 import { attempts, quizzes } from '../database/tables.ts'
+import { handInOverdueAttempt } from './hand-in.ts'
+import { graceMs } from './require-open.ts'
 
-const everyMs = 15_000
-const atOnce = 50
+const intervalMs = 15_000
+const attemptsPerRound = 50
 
-type Late = Pick<Context, 'db' | 'now'>
+type HandInContext = Pick<Context, 'db' | 'now'>
 
 /**
- * Hands in, round after round, what was saved of attempts whose time is over and whose students are gone.
- * Several services may do it at once.
+ * Regularly hands in the saved answers of attempts whose time is over and whose students left. Several services
+ * may do it at the same time.
  */
 export const scheduleOverdueHandIns = (
-  context: Late,
+  context: HandInContext,
   log: FastifyBaseLogger,
 ): { stop: () => Promise<void> } => {
   let running = Promise.resolve()
   const run = (): void => {
     running = running
       .then(() => handInOverdueAttempts(context))
-      .catch((error: unknown) => log.error({ err: error }, 'late attempts could not be handed in'))
+      .catch((error: unknown) => log.error({ err: error }, 'could not hand in overdue attempts'))
   }
-  const timer = setInterval(run, everyMs)
+  const timer = setInterval(run, intervalMs)
   timer.unref()
   return {
     stop: () => {
@@ -34,28 +34,32 @@ export const scheduleOverdueHandIns = (
   }
 }
 
-/** Attempts of closed quizzes wait: they are handed in if their quiz opens again. */
-export const handInOverdueAttempts = async ({ db, now }: Late): Promise<void> => {
-  const end = new Date(now().getTime() - graceMs)
-  const late = await db
+/** One round. Attempts at closed quizzes wait until their quiz opens again. */
+export const handInOverdueAttempts = async ({ db, now }: HandInContext): Promise<void> => {
+  const latestDueAt = new Date(now().getTime() - graceMs)
+  const overdue = await db
     .select({ id: attempts.id })
     .from(attempts)
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
     .where(
       and(
         isNull(attempts.submittedAt),
-        lt(attempts.dueAt, end),
+        lt(attempts.dueAt, latestDueAt),
         eq(quizzes.isPublished, true),
         eq(quizzes.isArchived, false),
       ),
     )
     .orderBy(asc(attempts.dueAt))
-    .limit(atOnce)
-  const faults: unknown[] = []
-  // One that can't be handed in must not hold up the others.
-  for (const { id } of late)
-    await db
-      .transaction((tx) => handInOverdueAttempt(tx, id, now()))
-      .catch((error: unknown) => faults.push(error))
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${late.length} attempts`)
+    .limit(attemptsPerRound)
+  const errors: unknown[] = []
+  for (const { id } of overdue) {
+    try {
+      await db.transaction((tx) => handInOverdueAttempt(tx, id, now()))
+    } catch (error) {
+      // One attempt that cannot be handed in must not keep the others from it.
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} of ${overdue.length} attempts were not handed in`)
 }

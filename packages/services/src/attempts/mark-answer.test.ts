@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isBlank, markChoice, markGiven } from './mark-answer.ts'
 
-const asks = (...correct: boolean[]) => ({
-  options: correct.map((isCorrect, no) => ({
-    option: String(no),
+const questionWith = (...correct: boolean[]) => ({
+  options: correct.map((isCorrect, index) => ({
+    option: String(index),
     equation: '',
     image_url: '',
     is_correct: isCorrect,
@@ -12,31 +12,34 @@ const asks = (...correct: boolean[]) => ({
 })
 
 test.each([
-  ['the correct one', [0], true],
-  ['another', [1], false],
-  ['none', [], false],
-  ['the correct one and another', [0, 1], false],
-  ['all', [0, 1, 2], false],
-])('of one correct option, %s chosen', (_, selected, isCorrect) => {
-  expect(markChoice(asks(true, false, false), selected, 3)).toEqual({
+  ['the correct option', [0], true],
+  ['another option', [1], false],
+  ['no option', [], false],
+  ['the correct option and another', [0, 1], false],
+  ['all options', [0, 1, 2], false],
+])('with one correct option, marks the choice of %s', (_, selected, isCorrect) => {
+  expect(markChoice(questionWith(true, false, false), selected, 3)).toEqual({
     isCorrect,
     obtainedMarks: isCorrect ? 3 : 0,
   })
 })
 
-test('of several correct options all must be chosen, and a question without any gives nothing', () => {
+test('with several correct options, only the choice of all of them is correct', () => {
+  const choices = [[0, 2], [2, 0], [0], [0, 1, 2]]
   expect(
-    [[0, 2], [2, 0], [0], [0, 1, 2]].map(
-      (selected) => markChoice(asks(true, false, true), selected, 1).isCorrect,
-    ),
+    choices.map((selected) => markChoice(questionWith(true, false, true), selected, 1).isCorrect),
   ).toEqual([true, true, false, false])
-  expect([[], [0]].map((selected) => markChoice(asks(false, false), selected, 1).isCorrect)).toEqual([
+})
+
+test('without a correct option no choice is correct', () => {
+  const choices = [[], [0]]
+  expect(choices.map((selected) => markChoice(questionWith(false, false), selected, 1).isCorrect)).toEqual([
     false,
     false,
   ])
 })
 
-test('given marks stay within their range, and count as correct where they would pass by themselves', () => {
+test('limits given marks to the range of the question, and counts passing ones as correct', () => {
   expect([-1, 2.5, 5, 9].map((marks) => markGiven(marks, 5, 50))).toEqual([
     { obtainedMarks: 0, isCorrect: false },
     { obtainedMarks: 2.5, isCorrect: true },
@@ -46,7 +49,7 @@ test('given marks stay within their range, and count as correct where they would
   expect(markGiven(0, 0, 0)).toEqual({ obtainedMarks: 0, isCorrect: false })
 })
 
-test('spaces are no answer, a picture alone is one', () => {
+test('an answer of white space is blank; one with an option, a text or an image is not', () => {
   expect(isBlank({ selected: [], answer: ' \n', uploadedImages: [] })).toBe(true)
   expect(
     [

@@ -1,14 +1,13 @@
 import { passes } from '@quizwright/contracts/rules/grade.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
-/** What an answer came to. */
 export type Mark = { isCorrect: boolean; obtainedMarks: number }
 
-/** The places of the correct options, from 0. */
+/** The indices of the correct options, from 0. */
 export const correctOptions = ({ options }: Pick<QuestionContent, 'options'>): number[] =>
-  options.flatMap((option, at) => (option.is_correct ? [at] : []))
+  options.flatMap((option, index) => (option.is_correct ? [index] : []))
 
-/** Marks a choice: all of the correct options and no other give the marks, anything else gives none. */
+/** Marks a choice: selecting all correct options and no other gives all marks, anything else gives none. */
 export const markChoice = (
   content: Pick<QuestionContent, 'options'>,
   selected: readonly number[],
@@ -16,13 +15,15 @@ export const markChoice = (
 ): Mark => {
   const correct = correctOptions(content)
   const isCorrect =
-    correct.length > 0 && correct.length === selected.length && correct.every((at) => selected.includes(at))
+    correct.length > 0 &&
+    correct.length === selected.length &&
+    correct.every((index) => selected.includes(index))
   return { isCorrect, obtainedMarks: isCorrect ? totalMarks : 0 }
 }
 
 /**
- * Marks given by a model or a person, held within their range; such an answer counts as correct when it would
- * pass by itself.
+ * Limits marks that a model or a person gave to what the question allows. The answer counts as correct when it
+ * alone would pass.
  */
 export const markGiven = (marks: number, totalMarks: number, passingPercentage: number): Mark => {
   const obtainedMarks = Math.min(totalMarks, Math.max(0, marks))
@@ -32,13 +33,12 @@ export const markGiven = (marks: number, totalMarks: number, passingPercentage: 
   }
 }
 
-/** Whether nothing was chosen, written or handed in. */
-export const isBlank = ({
-  selected,
-  answer,
-  uploadedImages,
-}: {
+type GivenContent = {
   selected: readonly number[]
   answer: string
   uploadedImages: readonly string[]
-}): boolean => selected.length === 0 && answer.trim() === '' && uploadedImages.length === 0
+}
+
+/** Whether an answer has no option, no text and no image. */
+export const isBlank = ({ selected, answer, uploadedImages }: GivenContent): boolean =>
+  selected.length === 0 && answer.trim() === '' && uploadedImages.length === 0

@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, questionRevisions } from '../database/tables.ts'
 
-export type Answered = {
+export type AnswerWithRevision = {
   answer: typeof attemptAnswers.$inferSelect
   revision: typeof questionRevisions.$inferSelect
 }
 
 /** The answers of an attempt in the order of its questions, each with the revision that was answered. */
-export const readAnswers = (db: Queryable, attemptId: string): Promise<Answered[]> =>
+export const readAnswers = (db: Queryable, attemptId: string): Promise<AnswerWithRevision[]> =>
   db
     .select({ answer: attemptAnswers, revision: questionRevisions })
     .from(attemptAnswers)

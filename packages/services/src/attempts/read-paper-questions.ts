@@ -3,21 +3,22 @@ import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables.ts'
 
-/** A question of a quiz as an attempt begun now would have it. */
-export type Place = {
+/** A question as the paper of an attempt that begins now contains it. `position` counts from 1. */
+export type PaperQuestion = {
   questionId: string
   revisionId: string
-  place: number
+  position: number
   totalMarks: number
   content: QuestionContent
 }
 
-export const readPlaces = (db: Queryable, quizId: string): Promise<Place[]> =>
+/** The questions of a quiz in their order. */
+export const readPaperQuestions = (db: Queryable, quizId: string): Promise<PaperQuestion[]> =>
   db
     .select({
       questionId: questions.id,
       revisionId: questions.revisionId,
-      place: questions.place,
+      position: questions.place,
       totalMarks: questionRevisions.weightage,
       content: questionRevisions.content,
     })

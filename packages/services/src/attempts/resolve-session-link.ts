@@ -8,15 +8,19 @@ import { findOpenSession } from '../sessions/find-open-session.ts'
 type Quiz = typeof quizzes.$inferSelect
 type Session = typeof sessions.$inferSelect
 
-/** What a link leads to: the quiz that is taken today and the session it is taken in. */
-export type Taking = { quiz: Quiz; session: Session }
+/** The quiz that a link leads to now, and the session in which it may be attempted. */
+export type LinkTarget = { quiz: Quiz; session: Session }
 
 /**
- * Finds what a session's link leads to. The link of a quiz stays good when its author makes a new version: it
- * then leads to the newest published version, and to a session of that one. Throws NOT_FOUND, and QUIZ_CLOSED
- * when no version can be taken.
+ * Resolves the sharable link of a session. When the author has published a new version of the quiz, the link
+ * leads to the newest one and to a session of that. Throws NOT_FOUND, and QUIZ_CLOSED when no version can be
+ * attempted.
  */
-export const resolveSessionLink = async (db: Queryable, sessionId: string, now: Date): Promise<Taking> => {
+export const resolveSessionLink = async (
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<LinkTarget> => {
   const [linked] = await db
     .select({ session: sessions, quizId: quizzes.id, familyId: quizzes.familyId })
     .from(sessions)
@@ -30,9 +34,7 @@ export const resolveSessionLink = async (db: Queryable, sessionId: string, now: 
   return { quiz, session }
 }
 
-/**
- * The newest version of a family that is published and not archived. Throws QUIZ_CLOSED when there is none.
- */
+/** The newest published version of a family that is not archived. Throws QUIZ_CLOSED when there is none. */
 export const findNewestVersion = async (db: Queryable, familyId: string): Promise<Quiz> => {
   const [quiz] = await db
     .select()
@@ -44,9 +46,9 @@ export const findNewestVersion = async (db: Queryable, familyId: string): Promis
   return quiz
 }
 
-/** Why an attempt can't be begun now, if it can't. */
+/** The problem of beginning an attempt in a session now, if there is one. */
 export const sessionProblem = (
-  { session }: Pick<Taking, 'session'>,
+  { session }: Pick<LinkTarget, 'session'>,
   now: Date,
 ): Extract<ProblemCode, 'SESSION_NOT_BEGUN' | 'SESSION_OVER'> | undefined => {
   if (now < session.startTime) return 'SESSION_NOT_BEGUN'

@@ -1,16 +1,16 @@
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import type { Queryable } from '../database/database.ts'
-import { students } from '../database/tables.ts'
 import { foldText } from '../database/fold-text.ts'
 import { makeId } from '../database/make-id.ts'
+import { students } from '../database/tables.ts'
 
 /**
- * The student of an e-mail address, with the details as they were given last. The row stays locked until the
- * transaction ends, so that two attempts begun at once get two numbers.
+ * Inserts the student with this e-mail address, or updates the details of the existing one. Returns the id. The
+ * row stays locked until the transaction ends, so that two attempts begun at the same time get two numbers.
  */
 export const saveStudent = async (tx: Queryable, details: StudentDetails, now: Date): Promise<string> => {
   const { full_name: fullName, email, phone, city, country, university } = details
-  const known = {
+  const values = {
     fullName,
     nameKey: foldText(fullName),
     email,
@@ -22,8 +22,8 @@ export const saveStudent = async (tx: Queryable, details: StudentDetails, now: D
   }
   const [student] = await tx
     .insert(students)
-    .values({ id: makeId(), ...known, emailKey: email.toLowerCase(), createdAt: now })
-    .onConflictDoUpdate({ target: students.emailKey, set: known })
+    .values({ id: makeId(), ...values, emailKey: email.toLowerCase(), createdAt: now })
+    .onConflictDoUpdate({ target: students.emailKey, set: values })
     .returning({ id: students.id })
   return student!.id
 }

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attemptAnswers, attempts, quizzes, sessions } from '../database/tables.ts'
 import {
   addQuiz,
   draftOf,
+  type Instructor,
   openTestServices,
   start,
-  type Instructor,
   type TestServices,
 } from '../test-support/test-services.ts'
-import { attemptAnswers, attempts, quizzes, sessions } from '../database/tables.ts'
+import type { FinishedAnswer } from './finished-attempt.ts'
 import { saveStudent } from './save-student.ts'
-import { type FinishedAnswer, storeAttempts } from './store-attempts.ts'
+import { storeAttempts } from './store-attempts.ts'
 
 let services: TestServices
 let ada: Instructor
@@ -21,39 +22,39 @@ beforeAll(async () => {
 afterAll(() => services[Symbol.asyncDispose]())
 
 const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
-const studentOf = (email: string) =>
+
+const addStudent = (email: string) =>
   saveStudent(
     services.db,
     { full_name: 'Zoë', email, phone: '1', city: 'Lahore', country: 'Pakistan', university: 'None' },
     start,
   )
+
 const store = async (quizId: string, studentId: string, answers: FinishedAnswer[], minutes = 5) => {
   const [session] = await services.db.select().from(sessions).where(eq(sessions.quizId, quizId))
-  const [id] = await services.db.transaction((tx) =>
-    storeAttempts(tx, [
-      {
-        quizId,
-        sessionId: session!.id,
-        studentId,
-        startedAt: start,
-        submittedAt: minutesLater(minutes),
-        answers,
-      },
-    ]),
-  )
-  return (await services.db.select().from(attempts).where(eq(attempts.id, id!)))[0]!
+  const finished = {
+    quizId,
+    sessionId: session!.id,
+    studentId,
+    startedAt: start,
+    submittedAt: minutesLater(minutes),
+    answers,
+  }
+  const [id] = await services.db.transaction((tx) => storeAttempts(tx, [finished]))
+  const [stored] = await services.db.select().from(attempts).where(eq(attempts.id, id!))
+  return stored!
 }
 
-test('attempts are marked, numbered and counted as if they had been handed in', async () => {
+test('stored attempts are marked, numbered and counted as if they had been handed in', async () => {
   const questions = [draftOf('one', { weightage: 3 }), draftOf('two'), draftOf('three')]
   const quizId = await addQuiz(ada, {}, questions, true)
   const [first, second] = questions
-  const student = await studentOf('zoe@example.org')
-  const right = await store(quizId, student, [
+  const student = await addStudent('zoe@example.org')
+  const passed = await store(quizId, student, [
     { questionId: first!._id, selected: [0], timeSpent: 12 },
     { questionId: second!._id, selected: [1], isMarked: true, timeSpent: 4 },
   ])
-  expect(right).toMatchObject({
+  expect(passed).toMatchObject({
     number: 1,
     obtainedMarks: 3,
     totalMarks: 5,
@@ -72,39 +73,38 @@ test('attempts are marked, numbered and counted as if they had been handed in', 
     skippedCount: 3,
     isPassed: false,
   })
-  expect(await store(quizId, await studentOf('bo@example.org'), [])).toMatchObject({ number: 1 })
+  expect(await store(quizId, await addStudent('bo@example.org'), [])).toMatchObject({ number: 1 })
   const rows = await services.db
-    .select()
+    .select({
+      selected: attemptAnswers.selected,
+      isCorrect: attemptAnswers.isCorrect,
+      isMarked: attemptAnswers.isMarked,
+      isSkipped: attemptAnswers.isSkipped,
+      obtainedMarks: attemptAnswers.obtainedMarks,
+    })
     .from(attemptAnswers)
-    .where(eq(attemptAnswers.attemptId, right.id))
+    .where(eq(attemptAnswers.attemptId, passed.id))
     .orderBy(attemptAnswers.place)
-  expect(
-    rows.map(({ selected, isCorrect, isMarked, isSkipped, obtainedMarks }) => [
-      selected,
-      isCorrect,
-      isMarked,
-      isSkipped,
-      obtainedMarks,
-    ]),
-  ).toEqual([
-    [[0], true, false, false, 3],
-    [[1], false, true, false, 0],
-    [[], false, false, true, 0],
+  expect(rows).toEqual([
+    { selected: [0], isCorrect: true, isMarked: false, isSkipped: false, obtainedMarks: 3 },
+    { selected: [1], isCorrect: false, isMarked: true, isSkipped: false, obtainedMarks: 0 },
+    { selected: [], isCorrect: false, isMarked: false, isSkipped: true, obtainedMarks: 0 },
   ])
-  expect((await services.db.select().from(quizzes).where(eq(quizzes.id, quizId)))[0]!.attempts).toBe(3)
+  const [quiz] = await services.db.select().from(quizzes).where(eq(quizzes.id, quizId))
+  expect(quiz!.attempts).toBe(3)
 })
 
-test('the same e-mail address, however it is written, is the same student with their latest details', async () => {
-  expect(await studentOf('Zoe@Example.org')).toBe(await studentOf('zoe@example.org'))
+test('an e-mail address in another case is the same student', async () => {
+  expect(await addStudent('Zoe@Example.org')).toBe(await addStudent('zoe@example.org'))
 })
 
-test('words have the marks they were given, and the attempt none until all of them have', async () => {
+test('a descriptive attempt has no marks until all its answers have theirs', async () => {
   const questions = [
     draftOf('why', { options: [], weightage: 4 }),
     draftOf('how', { options: [], weightage: 4 }),
   ]
   const quizId = await addQuiz(ada, { quiz_type: 'daq' }, questions, true)
-  const student = await studentOf('words@example.org')
+  const student = await addStudent('words@example.org')
   const aiResult = {
     marks_obtained: 9,
     evaluation_result: 'Good.',
@@ -113,21 +113,20 @@ test('words have the marks they were given, and the attempt none until all of th
     raw: 'r',
     unsure: false,
   }
-  const said = (at: number, more = {}) => ({
-    questionId: questions[at]!._id,
+  const [graded, ungraded] = questions.map(({ _id: questionId }) => ({
+    questionId,
     selected: [],
     answer: 'Because.',
     timeSpent: 5,
-    ...more,
-  })
-  expect(await store(quizId, student, [said(0, { aiResult })])).toMatchObject({
+  }))
+  expect(await store(quizId, student, [{ ...graded!, aiResult }])).toMatchObject({
     obtainedMarks: 4,
     correctPercentage: 50,
     correctCount: 1,
     skippedCount: 1,
     isPassed: true,
   })
-  expect(await store(quizId, student, [said(0, { aiResult }), said(1)])).toMatchObject({
+  expect(await store(quizId, student, [{ ...graded!, aiResult }, ungraded!])).toMatchObject({
     obtainedMarks: null,
     totalMarks: 8,
     correctPercentage: null,

@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, quizzes } from '../database/tables.ts'
-import { figuresOf } from './attempt-result.ts'
+import { resultOf } from './attempt-result.ts'
 
-/**
- * Works out what a handed-in attempt came to from its answers as they are marked now. Call it inside
- * `recountAttempt`.
- */
+/** Computes and stores the result of a handed-in attempt after its marks changed. Call it in `recountAttempt`. */
 export const updateResult = async (tx: Queryable, attemptId: string): Promise<void> => {
   const [quiz] = await tx
     .select({ quizType: quizzes.quizType, passingPercentage: quizzes.passingPercentage })
@@ -14,5 +11,5 @@ export const updateResult = async (tx: Queryable, attemptId: string): Promise<vo
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
     .where(eq(attempts.id, attemptId))
   const answers = await tx.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId))
-  await tx.update(attempts).set(figuresOf(answers, quiz!)).where(eq(attempts.id, attemptId))
+  await tx.update(attempts).set(resultOf(answers, quiz!)).where(eq(attempts.id, attemptId))
 }

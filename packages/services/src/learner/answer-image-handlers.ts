@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { attemptLimits, imageLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
-import { findAttempt, type Found, lockAttempt, requireOpen } from '../attempts/find-attempt.ts'
+import { type AttemptWithQuiz, findAttempt, lockAttempt } from '../attempts/find-attempt.ts'
 import { isBlank } from '../attempts/mark-answer.ts'
+import { requireOpen } from '../attempts/require-open.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers } from '../database/tables.ts'
@@ -66,7 +67,7 @@ const refuseBeyondLimit = (links: readonly string[]): void => {
 }
 
 /** Reads an answer that may have images now. Throws RULE, FOREIGN_QUESTION or what `requireOpen` throws. */
-const readOpenAnswer = async (db: Queryable, found: Found, questionId: string, now: Date) => {
+const readOpenAnswer = async (db: Queryable, found: AttemptWithQuiz, questionId: string, now: Date) => {
   requireOpen(found, now)
   if (found.quiz.quizType !== 'daq')
     throw new Problem('RULE', { message: 'Only answers in words take pictures.' })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import rateLimit from '@fastify/rate-limit'
 import { learnerEndpoints, type LearnerCall } from '@quizwright/contracts/endpoints/learner.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { token } from '@quizwright/contracts/schemas/user.ts'
 import { validate } from '@quizwright/contracts/validation/validate.ts'
+import { createRequestLimit, requestLimits } from '@quizwright/server/http/request-limits.ts'
 import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
 import { mountRows } from '@quizwright/server/routes/mount-rows.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -12,7 +12,6 @@ import { readUpload } from '../http/read-upload.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 
 const minuteMs = 60_000
-const remembered = 20_000
 
 /**
  * The learner's calls: limited by address and by attempt, and judged by the attempt's own token instead of a
@@ -44,30 +43,27 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
   return read.ok ? read.data : undefined
 }
 
-/** A whole class may sit behind one address; an attempt is one person. */
+/** A whole class may share one address; an attempt is of one person. */
 const limitRates = async (scope: FastifyInstance, limits: ServiceLimits): Promise<void> => {
-  await scope.register(rateLimit, { global: false, cache: remembered })
-  const keyOf = (request: FastifyRequest) =>
-    createHash('sha256')
-      .update(request.headers.authorization ?? '')
-      .digest('base64url')
-  const byAddress = scope.createRateLimit({
+  await scope.register(requestLimits)
+  const windowMs = minuteMs
+  const limitAddress = createRequestLimit(scope, {
     max: limits.learnerCallsPerAddress,
-    timeWindow: minuteMs,
-    keyGenerator: (request) => request.ip,
+    windowMs,
+    keyOf: (request) => request.ip,
   })
-  const byAttempt = scope.createRateLimit({
+  const limitAttempt = createRequestLimit(scope, {
     max: limits.learnerCallsPerAttempt,
-    timeWindow: minuteMs,
-    keyGenerator: keyOf,
+    windowMs,
+    keyOf: hashOfToken,
   })
   scope.addHook('onRequest', async (request) => {
-    for (const counter of request.headers.authorization === undefined
-      ? [byAddress]
-      : [byAddress, byAttempt]) {
-      const counted = await counter(request)
-      if (!counted.isAllowed && counted.isExceeded)
-        throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: counted.ttlInSeconds })
-    }
+    await limitAddress(request)
+    if (request.headers.authorization !== undefined) await limitAttempt(request)
   })
 }
+
+const hashOfToken = (request: FastifyRequest): string =>
+  createHash('sha256')
+    .update(request.headers.authorization ?? '')
+    .digest('base64url')

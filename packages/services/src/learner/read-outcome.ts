@@ -4,7 +4,7 @@ import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { AttemptResult, StudentResult } from '@quizwright/contracts/schemas/learner.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
-import { findAttempt, type Found } from '../attempts/find-attempt.ts'
+import { type AttemptWithQuiz, findAttempt } from '../attempts/find-attempt.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
 import type { Context } from '../context.ts'
 import { attempts, reports } from '../database/tables.ts'
@@ -30,7 +30,7 @@ export const readAttemptResult =
  * The result of a handed-in attempt, or why it is not shown yet. Shown for the first time it counts as
  * delivered. Throws ATTEMPT_OPEN.
  */
-export const outcomeOf = async (context: Context, found: Found): Promise<AttemptResult> => {
+export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promise<AttemptResult> => {
   const { db, now } = context
   const { attempt, quiz } = found
   if (!attempt.submittedAt) throw new Problem('ATTEMPT_OPEN')
@@ -53,7 +53,7 @@ export const outcomeOf = async (context: Context, found: Found): Promise<Attempt
 
 const readResult = async (
   { db, learnerSiteUrl }: Context,
-  { attempt, quiz }: Found,
+  { attempt, quiz }: AttemptWithQuiz,
 ): Promise<StudentResult> => {
   const answers = (await readAnswers(db, attempt.id)).map(({ answer, revision: { content } }) => ({
     answer,
@@ -100,7 +100,7 @@ const readResult = async (
 
 const readReports = async (
   { db }: Pick<Context, 'db'>,
-  attempt: Found['attempt'],
+  attempt: AttemptWithQuiz['attempt'],
 ): Promise<StudentResult['reports']> => {
   const own = await db
     .select()

@@ -1,13 +1,17 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Attempt } from '@quizwright/contracts/schemas/learner.ts'
-import type { Found } from '../attempts/find-attempt.ts'
+import type { AttemptWithQuiz } from '../attempts/find-attempt.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionWithoutSolution } from './question-without-solution.ts'
 import { solutionOf } from './solution-of.ts'
 
 /** The paper of an attempt: solutions of checked answers are in it, and no others. */
-export const readAttempt = async (db: Queryable, { attempt, quiz }: Found, now: Date): Promise<Attempt> => {
+export const readAttempt = async (
+  db: Queryable,
+  { attempt, quiz }: AttemptWithQuiz,
+  now: Date,
+): Promise<Attempt> => {
   const rows = await readAnswers(db, attempt.id)
   return {
     attempt_id: attempt.id,

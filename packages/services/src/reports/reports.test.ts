@@ -1,7 +1,8 @@
 import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPaper, storeAttempt } from '../statistics/counts/fixtures.ts'
+import { addQuizFixture } from '../statistics/counts/fixtures/add-quiz-fixture.ts'
+import { storeAttempt } from '../statistics/counts/fixtures/store-attempt.ts'
 import { countAttempts } from '../statistics/counts/count-attempt.ts'
 import { quizzes, reports } from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
@@ -21,7 +22,7 @@ const students = 40
  */
 const addReportedQuiz = async (instructorId: string, counts: readonly [number, number, number]) => {
   const { db } = services
-  const paper = await addPaper(db, [1, 1, 1, 1], students)
+  const paper = await addQuizFixture(db, [1, 1, 1, 1], students)
   await db
     .update(quizzes)
     .set({ instructorId, reportsCount: counts.reduce((sum, n) => sum + n, 0) })
@@ -34,7 +35,7 @@ const addReportedQuiz = async (instructorId: string, counts: readonly [number, n
         student,
         session: 0,
         number: 1,
-        chosen: [isStrong ? 0 : 1, isStrong ? 2 : 0, 0, isStrong ? 0 : 1],
+        selections: [isStrong ? 0 : 1, isStrong ? 2 : 0, 0, isStrong ? 0 : 1],
       }),
     )
   }

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { DaqQuestion, DaqResult } from '@quizwright/contracts/schemas/result.ts'
 import { eq } from 'drizzle-orm'
-import { type Answered, readAnswers } from '../attempts/read-answers.ts'
+import { type AnswerWithRevision, readAnswers } from '../attempts/read-answers.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables.ts'
 import { describeResult, selectAttempts } from './list-results.ts'
@@ -27,7 +27,7 @@ export const readDaqResult = async (db: Queryable, attemptId: string): Promise<D
  * The model's prompt and raw answer stay in the database: they are kept for whoever has to find out why, not
  * for the screen.
  */
-const describe = ({ answer, revision: { content } }: Answered): DaqQuestion => ({
+const describe = ({ answer, revision: { content } }: AnswerWithRevision): DaqQuestion => ({
   _id: answer.questionId,
   question_no: answer.place,
   question: content.question,

@@ -1,6 +1,6 @@
 import type { Question } from '@quizwright/contracts/schemas/question.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
-import { type Answered, readAnswers } from '../attempts/read-answers.ts'
+import { type AnswerWithRevision, readAnswers } from '../attempts/read-answers.ts'
 import type { Queryable } from '../database/database.ts'
 import { findVideos, type RelatedVideo } from '../structure/find-placement.ts'
 
@@ -22,7 +22,7 @@ export const readResultQuestions = async (
 }
 
 const describe = (
-  { answer, revision: { content, weightage } }: Answered,
+  { answer, revision: { content, weightage } }: AnswerWithRevision,
   quizId: string,
   videos: ReadonlyMap<string, RelatedVideo>,
 ): ResultQuestion => {

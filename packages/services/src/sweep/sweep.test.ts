@@ -7,7 +7,8 @@ import { addQuiz, draft, now, owner, readStoredQuestions, readQuizRow } from '..
 import { saveInOneCall } from '../saving/save-in-one-call.ts'
 import { stageBatch } from '../saving/stage-batch.ts'
 import type { Context } from '../context.ts'
-import { addPaper, storeAttempt } from '../statistics/counts/fixtures.ts'
+import { addQuizFixture } from '../statistics/counts/fixtures/add-quiz-fixture.ts'
+import { storeAttempt } from '../statistics/counts/fixtures/store-attempt.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { attemptAnswers, images, jobs, questionRevisions, questions } from '../database/tables.ts'
 import { openTestDatabase } from '../database/test-database.ts'
@@ -64,8 +65,8 @@ test('a revision that lost its last place goes after a week; one that is answere
   await save(quizId, [draft('changed', { question: 'What else?' }), draft('same')])
   const present = await revisionsOf(quizId)
 
-  const paper = await addPaper(db, [1], 1)
-  await storeAttempt(db, paper, { student: 0, session: 0, number: 1, chosen: [0] })
+  const paper = await addQuizFixture(db, [1], 1)
+  await storeAttempt(db, paper, { student: 0, session: 0, number: 1, selections: [0] })
   await db.delete(questions).where(eq(questions.quizId, paper.quizId))
   const before = await allRevisions()
   const { revision } = await readQuizRow(db, quizId)
@@ -111,8 +112,8 @@ test('a picture that nothing refers to goes after a month with its bytes; one in
   await save(quizId, [
     draft('pictured', { options: [{ ...draft('x').options[0]!, image_url: asked }, draft('x').options[1]!] }),
   ])
-  const paper = await addPaper(db, [1], 1)
-  const attemptId = await storeAttempt(db, paper, { student: 0, session: 0, number: 1, chosen: [0] })
+  const paper = await addQuizFixture(db, [1], 1)
+  const attemptId = await storeAttempt(db, paper, { student: 0, session: 0, number: 1, selections: [0] })
   const answered = await picture('answered', attemptId)
   await db
     .update(attemptAnswers)

@@ -5,7 +5,7 @@ import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 
 const QuizWizard = lazy(() => importWhenOnline(() => import('./wizard-with-import.tsx')))
 
-/** The quiz list with the wizard it opens: features do not know each other, so they meet here. */
+/** The quiz list with the wizard that it opens. Features do not import each other, so they are combined here. */
 const QuizListWithWizard = (props: ScreenProps) => <QuizListScreen {...props} Wizard={QuizWizard} />
 
 export default QuizListWithWizard

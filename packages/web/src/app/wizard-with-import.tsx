@@ -4,20 +4,17 @@ import { CsvImportWindows } from '../authoring/import/csv-import-windows.tsx'
 import QuizWizard from '../authoring/wizard/quiz-wizard.tsx'
 import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 
-/** A pop quiz alone shows its questions in the wizard. */
+/** The wizard shows questions only for a pop quiz. */
 const EmbeddedEditor = lazy(() => importWhenOnline(() => import('../authoring/editor/embedded-editor.tsx')))
 
 type WizardProps = ComponentProps<typeof QuizWizard>
 
 const createImportForWizard = (): WizardProps['csvImport'] => {
   const { machine, collector, questions } = createCsvImport()
-  return { machine, questions, Windows: (given) => <CsvImportWindows {...given} collector={collector} /> }
+  return { machine, questions, Windows: (props) => <CsvImportWindows {...props} collector={collector} /> }
 }
 
-/**
- * The wizard with the import of CSV files and the editor of questions: features do not know each other, so
- * they meet here.
- */
+/** The wizard with the CSV import and the question editor. They do not import each other, so they are combined here. */
 const WizardWithImport = (props: Omit<WizardProps, 'csvImport' | 'Questions'>) => {
   const [csvImport] = useState(createImportForWizard)
   return <QuizWizard {...props} csvImport={csvImport} Questions={EmbeddedEditor} />

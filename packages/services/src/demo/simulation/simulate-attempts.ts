@@ -1,5 +1,5 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import type { FinishedAnswer, FinishedAttempt } from '../../attempts/store-attempts.ts'
+import type { FinishedAnswer, FinishedAttempt } from '../../attempts/finished-attempt.ts'
 import type { Random } from '../../random/seeded-random.ts'
 import { makeId } from '../../database/make-id.ts'
 import { answerInWords } from './write-answer.ts'

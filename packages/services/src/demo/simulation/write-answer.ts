@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { offlineGrader } from '../../grading/grade-offline.ts'
-import type { FinishedAnswer } from '../../attempts/store-attempts.ts'
+import type { FinishedAnswer } from '../../attempts/finished-attempt.ts'
 import type { Random } from '../../random/seeded-random.ts'
 
 const fillers = [

@@ -2,7 +2,7 @@ import request from 'supertest'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAccount } from '../../auth/add-account.ts'
-import { addPaper } from '../../statistics/counts/fixtures.ts'
+import { addQuizFixture } from '../../statistics/counts/fixtures/add-quiz-fixture.ts'
 import { quizzes, reports } from '../../database/tables.ts'
 import { makeId } from '../../database/make-id.ts'
 import { openTestServices, start, type TestServices } from '../../test-support/test-services.ts'
@@ -35,7 +35,7 @@ const signedIn = async (name: string) => {
   return { uid, answer, cookie, sent: cookie.split(';')[0]! }
 }
 const addReport = async (instructorId: string) => {
-  const { quizId, questions, studentIds } = await addPaper(services.db, [1], 1)
+  const { quizId, questions, studentIds } = await addQuizFixture(services.db, [1], 1)
   await services.db
     .update(quizzes)
     .set({ instructorId, name: 'Sums & <b>more</b>', reportsCount: 1 })

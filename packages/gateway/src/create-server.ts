@@ -1,0 +1,38 @@
+import { endpoints } from '@quizwright/contracts/endpoints.ts'
+import { createServer } from '@quizwright/server/http/create-server.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import { respondToClientError } from './http/client-error.ts'
+import { isSocketRequest } from './sockets/websocket-server.ts'
+
+const uploadUrls = new Set<string>(
+  Object.values(endpoints)
+    .filter((row) => 'upload' in row)
+    .map((row) => `/api/${row.path}`),
+)
+
+export const isUpload = (request: FastifyRequest): boolean => uploadUrls.has(request.url)
+
+/** The gateway's HTTP server with its limits, still without plugins and routes. */
+export const createGatewayServer = ({ logLevel, trustedProxies, limits }: Config): FastifyInstance =>
+  createServer(
+    {
+      logLevel,
+      trustedProxies,
+      maxHeaderBytes: limits.headerBytes,
+      headersTimeoutMs: limits.headersMs,
+      requestTimeoutMs: limits.uploadMs,
+      socketTimeoutMs: limits.slowReaderMs,
+      timeoutCheckMs: limits.connectionCheckMs,
+    },
+    {
+      routerOptions: { maxParamLength: limits.urlBytes },
+      keepAliveTimeout: limits.keepAliveMs,
+      clientErrorHandler: respondToClientError,
+      http: {
+        // The plugin `request-guard` refuses a missing Host, for HTTP/1.0 too and with a problem as body.
+        requireHostHeader: false,
+        shouldUpgradeCallback: isSocketRequest,
+      },
+    },
+  )

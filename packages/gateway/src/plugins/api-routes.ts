@@ -1,0 +1,47 @@
+import type { Service } from '@quizwright/contracts/define.ts'
+import { endpoints } from '@quizwright/contracts/endpoints.ts'
+import { mountRows } from '@quizwright/server/routes/mount-rows.ts'
+import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
+import fp from 'fastify-plugin'
+import type { GatewayLimits } from '../limits.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { forwardTo } from '../rest/forward.ts'
+import type { TokenCache } from '../rest/token-cache.ts'
+import type { Upstream } from '../rest/upstream.ts'
+import { files } from './files.ts'
+import { pageReports } from './page-reports.ts'
+import { pageSpans } from './page-spans.ts'
+
+type ApiOptions = {
+  upstreams: Record<Service, Upstream>
+  tokenCache: TokenCache
+  metrics: Metrics
+  tracing: Tracing
+  limits: GatewayLimits
+}
+
+/** All routes that are limited by IP address: REST calls, files, and what pages report. */
+export const apiRoutes = fp<ApiOptions>(
+  async (app, { upstreams, tokenCache, metrics, tracing, limits }) => {
+    app.addHook('onRequest', app.rateLimits.perAddress)
+    await app.register(pageReports, { metrics })
+    await app.register(pageSpans, { tracing })
+    await app.register(files, { main: upstreams.main })
+    mountRows(app, endpoints, {
+      prefix: '/api/',
+      handlerOf: forwardTo({ upstreams, tokenCache, limits }),
+      authenticate: async (credentials, request) => {
+        await tokenCache.requireValid(credentials, request.id)
+        await app.rateLimits.perUser(request, credentials.uid)
+        return { userId: credentials.uid }
+      },
+    })
+  },
+  {
+    name: 'api-routes',
+    // Its hook is for its own routes only.
+    encapsulate: true,
+    dependencies: ['rate-limits', 'body-timeout'],
+    decorators: { fastify: ['rateLimits'] },
+  },
+)

@@ -1,0 +1,35 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { ProblemCode } from '@quizwright/contracts/problems.ts'
+import type { FailureKind, TryOutcome, UpstreamRequest } from './try-request.ts'
+
+const problemCodes: Record<FailureKind, ProblemCode> = {
+  not_sent: 'UPSTREAM_DOWN',
+  connection_lost: 'UPSTREAM_DOWN',
+  timeout: 'UPSTREAM_TIMEOUT',
+  not_http: 'UPSTREAM_CONTRACT',
+  caller_gone: 'TOO_SLOW',
+}
+const unavailableStatuses = new Set([502, 503, 504])
+
+export const failureProblem = (kind: FailureKind, cause: unknown): Problem =>
+  new Problem(problemCodes[kind], { cause })
+
+/** The problem of a response that began and whose body could not be read to its end. */
+export const bodyFailureProblem = (kind: FailureKind, cause: unknown): Problem =>
+  kind === 'connection_lost' ? new Problem('UPSTREAM_CONTRACT', { cause }) : failureProblem(kind, cause)
+
+/** Whether an outcome means that the upstream is not available: what the circuit breaker counts as a failure. */
+export const isUnavailable = (outcome: TryOutcome): boolean =>
+  outcome.kind === 'response'
+    ? unavailableStatuses.has(outcome.response.status)
+    : outcome.kind === 'not_sent' || outcome.kind === 'connection_lost' || outcome.kind === 'timeout'
+
+/**
+ * Whether a request may be sent again. A streamed body is consumed by the first try; after a timeout there is
+ * no time left; a request that is not idempotent may already have taken effect, unless it was never sent.
+ */
+export const isRetryable = ({ body, isIdempotent }: UpstreamRequest, outcome: TryOutcome): boolean => {
+  const isBodyStreamed = body !== undefined && typeof body !== 'string'
+  if (isBodyStreamed || outcome.kind === 'timeout' || !isUnavailable(outcome)) return false
+  return isIdempotent || outcome.kind === 'not_sent'
+}

@@ -1,0 +1,44 @@
+import cluster from 'node:cluster'
+import { closeOnSignal } from '@quizwright/server/process/close-on-signal.ts'
+import { buildGateway } from './app.ts'
+import type { Config } from './config.ts'
+import { listenForOperators } from './observability/operations-server.ts'
+import { snapshotRequest, type SnapshotMessage } from './observability/worker-snapshots.ts'
+import { readyMessage, type WorkerCommand } from './supervisor.ts'
+
+/** Added to the time for draining: a process that has not ended by then is killed. */
+export const closeGraceMs = 5_000
+
+/** Runs the gateway in this process: a worker, or the only process. Rejects if it cannot listen. */
+export const serve = async (config: Config): Promise<void> => {
+  const { host, port, limits } = config
+  const { app, drain, readSnapshot } = await buildGateway(config)
+  // In a terminal, Ctrl-C signals every process; workers wait for the supervisor's command instead.
+  const ignoredSignals: ('SIGINT' | 'SIGHUP')[] = cluster.isWorker ? ['SIGINT', 'SIGHUP'] : []
+  for (const signal of ignoredSignals) process.on(signal, () => {})
+  await app.listen({ host, port })
+
+  let idleMs = limits.stopIdleMs
+  const closing = closeOnSignal({
+    log: app.log,
+    graceMs: limits.drainMs + closeGraceMs,
+    ignoredSignals,
+    close: async (uncaughtError) => {
+      // The supervisor starts another worker at once.
+      if (uncaughtError) process.exit(1)
+      await drain.start(idleMs)
+    },
+  })
+  if (cluster.isPrimary) await listenForOperators(config, app.log, async () => [await readSnapshot()])
+
+  const sendSnapshot = async (): Promise<void> => {
+    const snapshot = await readSnapshot()
+    process.send?.({ snapshot } satisfies SnapshotMessage)
+  }
+  process.on('message', (command: WorkerCommand | typeof snapshotRequest) => {
+    if (command === snapshotRequest) return void sendSnapshot()
+    if (command === 'roll') idleMs = limits.rollIdleMs
+    closing.close()
+  })
+  process.send?.(readyMessage)
+}

@@ -1,0 +1,48 @@
+import { buildGateway } from './app.ts'
+import { publicAddresses, type Config, type PublicAddresses, type Upstreams } from './config.ts'
+import { gatewayLimits, type GatewayLimits } from './limits.ts'
+
+export type GatewayOptions = {
+  host?: string
+  /** 0, the default, takes any free port. */
+  port?: number
+  upstreams: Upstreams
+  /** The folder of the built page; without it none is served. */
+  page?: string | false
+  addresses?: Partial<PublicAddresses>
+  limits?: Partial<GatewayLimits>
+  pageOrigins?: string[]
+  logLevel?: Config['logLevel']
+  /** The OTLP/HTTP receiver of traces; without it tracing is disabled. */
+  otlpEndpoint?: string
+}
+
+/** Starts a gateway inside this process, for tests. `close` ends it after the requests under way. */
+export const startGateway = async ({
+  host = '127.0.0.1',
+  port = 0,
+  upstreams,
+  page = false,
+  addresses,
+  limits,
+  pageOrigins = [],
+  logLevel = 'silent',
+  otlpEndpoint,
+}: GatewayOptions): Promise<{ url: string; close: () => Promise<void> }> => {
+  const { app, drain } = await buildGateway({
+    host,
+    port,
+    workers: 0,
+    operationsPort: undefined,
+    logLevel,
+    upstreams,
+    page,
+    pageOrigins,
+    trustedProxies: [],
+    otlpEndpoint,
+    addresses: { ...publicAddresses(upstreams.auth, {}), ...addresses },
+    limits: { ...gatewayLimits, ...limits },
+  })
+  const url = await app.listen({ host, port })
+  return { url, close: () => drain.start(0) }
+}

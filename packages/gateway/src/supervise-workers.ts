@@ -1,0 +1,30 @@
+import cluster from 'node:cluster'
+import pino from 'pino'
+import type { Config } from './config.ts'
+import { listenForOperators } from './observability/operations-server.ts'
+import { readWorkerSnapshots } from './observability/worker-snapshots.ts'
+import { closeGraceMs } from './serve.ts'
+import { createSupervisor } from './supervisor.ts'
+
+const runningWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+
+/** Makes this process the supervisor: SIGHUP replaces the workers one by one, SIGTERM and SIGINT stop them. */
+export const superviseWorkers = (config: Config): void => {
+  const log = pino({ level: config.logLevel })
+  cluster.schedulingPolicy = cluster.SCHED_RR
+  const supervisor = createSupervisor({
+    workers: config.workers,
+    fork: () => cluster.fork(),
+    log,
+    killAfterMs: config.limits.drainMs + closeGraceMs,
+    exit: (code) => process.exit(code),
+  })
+  void listenForOperators(config, log, () => readWorkerSnapshots(runningWorkers()))
+  process.on('SIGHUP', () => {
+    void supervisor.roll()
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      void supervisor.stop()
+    })
+}

@@ -1,0 +1,38 @@
+import { createServer, type Socket } from 'node:net'
+import { listenOnLoopback } from './listen-on-loopback.ts'
+
+export type RawUpstream = AsyncDisposable & {
+  url: string
+  sockets: Set<Socket>
+  /** How many chunks of data came. */
+  receivedCount: () => number
+}
+
+/** A TCP server for what an HTTP server never does: garbage, half responses, silence. */
+export const startRawUpstream = async (
+  onData: (socket: Socket, data: Buffer) => void,
+): Promise<RawUpstream> => {
+  const sockets = new Set<Socket>()
+  let receivedCount = 0
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket
+      .on('error', () => {})
+      .on('close', () => sockets.delete(socket))
+      .on('data', (data) => {
+        receivedCount++
+        onData(socket, data)
+      })
+  })
+  const url = await listenOnLoopback(server)
+  return {
+    url,
+    sockets,
+    receivedCount: () => receivedCount,
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}

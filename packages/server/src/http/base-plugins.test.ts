@@ -1,0 +1,40 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import fastify, { type FastifyPluginAsync } from 'fastify'
+import { expect, test } from 'vitest'
+import { problemResponses } from '../routes/problem-responses.ts'
+import { startRowServer } from '../test-support/row-server.ts'
+import { bodyTimeout } from './body-timeout.ts'
+import { health } from './health.ts'
+
+const timeout = { timeoutMs: 1, onTimeout: () => {} }
+const checks = { isDraining: () => false, checkReadiness: async () => ({ isReady: true }) }
+
+test.each<[string, string, FastifyPluginAsync]>([
+  ['problem-responses', 'response-log', async (app) => void app.register(problemResponses, { rows: {} })],
+  ['body-timeout', 'problem-responses', async (app) => void app.register(bodyTimeout, timeout)],
+  ['health', 'problem-responses', async (app) => void app.register(health, checks)],
+])('a server that registers %s before %s does not start', async (plugin, dependency, register) => {
+  const app = fastify()
+  app.register(register)
+  await expect(app.ready()).rejects.toThrow(
+    `The dependency '${dependency}' of plugin '${plugin}' is not registered`,
+  )
+})
+
+test('a refusal has security headers and its request id', async () => {
+  await using server = await startRowServer()
+  const response = await server.app.inject({ url: '/nonsense', headers: { 'x-request-id': 'request-1' } })
+  expect(response.json()).toEqual(new Problem('NO_ROUTE').body('request-1'))
+  expect(response.headers).toMatchObject({
+    'x-request-id': 'request-1',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+})
+
+test('a URL that cannot be decoded is answered with security headers too', async () => {
+  await using server = await startRowServer()
+  const response = await server.app.inject({ url: '/%ff' })
+  expect([response.statusCode, response.headers['x-content-type-options']]).toEqual([400, 'nosniff'])
+})

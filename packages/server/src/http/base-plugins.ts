@@ -1,0 +1,33 @@
+import type { Row } from '@quizwright/contracts/define.ts'
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import fp from 'fastify-plugin'
+import { type HttpMetrics, httpMetrics } from '../metrics/http-metrics.ts'
+import { problemResponses } from '../routes/problem-responses.ts'
+import { requestTracing } from '../tracing/request-tracing.ts'
+import type { Tracing } from '../tracing/tracing.ts'
+import { requestIdHeader } from './request-id.ts'
+import { responseLog } from './response-log.ts'
+import { securityHeaders } from './security-headers.ts'
+
+type BaseOptions = {
+  metrics: Pick<HttpMetrics, 'requestDuration'>
+  tracing: Tracing
+  crossOriginOpenerPolicy: FastifyHelmetOptions['crossOriginOpenerPolicy']
+  rows: Readonly<Record<string, Row>>
+  /** The path prefix of the rows. */
+  prefix?: string
+  convertError?: (error: unknown) => unknown
+}
+
+/** What every response of our servers has, and therefore comes before anything that may respond. */
+export const basePlugins = fp<BaseOptions>(
+  async (app, { metrics, tracing, crossOriginOpenerPolicy, rows, prefix, convertError }) => {
+    await app.register(responseLog)
+    await app.register(httpMetrics, metrics)
+    await app.register(requestTracing, { tracing })
+    await app.register(requestIdHeader)
+    await app.register(securityHeaders, { crossOriginOpenerPolicy })
+    await app.register(problemResponses, { rows, prefix, convertError })
+  },
+  { name: 'base-plugins' },
+)

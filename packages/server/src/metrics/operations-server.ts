@@ -1,0 +1,30 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+
+/** For pages of operators: their own inline style, and nothing from elsewhere. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * A server for operators, on a port that the public cannot reach: GET /metrics in Prometheus' format. The
+ * registry is read at each request.
+ */
+export const createOperationsServer = (readRegistry: () => Promise<Registry>): FastifyInstance => {
+  const app = fastify({ logger: false })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply
+      .header('content-security-policy', policy)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+  })
+  app.get('/metrics', async (_request, reply) => {
+    const registry = await readRegistry()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  return app
+}

@@ -1,0 +1,18 @@
+import type { Row } from '@quizwright/contracts/define.ts'
+
+/** Whether a path, as its parts, fits the pattern of a row; the last part of a pattern may be optional. */
+const fitsPattern = (parts: readonly string[], pattern: readonly string[]): boolean => {
+  const requiredLength = pattern.at(-1)?.endsWith('?') ? pattern.length - 1 : pattern.length
+  return (
+    parts.length >= requiredLength &&
+    parts.length <= pattern.length &&
+    parts.every((part, index) => (pattern[index]?.startsWith(':') ? part !== '' : part === pattern[index]))
+  )
+}
+
+/** The methods of the rows whose path matches; `path` has no leading slash. */
+export const allowedMethods = (rows: readonly Row[], path: string): string[] => {
+  const parts = path.split('/')
+  const matching = rows.filter((row) => fitsPattern(parts, row.path.split('/')))
+  return [...new Set(matching.map((row) => row.method))]
+}

@@ -1,0 +1,49 @@
+import type { Row } from '@quizwright/contracts/define.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import fp from 'fastify-plugin'
+import { allowedMethods } from './allowed-methods.ts'
+import { sendProblem, toProblem } from './send-problem.ts'
+
+type ProblemResponsesOptions = {
+  /** The rows whose paths answer a wrong method with 405. */
+  rows: Readonly<Record<string, Row>>
+  /** The path prefix of the rows. */
+  prefix?: string
+  /** Converts errors of the server's own libraries into problems; returns all others unchanged. */
+  convertError?: (error: unknown) => unknown
+}
+
+/**
+ * Turns every failure into a response with a problem: thrown errors, unknown paths (404) and wrong methods
+ * (405 with the header Allow). What it depends on makes every response, a refusal too, logged, counted and
+ * traced, with security headers.
+ */
+export const problemResponses = fp<ProblemResponsesOptions>(
+  async (app, { rows, prefix = '/', convertError = (error) => error }) => {
+    app.setErrorHandler((error, request, reply) =>
+      sendProblem(toProblem(convertError(error)), request, reply),
+    )
+    app.setNotFoundHandler((request, reply) => {
+      const path = request.url.split('?')[0]!
+      const methods = path.startsWith(prefix)
+        ? allowedMethods(Object.values(rows), path.slice(prefix.length))
+        : []
+      if (methods.length === 0) return sendProblem(new Problem('NO_ROUTE'), request, reply)
+      return sendProblem(
+        new Problem('METHOD_NOT_ALLOWED'),
+        request,
+        reply.header('allow', methods.join(', ')),
+      )
+    })
+  },
+  {
+    name: 'problem-responses',
+    dependencies: [
+      'response-log',
+      'http-metrics',
+      'request-tracing',
+      'request-id-header',
+      'security-headers',
+    ],
+  },
+)

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RowServer, startRowServer } from '../test-support/row-server.ts'
+
+let server: RowServer
+beforeAll(async () => {
+  server = await startRowServer()
+})
+afterAll(() => server.app.close())
+const path = 'quiz/get-version'
+
+describe('the media type', () => {
+  test.each([
+    undefined,
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json\t x',
+    'application/json; charset=utf-7',
+    'application/jsonp',
+  ])('%j is refused for a JSON body', async (type) => {
+    const headers = { 'content-type': type }
+    expect(await server.send('POST', path, { body: '{"quiz_id":"q"}', headers })).toMatchObject({
+      status: 415,
+      code: 'MEDIA_TYPE',
+    })
+  })
+
+  test('is refused for a compressed body and for JSON in place of a file', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    expect(await server.send('POST', path, { body: '{}', headers })).toMatchObject({ status: 415 })
+    expect(await server.send('POST', 'quiz/upload-csv', { body: {} })).toMatchObject({ status: 415 })
+  })
+})
+
+describe('the body', () => {
+  test.each(['', '{', '['.repeat(200_000), '{"__proto__":{}}', '\uFEFF{}'])(
+    'is refused if it is not strict JSON (%#)',
+    async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      expect(await server.send('POST', path, { body, headers })).toMatchObject({
+        status: 400,
+        code: 'MALFORMED',
+      })
+    },
+  )
+
+  test.each<[string, string, object, string[]]>([
+    ['a missing and an unknown field', path, { quiz: 'q' }, ['quiz_id', 'quiz']],
+    ['a NUL character in an id', path, { quiz_id: 'a\0b' }, ['quiz_id']],
+    ['a NUL character in a text', 'quiz/send-data', { quiz_id: 'q', notes: 'a\0b' }, ['notes']],
+    ['a field where none belongs', 'v1/auth/sign-out', { all: true }, ['all']],
+  ])('is refused for %s, and the fields are named', async (_name, row, body, fields) => {
+    expect(await server.send('POST', row, { body })).toMatchObject({ status: 422, code: 'CONTRACT', fields })
+  })
+
+  test('is refused if it is longer than its row accepts', async () => {
+    const body = { quiz_id: 'q'.repeat(1024 * 1024) }
+    expect(await server.send('POST', path, { body })).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' })
+  })
+
+  test('is refused with the text of the rule that it breaks', async () => {
+    const session = { quiz_id: 'q', instructor_id: 'ada', name: 'Spring', description: 'x' }
+    const body = { ...session, start_time: '2030-01-01 00:00:00' }
+    expect(await server.send('POST', 'session/create-session', { body })).toMatchObject({
+      status: 422,
+      code: 'RULE',
+      message: 'end_time is required',
+      fields: ['end_time'],
+    })
+  })
+})
+
+describe('the query', () => {
+  test.each([
+    ['quiz/get-quiz-questions/q1?form=3', 'form'],
+    ['tag/get-tags/general?x=1', 'x'],
+  ])('%s is refused for an unknown field', async (url, field) => {
+    expect(await server.send('GET', url)).toMatchObject({ status: 422, fields: [field] })
+  })
+
+  test('is refused if a key is repeated', async () => {
+    expect(await server.send('GET', 'quiz/get-quiz-questions/q1?from=3&from=4')).toMatchObject({
+      status: 400,
+      code: 'MALFORMED',
+    })
+  })
+})
+
+describe('the URL', () => {
+  test('of no row is answered with 404', async () => {
+    expect(await server.send('GET', 'nonsense')).toMatchObject({ status: 404, code: 'NO_ROUTE' })
+  })
+
+  test('of a row is answered with 405 and the allowed methods if the method is wrong', async () => {
+    expect(await server.send('DELETE', 'cvideos/points/v1')).toMatchObject({
+      status: 405,
+      code: 'METHOD_NOT_ALLOWED',
+      headers: { allow: 'GET' },
+    })
+  })
+
+  test('that cannot be decoded is refused', async () => {
+    expect(await server.send('GET', '%ff')).toMatchObject({ status: 400, code: 'MALFORMED' })
+  })
+})

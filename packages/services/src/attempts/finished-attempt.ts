@@ -1,0 +1,96 @@
+import { makeId } from '../database/make-id.ts'
+import type { AiResult, quizzes } from '../database/tables.ts'
+import { resultOf } from './attempt-result.ts'
+import { isBlank, markChoice, markGiven } from './mark-answer.ts'
+import type { PaperQuestion } from './read-paper-questions.ts'
+import { sortSelection } from './save-answers.ts'
+
+/**
+ * A descriptive answer has the marks of `aiResult`, or those of `instructor` where there are any; without either
+ * it awaits its marks.
+ */
+export type FinishedAnswer = {
+  questionId: string
+  selected: number[]
+  answer?: string
+  uploadedImages?: string[]
+  isMarked?: boolean
+  timeSpent: number
+  aiResult?: AiResult
+  instructor?: { evaluation: string; marks?: number }
+}
+
+/**
+ * An attempt with its answers; questions without an answer were skipped. It needs an `id` where answers have
+ * uploaded images, which belong to their attempt.
+ */
+export type FinishedAttempt = {
+  id?: string
+  quizId: string
+  sessionId: string
+  studentId: string
+  startedAt: Date
+  submittedAt: Date
+  isDelivered?: boolean
+  answers: FinishedAnswer[]
+}
+
+/** What each attempt at a quiz is marked by. */
+export type QuizPaper = {
+  quiz: Pick<typeof quizzes.$inferSelect, 'id' | 'quizType' | 'duration' | 'passingPercentage'>
+  questions: PaperQuestion[]
+}
+
+/** The rows of a finished attempt: marked by the quiz's current questions, with its result. */
+export const toAttemptRows = (
+  { answers: given, id = makeId(), ...attempt }: FinishedAttempt,
+  { quiz, questions }: QuizPaper,
+  student: { number: number; city: string; country: string },
+) => {
+  const givenByQuestion = new Map(given.map((answer) => [answer.questionId, answer]))
+  const answers = questions.map((question) => ({
+    attemptId: id,
+    ...toAnswerRow(question, givenByQuestion.get(question.questionId), quiz),
+  }))
+  const row = {
+    id,
+    ...attempt,
+    ...student,
+    dueAt: new Date(attempt.startedAt.getTime() + quiz.duration * 1_000),
+    timeSpent: (attempt.submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000,
+    ...resultOf(answers, quiz),
+  }
+  return { row, answers }
+}
+
+const skipped: Omit<FinishedAnswer, 'questionId'> = { selected: [], timeSpent: 0 }
+
+const toAnswerRow = (
+  { questionId, revisionId, position, totalMarks, content }: PaperQuestion,
+  given: Omit<FinishedAnswer, 'questionId'> = skipped,
+  { quizType, passingPercentage }: QuizPaper['quiz'],
+) => {
+  const { selected, answer = '', uploadedImages = [], aiResult = null, instructor } = given
+  const givenMarks = instructor?.marks ?? aiResult?.marks_obtained ?? 0
+  const mark =
+    quizType === 'daq'
+      ? markGiven(givenMarks, totalMarks, passingPercentage)
+      : markChoice(content, selected, totalMarks)
+  return {
+    questionId,
+    revisionId,
+    place: position,
+    totalMarks,
+    selected: sortSelection(selected),
+    answer,
+    uploadedImages,
+    isSkipped: isBlank({ selected, answer, uploadedImages }),
+    isMarked: given.isMarked ?? false,
+    isChecked: false,
+    timeSpent: given.timeSpent,
+    aiResult,
+    instructorEvaluation: instructor?.evaluation ?? null,
+    instructorMarks: instructor?.marks ?? null,
+    ...mark,
+  }
+}

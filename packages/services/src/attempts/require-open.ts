@@ -1,0 +1,22 @@
+import { attemptLimits } from '@quizwright/contracts/limits.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { AttemptWithQuiz } from './find-attempt.ts'
+
+/** How long after its end an attempt still accepts a request, in milliseconds: what the network may take. */
+export const graceMs = attemptLimits.graceSeconds * 1_000
+
+/** Whether the time of an attempt is over, with the grace period. */
+export const isOverdue = ({ attempt }: Pick<AttemptWithQuiz, 'attempt'>, now: Date): boolean =>
+  now.getTime() > attempt.dueAt.getTime() + graceMs
+
+/**
+ * Checks that an attempt still accepts answers. Throws ATTEMPT_ENDED, ATTEMPT_LATE, SESSION_OVER or
+ * QUIZ_CLOSED.
+ */
+export const requireOpen = (found: AttemptWithQuiz, now: Date): void => {
+  const { attempt, quiz, sessionEnd } = found
+  if (attempt.submittedAt) throw new Problem('ATTEMPT_ENDED')
+  if (isOverdue(found, now)) throw new Problem('ATTEMPT_LATE')
+  if (!quiz.isPublished || quiz.isArchived) throw new Problem('QUIZ_CLOSED')
+  if (now.getTime() > sessionEnd.getTime() + graceMs) throw new Problem('SESSION_OVER')
+}

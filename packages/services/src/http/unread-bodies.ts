@@ -1,0 +1,16 @@
+import fp from 'fastify-plugin'
+
+/**
+ * Reads the rest of an upload that was answered before all of it had arrived. Left unread, it would block the
+ * connection, on which a gateway sends its next request.
+ */
+export const unreadBodies = fp(
+  async (app) => {
+    app.addHook('onResponse', async ({ raw }) => {
+      if (raw.complete) return
+      raw.unpipe()
+      raw.resume()
+    })
+  },
+  { name: 'unread-bodies' },
+)

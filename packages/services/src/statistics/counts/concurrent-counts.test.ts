@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../../database/open-database.ts'
+import { openTestDatabase } from '../../database/test-database.ts'
+import { countAttempt, countAttempts, recountAttempt } from './count-attempt.ts'
+import { addQuizFixture } from './fixtures/add-quiz-fixture.ts'
+import { readAllCounts, rebuildAndReadCounts } from './fixtures/read-all-counts.ts'
+import { changeMark, storeAttempt } from './fixtures/store-attempt.ts'
+import { summarizeCounts } from './fixtures/summarize-counts.ts'
+import { quizScope } from './frequency-weights.ts'
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+
+/** A quiz with 16 attempts, two of each of 8 students, that are not counted yet. */
+const storeClass = async () => {
+  const fixture = await addQuizFixture(opened.db, [1, 1], 8)
+  const ids: string[] = []
+  for (let index = 0; index < 16; index++)
+    ids.push(
+      await storeAttempt(opened.db, fixture, {
+        student: index % 8,
+        session: index % 2,
+        number: 1 + Math.floor(index / 8),
+        selections: [index % 3, index % 2],
+      }),
+    )
+  return { fixture, ids }
+}
+
+const count = (id: string) => opened.db.transaction((tx) => countAttempt(tx, id))
+
+const expectCountsOfRebuild = async (quizId: string): Promise<void> => {
+  const counts = await readAllCounts(opened.db, quizId)
+  expect(await rebuildAndReadCounts(opened.db, quizId)).toEqual(counts)
+}
+
+test('attempts that are counted twice at the same time, two of each student, are counted once each', async () => {
+  const { fixture, ids } = await storeClass()
+  await Promise.all([...ids, ...ids].map(count))
+  expect(await summarizeCounts(opened.db, fixture.quizId, quizScope)).toMatchObject({
+    second: 8,
+    cities: { Lahore: 4, Quetta: 4 },
+  })
+  await expectCountsOfRebuild(fixture.quizId)
+})
+
+test('marks that change while other attempts are counted are counted once', async () => {
+  const { db } = opened
+  const { fixture, ids } = await storeClass()
+  const [counted, uncounted] = [ids.slice(0, 8), ids.slice(8)]
+  await db.transaction((tx) => countAttempts(tx, counted))
+  const changes = counted.map((id, index) =>
+    db.transaction((tx) => recountAttempt(tx, id, () => changeMark(tx, fixture, id, index % 3))),
+  )
+  await Promise.all([...changes, ...uncounted.map(count)])
+  await expectCountsOfRebuild(fixture.quizId)
+})
+
+test('attempts that are counted together have the same counts as one after the other', async () => {
+  const { db } = opened
+  const { fixture, ids } = await storeClass()
+  await db.transaction((tx) => countAttempts(tx, ids.slice(0, 10)))
+  await db.transaction((tx) => countAttempts(tx, ids.slice(10)))
+  await expectCountsOfRebuild(fixture.quizId)
+})

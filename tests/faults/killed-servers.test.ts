@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isLongForm } from '../support/long-form.ts'
+import type { ProcessWorld } from '../support/process-world.ts'
+import {
+  batchCount,
+  killAndRestart,
+  prepareSave,
+  saveWithKill,
+  type ServerName,
+  startFaultWorld,
+} from './interrupted-save.ts'
+import { expectStoredOnce } from './check-stored.ts'
+import { saveWithRetries, type SaveStep } from './save-with-retries.ts'
+import { chooseSeed, createSeededRandom } from './seeded-random.ts'
+
+let world: ProcessWorld
+beforeAll(async () => {
+  world = await startFaultWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const allBatches = Array.from({ length: batchCount }, (_, index) => index)
+/** One of each kind of point, or every one: batches that were sent, with `complete` as the last. */
+const sentBatches = isLongForm ? [...allBatches, batchCount] : [0, batchCount]
+const acknowledgedBatches = isLongForm ? allBatches : [1]
+const servers: readonly ServerName[] = ['services', 'gateway']
+
+describe.each(servers)('given the %s are killed in the middle of a save', (server) => {
+  for (const batch of sentBatches) {
+    const message = batch === batchCount ? 'complete' : `batch ${batch}`
+    test(`right after ${message} was sent, the save goes on and stores each question once`, async () => {
+      const { history, instructor, save } = await saveWithKill(
+        world,
+        server,
+        ({ type, index }) => type === 'sent' && index === batch,
+      )
+      expect(
+        history.some(({ type }) => type === 'broken'),
+        'the kill interrupted the save',
+      ).toBe(true)
+      await expectStoredOnce(instructor, save.quizId, save.questions)
+    })
+  }
+
+  for (const batch of acknowledgedBatches) {
+    test(`right after batch ${batch} was acknowledged, the quiz is stored once and published`, async () => {
+      const { history, instructor, save } = await saveWithKill(
+        world,
+        server,
+        ({ type, index }) => type === 'acknowledged' && index === batch,
+      )
+      const acknowledged = history.filter(({ type }) => type === 'acknowledged').map(({ index }) => index)
+      if (server === 'services')
+        expect(acknowledged, 'no acknowledged batch is requested again').toEqual([...new Set(acknowledged)])
+      await expectStoredOnce(instructor, save.quizId, save.questions)
+      const { quiz } = (await instructor.viaGateway.getQuizForInstructor({ params: { id: save.quizId } }))
+        .data
+      expect(quiz.is_published).toBe(true)
+    })
+  }
+})
+
+test('given a server is killed at steps that a seed chooses, the save stores each question once', async () => {
+  const random = createSeededRandom(chooseSeed())
+  for (let round = 0; round < (isLongForm ? 3 : 1); round++) {
+    const killAtStep = Math.floor(random() * (batchCount * 2 + 1))
+    const server = servers[random() < 0.5 ? 0 : 1]!
+    let steps = 0
+    const { instructor, save } = await saveWithKill(world, server, () => steps++ === killAtStep)
+    await expectStoredOnce(instructor, save.quizId, save.questions)
+  }
+})
+
+test('given a save that is given up, the quiz stays as it was, after a restart too', async () => {
+  const { instructor, save } = await prepareSave(world)
+  const params = { id: save.quizId }
+  const before = (await instructor.viaGateway.getQuizData({ params })).data
+  const controller = new AbortController()
+  const giveUp = ({ type, index }: SaveStep): void => {
+    if (type === 'acknowledged' && index === 1) controller.abort(new Error('gave up'))
+  }
+  await expect(saveWithRetries(world, instructor, save, giveUp, controller.signal)).rejects.toThrow('gave up')
+  await killAndRestart(world.services)
+  expect((await instructor.viaGateway.getQuizData({ params })).data).toEqual(before)
+})

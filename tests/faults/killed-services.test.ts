@@ -1,3 +1,0 @@
-import { killAtEveryStep } from './strike.ts'
-
-killAtEveryStep('services')

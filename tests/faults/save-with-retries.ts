@@ -1,0 +1,109 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { openViaGateway, type OpenChannel, type ReceivedEvent } from '../support/open-channel.ts'
+import type { Instructor, World } from '../support/world.ts'
+
+/** One step of a save, as the history records it. */
+export type SaveStep = {
+  at: number
+  type: 'connected' | 'broken' | 'sent' | 'acknowledged' | 'saved'
+  /** The batch that was sent or acknowledged; the number of batches stands for `complete`. */
+  index?: number
+  reason?: string
+}
+export type Save = {
+  saveId: string
+  quizId: string
+  baseRevision: number
+  questions: DraftQuestion[]
+  batchSize: number
+  isPublished: boolean
+}
+/** Called after each step, so that a test can inject a fault exactly there. */
+export type StepObserver = (step: SaveStep) => void
+
+/** Long enough for a server to start again on a busy machine. */
+const timeoutMs = 60_000
+const retryDelayMs = 100
+
+class RefusedForGood extends Error {}
+
+/**
+ * Saves as a page does: after each interruption it connects again, asks what has arrived and sends the rest.
+ * Resolves with its history once the services responded `saved`; rejects when they do not in time, when they
+ * refuse for good, or when `signal` aborts.
+ */
+export const saveWithRetries = async (
+  world: World,
+  instructor: Instructor,
+  save: Save,
+  observe: StepObserver = () => {},
+  signal?: AbortSignal,
+): Promise<SaveStep[]> => {
+  const history: SaveStep[] = []
+  const record = (step: Omit<SaveStep, 'at'>): void => {
+    const recorded = { at: Date.now(), ...step }
+    history.push(recorded)
+    observe(recorded)
+    signal?.throwIfAborted()
+  }
+  const deadline = Date.now() + timeoutMs
+  for (let tries = 0; Date.now() < deadline; tries++) {
+    try {
+      await using channel = await openViaGateway(world.gatewayUrl, 'questionSaving', instructor)
+      record({ type: 'connected' })
+      await saveOverConnection(channel, save, tries > 0, record)
+      record({ type: 'saved' })
+      return history
+    } catch (error) {
+      if (error instanceof RefusedForGood || signal?.aborted) throw error
+      record({ type: 'broken', reason: String(error) })
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
+    }
+  }
+  throw new Error(`The save was not done within ${timeoutMs / 1_000} s: ${JSON.stringify(history.slice(-5))}`)
+}
+
+const saveOverConnection = async (
+  channel: OpenChannel,
+  save: Save,
+  isRetry: boolean,
+  record: (step: Omit<SaveStep, 'at'>) => void,
+): Promise<void> => {
+  const ids = { saveId: save.saveId, quizId: save.quizId }
+  const total = Math.ceil(save.questions.length / save.batchSize)
+  const missing = new Set(Array.from({ length: total }, (_, index) => index))
+  if (isRetry) {
+    channel.send('resume', ids)
+    const response = await receive(channel)
+    if (response.event === 'saved') return
+    for (const index of (response.data as { received: number[] }).received) missing.delete(index)
+  }
+  for (const index of missing) {
+    const questions = save.questions.slice(index * save.batchSize, (index + 1) * save.batchSize)
+    channel.send('questions', {
+      ...ids,
+      index,
+      total,
+      baseRevision: save.baseRevision,
+      questions,
+      warnings: [],
+      isPublished: save.isPublished,
+      isSkippable: false,
+      progress: Math.round(((index + 1) / total) * 100),
+    })
+    record({ type: 'sent', index })
+    await receive(channel)
+    record({ type: 'acknowledged', index })
+  }
+  channel.send('complete', ids)
+  record({ type: 'sent', index: total })
+  while ((await receive(channel)).event !== 'saved');
+}
+
+/** The next event. A problem that may pass breaks the connection; any other ends the save. */
+const receive = async (channel: OpenChannel): Promise<ReceivedEvent> => {
+  const received = await channel.next()
+  if (received.event !== 'error') return received
+  const problem = received.data as { retryable: boolean; code: string }
+  throw problem.retryable ? new Error(problem.code) : new RefusedForGood(JSON.stringify(problem))
+}

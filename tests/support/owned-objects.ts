@@ -1,0 +1,116 @@
+import type { Scope } from '@quizwright/contracts/define.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { ulid } from 'ulid'
+import { csvFile, csvOf, soundRows } from './csv-files.ts'
+import { smallPng } from './pictures.ts'
+import { addQuiz, essayQuestion, soundQuestion, soundQuestions } from './seed-objects.ts'
+import type { Instructor } from './world.ts'
+
+/** Creates an object of an instructor; resolves with its id, or with what an example puts in its place. */
+export type ObjectMaker = (instructor: Instructor) => Promise<unknown>
+
+const uploadFile = async (instructor: Instructor): Promise<string> => {
+  const file = new File([csvOf(soundRows(3))], 'sums.csv', { type: 'text/csv' })
+  return (await instructor.direct.uploadCsv({ file })).data.fileLink
+}
+
+const sessionOf = async (instructor: Instructor, quizId: string): Promise<string> =>
+  (await instructor.direct.getGeneralSession({ params: { quizId } })).data.session._id
+
+/** Starts a job that writes the solutions of a quiz. */
+const startJob = async (instructor: Instructor): Promise<string> => {
+  const { data } = await instructor.direct.getSolutionAi({
+    body: {
+      quizIds: [await addQuiz(instructor)],
+      modalType: 'openai_gpt_4o',
+      open_ai_params: { temperature: 1, top_p: 1 },
+    },
+  })
+  return data.job._id
+}
+
+const handInSums = async (instructor: Instructor) =>
+  instructor.handIn({
+    quizId: await addQuiz(instructor, {}, soundQuestions(3), true),
+    name: `Bo ${ulid()}`,
+    given: [1, 0, null],
+  })
+
+const essayIdOf = (instructor: Instructor): string => `essay-${instructor.uid}`
+
+/** Hands in a descriptive result of one question, whose id follows from the instructor's. */
+const handInEssay = async (instructor: Instructor) => {
+  const essay = essayQuestion(1, { _id: essayIdOf(instructor) })
+  const quizId = await addQuiz(instructor, { quiz_type: 'daq' }, [essay], true)
+  return instructor.handIn({ quizId, name: `Cy ${ulid()}`, given: [{ words: 'It counts.', marks: 5 }] })
+}
+
+/** A well-formed id of nothing, for objects that no service creates yet. */
+const unusedId = async (): Promise<string> => ulid()
+
+/** The only question of an instructor's practice quiz. */
+const practiceQuestion = (instructor: Instructor): DraftQuestion =>
+  soundQuestion(1, { _id: `practice-${instructor.uid}` })
+
+/** How each `$name` in the examples of the endpoint table is created. */
+export const objectMakers: Readonly<Record<string, ObjectMaker>> = {
+  $instructor: async ({ uid }) => uid,
+  $email: async ({ email }) => email,
+  $password: async ({ password }) => password,
+  $course: async ({ courseIds }) => courseIds.course,
+  $module: async ({ courseIds }) => courseIds.module,
+  $chapter: async ({ courseIds }) => courseIds.chapter,
+  $video: async ({ courseIds }) => courseIds.video,
+  $courseTag: async ({ courseIds }) => courseIds.courseTag,
+  $quiz: (instructor) => addQuiz(instructor),
+  $quiz2: (instructor) => addQuiz(instructor, { name: 'Sums of three' }),
+  $publishedQuiz: (instructor) => addQuiz(instructor, {}, soundQuestions(3), true),
+  $practiceQuiz: (instructor) =>
+    addQuiz(instructor, { quiz_type: 'practice' }, [practiceQuestion(instructor)]),
+  $practiceQuestion: async (instructor) => practiceQuestion(instructor),
+  $session: async (instructor) => sessionOf(instructor, await addQuiz(instructor)),
+  $file: uploadFile,
+  $csv: async () => csvFile(csvOf(soundRows(3))),
+  $image: smallPng,
+  $job: startJob,
+  $result: async (instructor) => (await handInSums(instructor)).resultId,
+  $student: async (instructor) => (await handInSums(instructor)).studentId,
+  $daqResult: async (instructor) => (await handInEssay(instructor)).resultId,
+  $daqQuestion: async (instructor) => essayIdOf(instructor),
+}
+
+/** Adds a quiz that a student took, so that there is something to read. */
+const addTakenQuiz = async (instructor: Instructor): Promise<string> => {
+  const quizId = await addQuiz(instructor, {}, soundQuestions(3), true)
+  await instructor.handIn({ quizId, name: `Bo ${ulid()}`, given: [1, 0, null] })
+  return quizId
+}
+
+/** The same for requests that read: with students where there may be some. */
+export const readingObjectMakers: Readonly<Record<string, ObjectMaker>> = {
+  ...objectMakers,
+  $instructor: async (instructor) => {
+    await addTakenQuiz(instructor)
+    return instructor.uid
+  },
+  $quiz: addTakenQuiz,
+  $session: async (instructor) => sessionOf(instructor, await addTakenQuiz(instructor)),
+}
+
+/** A kind of object that belongs to one instructor, as a row's scope names it. */
+export type OwnedKind = NonNullable<Scope['owned']>[string]
+
+const ownedObjectMakers: Readonly<Record<OwnedKind, ObjectMaker>> = {
+  quiz: (instructor) => addQuiz(instructor),
+  session: async (instructor) => sessionOf(instructor, await addQuiz(instructor)),
+  'quiz or session': async (instructor) => sessionOf(instructor, await addQuiz(instructor)),
+  file: uploadFile,
+  job: startJob,
+  result: async (instructor) => (await handInSums(instructor)).resultId,
+  question: unusedId,
+  report: unusedId,
+}
+
+/** Creates an object of that kind, which the instructor owns; resolves with its id. */
+export const createOwnedObject = (kind: OwnedKind, instructor: Instructor): Promise<unknown> =>
+  ownedObjectMakers[kind](instructor)
