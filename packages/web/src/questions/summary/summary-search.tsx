@@ -19,7 +19,7 @@ export const SummarySearch = ({
   const [error, setError] = useState<string>()
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const searched = parseQuestionNumber(typed, count)
+    const result = parseQuestionNumber(typed, count)
     setError(result.ok ? undefined : result.message)
     if (result.ok) onFound(result.questionNo)
   }
