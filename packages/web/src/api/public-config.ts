@@ -8,10 +8,10 @@ const fetchConfig = async (): Promise<PublicConfig> => {
     const response = await fetch('/config.json')
     return schema.parse(await response.json())
   } catch (error) {
-    known = undefined
+    cached = undefined
     throw unreachableProblem(error)
   }
 }
 
-/** The routes of the services' pages. Requested once; a failed request is not cached. */
+/** The addresses of the services' pages. Requested once; a failed request is not cached. */
 export const publicConfig = (): Promise<PublicConfig> => (cached ??= fetchConfig())

@@ -14,7 +14,7 @@ const Columns = chakra('div', {
   },
 })
 
-/** /general: what authors need for questions that they write elsewhere, such as in a spreadsheet. */
+/** /general: tools for authors who write questions elsewhere, such as in a spreadsheet. */
 const GeneralScreen = () => (
   <Page
     title={screenRoutes.general.title}
