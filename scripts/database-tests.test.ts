@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, '..')
 const found = findDatabaseTests(root)
 
 test('finds the tests of the services that open a database, and the conformance suites', () => {
-  expect(found).toContain('packages/services/src/saving/saving.test.ts')
   expect(found).toContain('packages/services/src/sweep/sweep.test.ts')
   expect(found).toContain('tests/conformance/question-saving.test.ts')
   expect(found.filter((path) => !existsSync(join(root, path)))).toEqual([])
