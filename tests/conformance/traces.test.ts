@@ -8,7 +8,7 @@ import { startBucketServer } from '@quizwright/services/test-support/bucket-serv
 import { ulid } from 'ulid'
 import { expect, test, vi } from 'vitest'
 import { createSpanBatcher } from '../../packages/web/src/tracing/span-batcher.ts'
-import { type Callers, instrumentRequests } from '../../packages/web/src/tracing/instrument-requests.ts'
+import { type RequestApis, instrumentRequests } from '../../packages/web/src/tracing/instrument-requests.ts'
 import { populate } from '../support/populate.ts'
 import { smallPng } from '../support/pictures.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
@@ -38,7 +38,11 @@ const startTracedWorld = async (
 
 /** The page's own tracing, on what Node has of a browser. */
 const startPage = (gatewayUrl: string) => {
-  const page = { fetch, WebSocket, location: { href: `${gatewayUrl}/quiz`, origin: gatewayUrl } } as Callers
+  const page = {
+    fetch,
+    WebSocket,
+    location: { href: `${gatewayUrl}/quiz`, origin: gatewayUrl },
+  } as RequestApis
   let sent: Promise<Response> | undefined
   const sender = createSpanBatcher((told) => {
     sent = fetch(`${gatewayUrl}/traces`, {
@@ -47,7 +51,7 @@ const startPage = (gatewayUrl: string) => {
       body: JSON.stringify(told),
     })
   })
-  instrumentRequests(page, sender.keep)
+  instrumentRequests(page, sender.add)
   return {
     page,
     leave: async () => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { blankDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { expect } from '../support/browser-test.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { wizard } from '../support/wizard-page.ts'
@@ -9,37 +8,27 @@ import type { Instructor } from '../support/world.ts'
 export const button = (page: Page, name: string | RegExp) =>
   wizard(page).getByRole('button', { name, exact: typeof name === 'string' })
 
-/** Opens the form with all that a quiz of this type needs, as its author left it before. */
-export const openNew = async (
-  page: Page,
-  { uid, courseIds }: Instructor,
-  type: 'full' | 'pop',
-): Promise<void> => {
-  const named = (_id: string) => ({ _id, name: 'A place' })
-  const details = {
-    ...blankDetails(new Date()),
-    quiz_type: type,
-    name: 'Walked',
-    description: 'By a walk.',
-    course: named(courseIds.course),
-    module: named(courseIds.module),
-    chapter: named(courseIds.chapter),
-    video: named(courseIds.video),
-    faculties: [named(courseIds.faculty)],
-    mins: '45',
-    passing_percentage: '50',
-    session_name: 'Spring',
-    session_description: 'The first run.',
-    start_time: '2030-01-01 08:00:00',
-    end_time: '2030-07-01 08:00:00',
-  }
-  await page.addInitScript(
-    ([key, kept]) => localStorage.setItem(key!, kept!),
-    [`quizDetails:${uid}:new`, JSON.stringify(details)],
-  )
+/** Picks the first that a field suggests. */
+const pickFirst = async (page: Page, field: string): Promise<void> => {
+  await wizard(page).getByRole('combobox', { name: field, exact: true }).click()
+  await page.locator('[role=option]:visible').first().click()
+}
+
+/** Opens the form of a new quiz and fills in all that a quiz of this type needs. */
+export const openNew = async (page: Page, type: 'full' | 'pop'): Promise<void> => {
   await page.goto('/quiz/quiz-landing')
   await page.getByRole('button', { name: 'Create quiz' }).first().click()
   await expect(button(page, 'Continue')).toBeVisible()
+  const form = wizard(page)
+  await form.getByLabel('Quiz type').selectOption(type)
+  await form.getByLabel('Title').fill('Walked')
+  await form.getByRole('textbox', { name: 'Description', exact: true }).fill('By a walk.')
+  for (const field of ['Course', 'Module', 'Chapter', 'Video', 'Faculties (niches)'])
+    await pickFirst(page, field)
+  await form.getByLabel('Minutes').fill('45')
+  await form.getByLabel('Passing percentage').fill('50')
+  await form.getByLabel('Session name').fill('Spring')
+  await form.getByRole('textbox', { name: 'Session description' }).fill('The first run.')
 }
 
 /** Opens the form of a quiz that is stored, with so many questions. */

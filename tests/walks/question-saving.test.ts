@@ -78,7 +78,7 @@ walkMachine<Stage, typeof questionSavingFixtures>(
       },
       'publish with errors': (walk) => openAndSave(walk, true, { text: '' }),
       'unpublish with errors': (walk) => openAndSave(walk, false, { text: '' }),
-      'take up a save': openAndTakeUp,
+      'resume a save': openAndTakeUp,
     },
     events: {
       cancel: async ({ page, step }) => {

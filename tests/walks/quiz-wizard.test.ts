@@ -58,10 +58,10 @@ walkMachine<Stage, typeof quizWizardFixtures>(
   { name: 'quiz-wizard', machine: quizWizardMachine, fixtures: quizWizardFixtures, pinnedPaths: [] },
   {
     begin: {
-      'a new quiz': async ({ page, instructor, consoleErrors, ahead: [first] }) => {
+      'a new quiz': async ({ page, consoleErrors, ahead: [first] }) => {
         consoleErrors.allow(/status of 4(?:09|22)/, /ERR_FAILED/)
         const stage = await arrange(page)
-        await openNew(page, instructor, first?.sample === 2 ? 'pop' : 'full')
+        await openNew(page, first?.sample === 2 ? 'pop' : 'full')
         return stage
       },
       'a quiz that exists': async ({ page, instructor, consoleErrors }) => {
@@ -86,6 +86,7 @@ walkMachine<Stage, typeof quizWizardFixtures>(
         await wizard(walk.page).getByLabel('Number of questions').fill('5')
         await pressing('Generate')(walk)
       },
+      'show the result': press('Show the last result'),
       'accept the questions': press(/^Continue with/),
       publish,
       back: press('Back'),

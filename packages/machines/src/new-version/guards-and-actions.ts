@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate'
 import { type FailedCall, problemOf, type RefusedOutcome, unexpectedProblem } from '../failed-call.ts'
 import { hasOutcome, hostActor, type ParentRef } from '../host-actor.ts'
-import type { Base } from '../quiz-document/document.ts'
+import type { QuizRef } from '../quiz-document/document.ts'
 
 /**
  * `saveId` names the save whose questions the new version takes; without one it takes those of the old
  * version. `created` is there when the version was made before, in a page that is gone, and only its video
  * points are left to link.
  */
-export type NewVersionInput = { quizId: string; saveId: string | null; created: Base | null }
+export type NewVersionInput = { quizId: string; saveId: string | null; created: QuizRef | null }
 export type NewVersionContext = NewVersionInput & {
   isLinked: boolean
   progress: number
@@ -24,7 +24,7 @@ export type NewVersionEvent =
   | { type: 'leave unlinked' }
 
 export type NewVersionOutcomes = {
-  'create the new version': { outcome: 'created'; quiz: Base } | RefusedOutcome
+  'create the new version': { outcome: 'created'; quiz: QuizRef } | RefusedOutcome
   'link the video points': { outcome: 'linked' } | RefusedOutcome
 }
 
@@ -34,7 +34,7 @@ export type NewVersionOutcomes = {
  */
 export type NewVersionOutput =
   | { outcome: 'cancelled' }
-  | { outcome: 'created'; quiz: Base; isLinked: boolean }
+  | { outcome: 'created'; quiz: QuizRef; isLinked: boolean }
 
 export const newVersionOutput = ({ created, isLinked }: NewVersionContext): NewVersionOutput =>
   created ? { outcome: 'created', quiz: created, isLinked } : { outcome: 'cancelled' }

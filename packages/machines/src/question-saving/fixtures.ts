@@ -13,7 +13,7 @@ const save: QuestionSavingInput = {
   publish: true,
   isSkippable: false,
   errors: 0,
-  isTakenUp: false,
+  isResumed: false,
 }
 const refusedForGood = {
   outcome: 'refused',
@@ -39,7 +39,7 @@ export const questionSavingFixtures = {
     publish: save,
     'publish with errors': { ...save, errors: 2 },
     'unpublish with errors': { ...save, publish: false, errors: 2 },
-    'take up a save': { ...save, isTakenUp: true },
+    'resume a save': { ...save, isResumed: true },
   },
   events: {
     cancel: [{ type: 'cancel' }],

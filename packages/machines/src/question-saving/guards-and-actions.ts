@@ -5,10 +5,10 @@ import { hasOutcome, hostActor } from '../host-actor.ts'
 import { backOffMs } from '../lost-connection.ts'
 import { newVersionMachine } from '../new-version/machine.ts'
 import type { NewVersionOutput } from '../new-version/guards-and-actions.ts'
-import type { Base } from '../quiz-document/document.ts'
+import type { QuizRef } from '../quiz-document/document.ts'
 
 /**
- * One save. `isTakenUp` says that some of its batches may have arrived before, in a page that is gone.
+ * One save. `isResumed` says that some of its batches may have arrived before, in a page that is gone.
  * `errors` counts what forbids publishing.
  */
 export type QuestionSavingInput = {
@@ -18,7 +18,7 @@ export type QuestionSavingInput = {
   publish: boolean
   isSkippable: boolean
   errors: number
-  isTakenUp: boolean
+  isResumed: boolean
 }
 
 export type QuestionSavingContext = QuestionSavingInput & {
@@ -29,7 +29,7 @@ export type QuestionSavingContext = QuestionSavingInput & {
   tries: number
   problem: FailedCall | null
   /** The new version that this save was committed as before its page was lost. */
-  created: Base | null
+  created: QuizRef | null
   output: QuestionSavingOutput
 }
 
@@ -61,7 +61,7 @@ export type QuestionSavingOutcomes = {
   'ask what arrived':
     | { outcome: 'told'; received: readonly number[]; progress: number }
     | Saved
-    | { outcome: 'version saved'; quiz: Base }
+    | { outcome: 'version saved'; quiz: QuizRef }
     | NewVersionNeeded
     | RefusedOutcome
   'send a batch':
@@ -75,7 +75,7 @@ export type QuestionSavingOutcomes = {
 
 export type QuestionSavingOutput =
   | { outcome: 'saved'; quizId: string; revision: number; isPublished: boolean }
-  | { outcome: 'saved as a new version'; quiz: Base; isLinked: boolean }
+  | { outcome: 'saved as a new version'; quiz: QuizRef; isLinked: boolean }
   /** Publishing is blocked while errors exist. */
   | { outcome: 'blocked'; problem: FailedCall }
   /** Nothing was committed; what arrived stays staged under the save id. */
@@ -101,7 +101,7 @@ export const startOfSave = (input: QuestionSavingInput): QuestionSavingContext =
   total: 0,
   received: [],
   progress: 0,
-  tries: input.isTakenUp ? 1 : 0,
+  tries: input.isResumed ? 1 : 0,
   problem: null,
   created: null,
   output: { outcome: 'given up', problem: null },
@@ -133,7 +133,7 @@ export const questionSavingSetup = setup({
     >('ask what arrived'),
     'send a batch': hostActor<
       QuestionSavingOutcomes['send a batch'],
-      Omit<QuestionSavingInput, 'errors' | 'isTakenUp'> & { index: number; total: number; progress: number }
+      Omit<QuestionSavingInput, 'errors' | 'isResumed'> & { index: number; total: number; progress: number }
     >('send a batch'),
     'complete the save': hostActor<
       QuestionSavingOutcomes['complete the save'],

@@ -17,7 +17,7 @@ const input = {
   publish: true,
   isSkippable: false,
   errors: 0,
-  isTakenUp: false,
+  isResumed: false,
 }
 
 /**

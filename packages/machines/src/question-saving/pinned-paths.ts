@@ -62,19 +62,19 @@ export const questionSavingPinnedPaths: PinnedPath<QuestionSavingEvent>[] = [
   { title: 'a first save is not asked about', input: 'publish', end: 'online.sending', events: online },
   {
     title: 'a save taken up is asked about first',
-    input: 'take up a save',
+    input: 'resume a save',
     end: 'online.asking what arrived',
     events: online,
   },
   {
     title: 'a save that was committed before is not sent again',
-    input: 'take up a save',
+    input: 'resume a save',
     end: 'saved',
     events: [...online, doneEvent('ask what arrived', outcomes['ask what arrived'].saved[0])],
   },
   {
     title: 'a commit as a new version is heard of later',
-    input: 'take up a save',
+    input: 'resume a save',
     end: 'agreeing on a new version',
     events: [...online, doneEvent('ask what arrived', outcomes['ask what arrived']['version saved'][0])],
   },

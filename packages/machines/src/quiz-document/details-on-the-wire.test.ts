@@ -1,9 +1,10 @@
 import { createQuizFindings } from '@quizwright/contracts/rules/quiz.ts'
-import { createQuizBody, type Quiz, updateQuizBody } from '@quizwright/contracts/schemas/quiz.ts'
+import { createQuizBody, updateQuizBody } from '@quizwright/contracts/schemas/quiz.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { expect, test } from 'vitest'
 import { toCreateQuizBody, toDetails, toUpdateQuizBody } from './details-on-the-wire.ts'
 import { blankDetails, type QuizDetails } from './details.ts'
+import { storedQuiz } from './testing/stored-quiz.ts'
 
 const now = new Date('2026-08-31T10:00:00Z')
 const written: QuizDetails = {
@@ -48,47 +49,7 @@ test('only a pop quiz is skippable, only a daq quiz has a model', () => {
 
 test('a stored quiz comes back into the form as it was written', () => {
   const { start_time, end_time } = written
-  const quiz: Quiz = {
-    _id: 'q1',
-    id: 'q1',
-    name: 'Motion',
-    description: 'In one dimension.',
-    quiz_type: 'full',
-    instructor_id: 'u1',
-    course: null,
-    module: null,
-    chapter: null,
-    video: null,
-    course_id: null,
-    module_id: null,
-    chapter_id: null,
-    video_id: null,
-    tags: [{ _id: 't1', name: 'Physics' }],
-    faculties: [],
-    session_id: 's1',
-    is_published: false,
-    is_archived: false,
-    is_skippable: false,
-    is_direct_check: false,
-    created_at: start_time,
-    attempts: 0,
-    reports_count: 0,
-    reports: [],
-    ai_applied: false,
-    ai_quiz_active: false,
-    ai_model: 'gpt-3.5',
-    skip_ocr: false,
-    duration: 5_400,
-    hours: 1,
-    mins: 30,
-    passing_percentage: 50,
-    result_delay_in_hours: 24,
-    total_marks: 0,
-    version: 1,
-    revision: 1,
-    family_id: 'q1',
-    published_at: null,
-  }
+  const quiz = { ...storedQuiz, created_at: start_time }
   const session: Session = {
     _id: 's1',
     name: 'Spring',

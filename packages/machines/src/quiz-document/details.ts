@@ -1,12 +1,12 @@
 import { defaultPeriod } from '@quizwright/contracts/rules/date-time.ts'
 import { type aiModels, defaultAiModel, type QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
-/** A thing picked from a list: its id travels, its name is shown. */
+/** A thing picked from a list: its id is sent, its name is shown. */
 export type Named = { readonly _id: string; readonly name: string }
 
 /**
- * What the details form holds, as it is typed: numbers stay text until they travel, so that nothing typed is
- * changed under the author's hands. Moments are `yyyy-MM-dd HH:mm:ss` in UTC.
+ * What the details form holds, as it is typed: numbers stay text until they are sent, so that nothing typed is
+ * changed while it is typed. Date-times are `yyyy-MM-dd HH:mm:ss` in UTC.
  */
 export type QuizDetails = {
   readonly quiz_type: QuizType
@@ -54,4 +54,17 @@ export const blankDetails = (now: Date): QuizDetails => ({
   session_name: '',
   session_description: '',
   ...defaultPeriod(now),
+})
+
+/** The part of the details that is a session, which has a call of its own. */
+export const sessionFieldsOf = ({
+  session_name,
+  session_description,
+  start_time,
+  end_time,
+}: QuizDetails): Pick<QuizDetails, 'session_name' | 'session_description' | 'start_time' | 'end_time'> => ({
+  session_name,
+  session_description,
+  start_time,
+  end_time,
 })

@@ -1,53 +1,49 @@
-import { limits } from '@quizwright/contracts/limits.ts'
-import type { DraftQuestion, Option } from '@quizwright/contracts/schemas/question.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import type { QuizDetails } from './details.ts'
+import type { GeneratedQuestions, ImportedQuestions } from './incoming-questions.ts'
+
+/** When a pop quiz appears in a video, in seconds. Another video has another time. */
+export type PopUp = { readonly videoId: string; readonly time: number }
 
 /**
- * What an author works on. Questions are in the order students see them; a question's number is its place.
+ * The one document that an author works on. Questions are in the order in which students see them: the number
+ * of a question is its index plus 1. `imported` and `generated` wait to be added to the questions.
  */
-export type QuizDocument = { readonly details: QuizDetails; readonly questions: readonly DraftQuestion[] }
-
-/** The stored quiz that a draft began from. A save that meets a newer revision asks the author. */
-export type Base = { readonly quizId: string; readonly sessionId: string | null; readonly revision: number }
-
-/** The document, what of it the services have, and the run of typing that is under way. */
-export type Draft = {
-  readonly document: QuizDocument
-  readonly saved: QuizDocument
-  readonly base: Base | null
-  readonly run: string | undefined
+export type QuizDocument = {
+  readonly details: QuizDetails
+  readonly questions: readonly DraftQuestion[]
+  readonly imported: ImportedQuestions | null
+  readonly generated: GeneratedQuestions | null
+  readonly popUp: PopUp | null
 }
 
-export const blankOption = (): Option => ({
-  option: '',
-  equation: '',
-  image_url: '',
-  is_correct: false,
-  is_selected: false,
-})
+/** The parts that the services store. */
+export type SavedDocument = Pick<QuizDocument, 'details' | 'questions' | 'popUp'>
 
 /**
- * A new question: four blank options, none for daq. Its id is made outside, because this package makes
- * nothing random.
+ * The revision of the quiz at which each part was last read or saved; null until it is read. A part is saved
+ * against its own revision, so that a change made elsewhere to the other part is not overwritten unseen.
  */
-export const blankQuestion = (id: string, quizType: QuizType): DraftQuestion => ({
-  _id: id,
-  ind_number: null,
-  question: '',
-  equation: '',
-  image_url: '',
-  topic: '',
-  tags: [],
-  section: '',
-  paragraph: '',
-  related_video_id: null,
-  options: quizType === 'daq' ? [] : Array.from({ length: limits.newQuestionOptions }, blankOption),
-  weightage: 1,
-  self_assigned_weightage: false,
-  difficulty_level: 'Easy',
-  solution: '',
-  solution_equation: '',
-  solution_image_url: '',
-  ...(quizType === 'daq' ? { allow_ocr: true } : {}),
-})
+export type Revisions = { readonly details: number | null; readonly questions: number | null }
+
+/** A stored quiz as calls and machines refer to it. */
+export type QuizRef = {
+  readonly quizId: string
+  readonly sessionId: string | null
+  readonly revision: number
+}
+
+/** A document with its history and what the services have of it. */
+export type Draft = {
+  readonly document: QuizDocument
+  readonly saved: SavedDocument
+  /** The quiz as the services last described it; null until it is created. */
+  readonly quiz: Quiz | null
+  readonly revisions: Revisions
+  /** The documents to undo to, the nearest last, and those to redo to, the nearest first. */
+  readonly past: readonly QuizDocument[]
+  readonly future: readonly QuizDocument[]
+  /** Names the run of edits, such as typing in one field, that the next edit may continue. */
+  readonly run: string | undefined
+}

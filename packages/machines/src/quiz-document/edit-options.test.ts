@@ -1,6 +1,6 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import { expect, test } from 'vitest'
-import { blankOption, blankQuestion } from './document.ts'
+import { blankOption, blankQuestion } from './blank-question.ts'
 import { addOption, changeOption, markCorrect, removeOption } from './edit-options.ts'
 
 const withOptions = (count: number) => ({

@@ -1,19 +1,12 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 
 /*
- * Every function returns the list it was given when there is nothing to change, and keeps each question that it does not
- * change as the same object: undo, drafts and cached findings compare by reference.
+ * Every function returns the list it was given when there is nothing to change, and leaves each question that
+ * it does not change the same object: undo, drafts and cached findings compare by reference.
  */
 
 type Questions = readonly DraftQuestion[]
 export type QuestionChanges = Partial<Omit<DraftQuestion, '_id' | 'options'>>
-
-const sameFields = <T extends object>(thing: T, changes: Partial<T>): boolean =>
-  Object.entries(changes).every(([field, value]) => Object.is(thing[field as keyof T], value))
-
-/** The thing with the changes, or the thing itself when they change nothing. */
-export const withChanges = <T extends object>(thing: T, changes: Partial<NoInfer<T>>): T =>
-  sameFields(thing, changes) ? thing : { ...thing, ...changes }
 
 /** Replaces one question by what `change` makes of it. */
 export const changeQuestion = (
@@ -28,10 +21,7 @@ export const changeQuestion = (
   return after === before ? questions : questions.with(index, after)
 }
 
-/**
- * Puts questions in at a place (0 is the top), at the end when none is given. Ids that are there already are
- * left out.
- */
+/** Inserts questions at an index, at the end when none is given. Ids that are there already are left out. */
 export const insertQuestions = (questions: Questions, added: Questions, at = questions.length): Questions => {
   const known = new Set(questions.map((question) => question._id))
   const fresh = added.filter((question) => !known.has(question._id))
@@ -49,23 +39,21 @@ export const duplicateQuestion = (questions: Questions, id: string, newId: strin
 
 export const deleteQuestions = (questions: Questions, ids: readonly string[]): Questions => {
   const gone = new Set(ids)
-  const kept = questions.filter((question) => !gone.has(question._id))
-  return kept.length === questions.length ? questions : kept
+  const left = questions.filter((question) => !gone.has(question._id))
+  return left.length === questions.length ? questions : left
 }
 
-/** Moves the question at place `from` to place `to`, both counted from 0. */
+/** Moves the question at the index `from` to the index `to`. */
 export const moveQuestion = (questions: Questions, from: number, to: number): Questions => {
   const moved = questions[from]
   if (!moved || from === to || !questions[to]) return questions
   return questions.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
-/**
- * Puts the questions in the given order. An order that is not one of exactly these questions changes nothing.
- */
+/** Puts the questions in the given order. An order that is not one of exactly these questions changes nothing. */
 export const orderQuestions = (questions: Questions, order: readonly string[]): Questions => {
   const byId = new Map(questions.map((question) => [question._id, question]))
   const ordered = [...new Set(order)].flatMap((id) => byId.get(id) ?? [])
-  const isWhole = ordered.length === questions.length && order.length === questions.length
-  return isWhole && ordered.some((question, index) => question !== questions[index]) ? ordered : questions
+  const isComplete = ordered.length === questions.length && order.length === questions.length
+  return isComplete && ordered.some((question, index) => question !== questions[index]) ? ordered : questions
 }

@@ -1,35 +1,46 @@
-import type { EventPayloadMap, StoreExtension } from '@xstate/store'
-import { undoRedo } from '@xstate/store/undo'
-import type { Draft } from './document.ts'
-import { runOf } from './typing.ts'
+import type { Draft, QuizDocument } from './document.ts'
+import { withChanges } from './with-changes.ts'
 
-/** How many undo steps are kept. Steps share all that did not change, so a step costs what it changed. */
+/** How many undo steps are stored. Steps share all that did not change, so a step costs what it changed. */
 export const undoSteps = 1_000
 
-/** Undo and redo bring back what was written, never what was saved or which run of typing went on. */
-export const withUndo = <Events extends EventPayloadMap>(): StoreExtension<
-  Draft,
-  Events,
-  { undo: null; redo: null },
-  never
-> =>
-  undoRedo<Draft, Events, never>({
-    strategy: 'snapshot',
-    historyLimit: undoSteps,
-    skipEvent: (event, { context }) => {
-      const isNoEdit = event.type === 'saved' || event.type === 'endTyping'
-      return isNoEdit || (context.run !== undefined && runOf(event) === context.run)
-    },
-    restore: ({ current, next }) => ({ ...next, saved: current.saved, base: current.base, run: undefined }),
-  })
+/** The draft after an edit. Edits of one run that follow each other are one step. */
+export const step = (draft: Draft, document: QuizDocument, run: string | undefined): Draft => {
+  const continues = run !== undefined && run === draft.run
+  const past = continues ? draft.past : [...draft.past, draft.document].slice(-undoSteps)
+  return { ...draft, document, past, future: [], run }
+}
 
-/** An edit that changes nothing is no undo step, keeps redo as it was and wakes nobody. */
-export const withoutEmptySteps =
-  <Events extends EventPayloadMap>(): StoreExtension<Draft, Events, Record<never, never>, never> =>
-  (logic) => ({
-    ...logic,
-    transition: (snapshot, event) => {
-      const result = logic.transition(snapshot, event as Parameters<typeof logic.transition>[1])
-      return result[0].context === snapshot.context ? [snapshot, []] : result
-    },
-  })
+export const undo = (draft: Draft): Draft => {
+  const document = draft.past.at(-1)
+  if (!document) return draft
+  const { past, future } = draft
+  return { ...draft, document, past: past.slice(0, -1), future: [draft.document, ...future], run: undefined }
+}
+
+export const redo = (draft: Draft): Draft => {
+  const [document, ...future] = draft.future
+  return document
+    ? { ...draft, document, past: [...draft.past, draft.document], future, run: undefined }
+    : draft
+}
+
+const isSame = (a: QuizDocument, b: QuizDocument): boolean => withChanges(a, b) === a
+
+/**
+ * Puts the present state of some parts into every step, and drops the steps that then change nothing: they
+ * can no longer be undone or redone.
+ */
+export const forgetSteps = (draft: Draft, parts: readonly (keyof QuizDocument)[]): Draft => {
+  const { document } = draft
+  const present: Partial<QuizDocument> = Object.fromEntries(parts.map((part) => [part, document[part]]))
+  const [past, future] = [draft.past, draft.future].map((steps) =>
+    steps.map((before) => withChanges(before, present)),
+  ) as [QuizDocument[], QuizDocument[]]
+  return {
+    ...draft,
+    past: past.filter((before, index) => !isSame(before, past[index + 1] ?? document)),
+    future: future.filter((after, index) => !isSame(after, future[index - 1] ?? document)),
+    run: undefined,
+  }
+}

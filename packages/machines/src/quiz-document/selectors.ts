@@ -1,12 +1,30 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import type { Draft } from './document.ts'
+import type { Draft, QuizDocument, QuizRef } from './document.ts'
+import { sameDetails } from './merge-details.ts'
 
-/** Each takes the store's context: `useSelector(draft, ({ context }) => isDirty(context))`. */
+/** Each takes the store's context: `useSelector(store, ({ context }) => canUndo(context))`. */
 
-/** Whether something is written that the services do not have. */
-export const isDirty = ({ document, saved }: Draft): boolean =>
-  document.details !== saved.details || document.questions !== saved.questions
+export const canUndo = ({ past }: Draft): boolean => past.length > 0
+export const canRedo = ({ future }: Draft): boolean => future.length > 0
+
+/** Whether the next undo would take back an edit of this part. */
+export const lastStepChanged = ({ document, past }: Draft, part: keyof QuizDocument): boolean =>
+  past.length > 0 && past.at(-1)![part] !== document[part]
+
+export const hasUnsavedQuestions = ({ document, saved }: Draft): boolean =>
+  document.questions !== saved.questions
+
+export const hasUnsavedDetails = ({ document, saved }: Draft): boolean =>
+  !sameDetails(document.details, saved.details)
+
+/** How calls refer to the quiz, at the revision of its details; null until it is created. */
+export const quizRef = ({ quiz, revisions }: Draft): QuizRef | null =>
+  quiz && {
+    quizId: quiz._id,
+    sessionId: quiz.session_id,
+    revision: revisions.details ?? quiz.revision,
+  }
 
 /** For selectors of lists: whether two lists hold the same things in the same order. */
 export const sameItems = <T>(a: readonly T[], b: readonly T[]): boolean =>

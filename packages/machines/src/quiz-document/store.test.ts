@@ -2,8 +2,9 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankDetails } from './details.ts'
-import { blankQuestion, type QuizDocument } from './document.ts'
-import { isDirty } from './selectors.ts'
+import { blankQuestion } from './blank-question.ts'
+import { canRedo, canUndo, hasUnsavedQuestions } from './selectors.ts'
+import { storedQuiz } from './testing/stored-quiz.ts'
 import { createQuizDraft, type DraftEvent } from './store.ts'
 
 const details = blankDetails(new Date('2026-11-21T10:00:00Z'))
@@ -11,11 +12,11 @@ const written = (id: string, question = `What is ${id}?`): DraftQuestion => ({
   ...blankQuestion(id, 'full'),
   question,
 })
-const documentOf = (...ids: string[]): QuizDocument => ({ details, questions: ids.map((id) => written(id)) })
+const documentOf = (...ids: string[]) => ({ details, questions: ids.map((id) => written(id)) })
 const draftOf = (...ids: string[]) =>
   createQuizDraft({
     document: documentOf(...ids),
-    base: { quizId: 'quiz', sessionId: 'session', revision: 1 },
+    quiz: { ...storedQuiz, revision: 1 },
   })
 const idsIn = (draft: ReturnType<typeof draftOf>) =>
   draft.getSnapshot().context.document.questions.map(({ _id }) => _id)
@@ -50,7 +51,7 @@ describe('undo and redo', () => {
     draft.trigger.deleteQuestions({ ids: ['b'] })
     draft.trigger.undo()
     draft.trigger.setQuestion({ id: 'a', changes: { question: 'Why not' } })
-    expect(draft.can.redo()).toBe(false)
+    expect(canRedo(draft.getSnapshot().context)).toBe(false)
     draft.trigger.undo()
     expect(textOf(draft, 0)).toBe('Why')
   })
@@ -81,7 +82,10 @@ describe('undo and redo', () => {
     draft.trigger.moveQuestion({ from: 0, to: 5 })
     draft.trigger.orderQuestions({ order: ['a', 'a'] })
     expect(draft.getSnapshot()).toBe(before)
-    expect([draft.can.undo(), draft.can.redo()]).toEqual([false, true])
+    expect([canUndo(draft.getSnapshot().context), canRedo(draft.getSnapshot().context)]).toEqual([
+      false,
+      true,
+    ])
   })
 })
 
@@ -91,22 +95,22 @@ describe('saving', () => {
     draft.trigger.setQuestion({ id: 'a', changes: { question: 'Why' } })
     const { questions } = draft.getSnapshot().context.document
     draft.trigger.setQuestion({ id: 'a', changes: { question: 'Why not' } })
-    draft.trigger.saved({ questions, base: { quizId: 'quiz', sessionId: 'session', revision: 2 } })
-    expect(isDirty(draft.getSnapshot().context)).toBe(true)
+    draft.trigger.questionsSaved({ questions, revision: 2, over: 1 })
+    expect(hasUnsavedQuestions(draft.getSnapshot().context)).toBe(true)
   })
 
   test('undo back to what was saved is not dirty, and never brings an old revision back', () => {
     const draft = draftOf('a')
     draft.trigger.setQuestion({ id: 'a', changes: { question: 'Why' } })
     const { questions } = draft.getSnapshot().context.document
-    draft.trigger.saved({ questions, base: { quizId: 'quiz', sessionId: 'session', revision: 2 } })
+    draft.trigger.questionsSaved({ questions, revision: 2, over: 1 })
     draft.trigger.deleteQuestions({ ids: ['a'] })
-    expect(isDirty(draft.getSnapshot().context)).toBe(true)
+    expect(hasUnsavedQuestions(draft.getSnapshot().context)).toBe(true)
     draft.trigger.undo()
-    expect(isDirty(draft.getSnapshot().context)).toBe(false)
+    expect(hasUnsavedQuestions(draft.getSnapshot().context)).toBe(false)
     draft.trigger.undo()
-    expect(draft.getSnapshot().context.base?.revision).toBe(2)
-    expect(isDirty(draft.getSnapshot().context)).toBe(true)
+    expect(draft.getSnapshot().context.revisions.questions).toBe(2)
+    expect(hasUnsavedQuestions(draft.getSnapshot().context)).toBe(true)
   })
 })
 
@@ -171,10 +175,10 @@ test('any 200 edits undo to the exact start and redo to the exact end', () => {
       const startText = JSON.stringify(start)
       for (const event of edits) draft.send(event)
       const end = draft.getSnapshot().context.document
-      while (draft.can.undo()) draft.trigger.undo()
+      while (canUndo(draft.getSnapshot().context)) draft.trigger.undo()
       expect(draft.getSnapshot().context.document).toBe(start)
       expect(JSON.stringify(start)).toBe(startText)
-      while (draft.can.redo()) draft.trigger.redo()
+      while (canRedo(draft.getSnapshot().context)) draft.trigger.redo()
       expect(draft.getSnapshot().context.document).toBe(end)
     }),
     { numRuns: 60 },

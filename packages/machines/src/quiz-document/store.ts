@@ -1,107 +1,64 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { createStore, type EventFromStore } from '@xstate/store'
-import type { QuizDetails } from './details.ts'
-import type { Base, Draft, QuizDocument } from './document.ts'
-import * as options from './edit-options.ts'
-import * as questions from './edit-questions.ts'
-import { withoutEmptySteps, withUndo } from './history.ts'
-import { runOf } from './typing.ts'
+import { blankDetails } from './details.ts'
+import type { Draft, QuizDocument, SavedDocument } from './document.ts'
+import { edits } from './edits.ts'
+import { forgetSteps, redo, undo } from './history.ts'
+import { serviceEvents } from './service-events.ts'
+import { withoutEmptyEvents } from './without-empty-events.ts'
 
 /**
- * What a draft starts from. `saved` differs from `document` when a draft that was never saved is taken up
- * again.
+ * What a draft starts from. Details and questions that are not given are not read yet. `saved` differs from
+ * `document` when a stored draft is continued.
  */
-export type DraftStart = { document: QuizDocument; saved?: QuizDocument; base?: Base | null }
+export type DraftStart = {
+  quiz?: Draft['quiz']
+  document?: Partial<QuizDocument>
+  saved?: Partial<SavedDocument>
+  revisions?: Partial<Draft['revisions']>
+}
 
-type Edit<Payload> = (context: Draft, event: { type: string } & Payload) => Draft | undefined
+const unread: QuizDocument = {
+  details: blankDetails(new Date(0)),
+  questions: [],
+  imported: null,
+  generated: null,
+  popUp: null,
+}
 
-const edit =
-  <Payload>(change: (document: QuizDocument, event: Payload) => QuizDocument): Edit<Payload> =>
-  (context, event) => {
-    const document = change(context.document, event)
-    return document === context.document ? undefined : { ...context, document, run: runOf(event) }
+const startOf = ({ quiz = null, document: given = {}, saved = {}, revisions }: DraftStart): Draft => {
+  const document = { ...unread, ...given }
+  const revisionOf = (part: keyof Draft['revisions']) => (given[part] ? (quiz?.revision ?? 0) : null)
+  return {
+    document,
+    saved: { details: document.details, questions: document.questions, popUp: null, ...saved },
+    quiz,
+    revisions: { details: revisionOf('details'), questions: revisionOf('questions'), ...revisions },
+    past: [],
+    future: [],
+    run: undefined,
   }
-
-const editQuestions = <Payload>(
-  change: (list: readonly DraftQuestion[], event: Payload) => readonly DraftQuestion[],
-): Edit<Payload> =>
-  edit((document, event) => questions.withChanges(document, { questions: change(document.questions, event) }))
-
-const editQuestion = <Payload>(
-  change: (question: DraftQuestion, event: Payload) => DraftQuestion,
-): Edit<Payload & { id: string }> =>
-  editQuestions((list, event) =>
-    questions.changeQuestion(list, event.id, (question) => change(question, event)),
-  )
+}
 
 /**
- * The one document an author works on, with undo and redo (`trigger.undo()`, `can.undo()`). Wizard, import
- * review and editors all work on it. Places count from 0; ids and blank questions are made outside.
+ * The one document that an author works on, with undo and redo (`trigger.undo()`, `canUndo`). Wizard, import
+ * review, editors and the pop-up window are views of it. Indexes count from 0; ids and blank questions are made
+ * by the caller.
  */
-export const createQuizDraft = ({ document, saved = document, base = null }: DraftStart) =>
+export const createQuizDraft = (start: DraftStart) =>
   createStore({
-    context: { document, saved, base, run: undefined } as Draft,
+    context: startOf(start),
     on: {
-      setDetails: edit((before, { changes }: { changes: Partial<QuizDetails> }) =>
-        questions.withChanges(before, { details: questions.withChanges(before.details, changes) }),
-      ),
-
-      setQuestion: editQuestion((question, { changes }: { changes: questions.QuestionChanges }) =>
-        questions.withChanges(question, changes),
-      ),
-      addQuestions: editQuestions(
-        (list, { added, at }: { added: readonly DraftQuestion[]; at?: number; run?: string }) =>
-          questions.insertQuestions(list, added, at),
-      ),
-      duplicateQuestion: editQuestions((list, { id, newId }: { id: string; newId: string }) =>
-        questions.duplicateQuestion(list, id, newId),
-      ),
-      deleteQuestions: editQuestions((list, { ids }: { ids: readonly string[] }) =>
-        questions.deleteQuestions(list, ids),
-      ),
-      moveQuestion: editQuestions((list, { from, to }: { from: number; to: number }) =>
-        questions.moveQuestion(list, from, to),
-      ),
-      orderQuestions: editQuestions((list, { order }: { order: readonly string[] }) =>
-        questions.orderQuestions(list, order),
-      ),
-      replaceQuestions: editQuestions(
-        (_list, event: { questions: readonly DraftQuestion[]; run?: string }) => event.questions,
-      ),
-
-      setOption: editQuestion(
-        (question, { option, changes }: { option: number; changes: options.OptionChanges }) =>
-          options.changeOption(question, option, changes),
-      ),
-      addOption: editQuestion((question, { at }: { at?: number }) => options.addOption(question, at)),
-      removeOption: editQuestion((question, { option }: { option: number }) =>
-        options.removeOption(question, option),
-      ),
-      markCorrect: editQuestion((question, { option }: { option: number }) =>
-        options.markCorrect(question, option),
-      ),
-
+      ...edits,
+      ...serviceEvents,
       /** A field was left or the keys rested: what is typed next is an undo step of its own. */
-      endTyping: (context) => (context.run === undefined ? undefined : { ...context, run: undefined }),
-      /**
-       * The services have these parts. A save takes them when it begins, so edits made meanwhile stay
-       * unsaved.
-       */
-      saved: (
-        context,
-        event: { details?: QuizDetails; questions?: readonly DraftQuestion[]; base: Base },
-      ) => ({
-        ...context,
-        base: event.base,
-        saved: {
-          details: event.details ?? context.saved.details,
-          questions: event.questions ?? context.saved.questions,
-        },
-      }),
+      endTyping: (draft) => (draft.run === undefined ? undefined : { ...draft, run: undefined }),
+      /** No later undo changes these parts: they are out of sight, or they were saved. */
+      forgetSteps: (draft, { parts }: { parts: readonly (keyof QuizDocument)[] }) =>
+        forgetSteps(draft, parts),
+      undo,
+      redo,
     },
-  })
-    .with(withUndo())
-    .with(withoutEmptySteps())
+  }).with(withoutEmptyEvents())
 
 export type QuizDraft = ReturnType<typeof createQuizDraft>
 export type DraftEvent = EventFromStore<QuizDraft>

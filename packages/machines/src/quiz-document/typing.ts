@@ -1,6 +1,4 @@
-/**
- * The fields that are typed key by key. Everything else is picked, and each pick is an undo step of its own.
- */
+/** The fields that are typed key by key. Everything else is picked, and each pick is an undo step of its own. */
 const typedFields: ReadonlySet<string> = new Set([
   'name',
   'description',
@@ -34,12 +32,13 @@ const typedFields: ReadonlySet<string> = new Set([
 type Edit = { type: string; id?: string; option?: number; changes?: object; run?: string }
 
 /**
- * Names the run of edits that an edit belongs to: edits of one run that follow each other are one undo step.
- * Typing in one field is a run; a host may name one itself (an import that arrives in parts). Undefined: a
- * step of its own.
+ * Names the run that an edit belongs to: edits of one run that follow each other are one undo step. Typing in
+ * one field and moving the time of a pop-up are runs; a caller may name one itself. Undefined: a step of its
+ * own.
  */
 export const runOf = ({ type, id, option, changes, run }: Edit): string | undefined => {
   if (run !== undefined) return `${type} ${run}`
+  if (type === 'setPopUp') return type
   const fields = Object.keys(changes ?? {})
   const isTyping = fields.length === 1 && typedFields.has(fields[0]!)
   return isTyping ? [type, id, option, fields[0]].join(' ') : undefined

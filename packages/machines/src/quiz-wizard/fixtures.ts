@@ -9,6 +9,7 @@ import type {
 const quiz = { quizId: 'q1', sessionId: 'n1', revision: 1 }
 const newVersion = { quizId: 'q2', sessionId: 'n2', revision: 1 }
 const result = { fileName: 'questions.csv', questions: 12, errors: 2, omissions: 3, hints: 1, rejected: 1 }
+const nothingPending = { importResult: null, generated: null }
 const refused = {
   outcome: 'refused',
   problem: { code: 'RULE', message: 'Title is required', retryable: false },
@@ -17,9 +18,9 @@ const blocked = { code: 'RULE', message: 'Please resolve the errors first', retr
 
 export const quizWizardFixtures = {
   inputs: {
-    'a new quiz': { quiz: null, quizType: 'full' },
-    'a quiz that exists': { quiz, quizType: 'full' },
-    'a pop quiz that exists': { quiz, quizType: 'pop' },
+    'a new quiz': { quiz: null, quizType: 'full', ...nothingPending },
+    'a quiz that exists': { quiz, quizType: 'full', ...nothingPending },
+    'a pop quiz that exists': { quiz, quizType: 'pop', ...nothingPending },
   },
   events: {
     continue: [
@@ -36,6 +37,7 @@ export const quizWizardFixtures = {
         wanted: { tagNames: ['physics'], facultyIds: [], questionsCount: 5, difficulty: 'Easy' },
       },
     ],
+    'show the result': [{ type: 'show the result' }],
     'accept the questions': [{ type: 'accept the questions' }],
     publish: [
       {
@@ -85,8 +87,9 @@ export const quizWizardFixtures = {
       'given up': [{ outcome: 'given up', problem: null }],
     },
   },
-  relevantContext: ({ quiz: base, quizType, left, problem }) => [
+  relevantContext: ({ quiz: base, quizType, left, problem, generated }) => [
     base !== null,
+    generated !== null,
     quizType,
     left,
     problem?.code === 'CONFLICT',

@@ -11,7 +11,7 @@ import type { NewVersionOutput } from '../new-version/guards-and-actions.ts'
 import { newVersionMachine } from '../new-version/machine.ts'
 import type { QuestionSavingOutput } from '../question-saving/guards-and-actions.ts'
 import { questionSavingMachine } from '../question-saving/machine.ts'
-import type { Base } from '../quiz-document/document.ts'
+import type { QuizRef } from '../quiz-document/document.ts'
 
 /**
  * The numbered windows of the popup: details, pop-up editor, back, auto-generate, import result, choice, new
@@ -19,23 +19,36 @@ import type { Base } from '../quiz-document/document.ts'
  */
 export type WizardWindow = 1 | 2 | 3 | 4 | 5 | 6 | 22 | 77 | 88
 
-/** `quiz` is null for a new quiz. What is typed lives in the draft; the wizard keeps where its author is. */
-export type QuizWizardInput = { quiz: Base | null; quizType: QuizType }
+/** The three ways in which questions come. The events that choose them have the same names. */
+export type QuestionSource = 'upload a CSV' | 'generate' | 'write by hand'
+
+type GeneratedCounts = { asked: number; found: number; errors: number }
+
+/**
+ * `quiz` is null for a new quiz. What is typed is in the draft; the wizard knows where its author is. The two
+ * counts are there when the draft has questions that were imported or generated before.
+ */
+export type QuizWizardInput = {
+  quiz: QuizRef | null
+  quizType: QuizType
+  importResult: ImportResult | null
+  generated: GeneratedCounts | null
+}
 
 /** Where in its video a pop quiz appears: seconds, and how much of the video that is. */
 type Point = { time: number; percentage: number }
 type Publication = Point & { saveId: string; errors: number; isSkippable: boolean }
-type GeneratedCounts = { asked: number; found: number; errors: number }
-
 export type QuizWizardContext = QuizWizardInput & {
   problem: FailedCall | null
   /** The window that the author stepped back from. */
   left: WizardWindow | null
-  importResult: ImportResult | null
+  /** It was created by this wizard and its author was not notified yet. */
+  isCreated: boolean
+  /** How the questions come, as the author chose last. */
+  source: QuestionSource | null
   wanted: GenerateBody | null
-  generated: GeneratedCounts | null
   publication: Publication | null
-  ending: QuizWizardOutput['outcome']
+  outcome: QuizWizardOutput['outcome']
 }
 
 export type QuizWizardEvent =
@@ -46,15 +59,16 @@ export type QuizWizardEvent =
   | { type: 'generate' }
   | { type: 'write by hand' }
   | { type: 'generate questions'; wanted: GenerateBody }
+  | { type: 'show the result' }
   | { type: 'accept the questions' }
   | { type: 'publish'; publication: Publication }
   | { type: 'back' }
   | { type: 'close' }
 
 export type QuizWizardOutcomes = {
-  'create the quiz': { outcome: 'created'; quiz: Base } | RefusedOutcome
+  'create the quiz': { outcome: 'created'; quiz: QuizRef } | RefusedOutcome
   'update the quiz':
-    | { outcome: 'updated'; quiz: Base }
+    | { outcome: 'updated'; quiz: QuizRef }
     | { outcome: 'new version needed' }
     | { outcome: 'conflict'; problem: FailedCall }
     | RefusedOutcome
@@ -69,10 +83,10 @@ export type QuizWizardOutcomes = {
   'question saving': QuestionSavingOutput
 }
 
-/** How the popup ends: given up, on to the question editor, or with a published pop quiz. */
+/** How the popup ends: closed, on to the question editor, or with a published pop quiz. */
 export type QuizWizardOutput = {
   outcome: 'closed' | 'to the editor' | 'published'
-  quiz: Base | null
+  quiz: QuizRef | null
   quizType: QuizType
 }
 
@@ -80,11 +94,11 @@ type AnyOutcome = { outcome: string; problem?: FailedCall | null }
 
 const nothingFound: FailedCall = { code: 'RULE', message: toasts.nothingGenerated, retryable: false }
 
-/** What a call answered about the quiz: the quiz as it now is, or as it was. */
+/** The quiz after a call, or as it was where the call returned none. */
 const quizAfter = (
-  before: Base | null,
-  outcome: AnyOutcome & { quiz?: Base; revision?: number },
-): Base | null => {
+  before: QuizRef | null,
+  outcome: AnyOutcome & { quiz?: QuizRef; revision?: number },
+): QuizRef | null => {
   if (outcome.quiz) return outcome.quiz
   return before && outcome.revision !== undefined ? { ...before, revision: outcome.revision } : before
 }
@@ -105,19 +119,20 @@ export const quizWizardSetup = setup({
   },
   actors: {
     'create the quiz': hostActor<QuizWizardOutcomes['create the quiz']>('create the quiz'),
-    'update the quiz': hostActor<QuizWizardOutcomes['update the quiz'], { quiz: Base | null }>(
+    'update the quiz': hostActor<QuizWizardOutcomes['update the quiz'], { quiz: QuizRef | null }>(
       'update the quiz',
     ),
-    'save the session': hostActor<QuizWizardOutcomes['save the session'], { quiz: Base | null }>(
-      'save the session',
-    ),
+    'save the session': hostActor<
+      QuizWizardOutcomes['save the session'],
+      { quiz: QuizRef | null; isCreated: boolean }
+    >('save the session'),
     'generate the questions': hostActor<
       QuizWizardOutcomes['generate the questions'],
       { wanted: GenerateBody | null }
     >('generate the questions'),
     'save the video point': hostActor<
       QuizWizardOutcomes['save the video point'],
-      { quiz: Base | null; point: Point | null }
+      { quiz: QuizRef | null; point: Point | null }
     >('save the video point'),
     'csv import': csvImportMachine,
     'new version': newVersionMachine,
@@ -138,30 +153,38 @@ export const quizWizardSetup = setup({
     'none was found': hasOutcome<QuizWizardOutcomes['generate the questions']>('none found'),
     'they were saved': hasOutcome<QuestionSavingOutput>('saved'),
     'they were saved as a new version': hasOutcome<QuestionSavingOutput>('saved as a new version'),
+    'questions were generated': ({ context }) => context.generated !== null,
     'the window left was': ({ context }, window: WizardWindow) => context.left === window,
   },
   actions: {
-    'keep the quiz type': assign((_, quizType: QuizType) => ({ quizType, problem: null })),
+    'store the quiz type': assign((_, quizType: QuizType) => ({ quizType, problem: null })),
     'begin from the revision seen': assign(({ context: { quiz } }, revision: number) => ({
       quiz: quiz && { ...quiz, revision },
       problem: null,
     })),
-    'keep the quiz': assign(({ context }, outcome: Parameters<typeof quizAfter>[1]) => ({
+    'store the created quiz': assign((_, outcome: QuizWizardOutcomes['create the quiz']) => ({
+      quiz: outcome.outcome === 'created' ? outcome.quiz : null,
+      isCreated: true,
+      problem: null,
+    })),
+    'record that its author is notified': assign({ isCreated: false }),
+    'store the source': assign((_, source: QuestionSource) => ({ source })),
+    'store the quiz': assign(({ context }, outcome: Parameters<typeof quizAfter>[1]) => ({
       quiz: quizAfter(context.quiz, outcome),
       problem: null,
     })),
-    'keep the import result': assign((_, output: CsvImportOutput) => ({ importResult: output.result })),
-    'keep what is wanted': assign((_, wanted: GenerateBody) => ({ wanted, problem: null })),
-    'keep the counts': assign((_, outcome: QuizWizardOutcomes['generate the questions']) => ({
+    'store the import result': assign((_, output: CsvImportOutput) => ({ importResult: output.result })),
+    'store the request': assign((_, wanted: GenerateBody) => ({ wanted, problem: null })),
+    'store the counts': assign((_, outcome: QuizWizardOutcomes['generate the questions']) => ({
       generated: outcome.outcome === 'generated' ? outcome.counts : null,
     })),
-    'note that none was found': assign({ problem: nothingFound }),
-    'keep what is published': assign((_, publication: Publication) => ({ publication, problem: null })),
-    'leave the window': assign((_, left: WizardWindow) => ({ left, problem: null })),
-    'keep the problem': assign((_, outcome: AnyOutcome) => ({
+    'report that none was found': assign({ problem: nothingFound }),
+    'store the publication': assign((_, publication: Publication) => ({ publication, problem: null })),
+    'record the window left': assign((_, left: WizardWindow) => ({ left, problem: null })),
+    'store the problem': assign((_, outcome: AnyOutcome) => ({
       problem: problemOf({ outcome: outcome.outcome, problem: outcome.problem ?? undefined }),
     })),
-    'keep a surprise': assign({ problem: unexpectedProblem }),
-    'note the end': assign((_, ending: QuizWizardOutput['outcome']) => ({ ending })),
+    'store an unexpected problem': assign({ problem: unexpectedProblem }),
+    'record the outcome': assign((_, outcome: QuizWizardOutput['outcome']) => ({ outcome })),
   },
 })

@@ -1,4 +1,6 @@
+import { detailsStates } from './details-states.ts'
 import { quizWizardSetup } from './guards-and-actions.ts'
+import { popUpStates } from './pop-up-states.ts'
 
 /**
  * The popup that creates a quiz or changes its details, and leads to its questions. Its windows keep the
@@ -11,121 +13,32 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
     ...input,
     problem: null,
     left: null,
-    importResult: null,
+    isCreated: false,
+    source: null,
     wanted: null,
-    generated: null,
     publication: null,
-    ending: 'closed',
+    outcome: 'closed',
   }),
   initial: 'details',
   states: {
-    details: {
-      description: 'Window 1: the details form. Everything typed stays, whatever a call answers.',
-      meta: { screen: 'wizard', window: 1 },
-      on: {
-        continue: [
-          {
-            guard: 'the quiz exists',
-            target: 'updating the quiz',
-            actions: { type: 'keep the quiz type', params: ({ event }) => event.quizType },
-          },
-          {
-            target: 'creating the quiz',
-            actions: { type: 'keep the quiz type', params: ({ event }) => event.quizType },
-          },
-        ],
-        'save over it': {
-          guard: 'it was changed elsewhere',
-          target: 'updating the quiz',
-          actions: { type: 'begin from the revision seen', params: ({ event }) => event.revision },
-        },
-        close: 'closed',
-      },
-    },
-    'creating the quiz': {
-      description: 'The quiz is created, unpublished, with its first session.',
-      tags: ['busy'],
-      meta: { screen: 'wizard', window: 1 },
-      invoke: {
-        id: 'create the quiz',
-        src: 'create the quiz',
-        onDone: [
-          {
-            guard: { type: 'it was created', params: ({ event }) => event.output },
-            target: 'saving the session',
-            actions: { type: 'keep the quiz', params: ({ event }) => event.output },
-          },
-          { target: 'details', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'details', actions: 'keep a surprise' },
-      },
-    },
-    'updating the quiz': {
-      description:
-        'The details of a quiz that exists are changed, unless students have attempted it or somebody changed it meanwhile.',
-      tags: ['busy'],
-      meta: { screen: 'wizard', window: 1 },
-      invoke: {
-        id: 'update the quiz',
-        src: 'update the quiz',
-        input: ({ context }) => ({ quiz: context.quiz }),
-        onDone: [
-          {
-            guard: { type: 'it was updated', params: ({ event }) => event.output },
-            target: 'saving the session',
-            actions: { type: 'keep the quiz', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'a new version is needed', params: ({ event }) => event.output },
-            target: 'agreeing on a new version',
-          },
-          { target: 'details', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'details', actions: 'keep a surprise' },
-      },
-    },
-    'agreeing on a new version': {
-      description:
-        'Window 22: the quiz cannot be edited in place. The author agrees to a new version, which then takes the details, or goes back to them.',
-      meta: { screen: 'wizard', window: 22 },
-      invoke: {
-        id: 'new version',
-        src: 'new version',
-        input: ({ context }) => ({ quizId: context.quiz?.quizId ?? '', saveId: null, created: null }),
-        onDone: [
-          {
-            guard: { type: 'a version was created', params: ({ event }) => event.output },
-            target: 'updating the quiz',
-            actions: { type: 'keep the quiz', params: ({ event }) => event.output },
-          },
-          { target: 'details' },
-        ],
-        onError: { target: 'details', actions: 'keep a surprise' },
-      },
-    },
-    'saving the session': {
-      description: 'The name, description and period of the session are saved. The same again does no harm.',
-      tags: ['busy'],
-      meta: { screen: 'wizard', window: 1 },
-      invoke: {
-        id: 'save the session',
-        src: 'save the session',
-        input: ({ context }) => ({ quiz: context.quiz }),
-        onDone: [
-          { guard: { type: 'it was saved', params: ({ event }) => event.output }, target: 'choosing how' },
-          { target: 'details', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'details', actions: 'keep a surprise' },
-      },
-    },
+    ...detailsStates,
     'choosing how': {
       description: 'Window 6: the questions come from a CSV file, are generated, or are written by hand.',
       meta: { screen: 'wizard', window: 6 },
       on: {
-        'upload a CSV': 'importing',
-        generate: 'describing questions',
-        'write by hand': 'questions are ready',
-        back: { target: 'stepping back', actions: { type: 'leave the window', params: 6 } },
+        'upload a CSV': {
+          target: 'importing',
+          actions: { type: 'store the source', params: ({ event }) => event.type },
+        },
+        generate: {
+          target: 'describing questions',
+          actions: { type: 'store the source', params: ({ event }) => event.type },
+        },
+        'write by hand': {
+          target: 'questions are ready',
+          actions: { type: 'store the source', params: ({ event }) => event.type },
+        },
+        back: { target: 'stepping back', actions: { type: 'record the window left', params: 6 } },
         close: 'closed',
       },
     },
@@ -140,17 +53,17 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
           {
             guard: { type: 'the author continued', params: ({ event }) => event.output },
             target: 'questions are ready',
-            actions: { type: 'keep the import result', params: ({ event }) => event.output },
+            actions: { type: 'store the import result', params: ({ event }) => event.output },
           },
           {
             target: 'stepping back',
             actions: [
-              { type: 'keep the import result', params: ({ event }) => event.output },
-              { type: 'leave the window', params: 77 },
+              { type: 'store the import result', params: ({ event }) => event.output },
+              { type: 'record the window left', params: 77 },
             ],
           },
         ],
-        onError: { target: 'choosing how', actions: 'keep a surprise' },
+        onError: { target: 'choosing how', actions: 'store an unexpected problem' },
       },
       on: { close: 'closed' },
     },
@@ -160,9 +73,10 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       on: {
         'generate questions': {
           target: 'generating',
-          actions: { type: 'keep what is wanted', params: ({ event }) => event.wanted },
+          actions: { type: 'store the request', params: ({ event }) => event.wanted },
         },
-        back: { target: 'stepping back', actions: { type: 'leave the window', params: 4 } },
+        'show the result': { guard: 'questions were generated', target: 'summary' },
+        back: { target: 'stepping back', actions: { type: 'record the window left', params: 4 } },
         close: 'closed',
       },
     },
@@ -178,19 +92,19 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
           {
             guard: { type: 'some were found', params: ({ event }) => event.output },
             target: 'summary',
-            actions: { type: 'keep the counts', params: ({ event }) => event.output },
+            actions: { type: 'store the counts', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'none was found', params: ({ event }) => event.output },
             target: 'describing questions',
-            actions: 'note that none was found',
+            actions: 'report that none was found',
           },
           {
             target: 'describing questions',
-            actions: { type: 'keep the problem', params: ({ event }) => event.output },
+            actions: { type: 'store the problem', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'describing questions', actions: 'keep a surprise' },
+        onError: { target: 'describing questions', actions: 'store an unexpected problem' },
       },
       on: { back: 'describing questions' },
     },
@@ -199,7 +113,7 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       meta: { screen: 'wizard', window: 88 },
       on: {
         'accept the questions': 'questions are ready',
-        back: { target: 'stepping back', actions: { type: 'leave the window', params: 88 } },
+        back: { target: 'stepping back', actions: { type: 'record the window left', params: 88 } },
         close: 'closed',
       },
     },
@@ -208,77 +122,7 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       meta: { screen: 'wizard', window: 6 },
       always: [{ guard: 'it is a pop quiz', target: 'pop-up editor' }, { target: 'to the editor' }],
     },
-    'pop-up editor': {
-      description: 'Window 2: the video with the point at which the quiz appears, and the questions.',
-      meta: { screen: 'wizard', window: 2 },
-      on: {
-        publish: {
-          target: 'saving the questions',
-          actions: { type: 'keep what is published', params: ({ event }) => event.publication },
-        },
-        back: { target: 'stepping back', actions: { type: 'leave the window', params: 2 } },
-        close: 'closed',
-      },
-    },
-    'saving the questions': {
-      description: 'The questions of the pop quiz are published.',
-      tags: ['busy'],
-      meta: { screen: 'wizard', window: 2 },
-      invoke: {
-        id: 'question saving',
-        src: 'question saving',
-        input: ({ context: { quiz, publication } }) => ({
-          saveId: publication?.saveId ?? '',
-          quizId: quiz?.quizId ?? '',
-          baseRevision: quiz?.revision ?? 0,
-          publish: true,
-          isSkippable: publication?.isSkippable ?? false,
-          errors: publication?.errors ?? 0,
-          isTakenUp: false,
-        }),
-        onDone: [
-          {
-            guard: { type: 'they were saved', params: ({ event }) => event.output },
-            target: 'saving the video point',
-            actions: { type: 'keep the quiz', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'they were saved as a new version', params: ({ event }) => event.output },
-            target: 'saving the video point',
-            actions: { type: 'keep the quiz', params: ({ event }) => event.output },
-          },
-          {
-            target: 'pop-up editor',
-            actions: { type: 'keep the problem', params: ({ event }) => event.output },
-          },
-        ],
-        onError: { target: 'pop-up editor', actions: 'keep a surprise' },
-      },
-    },
-    'saving the video point': {
-      description: 'The point of the video at which the quiz appears is created or moved.',
-      tags: ['busy'],
-      meta: { screen: 'wizard', window: 2 },
-      invoke: {
-        id: 'save the video point',
-        src: 'save the video point',
-        input: ({ context }) => ({ quiz: context.quiz, point: context.publication }),
-        onDone: [
-          { guard: { type: 'it was saved', params: ({ event }) => event.output }, target: 'published' },
-          {
-            target: 'pop-up editor',
-            actions: { type: 'keep the problem', params: ({ event }) => event.output },
-          },
-        ],
-        onError: { target: 'pop-up editor', actions: 'keep a surprise' },
-      },
-    },
-    published: {
-      description: 'The author reads that the pop quiz is published; after two seconds the page loads again.',
-      meta: { screen: 'wizard', window: 2 },
-      after: { 'time to read': 'done' },
-      on: { close: 'done' },
-    },
+    ...popUpStates,
     'stepping back': {
       description: 'Window 3: one step back, without loss.',
       meta: { screen: 'wizard', window: 3 },
@@ -292,20 +136,20 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       description: 'The popup closes and the question editor opens.',
       type: 'final',
       meta: { screen: 'wizard', window: 6 },
-      entry: { type: 'note the end', params: 'to the editor' },
+      entry: { type: 'record the outcome', params: 'to the editor' },
     },
     done: {
       description: 'The popup closes over a published pop quiz.',
       type: 'final',
       meta: { screen: 'wizard', window: 2 },
-      entry: { type: 'note the end', params: 'published' },
+      entry: { type: 'record the outcome', params: 'published' },
     },
     closed: {
       description: 'The author closed the popup. What was saved stays, what was typed stays in the draft.',
       type: 'final',
       meta: { screen: 'wizard', window: 1 },
-      entry: { type: 'note the end', params: 'closed' },
+      entry: { type: 'record the outcome', params: 'closed' },
     },
   },
-  output: ({ context: { ending, quiz, quizType } }) => ({ outcome: ending, quiz, quizType }),
+  output: ({ context: { outcome, quiz, quizType } }) => ({ outcome, quiz, quizType }),
 })

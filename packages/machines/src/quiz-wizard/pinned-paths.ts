@@ -96,6 +96,18 @@ export const quizWizardPinnedPaths: PinnedPath<QuizWizardEvent>[] = [
     events: [...toChoice, byGenerating, generate, generated, back, back],
   },
   {
+    title: 'what was generated before is still there',
+    input,
+    end: 'to the editor',
+    events: [...toChoice, byGenerating, generate, generated, back, { type: 'show the result' }, accept],
+  },
+  {
+    title: 'without generated questions there is no result to show',
+    input,
+    end: 'describing questions',
+    events: [...toChoice, byGenerating, { type: 'show the result' }],
+  },
+  {
     title: 'nothing found keeps the form open',
     input,
     end: 'describing questions',

@@ -4,11 +4,11 @@ import type { quizWizardMachine } from './machine.ts'
 
 type Snapshot = SnapshotFrom<typeof quizWizardMachine>
 
-/** The window of the state that the wizard is in; while importing, the import's own view tells 77 from 5. */
+/** The window of the state that the wizard is in; while importing, the view of the import tells 77 from 5. */
 const windowOf = (snapshot: Snapshot): WizardWindow =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.window ?? 1
 
-/** What the popup asks. The three children are asked themselves, while they run. */
+/** What the popup shows. The three children have views of their own while they run. */
 export const quizWizardView = (snapshot: Snapshot) => ({
   window: windowOf(snapshot),
   isBusy: snapshot.hasTag('busy'),
@@ -16,10 +16,13 @@ export const quizWizardView = (snapshot: Snapshot) => ({
   isNew: snapshot.context.quiz === null,
   quiz: snapshot.context.quiz,
   problem: snapshot.context.problem,
+  source: snapshot.context.source,
+  wanted: snapshot.context.wanted,
   generated: snapshot.context.generated,
   csvImport: snapshot.children['csv import'],
   newVersion: snapshot.children['new version'],
   questionSaving: snapshot.children['question saving'],
+  canShowResult: snapshot.can({ type: 'show the result' }),
   canGoBack: snapshot.can({ type: 'back' }),
   canClose: snapshot.can({ type: 'close' }),
 })

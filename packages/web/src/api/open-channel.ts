@@ -87,8 +87,8 @@ export const openChannel = <C extends ChannelName>(
       end(problemFrame.success ? problemFromFrame(problemFrame.data) : new Problem('UPSTREAM_CONTRACT'))
     }
     socket.onclose = ({ code }) => {
-      if (code !== signInRefused) return end(unreachableProblem())
-      if (readCredentials()?.token === found.token) clearCredentials()
+      if (code !== tokenRejected) return end(unreachableProblem())
+      if (readCredentials()?.token === credentials.token) clearCredentials()
       redirectToSignIn({ hasEnded: true })
       end(new Problem('SIGN_IN_REQUIRED'))
     }

@@ -8,7 +8,7 @@ const fetchConfig = async (): Promise<PublicConfig> => {
     const response = await fetch('/config.json')
     return schema.parse(await response.json())
   } catch (error) {
-    known = undefined
+    cached = undefined
     throw unreachableProblem(error)
   }
 }

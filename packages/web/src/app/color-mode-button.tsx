@@ -5,13 +5,13 @@ import { colorMode } from '../ui/theme/color-mode.ts'
 
 export const ColorModeButton = () => {
   const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
-  const other = mode === 'dark' ? 'light' : 'dark'
+  const otherMode = mode === 'dark' ? 'light' : 'dark'
   return (
     <IconButton
-      label={`Switch to ${other} colours`}
+      label={`Switch to ${otherMode} colours`}
       size="sm"
       icon={mode === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
-      onClick={() => colorMode.choose(other)}
+      onClick={() => colorMode.choose(otherMode)}
     />
   )
 }

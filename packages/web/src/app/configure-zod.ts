@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
 
-// Compiling schemas at run time needs `eval`, which the content security policy forbids. It must be said
-// before the first schema is made.
+// Zod's JIT compiles schemas with `eval`, which the content security policy forbids. Set before the first schema.
 z.config({ jitless: true })

@@ -7,13 +7,13 @@ import { findScreen } from './screens.tsx'
 import { Shell } from './shell.tsx'
 import { useRouteGuard } from './use-route-guard.ts'
 
-const Waiting = () => (
+const LoadingScreen = () => (
   <Page title={<Skeleton width="12rem" height="8" aria-label="Loading" />}>
     <Skeleton height="16rem" />
   </Page>
 )
 
-/** The screen that the guard let in, within the shell. */
+/** The screen that the route guard allows, within the shell. */
 export const GuardedScreen = () => {
   const { page, isChecking } = useRouteGuard()
   const main = useRef<HTMLElement>(null)
@@ -22,13 +22,13 @@ export const GuardedScreen = () => {
   const query = useMemo(() => new URLSearchParams(search), [search])
   const route = page?.route
 
-  // On another screen reading and the keyboard begin anew. This happens as the old one goes, so that the new
-  // one may still lead to where it was left.
+  // A new screen starts at the top, with the focus on `main`. Done when the old screen unmounts, so that the new one
+  // can still restore its scroll position.
   useLayoutEffect(() => {
     if (route === undefined) return
-    const place = main.current
+    const mainElement = main.current
     return () => {
-      place?.focus({ preventScroll: true })
+      mainElement?.focus({ preventScroll: true })
       scrollTo(0, 0)
     }
   }, [route])
@@ -44,7 +44,7 @@ export const GuardedScreen = () => {
     >
       {page && (
         <ErrorBoundary key={route}>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<LoadingScreen />}>
             <screen.Component params={params} search={query} />
           </Suspense>
         </ErrorBoundary>

@@ -11,7 +11,7 @@ const Track = chakra('div', {
     animation: 'fade-in 150ms linear 200ms forwards',
   },
 })
-const Moving = chakra('div', {
+const Bar = chakra('div', {
   base: {
     position: 'absolute',
     insetY: '0',
@@ -21,9 +21,9 @@ const Moving = chakra('div', {
   },
 })
 
-/** A thin line below the header while a navigation is asked about; quick answers never show it. */
+/** A thin line below the header while the route guard checks a navigation; it appears after 200 ms. */
 export const NavigationProgress = () => (
   <Track role="status" aria-label="Loading the page">
-    <Moving />
+    <Bar />
   </Track>
 )

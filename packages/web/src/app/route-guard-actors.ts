@@ -9,8 +9,9 @@ import { redirectToSignIn } from '../auth/sign-in-redirect.ts'
 import { toast } from '../ui/feedback/toaster-store.ts'
 
 const readWhatIsStored = fromPromise<RouteGuardOutcomes['read what is stored'], undefined>(async () => {
-  const found = readCredentials()
-  return found ? { outcome: 'somebody', uid: found.uid, listState: readSavedState() } : { outcome: 'nobody' }
+  const credentials = readCredentials()
+  if (!credentials) return { outcome: 'nobody' }
+  return { outcome: 'somebody', uid: credentials.uid, listState: readSavedState() }
 })
 
 const askTheServer = fromPromise<RouteGuardOutcomes['ask the server'], { route: string; uid: string }>(
@@ -23,7 +24,7 @@ const askTheServer = fromPromise<RouteGuardOutcomes['ask the server'], { route: 
       return success ? { outcome: 'allowed' } : { outcome: 'not allowed' }
     } catch (error) {
       if (!isProblem(error)) throw error
-      // Whoever is led to the sign-in though they are signed in is told why.
+      // Explains the redirect to users who are signed in.
       if (error.status !== 401) toast.error('Your access could not be checked.', error.message)
       return { outcome: 'refused', problem: error }
     }
@@ -44,7 +45,7 @@ const turnAway = fromPromise<RouteGuardOutcomes['turn away'], { wayBack: string 
   },
 )
 
-/** The guard with what a browser does for it. */
+/** The route guard machine with its actors for the browser. */
 export const guardMachine = routeGuardMachine.provide({
   actors: {
     'read what is stored': readWhatIsStored,

@@ -1,24 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { findScreen, redirects, screens } from './screens.tsx'
 
-describe('an address', () => {
-  test('that the table has names its screen', () =>
+describe('findScreen', () => {
+  test('finds the screen of a path in the table', () =>
     expect(findScreen('/quiz/quiz-landing').screen).toBe(screens.quizList))
-  test('may end in a slash', () => expect(findScreen('/quiz/quiz-landing/').screen).toBe(screens.quizList))
+  test('ignores a trailing slash', () =>
+    expect(findScreen('/quiz/quiz-landing/').screen).toBe(screens.quizList))
   test.each(['/nonsense', '/quiz/quiz-landing/more', '/Quiz/Quiz-Landing', '/%E0%A4%A'])(
-    'that it has not is not found: %s',
+    'finds the not-found screen for %s',
     (path) => expect(findScreen(path).screen).toBe(screens.notFound),
   )
 })
 
-test('/ leads to /quiz and that to the list', () => {
+test('redirects / to /quiz and /quiz to the list', () => {
   expect(redirects['/']).toBe('/quiz')
   expect(redirects['/quiz']).toBe('/quiz/quiz-landing')
 })
 
-// Tests run as development does, where the machines are shown; the journey "in the built page" sees that they
-// are not elsewhere.
-test('every path stands once, and only what anyone may see is open', () => {
+// Tests run in development mode, which has the machines screen; the journey "in the built page" checks that the build
+// has none.
+test('every path occurs once, and only the listed screens are public', () => {
   const rows = Object.values(screens)
   expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
   expect(rows.filter(({ who }) => who === 'anyone').map(({ path }) => path)).toEqual([

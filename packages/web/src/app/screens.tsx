@@ -3,23 +3,23 @@ import { routes } from '../routes/routes.ts'
 import type { ScreenProps } from '../routes/screen-props.ts'
 import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 
-type Address = { readonly path: string; readonly title: string }
+type Route = { readonly path: string; readonly title: string }
 
-/** One screen of the app. Its `path` is what the server is asked about. */
-export type Screen = Address & {
+/** One screen of the app. The server authorizes the access by its `path`. */
+export type Screen = Route & {
   who: 'anyone' | 'instructor'
   Component: ComponentType<ScreenProps>
-  /** Fetches the screen's code ahead of showing it. */
+  /** Loads the code of the screen before it is shown. */
   preload: () => Promise<unknown>
 }
 
 const screen = (
-  address: Address,
+  route: Route,
   who: Screen['who'],
   load: () => Promise<{ default: ComponentType<ScreenProps> }>,
-): Screen => ({ ...address, who, Component: lazy(() => importWhenOnline(load)), preload: load })
+): Screen => ({ ...route, who, Component: lazy(() => importWhenOnline(load)), preload: load })
 
-/** THE table of screens. Each is loaded when it is first shown. */
+/** The table of all screens. Each is loaded when it is first shown. */
 export const screens = {
   quizList: screen(routes.quizList, 'instructor', () => import('./quiz-list-with-wizard.tsx')),
   editQuestions: screen(
@@ -73,7 +73,7 @@ export const screens = {
     () => import('../features/individual-result-daq/daq-result-screen.tsx'),
   ),
   general: screen(routes.general, 'instructor', () => import('../features/general/general-screen.tsx')),
-  // For those who change the charts; the built page has no such screen.
+  // A tool for developers, which the production build does not contain.
   ...(import.meta.env.DEV
     ? {
         machines: screen(routes.machines, 'anyone', () => import('../features/machines/machines-screen.tsx')),
@@ -83,7 +83,7 @@ export const screens = {
   notFound: screen(routes.notFound, 'anyone', () => import('./not-found-screen.tsx')),
 } satisfies Partial<Record<keyof typeof routes, Screen>>
 
-/** Where an address leads on at once. */
+/** Paths that redirect to another one. */
 export const redirects: Readonly<Record<string, string>> = {
   '/': '/quiz',
   '/quiz': routes.quizList.path,
@@ -93,7 +93,7 @@ export const redirects: Readonly<Record<string, string>> = {
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
 const patterns = Object.values(screens).map((row) => ({ row, pattern: patternOf(row.path) }))
 
-/** The screen that a path names, with the values of its placeholders; the not-found page for any other. */
+/** Finds the screen of a path and the values of its path parameters; the not-found screen for an unknown path. */
 export const findScreen = (path: string): { screen: Screen; params: Record<string, string> } => {
   for (const { row, pattern } of patterns) {
     const match = pattern.exec(path)

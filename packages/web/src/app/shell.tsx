@@ -34,7 +34,7 @@ const Logo = chakra(Link, {
   },
 })
 const Side = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' } })
-const Skip = chakra('a', {
+const SkipLink = chakra('a', {
   base: {
     position: 'absolute',
     insetStart: '2',
@@ -52,15 +52,17 @@ const Main = chakra('main', { base: { outline: '0 !important' } })
 
 type ShellProps = {
   children: ReactNode
-  /** Takes the focus when another screen comes. */ mainRef: Ref<HTMLElement>
+  /** The element that is focused when the screen changes. */
+  mainRef: Ref<HTMLElement>
   signedIn: boolean
-  /** Shown while a navigation is asked about. */ checking: ReactNode
+  /** Shown while the route guard checks a navigation. */
+  checking: ReactNode
 }
 
-/** What is around every screen: the header with logo and user, and a way past it. */
+/** The frame of every screen: the header with logo and user menu, and a link that skips it. */
 export const Shell = ({ children, mainRef, signedIn, checking }: ShellProps) => (
   <>
-    <Skip href="#main">Skip to content</Skip>
+    <SkipLink href="#main">Skip to content</SkipLink>
     <Header>
       <Logo href={routes.quizList.path}>
         <img src="/favicon.svg" alt="" />

@@ -2,15 +2,18 @@ import { clearCredentials } from '../auth/credentials.ts'
 import { rest } from '../api/rest.ts'
 import { routes } from '../routes/routes.ts'
 
-/** How long the server is given to end the token, in milliseconds. It ends by itself when it is not used. */
-const patience = 2_000
+/** In milliseconds. A token that could not be revoked in this time expires when it is not used. */
+const revokeTimeout = 2_000
 
-/** Ends the token as well as it can, forgets who was signed in, and starts the page afresh. Drafts stay. */
+/** Revokes the token, clears the credentials and reloads the page. Drafts stay. */
 export const signOut = async (): Promise<void> => {
   const { closeAllDrafts } = await import('../authoring/document/open-drafts.ts')
-  await Promise.allSettled([rest.signOut({}, { signal: AbortSignal.timeout(patience) }), closeAllDrafts()])
+  await Promise.allSettled([
+    rest.signOut({}, { signal: AbortSignal.timeout(revokeTimeout) }),
+    closeAllDrafts(),
+  ])
   clearCredentials()
-  // Whoever signs in next starts at the beginning, not where this one stopped.
+  // The next user starts at the home page, not where this one stopped.
   history.replaceState(null, '', routes.signIn.path)
   location.reload()
 }

@@ -9,32 +9,32 @@ import { routes } from '../routes/routes.ts'
 import { findScreen, redirects } from './screens.tsx'
 import { inspectOptions } from '../inspection/inspect-machines.ts'
 
-/** Where an address leads. Its screen's code is fetched while the server is asked. */
+/** The destination of an address. Starts loading its screen while the server checks the access. */
 const destinationOf = (path: string, address: string): Destination => {
   const { screen } = findScreen(path)
-  // A failure shows when the screen is drawn.
+  // A failure is shown when the screen renders.
   screen.preload().catch(() => undefined)
   return { route: screen.path, address, isPublic: screen.who === 'anyone' }
 }
 
-/** What is shown to whoever was turned away, also where the browser did not let the address change. */
+/** Shown when the access was denied, also where the browser refuses to change the address. */
 const signIn: Destination = { route: routes.signIn.path, address: routes.signIn.path, isPublic: true }
 
 /**
- * Stands between the address and the screen: every new address is asked about, and what is drawn stays until
- * the answer is yes. Nothing is drawn before the first yes.
+ * Checks every new address with the route guard. The current page stays until the next one is allowed, and is null
+ * before the first one is.
  */
 export const useRouteGuard = () => {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const guard = useActorRef(guardMachine, inspectOptions)
-  const onward = redirects[path]
+  const redirect = redirects[path]
   const address = search ? `${path}?${search}` : path
 
   useEffect(() => {
-    if (onward) navigate(onward, { replace: true })
+    if (redirect) navigate(redirect, { replace: true })
     else guard.send({ type: 'navigate', to: destinationOf(path, address) })
-  }, [guard, navigate, onward, path, address])
+  }, [guard, navigate, redirect, path, address])
   useEffect(() => onSignedOutElsewhere(() => guard.send({ type: 'sign-in was lost' })), [guard])
 
   const page = useSelector(guard, (snapshot) => {

@@ -24,7 +24,7 @@ const Name = chakra('span', {
   base: { maxWidth: '12rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 
-/** The signed-in user's name; below it who that is, and the way out. */
+/** A menu under the name of the signed-in user: user id, e-mail, links and sign-out. */
 export const UserMenu = () => {
   const user = readCredentials()?.user
   const [, navigate] = useLocation()

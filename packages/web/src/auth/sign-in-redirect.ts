@@ -25,7 +25,7 @@ export const redirectToSignIn = ({
 
 /** Reads and removes the address to return to after signing in; the home page unless it is one of this app. */
 export const takeReturnAddress = (): string => {
-  const remembered = sessionStorage.getItem(key)
-  sessionStorage.removeItem(key)
+  const remembered = sessionStorage.getItem(storageKey)
+  sessionStorage.removeItem(storageKey)
   return safeReturnPath(remembered)
 }

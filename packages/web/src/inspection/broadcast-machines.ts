@@ -1,9 +1,9 @@
 import { type AnyMachineSnapshot, type InspectionEvent, StateMachine } from 'xstate'
-import { watchMachines } from './inspect-machines.ts'
+import { addInspector } from './inspect-machines.ts'
 import { machineChannel, type MachineMessage, type RunningMachine } from './machine-messages.ts'
 import { statePaths } from './state-paths.ts'
 
-const readNews = (event: InspectionEvent): RunningMachine | undefined => {
+const toRunningMachine = (event: InspectionEvent): RunningMachine | undefined => {
   if (event.type !== '@xstate.snapshot') return undefined
   const { actorRef } = event
   const logic = 'logic' in actorRef ? actorRef.logic : undefined
@@ -17,28 +17,26 @@ const readNews = (event: InspectionEvent): RunningMachine | undefined => {
   }
 }
 
-/**
- * Tells the other tabs which states the machines of this one are in: at each step, and whenever a tab asks.
- */
+/** Sends the states of this tab's machines to the other tabs, at each transition and whenever a tab requests them. */
 export const broadcastMachines = (): void => {
   const channel = new BroadcastChannel(machineChannel)
   const tab = crypto.randomUUID()
   const running = new Map<string, RunningMachine>()
-  const tell = (one: RunningMachine): void =>
-    channel.postMessage({ kind: 'running', running: one } satisfies MachineMessage)
+  const send = (machine: RunningMachine): void =>
+    channel.postMessage({ kind: 'running', running: machine } satisfies MachineMessage)
 
-  watchMachines((event) => {
-    const read = readNews(event)
-    if (!read) return
-    const news = { ...read, session: `${tab} ${read.session}` }
-    if (news.states.length > 0) running.set(news.session, news)
-    else running.delete(news.session)
-    tell(news)
+  addInspector((event) => {
+    const local = toRunningMachine(event)
+    if (!local) return
+    const machine = { ...local, session: `${tab} ${local.session}` }
+    if (machine.states.length > 0) running.set(machine.session, machine)
+    else running.delete(machine.session)
+    send(machine)
   })
   channel.addEventListener('message', ({ data }: MessageEvent<MachineMessage>) => {
-    if (data.kind === 'who is there') running.forEach(tell)
+    if (data.kind === 'who is there') running.forEach(send)
   })
   addEventListener('pagehide', () =>
-    running.forEach((one) => tell({ ...one, states: [], event: 'the tab was closed' })),
+    running.forEach((machine) => send({ ...machine, states: [], event: 'the tab was closed' })),
   )
 }

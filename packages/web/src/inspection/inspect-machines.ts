@@ -1,16 +1,16 @@
 import type { InspectionEvent } from 'xstate'
 
-type Watcher = (event: InspectionEvent) => void
+type Inspector = (event: InspectionEvent) => void
 
-const watchers = new Set<Watcher>()
+const inspectors = new Set<Inspector>()
 
 /**
- * Given to every machine that the page starts; their children are seen through them. In development whoever
- * watches hears of all that the machines do. In the built page nobody does, and nothing of this is in it.
+ * The options with which the page starts every machine; child actors are inspectOptions through their parents. Empty in the
+ * production build.
  */
-export const inspectOptions: { inspect?: Watcher } = import.meta.env.DEV
-  ? { inspect: (event) => watchers.forEach((watch) => watch(event)) }
+export const inspectOptions: { inspect?: Inspector } = import.meta.env.DEV
+  ? { inspect: (event) => inspectors.forEach((inspect) => inspect(event)) }
   : {}
 
-/** Hears of everything that machines do from now on. */
-export const watchMachines = (watcher: Watcher): void => void watchers.add(watcher)
+/** Calls the inspector with every inspection event of every machine from now on. */
+export const addInspector = (inspector: Inspector): void => void inspectors.add(inspector)

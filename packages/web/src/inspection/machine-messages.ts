@@ -1,15 +1,13 @@
-/** What the tabs of a developer's browser tell each other about machines that run. */
+/** The broadcast channel through which the tabs of a developer's browser report running machines. */
 export const machineChannel = 'quizwright-machines'
 
-/**
- * A machine that runs in some tab. `states` are the states it is in, each by its path, those around it
- * included; none once it ended.
- */
+/** A running machine of some tab. `states` are the paths of all its active states; empty once it has stopped. */
 export type RunningMachine = {
   session: string
   machine: string
   states: string[]
-  /** What happened last. */ event: string
+  /** The type of the last event. */
+  event: string
 }
 
 export type MachineMessage = { kind: 'running'; running: RunningMachine } | { kind: 'who is there' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutSecrets } from './open-inspector.ts'
 
-test('an inspector sees no token, and everything else', () => {
+test('an inspector sees everything except secrets', () => {
   expect(withoutSecrets({ type: 'message came', token: 'secret', uid: '7' })).toEqual({
     type: 'message came',
     token: '(hidden)',

@@ -1,28 +1,28 @@
 import { createBrowserInspector, createWebSocketInspector } from '@statelyai/inspect'
-import { watchMachines } from './inspect-machines.ts'
+import { addInspector } from './inspect-machines.ts'
 
 const secrets = new Set(['token', 'authorization', 'password'])
 
-/** What an inspector may see: everything but what signs somebody in. */
-export const withoutSecrets = <T extends object | undefined>(given: T): T =>
-  given &&
+/** Replaces the values that an inspector must not see: passwords and tokens. */
+export const withoutSecrets = <T extends object | undefined>(data: T): T =>
+  data &&
   (Object.fromEntries(
-    Object.entries(given).map(([key, value]) => [key, secrets.has(key) ? '(hidden)' : value]),
+    Object.entries(data).map(([key, value]) => [key, secrets.has(key) ? '(hidden)' : value]),
   ) as T)
 
-const isOnThisMachine = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+const isLocalhost = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 /**
- * Opens the inspector that `?inspect` asks for: Stately's own in a window, or with
- * `?inspect=ws://localhost:8080` a receiver on this machine. Other routes get nothing: a link must not
- * send what happens here to strangers.
+ * Opens the inspector that the query parameter `inspect` names: empty for Stately's own in a window, or the URL of a
+ * WebSocket receiver, as `?inspect=ws://localhost:8080`. Only localhost is allowed, so that no link can send data of
+ * this page to strangers.
  */
-export const openInspector = (asked: string): void => {
+export const openInspector = (receiver: string): void => {
   const options = { sanitizeEvent: withoutSecrets, sanitizeContext: withoutSecrets }
-  const url = asked === '' ? undefined : URL.parse(asked)
-  if (url === null || (url && !isOnThisMachine(url))) return
+  const url = receiver === '' ? undefined : URL.parse(receiver)
+  if (url === null || (url && !isLocalhost(url))) return
   const inspector = url
     ? createWebSocketInspector({ ...options, url: url.href })
     : createBrowserInspector(options)
-  watchMachines((event) => inspector.inspect.next?.(event))
+  addInspector((event) => inspector.inspect.next?.(event))
 }

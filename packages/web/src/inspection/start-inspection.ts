@@ -1,12 +1,10 @@
 import { broadcastMachines } from './broadcast-machines.ts'
 
-/**
- * What a developer sees machines with. It begins before the first machine does, so that nothing is missed.
- */
+/** Starts the developer tools for machines. Called before the first machine starts, so that no event is missed. */
 export const startInspection = async (): Promise<void> => {
   broadcastMachines()
-  const asked = new URLSearchParams(location.search).get('inspect')
-  if (asked === null) return
+  const receiver = new URLSearchParams(location.search).get('inspect')
+  if (receiver === null) return
   const { openInspector } = await import('./open-inspector.ts')
-  openInspector(asked)
+  openInspector(receiver)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statePaths } from './state-paths.ts'
 
-test('being in a state is being in those around it', () => {
+test('a nested state value includes the paths of its parent states', () => {
   expect(statePaths('idle')).toEqual(['idle'])
   expect(statePaths({ open: { watching: 'closely' } })).toEqual([
     'open',

@@ -1,11 +1,11 @@
 import type { StateValue } from 'xstate'
 
-/** The paths of all states that a value says to be in: `{ a: { b: 'c' } }` is in a, a.b and a.b.c. */
-export const statePaths = (value: StateValue, around = ''): string[] => {
-  const named = (key: string): string => (around === '' ? key : `${around}.${key}`)
-  if (typeof value === 'string') return [named(value)]
-  return Object.entries(value).flatMap(([key, inner]) => [
-    named(key),
-    ...(inner === undefined ? [] : statePaths(inner, named(key))),
+/** The paths of all active states of an XState state value: `{ a: { b: 'c' } }` gives a, a.b and a.b.c. */
+export const statePaths = (value: StateValue, parent = ''): string[] => {
+  const pathOf = (key: string): string => (parent === '' ? key : `${parent}.${key}`)
+  if (typeof value === 'string') return [pathOf(value)]
+  return Object.entries(value).flatMap(([key, child]) => [
+    pathOf(key),
+    ...(child === undefined ? [] : statePaths(child, pathOf(key))),
   ])
 }

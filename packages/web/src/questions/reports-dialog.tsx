@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/loading/skeleton.tsx'
 import { Table, TableScroll } from '../ui/table/table.tsx'
 import { editorQuery } from '../routes/editor-query.ts'
 
-/** As much of a quiz as leads to its questions: a line of the list has it, and the quiz itself. */
+/** The fields of a quiz that the link to its questions needs; rows of the quiz list have them too. */
 export type ReportedQuiz = Parameters<typeof editorQuery>[0]
 
 const useReports = (quiz: ReportedQuiz) =>
@@ -23,19 +23,19 @@ const useReports = (quiz: ReportedQuiz) =>
       (await rest.getQuizForInstructor({ params: { id: quiz._id } }, { signal })).data.quiz.reports,
   })
 
-const Reports = ({ found }: { found: ReturnType<typeof useReports> }) => {
-  if (found.isPending) return <Skeleton height="8rem" aria-label="Loading the reports" />
-  if (found.isError)
+const Reports = ({ query }: { query: ReturnType<typeof useReports> }) => {
+  if (query.isPending) return <Skeleton height="8rem" aria-label="Loading the reports" />
+  if (query.isError)
     return (
       <ErrorState
         title="The reports could not be loaded"
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
       >
-        {problemText(found.error)}
+        {problemText(query.error)}
       </ErrorState>
     )
-  if (found.data.length === 0)
+  if (query.data.length === 0)
     return (
       <EmptyState title="No issues reported" icon={<MessageSquareWarning aria-hidden />}>
         What students report about the questions of this quiz is gathered here.
@@ -54,7 +54,7 @@ const Reports = ({ found }: { found: ReturnType<typeof useReports> }) => {
           </tr>
         </thead>
         <tbody>
-          {found.data.map(({ desc, totalCount, questions }) => (
+          {query.data.map(({ desc, totalCount, questions }) => (
             <tr key={desc}>
               <th scope="row">
                 <bdi>{desc}</bdi>
@@ -69,10 +69,10 @@ const Reports = ({ found }: { found: ReturnType<typeof useReports> }) => {
   )
 }
 
-/** What students reported about a quiz, with the way to mend the first question they flagged. */
+/** What students reported about a quiz, with a link to edit the first reported question. */
 const ReportsDialog = ({ quiz, onClose }: { quiz: ReportedQuiz; onClose: () => void }) => {
-  const found = useReports(quiz)
-  const flagged = found.data?.flatMap(({ questions }) => questions) ?? []
+  const query = useReports(quiz)
+  const reportedQuestions = query.data?.flatMap(({ questions }) => questions) ?? []
   return (
     <Dialog
       open
@@ -80,14 +80,17 @@ const ReportsDialog = ({ quiz, onClose }: { quiz: ReportedQuiz; onClose: () => v
       title={labels.reportedErrors}
       closeOnPressOutside
       footer={
-        flagged.length > 0 && (
-          <ButtonLink variant="solid" href={href.editQuestions(editorQuery(quiz, Math.min(...flagged)))}>
+        reportedQuestions.length > 0 && (
+          <ButtonLink
+            variant="solid"
+            href={href.editQuestions(editorQuery(quiz, Math.min(...reportedQuestions)))}
+          >
             {labels.editQuestions}
           </ButtonLink>
         )
       }
     >
-      <Reports found={found} />
+      <Reports query={query} />
     </Dialog>
   )
 }

@@ -1,29 +1,26 @@
 import type { PageSpan, PageSpans } from '@quizwright/contracts/schemas/page-spans.ts'
 
-/** As many as the gateway takes at once; of more in one period the first are kept. */
-const atOnce = 50
-const everyMs = 2_000
+/** The most spans that the gateway accepts in one request; further ones of the same interval are dropped. */
+const maxBatchSize = 50
+const intervalMs = 2_000
 
-/**
- * Gathers spans and hands them out a few seconds later, few at a time: tracing must never be what slows a
- * page.
- */
+/** Collects finished spans and sends them in batches, so that tracing does not slow the page. */
 export const createSpanBatcher = (
-  send: (told: PageSpans) => void,
-): { keep: (span: PageSpan) => void; flush: () => void } => {
-  let kept: PageSpan[] = []
+  send: (batch: PageSpans) => void,
+): { add: (span: PageSpan) => void; flush: () => void } => {
+  let spans: PageSpan[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = (): void => {
     clearTimeout(timer)
     timer = undefined
-    if (kept.length > 0) send({ sentAt: Date.now(), spans: kept })
-    kept = []
+    if (spans.length > 0) send({ sentAt: Date.now(), spans })
+    spans = []
   }
   return {
     flush,
-    keep: (span) => {
-      if (kept.length < atOnce) kept.push(span)
-      timer ??= setTimeout(flush, everyMs)
+    add: (span) => {
+      if (spans.length < maxBatchSize) spans.push(span)
+      timer ??= setTimeout(flush, intervalMs)
     },
   }
 }

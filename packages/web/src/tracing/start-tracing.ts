@@ -1,12 +1,9 @@
-/**
- * A script of its own, which the gateway names in the page's document only where it traces; it runs before
- * the page does.
- */
+/** The entry of a separate script, which the gateway adds to the page only where tracing is on; it runs first. */
 import { createSpanBatcher } from './span-batcher.ts'
 import { instrumentRequests } from './instrument-requests.ts'
 
-const sender = createSpanBatcher((told) =>
-  navigator.sendBeacon('/traces', new Blob([JSON.stringify(told)], { type: 'application/json' })),
+const batcher = createSpanBatcher((batch) =>
+  navigator.sendBeacon('/traces', new Blob([JSON.stringify(batch)], { type: 'application/json' })),
 )
-addEventListener('pagehide', sender.flush)
-instrumentRequests(globalThis, sender.keep)
+addEventListener('pagehide', batcher.flush)
+instrumentRequests(globalThis, batcher.add)

@@ -4,16 +4,16 @@ import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } f
 import { findScreen } from '../screens.tsx'
 import { sendPageReport } from './send-page-report.ts'
 
-/** Errors of one page that are told. The first few explain the rest. */
-const errorsAtMost = 10
+/** Later errors of the same page are not reported: mostly they follow from the first ones. */
+const maxErrors = 10
 
 /**
- * What was thrown, cut to what the gateway takes. Addresses lose their query: it may hold what a person
- * searched for.
+ * Makes the report of a thrown value, truncated to the limits of the schema. Query strings are removed from URLs: they
+ * may contain what a user searched for.
  */
 export const reportOf = (thrown: unknown, screen: string): PageReport => {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-  const cut = (text: string): string =>
+  const sanitize = (text: string): string =>
     text
       .replaceAll(/\?[^\s:)]*/g, '')
       .toWellFormed()
@@ -21,24 +21,24 @@ export const reportOf = (thrown: unknown, screen: string): PageReport => {
   return {
     kind: 'error',
     screen,
-    message: cut(`${error.name}: ${error.message}`),
-    ...(error.stack && { stack: cut(error.stack) }),
+    message: sanitize(`${error.name}: ${error.message}`),
+    ...(error.stack && { stack: sanitize(error.stack) }),
   }
 }
 
-const screenHere = (): string => findScreen(location.pathname).screen.path
+const currentScreen = (): string => findScreen(location.pathname).screen.path
 
-/** Measures how quick the page is, and gives what tells the gateway of an error. */
+/** Starts reporting web vitals, and returns the function that reports an error. */
 export const createPageReporter = (): ((thrown: unknown) => void) => {
-  let told = 0
-  const tell = (thrown: unknown): void => {
-    told += 1
-    if (told <= errorsAtMost) sendPageReport(reportOf(thrown, screenHere()))
+  let errorCount = 0
+  const reportError = (thrown: unknown): void => {
+    errorCount += 1
+    if (errorCount <= maxErrors) sendPageReport(reportOf(thrown, currentScreen()))
   }
-  const measure = ({ name, value }: CLSMetric | INPMetric | LCPMetric): void =>
-    sendPageReport({ kind: 'vital', screen: screenHere(), vital: name, value })
-  onCLS(measure)
-  onINP(measure)
-  onLCP(measure)
-  return tell
+  const reportVital = ({ name, value }: CLSMetric | INPMetric | LCPMetric): void =>
+    sendPageReport({ kind: 'vital', screen: currentScreen(), vital: name, value })
+  onCLS(reportVital)
+  onINP(reportVital)
+  onLCP(reportVital)
+  return reportError
 }

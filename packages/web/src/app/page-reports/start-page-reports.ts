@@ -1,20 +1,18 @@
-const patienceMs = 1_000
+/** The reporter is loaded so many milliseconds later, because the first screen does not need it. */
+const loadDelayMs = 1_000
 
-/** Errors met before the watch is loaded: it is no part of what the first screen waits for. */
-const waiting: unknown[] = []
-let tell = (thrown: unknown): void => void waiting.push(thrown)
+/** Errors that were thrown before the reporter is loaded. */
+const earlyErrors: unknown[] = []
+let reportError = (thrown: unknown): void => void earlyErrors.push(thrown)
 
-/**
- * From now on the gateway hears of errors that nobody caught and, once the first screen has had its time, of
- * how quick the page was.
- */
+/** Starts reporting uncaught errors and web vitals to the gateway. */
 export const startPageReports = (): void => {
-  addEventListener('error', ({ error, message }) => tell(error ?? message))
-  addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+  addEventListener('error', ({ error, message }) => reportError(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
   const load = async (): Promise<void> => {
-    tell = (await import('./page-reporter.ts')).createPageReporter()
-    waiting.splice(0).forEach(tell)
+    reportError = (await import('./page-reporter.ts')).createPageReporter()
+    earlyErrors.splice(0).forEach(reportError)
   }
-  // What cannot be loaded cannot be told either.
-  setTimeout(() => void load().catch(() => undefined), patienceMs)
+  // Without the reporter there is no way to report that it failed to load.
+  setTimeout(() => void load().catch(() => undefined), loadDelayMs)
 }

@@ -1,107 +1,145 @@
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
-import { type Change, changesBetween, countMoved, isReordered } from './changes.ts'
-import { type DraftsDatabase, type KeptDraft, type KeptSave, removeKept } from './draft-database.ts'
+import { ulid } from 'ulid'
+import type { DraftsDatabase } from './draft-database.ts'
+import { lockDraft } from './draft-locks.ts'
+import { removeDraft, removeQuestions } from './read-drafts.ts'
+import type { StoredDraft, StoredParts, StoredQuestions } from './stored-draft.ts'
+import { writeDraft } from './write-draft.ts'
+import { type Written, writtenOf } from './written-draft.ts'
 
-/** Why a draft could not be kept: the browser's storage is full, or there is none. */
-export type KeepTrouble = 'full' | 'unavailable'
+/** Why a draft could not be stored: the browser's storage is full, or there is none. */
+export type StorageTrouble = 'full' | 'unavailable'
 
-type Keeping = {
+type AutosaveOptions = {
   store: QuizDraft
-  about: Pick<KeptDraft, 'draftId' | 'uid' | 'quizId' | 'quizName'>
+  uid: string
   database: () => Promise<DraftsDatabase>
-  /** Called when keeping begins to fail, not again before it succeeded. */
-  onTrouble: (trouble: KeepTrouble) => void
+  /** Called when writing begins to fail, not again before it succeeded. */
+  onTrouble: (trouble: StorageTrouble) => void
   /** What the database has of this draft already. */
-  kept?: { changes: readonly Change[]; order: readonly string[] | null; save: KeptSave | null }
-  /** Milliseconds from a change to its being written. */
-  restMs?: number
+  stored?: { row: StoredDraft; parts: StoredParts } | undefined
+  /** Milliseconds from a change until it is written. */
+  delayMs?: number
 }
 
-export type Keeper = {
-  /** Writes what is not written yet. Never rejects: trouble is told through `onTrouble`. */
+export type Autosave = {
+  /** Writes what is not written yet. Never rejects: trouble is reported through `onTrouble`. */
   flush: () => Promise<void>
-  /** Remembers the save before its first batch goes. */
+  /** What was written last; undefined when nothing is unsaved. */
+  row: () => StoredDraft | undefined
+  /** What is stored of the questions, for whoever reads them. */
+  questions: () => StoredQuestions
+  /** Removes the unsaved questions that were never read here. */
+  discardQuestions: () => Promise<void>
+  /** Stores the save before its first batch is sent. */
   beginSave: (save: { saveId: string; isPublished: boolean }) => Promise<void>
-  /** Forgets the save: it is done, or given up. */
+  /** Removes the save: it is done, or cancelled. */
   endSave: () => Promise<void>
+  /**
+   * The draft goes on as one of another quiz. Unsaved questions belong to the quiz of before and stay stored
+   * under it.
+   */
+  branch: () => Promise<void>
   /** Whether the browser took what was written last: if not, it is nowhere but on this page. */
-  isKept: () => boolean
+  isStored: () => boolean
   stop: () => void
 }
 
-const isSame = (a: Change | undefined, b: Change): boolean => a?.mine === b.mine && a?.base === b.base
+const troubleOf = (error: unknown): StorageTrouble =>
+  error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unavailable'
 
-/**
- * Writes every change of a draft into the browser's database, well within a second, and only what changed.
- */
-export const keepDraft = ({ store, about, database, onTrouble, kept, restMs = 300 }: Keeping): Keeper => {
-  const { draftId } = about
-  let written = new Map((kept?.changes ?? []).map((change) => [change.id, change]))
-  let writtenOrder = kept?.order ?? null
-  let save: KeptSave | null = kept?.save ?? null
-  let hasRow = kept !== undefined
+const writtenBefore = ({ row, parts }: { row: StoredDraft; parts: StoredParts }): Written => ({
+  row,
+  parts: { ...parts, changes: new Map(parts.changes.map((change) => [change.id, change])) },
+})
+
+/** Writes every change of a draft into the browser's database, well within a second, and only what changed. */
+export const autosaveDraft = ({
+  store,
+  uid,
+  database,
+  onTrouble,
+  stored,
+  delayMs = 300,
+}: AutosaveOptions): Autosave => {
+  let draftId = stored?.row.draftId ?? ulid()
+  let unlock = lockDraft(draftId)
+  let written = stored && writtenBefore(stored)
+  let save = stored?.row.save ?? null
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> = Promise.resolve()
-  let isTroubled = false
+  let hasTrouble = false
 
   const write = async (): Promise<void> => {
-    const { document, saved, base } = store.getSnapshot().context
-    const changes = changesBetween(saved.questions, document.questions)
-    const reordered = isReordered(saved.questions, document.questions)
-    if (changes.size === 0 && !reordered) {
-      if (hasRow) await removeKept(await database(), draftId)
-      hasRow = false
-      written = changes
-      writtenOrder = null
-      return
-    }
-    const order = reordered ? document.questions.map((question) => question._id) : null
-    const tx = (await database()).transaction(['drafts', 'changes', 'orders'], 'readwrite')
-    const rows = tx.objectStore('changes')
-    for (const change of changes.values())
-      if (!isSame(written.get(change.id), change)) void rows.put({ draftId, ...change }).catch(ignore)
-    for (const id of written.keys()) if (!changes.has(id)) void rows.delete([draftId, id]).catch(ignore)
-    if (order && order.join() !== writtenOrder?.join())
-      void tx.objectStore('orders').put(order, draftId).catch(ignore)
-    if (!order && writtenOrder) void tx.objectStore('orders').delete(draftId).catch(ignore)
-    const questions = changes.size || countMoved(saved.questions, document.questions)
-    const row = { ...about, revision: base?.revision ?? 0, questions, changedAt: Date.now(), save }
-    void tx.objectStore('drafts').put(row).catch(ignore)
-    await tx.done
-    hasRow = true
-    written = changes
-    writtenOrder = order
+    const next = writtenOf(store.getSnapshot().context, { draftId, uid, save }, written)
+    if (next) await writeDraft(await database(), next, written?.parts)
+    else if (written) await removeDraft(await database(), draftId)
+    written = next
   }
-
+  const report = (error: unknown): void => {
+    if (!hasTrouble) onTrouble(troubleOf(error))
+    hasTrouble = true
+  }
+  /** One thing after the other, so that no older state is written over a newer one. */
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
+    writing = writing.then(work).then(() => {
+      hasTrouble = false
+    }, report)
+    return writing
+  }
   const flush = (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
-    writing = writing.then(write).then(
-      () => {
-        isTroubled = false
-      },
-      (error: unknown) => {
-        if (!isTroubled)
-          onTrouble(
-            error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unavailable',
-          )
-        isTroubled = true
-      },
-    )
-    return writing
+    return enqueue(write)
   }
 
   let seen = store.getSnapshot().context
   const subscription = store.subscribe(({ context }) => {
     const isEdited = context.document !== seen.document
-    if (!isEdited && context.saved === seen.saved) return
+    const isSaved = context.saved !== seen.saved
+    const hasNewQuestions =
+      seen.revisions.questions !== null && context.document.questions !== seen.document.questions
     seen = context
-    if (isEdited && save) save = { ...save, isEdited: true }
-    timer ??= setTimeout(flush, restMs)
+    if (!isEdited && !isSaved) return
+    if (hasNewQuestions && save) save = { ...save, isEdited: true }
+    timer ??= setTimeout(flush, delayMs)
   })
+
+  const discardQuestions = (): Promise<void> =>
+    enqueue(async () => {
+      if (!written) return
+      save = null
+      await removeQuestions(await database(), draftId)
+      const row = { ...written.row, questions: 0, save: null }
+      written = { row, parts: { ...written.parts, changes: new Map(), order: null } }
+      await write()
+    })
+
+  const branch = async (): Promise<void> => {
+    await flush()
+    await enqueue(async () => {
+      const before = written
+      written = undefined
+      save = null
+      if (!before) return
+      const [connection, row] = [await database(), { ...before.row, details: null, popUp: null }]
+      const parts = { ...before.parts, imported: null, generated: null }
+      if (row.questions > 0) await writeDraft(connection, { row, parts }, before.parts)
+      else await removeDraft(connection, row.draftId)
+    })
+    unlock()
+    draftId = ulid()
+    unlock = lockDraft(draftId)
+  }
 
   return {
     flush,
+    row: () => written?.row,
+    questions: () => ({
+      changes: [...(written?.parts.changes.values() ?? [])],
+      order: written?.parts.order ?? null,
+    }),
+    discardQuestions,
     beginSave: (begun) => {
       save = { ...begun, isEdited: false }
       return flush()
@@ -110,13 +148,12 @@ export const keepDraft = ({ store, about, database, onTrouble, kept, restMs = 30
       save = null
       return flush()
     },
-    isKept: () => !isTroubled,
+    branch,
+    isStored: () => !hasTrouble,
     stop: () => {
       clearTimeout(timer)
       subscription.unsubscribe()
+      unlock()
     },
   }
 }
-
-/** A transaction says itself, once, why it failed; its requests need not. */
-const ignore = (): void => undefined

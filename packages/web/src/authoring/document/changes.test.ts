@@ -1,4 +1,4 @@
-import { blankQuestion } from '@quizwright/machines/quiz-document/document.ts'
+import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { describe, expect, test } from 'vitest'
 import { applyChanges, baseOf, changesBetween, countMoved, isReordered } from './changes.ts'
 

@@ -1,45 +1,53 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type {
+  GeneratedQuestions,
+  ImportReport,
+} from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Change } from './changes.ts'
+import type { StoredDraft, StoredRepairs } from './stored-draft.ts'
 
-/**
- * The save that was under way: with its id the rest of it can be sent after a break. `isEdited`: more was
- * typed since it began.
- */
-export type KeptSave = { saveId: string; isPublished: boolean; isEdited: boolean }
-
-/**
- * What is kept of one draft beside its questions. `questions` counts those that are not saved, `changedAt` is
- * in ms since 1970.
- */
-export type KeptDraft = {
-  draftId: string
-  uid: string
-  quizId: string
-  quizName: string
-  revision: number
-  questions: number
-  changedAt: number
-  save: KeptSave | null
-}
+/** The key of a part that belongs to a draft, as one row of several. */
+type PartKey<Part> = [draftId: string, part: Part]
 
 interface Schema extends DBSchema {
-  drafts: { key: string; value: KeptDraft; indexes: { uid: string } }
-  changes: { key: [draftId: string, questionId: string]; value: Change & { draftId: string } }
+  drafts: { key: string; value: StoredDraft; indexes: { uid: string } }
+  changes: { key: PartKey<string>; value: Change & { draftId: string } }
   orders: { key: string; value: readonly string[] }
+  imports: { key: string; value: Omit<ImportReport, 'originals'> }
+  /** The questions of a file as they came, many to a row: they are written once. */
+  importedQuestions: { key: PartKey<number>; value: readonly DraftQuestion[] }
+  repairs: { key: string; value: StoredRepairs }
+  generations: { key: string; value: GeneratedQuestions }
 }
 export type DraftsDatabase = IDBPDatabase<Schema>
 
-/** Every row of `changes` that belongs to a draft. An array sorts above every text. */
-export const changesOf = (draftId: string): IDBKeyRange => IDBKeyRange.bound([draftId], [draftId, []])
+export const draftStores = [
+  'drafts',
+  'changes',
+  'orders',
+  'imports',
+  'importedQuestions',
+  'repairs',
+  'generations',
+] as const
+
+/** Every row that belongs to a draft, in a store of several rows a draft. An array sorts above every text and number. */
+export const rowsOf = (draftId: string): IDBKeyRange => IDBKeyRange.bound([draftId], [draftId, []])
+
+/** Drafts of version 1 had no details and no imports: they are dropped. */
+const version = 2
 
 const open = (onClosed: () => void): Promise<DraftsDatabase> =>
-  openDB<Schema>('quizwright-drafts', 1, {
+  openDB<Schema>('quizwright-drafts', version, {
     upgrade: (database) => {
+      for (const name of database.objectStoreNames) database.deleteObjectStore(name)
       database.createObjectStore('drafts', { keyPath: 'draftId' }).createIndex('uid', 'uid')
       database.createObjectStore('changes', { keyPath: ['draftId', 'id'] })
-      database.createObjectStore('orders')
+      for (const name of ['orders', 'imports', 'importedQuestions', 'repairs', 'generations'] as const)
+        database.createObjectStore(name)
     },
-    // A tab with a newer page waits for this one to let go.
+    // A tab with a newer page waits until this one closes its connection.
     blocking: (_from, _to, event) => {
       ;(event.target as IDBDatabase).close()
       onClosed()
@@ -60,28 +68,4 @@ export const draftsDatabase = (): Promise<DraftsDatabase> => {
   opened ??= open(forget)
   opened.catch(forget)
   return opened
-}
-
-/** Removes all that is kept of a draft. */
-export const removeKept = async (database: DraftsDatabase, draftId: string): Promise<void> => {
-  const tx = database.transaction(['drafts', 'changes', 'orders'], 'readwrite')
-  await Promise.all([
-    tx.objectStore('drafts').delete(draftId),
-    tx.objectStore('changes').delete(changesOf(draftId)),
-    tx.objectStore('orders').delete(draftId),
-    tx.done,
-  ])
-}
-
-/** A kept draft's questions: what was changed, and the order if it was. */
-export const readKept = async (
-  database: DraftsDatabase,
-  draftId: string,
-): Promise<{ changes: Change[]; order: readonly string[] | null }> => {
-  const tx = database.transaction(['changes', 'orders'])
-  const [changes, order] = await Promise.all([
-    tx.objectStore('changes').getAll(changesOf(draftId)),
-    tx.objectStore('orders').get(draftId),
-  ])
-  return { changes: changes.map(({ id, base, mine }) => ({ id, base, mine })), order: order ?? null }
 }

@@ -1,18 +1,22 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Client } from '@quizwright/contracts/http/client.ts'
-import type { StoredQuiz } from './open-drafts.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { toDraftQuestion } from './to-draft-question.ts'
 
-/** Questions a call reads: few enough that checking an answer does not hold the page up. */
+/** A quiz as the services have it, with all its questions at one revision. */
+export type StoredQuiz = { quiz: Quiz; questions: readonly DraftQuestion[]; revision: number }
+
+/** Questions that a call reads: few enough that checking a response does not block the page. */
 export const questionsPerRead = 1_000
 const readsAtOnce = 3
 const triesPerQuiz = 3
 
 type Reader = Pick<Client, 'getQuizForInstructor' | 'getQuestionsByQuizId'>
-/** `onProgress` hears how many questions are read, of how many. */
-export type Reading = { signal: AbortSignal; onProgress: (read: number, total: number) => void }
+/** `onProgress` is called with how many questions are read, and of how many. */
+export type ReadOptions = { signal: AbortSignal; onProgress: (read: number, total: number) => void }
 
-const readQuestions = async (reader: Reader, id: string, { signal, onProgress }: Reading) => {
+const readQuestions = async (reader: Reader, id: string, { signal, onProgress }: ReadOptions) => {
   const readPart = async (from: number) =>
     (
       await reader.getQuestionsByQuizId(
@@ -32,21 +36,21 @@ const readQuestions = async (reader: Reader, id: string, { signal, onProgress }:
     onProgress(Math.min(total, parts.length * questionsPerRead), total)
   }
   const questions = parts.flatMap((part) => part.questions.map(toDraftQuestion))
-  const isOneState = parts.every((part) => part.revision === revision) && questions.length === total
-  return isOneState ? { questions, revision } : undefined
+  const isOneRevision = parts.every((part) => part.revision === revision) && questions.length === total
+  return isOneRevision ? { questions, revision } : undefined
 }
 
 /**
- * Reads a quiz with all its questions, part by part. Parts of two revisions make no quiz: then it is read
- * anew. Rejects with the problem of the failed call.
+ * Reads a quiz with all its questions, part by part. Parts of two revisions do not fit together: then the quiz
+ * is read again. Rejects with the problem of the failed call.
  */
-export const readQuiz = async (reader: Reader, quizId: string, reading: Reading): Promise<StoredQuiz> => {
+export const readQuiz = async (reader: Reader, quizId: string, options: ReadOptions): Promise<StoredQuiz> => {
   for (let tries = 1; tries <= triesPerQuiz; tries += 1) {
-    const [answer, read] = await Promise.all([
-      reader.getQuizForInstructor({ params: { id: quizId } }, { signal: reading.signal }),
-      readQuestions(reader, quizId, reading),
+    const [response, read] = await Promise.all([
+      reader.getQuizForInstructor({ params: { id: quizId } }, { signal: options.signal }),
+      readQuestions(reader, quizId, options),
     ])
-    if (read) return { quiz: answer.data.quiz, ...read }
+    if (read) return { quiz: response.data.quiz, ...read }
   }
   throw new Problem('CONFLICT')
 }

@@ -1,4 +1,4 @@
-import { isDirty } from '@quizwright/machines/quiz-document/selectors.ts'
+import { canRedo, canUndo, hasUnsavedQuestions } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { ListOrdered, Redo2, Shuffle, Undo2 } from 'lucide-react'
 import { IconButton } from '../../ui/buttons/button.tsx'
@@ -44,13 +44,10 @@ export const EditorBar = ({
   questionNo?: number
   onShowSummary: () => void
 }) => {
-  const { live, store, goTo } = useEditor()
-  // Whether there is a step to take is read at each change of the store.
-  const [canUndo, canRedo] = [
-    useSelector(store, () => store.can.undo()),
-    useSelector(store, () => store.can.redo()),
-  ]
-  const dirty = useSelector(store, ({ context }) => isDirty(context))
+  const { draft, quiz, store, goTo } = useEditor()
+  const undoable = useSelector(store, ({ context }) => canUndo(context))
+  const redoable = useSelector(store, ({ context }) => canRedo(context))
+  const isDirty = useSelector(store, ({ context }) => hasUnsavedQuestions(context))
   const saving = useSaving()
   const showsSave = saving.view !== undefined && !saving.view.isConflict && !saving.view.needsNewVersion
   const shuffle = () =>
@@ -63,14 +60,14 @@ export const EditorBar = ({
         <IconButton
           label="Undo"
           icon={<Undo2 aria-hidden />}
-          disabled={!canUndo}
+          disabled={!undoable}
           onClick={() => stepThrough({ store, goTo }, 'undo')}
           aria-keyshortcuts="Control+Z"
         />
         <IconButton
           label="Redo"
           icon={<Redo2 aria-hidden />}
-          disabled={!canRedo}
+          disabled={!redoable}
           onClick={() => stepThrough({ store, goTo }, 'redo')}
           aria-keyshortcuts="Control+Shift+Z"
         />
@@ -85,17 +82,17 @@ export const EditorBar = ({
         <State
           role="status"
           title={
-            dirty && live.keeper.isKept() ? 'They are kept in this browser until you save them.' : undefined
+            isDirty && draft.autosave.isStored()
+              ? 'They are kept in this browser until you save them.'
+              : undefined
           }
         >
-          {dirty ? 'Unsaved changes' : 'Everything is saved'}
+          {isDirty ? 'Unsaved changes' : 'Everything is saved'}
         </State>
       )}
       <NextError after={questionNo} />
       <SaveButtons busy={saving.view !== undefined} onSave={saving.save} />
-      {saving.actor && saving.view?.needsNewVersion && (
-        <NewVersionDialog actor={saving.actor} quiz={live.quiz} />
-      )}
+      {saving.actor && saving.view?.needsNewVersion && <NewVersionDialog actor={saving.actor} quiz={quiz} />}
       {saving.view?.isConflict && (
         <MergeDialog
           newer={null}

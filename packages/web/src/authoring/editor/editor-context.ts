@@ -1,17 +1,20 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { createContext, useContext } from 'react'
-import type { LiveDraft } from '../document/open-drafts.ts'
+import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { OpenDraft } from '../document/open-drafts.ts'
 import type { EditorAddress } from './editor-address.ts'
 import type { QuizFindings } from '../document/findings/quiz-findings.ts'
 import type { Reports } from './reports/reports-by-question.ts'
 import type { Target } from './questions/fields.ts'
 
-/** What every part of an open editor shares. None of it changes while the editor is open. */
+/** What every part of an open editor shares. Only `quiz` changes while it is open: by a save. */
 export type Editor = {
-  live: LiveDraft
+  draft: OpenDraft
+  /** The quiz as the services last described it. */
+  quiz: Quiz
   /** The draft's store, for short. */
-  store: LiveDraft['store']
+  store: OpenDraft['store']
   quizType: QuizType
   /** Where the quiz's videos are looked for. */
   place: EditorAddress['place']

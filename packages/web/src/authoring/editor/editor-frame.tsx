@@ -1,4 +1,5 @@
 import { notices } from '@quizwright/contracts/texts.ts'
+import { useSelector } from '@xstate/react'
 import { Columns2 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createFindingsReader } from '../document/findings/quiz-findings.ts'
@@ -10,6 +11,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import type { EditorAddress } from './editor-address.ts'
 import { type Editor, EditorContext } from './editor-context.ts'
 import { MergeDialog } from './merging/merge-dialog.tsx'
+import { quizOf } from '../document/quiz-of.ts'
 import type { Open } from './opening/open-quiz.ts'
 import { reportsByQuestion } from './reports/reports-by-question.ts'
 import { usePlace } from './use-place.ts'
@@ -30,8 +32,16 @@ type FrameProps = EditorFrameProps & {
  * What both views of a quiz's questions stand in: its name, what its parts share, undo by key, and what was
  * changed elsewhere.
  */
-export const EditorFrame = ({ open: { live, newer }, address, search, view, back, children }: FrameProps) => {
-  const { quiz, store } = live
+export const EditorFrame = ({
+  open: { draft, newer },
+  address,
+  search,
+  view,
+  back,
+  children,
+}: FrameProps) => {
+  const { store } = draft
+  const quiz = useSelector(store, () => quizOf(store))
   const goTo = usePlace(store, search, address.questionNo)
   const kind = address.place?.kind ?? (quiz.chapter_id ? 'chapter' : 'module')
   const id = address.place?.id ?? quiz.chapter_id ?? quiz.module_id
@@ -41,7 +51,8 @@ export const EditorFrame = ({ open: { live, newer }, address, search, view, back
   )
   const editor = useMemo<Editor>(
     () => ({
-      live,
+      draft,
+      quiz,
       store,
       quizType: quiz.quiz_type,
       place: id ? { kind, id } : undefined,
@@ -51,7 +62,7 @@ export const EditorFrame = ({ open: { live, newer }, address, search, view, back
       reports,
       imageHint: notices.editorImage,
     }),
-    [live, store, quiz.quiz_type, goTo, reports, kind, id, view],
+    [draft, quiz, store, goTo, reports, kind, id, view],
   )
   const [isMerging, setIsMerging] = useState(newer !== null)
   useUndoKeys(editor)

@@ -1,8 +1,10 @@
+import { canRedo, canUndo } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { LiveDraft } from '../document/open-drafts.ts'
+import type { OpenDraft } from '../document/open-drafts.ts'
+import { quizOf } from '../document/quiz-of.ts'
 import { createFindingsReader } from '../document/findings/quiz-findings.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -26,17 +28,15 @@ const Head = chakra('div', {
 
 const UndoButtons = ({ editor }: { editor: Editor }) => {
   const { store } = editor
-  const [canUndo, canRedo] = [
-    useSelector(store, () => store.can.undo()),
-    useSelector(store, () => store.can.redo()),
-  ]
+  const undoable = useSelector(store, ({ context }) => canUndo(context))
+  const redoable = useSelector(store, ({ context }) => canRedo(context))
   return (
     <>
       <IconButton
         size="sm"
         label="Undo"
         icon={<Undo2 aria-hidden />}
-        disabled={!canUndo}
+        disabled={!undoable}
         onClick={() => stepThrough(editor, 'undo')}
         aria-keyshortcuts="Control+Z"
       />
@@ -44,7 +44,7 @@ const UndoButtons = ({ editor }: { editor: Editor }) => {
         size="sm"
         label="Redo"
         icon={<Redo2 aria-hidden />}
-        disabled={!canRedo}
+        disabled={!redoable}
         onClick={() => stepThrough(editor, 'redo')}
         aria-keyshortcuts="Control+Shift+Z"
       />
@@ -66,14 +66,15 @@ const Questions = ({ editor, questionNo }: { editor: Editor; questionNo: number 
   )
 }
 
-type EmbeddedEditorProps = { live: LiveDraft; imageHint: string }
+type EmbeddedEditorProps = { draft: OpenDraft; imageHint: string }
 
 /**
  * The questions of a draft within another screen, which has its own way of saving them. Which page is shown
  * is no part of the address.
  */
-const EmbeddedEditor = ({ live, imageHint }: EmbeddedEditorProps) => {
-  const { quiz, store } = live
+const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
+  const { store } = draft
+  const quiz = useSelector(store, () => quizOf(store))
   const [shownNo, setShownNo] = useState(1)
   const goTo = useCallback(
     ({ questionNo, field }: Target) => {
@@ -85,7 +86,8 @@ const EmbeddedEditor = ({ live, imageHint }: EmbeddedEditorProps) => {
   )
   const editor = useMemo<Editor>(
     () => ({
-      live,
+      draft,
+      quiz,
       store,
       quizType: quiz.quiz_type,
       view: 'embedded',
@@ -99,7 +101,7 @@ const EmbeddedEditor = ({ live, imageHint }: EmbeddedEditorProps) => {
           : undefined,
       readFindings: createFindingsReader(quiz.quiz_type),
     }),
-    [live, store, quiz.quiz_type, quiz.chapter_id, quiz.module_id, imageHint, goTo],
+    [draft, store, quiz, imageHint, goTo],
   )
   useUndoKeys(editor)
   return (

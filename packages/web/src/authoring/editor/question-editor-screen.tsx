@@ -11,7 +11,7 @@ const QuestionEditorScreen = ({ search }: ScreenProps) => {
   if (!address) return <Redirect to={routes.notFound.path} replace />
   return (
     <OpeningQuiz key={address.quizId} quizId={address.quizId}>
-      {(open) => <QuestionEditor key={open.live.draftId} open={open} address={address} search={search} />}
+      {(open) => <QuestionEditor key={open.draft.id} open={open} address={address} search={search} />}
     </OpeningQuiz>
   )
 }

@@ -1,7 +1,7 @@
 import { labels, notices } from '@quizwright/contracts/texts.ts'
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { closeDraft, keptDrafts } from '../document/open-drafts.ts'
+import { closeAllDrafts, storedDrafts } from '../document/open-drafts.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { fakeQuiz, goodQuestion, goodQuestions, stored } from './testing/fake-quiz.ts'
 import { fakeSavingService } from './testing/fake-saving-service.ts'
@@ -27,11 +27,11 @@ const openEditor = async (questions = goodQuestions(3), quiz = fakeQuiz) => {
 }
 /** As when the page is closed: what is in memory is gone. */
 const leave = async (screen: { unmount: () => void }) => {
-  await closeDraft('quiz1')
+  await closeAllDrafts()
   screen.unmount()
   queryClient.clear()
 }
-const kept = () => keptDrafts('me', 'quiz1')
+const unsaved = () => storedDrafts('me', 'quiz1')
 
 test('Save Publish sends batches of up to 100, shows the progress, and says "Published"', async () => {
   const service = fakeSavingService()
@@ -53,7 +53,7 @@ test('Save Publish sends batches of up to 100, shows the progress, and says "Pub
   })
   expect(service.state.saved).toHaveLength(250)
   expect(screen.getByText('Everything is saved')).toBeTruthy()
-  expect(await kept()).toEqual([])
+  expect(await unsaved()).toEqual([])
   await user.keyboard('{Control>}z{/Control}')
   expect(screen.getByText('Unsaved changes')).toBeTruthy()
 })
@@ -97,7 +97,7 @@ test('edits made during a save belong to the next one', async () => {
   expect(questions()[0]!.question).toBe('What is 1 + 1? One. Two.')
   expect(screen.getByText('Unsaved changes')).toBeTruthy()
   await leave(screen)
-  expect(await kept()).toMatchObject([{ revision: 4, questions: 1, save: null }])
+  expect(await unsaved()).toMatchObject([{ revision: 4, questions: 1, save: null }])
 })
 
 test('a quiz with attempts asks for a new version; Cancel makes none, the other button makes it', async () => {
@@ -218,7 +218,7 @@ test('what was left unsaved is offered again, and only to its author', async () 
   const { write, screen } = await openEditor()
   await write(' Left.')
   await leave(screen)
-  expect(await keptDrafts('somebody else')).toEqual([])
+  expect(await storedDrafts('somebody else', 'quiz1')).toEqual([])
 
   fakeGateway(goodQuestions(3))
   const again = renderEditor()
@@ -239,5 +239,5 @@ test('or thrown away when its author says so twice', async () => {
   await again.user.click(again.screen.getAllByRole('button', { name: 'Discard' }).at(-1)!)
   await again.screen.findAllByLabelText('Question text')
   expect(again.questions()[0]!.question).toBe('What is 1 + 1?')
-  expect(await kept()).toEqual([])
+  expect(await unsaved()).toEqual([])
 })

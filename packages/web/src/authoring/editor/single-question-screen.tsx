@@ -11,7 +11,7 @@ const SingleQuestionScreen = ({ search }: ScreenProps) => {
   if (!address) return <Redirect to={routes.notFound.path} replace />
   return (
     <OpeningQuiz key={address.quizId} quizId={address.quizId}>
-      {(open) => <SingleQuestion key={open.live.draftId} open={open} address={address} search={search} />}
+      {(open) => <SingleQuestion key={open.draft.id} open={open} address={address} search={search} />}
     </OpeningQuiz>
   )
 }

@@ -4,6 +4,7 @@ import { editorQuery } from '../../routes/editor-query.ts'
 import { href } from '../../routes/routes.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { quizOf } from '../document/quiz-of.ts'
 import { EditorColumns } from './editor-columns.tsx'
 import { useEditor } from './editor-context.ts'
 import { EditorFrame, type EditorFrameProps } from './editor-frame.tsx'
@@ -48,7 +49,7 @@ const OneQuestion = ({ questionNo }: { questionNo: number }) => {
 export const SingleQuestion = (props: EditorFrameProps) => {
   const { questionNo = 1 } = props.address
   const back = {
-    href: href.editQuestions(editorQuery(props.open.live.quiz, questionNo)),
+    href: href.editQuestions(editorQuery(quizOf(props.open.draft.store), questionNo)),
     label: 'All questions',
   }
   return (

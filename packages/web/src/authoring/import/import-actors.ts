@@ -3,12 +3,16 @@ import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
 import type { CsvImportEvent, CsvImportOutcomes } from '@quizwright/machines/csv-import/guards-and-actions.ts'
 import { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
 import type { ParentRef } from '@quizwright/machines/host-actor.ts'
+import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { fromPromise } from 'xstate'
 import { openChannel } from '../../api/open-channel.ts'
 import { rest } from '../../api/rest.ts'
-import type { Collector } from './collected-import.ts'
+import type { OpenDraft } from '../document/open-drafts.ts'
+import type { ImportStream } from './import-stream.ts'
+import { toImported } from './to-imported.ts'
 
 type Streamed = CsvImportOutcomes['stream the questions']
+type UploadInput = { file: File | null; report: ParentRef<CsvImportEvent> }
 type StreamInput = {
   fileLink: string
   quizId: string
@@ -17,30 +21,32 @@ type StreamInput = {
   report: ParentRef<CsvImportEvent>
 }
 
-const uploadTheFile = fromPromise<
-  CsvImportOutcomes['upload the file'],
-  { file: File | null; report: ParentRef<CsvImportEvent> }
->(async ({ input: { file, report }, signal }) => {
-  if (!file) return { outcome: 'refused', problem: new Problem('FILE_MISSING') }
-  try {
-    const onUploadProgress = ({ sent, total }: { sent: number; total: number | null }) =>
-      report.send({ type: 'upload progressed', percent: total ? (100 * sent) / total : 0 })
-    const { data } = await rest.uploadCsv({ file }, { signal, onUploadProgress })
-    return { outcome: 'uploaded', fileLink: data.fileLink }
-  } catch (error) {
-    if (error instanceof Problem) return { outcome: 'refused', problem: error }
-    throw error
-  }
-})
+/** Uploads a file. What was read of another one is dropped: its author chose this one instead. */
+const uploadTheFile = (store: QuizDraft) =>
+  fromPromise<CsvImportOutcomes['upload the file'], UploadInput>(
+    async ({ input: { file, report }, signal }) => {
+      store.trigger.importReceived({ imported: null })
+      if (!file) return { outcome: 'refused', problem: new Problem('FILE_MISSING') }
+      try {
+        const onUploadProgress = ({ sent, total }: { sent: number; total: number | null }) =>
+          report.send({ type: 'upload progressed', percent: total ? (100 * sent) / total : 0 })
+        const { data } = await rest.uploadCsv({ file }, { signal, onUploadProgress })
+        return { outcome: 'uploaded', fileLink: data.fileLink }
+      } catch (error) {
+        if (error instanceof Problem) return { outcome: 'refused', problem: error }
+        throw error
+      }
+    },
+  )
 
-/** What the end of a stream means: what may pass is a break, after which the machine asks for the rest. */
+/** What the end of a stream means: after a transient problem the machine requests the rest. */
 const endedBy = (problem: Problem): Streamed =>
   problem.retryable ? { outcome: 'broken' } : { outcome: 'refused', problem }
 
-const streamTheQuestions = (collector: Collector) =>
+const streamTheQuestions = (store: QuizDraft, stream: ImportStream) =>
   fromPromise<Streamed, StreamInput>(
     async ({ input: { fileLink, quizId, fileName, from, report }, signal }) => {
-      collector.begin(from)
+      stream.begin(from)
       const ended = Promise.withResolvers<Streamed>()
       try {
         const channel = await openChannel('csvUpload', {
@@ -48,20 +54,17 @@ const streamTheQuestions = (collector: Collector) =>
           onClose: (problem) => ended.resolve(endedBy(problem)),
           onFrame: (frame) => {
             if (frame.event === 'question') {
-              collector.add(frame.data.questions.map(fullQuestion))
-              report.send({
-                type: 'questions came',
-                received: collector.count(),
-                progress: frame.data.progress,
-              })
+              stream.add(frame.data.questions.map(fullQuestion))
+              const { progress } = frame.data
+              report.send({ type: 'questions came', received: stream.count(), progress })
             } else if (frame.event === 'error') {
               ended.resolve(endedBy(problemFromFrame(frame.data)))
             } else {
-              const { counts } = collector.finish(frame.data, { fileLink, quizId })
-              ended.resolve({
-                outcome: 'complete',
-                result: { fileName, questions: collector.count(), hints: frame.data.hints.length, ...counts },
-              })
+              const imported = toImported(stream.questions(), frame.data, { fileLink, quizId, fileName })
+              store.trigger.importReceived({ imported })
+              const { counts, hints } = imported.report
+              const result = { fileName, questions: stream.count(), hints: hints.length, ...counts }
+              ended.resolve({ outcome: 'complete', result })
             }
           },
         })
@@ -76,9 +79,13 @@ const streamTheQuestions = (collector: Collector) =>
   )
 
 /**
- * The import machine with everything it needs to reach the service; what comes is gathered in `collector`.
+ * The import machine with everything it needs to reach the service. Questions are collected in `stream` while
+ * they arrive, and put into the draft when the file is read.
  */
-export const importMachineWith = (collector: Collector) =>
+export const importMachineFor = ({ store }: OpenDraft, stream: ImportStream) =>
   csvImportMachine.provide({
-    actors: { 'upload the file': uploadTheFile, 'stream the questions': streamTheQuestions(collector) },
+    actors: {
+      'upload the file': uploadTheFile(store),
+      'stream the questions': streamTheQuestions(store, stream),
+    },
   })

@@ -1,47 +1,29 @@
-import { labels, notices } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
+import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { useSelector } from '@xstate/react'
-import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { chakra } from '../../ui/styled/chakra.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Progress } from '../../ui/loading/progress.tsx'
 import { WindowFooter } from '../../ui/layout/window-footer.tsx'
-import type { Collected } from './collected-import.ts'
 import type { ImportActor } from './import-actor.ts'
+import type { ImportStream } from './import-stream.ts'
 import { shownQuestion } from './review/listed-rows.ts'
-import { judgeReview } from './review/judge-review.ts'
-import type { Review } from './review/review.ts'
-import { ReviewLists } from './review/review-lists.tsx'
+import { ReviewWindow } from './review/review-window.tsx'
 import { RowList } from './review/row-list.tsx'
-
-const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5' } })
-const Summary = chakra('p', {
-  base: { textStyle: 'sm', color: 'fg.muted', '& > strong': { color: 'fg', fontWeight: 'semibold' } },
-})
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    minHeight: '8',
-  },
-})
-const Notice = chakra('p', {
-  base: { px: '3', py: '2', borderRadius: 'md', bg: 'orange.subtle', color: 'orange.fg', textStyle: 'sm' },
-})
+import { Body, Notice, Summary } from './review/window-styles.ts'
 
 type View = ReturnType<typeof csvImportView>
 type ImportResultProps = {
   actor: ImportActor
   view: View
-  collected: Collected
+  store: QuizDraft
+  stream: ImportStream
   quizType: QuizType
-  question?: ReactNode
+  /** What is asked before the questions are added to the quiz. */
+  addModeChoice: ReactNode
 }
 
 const Working = ({ view }: { view: View }) => (
@@ -58,25 +40,26 @@ const Working = ({ view }: { view: View }) => (
   </>
 )
 
-const Refused = ({ actor, view, collected }: Pick<ImportResultProps, 'actor' | 'view' | 'collected'>) => {
+const Refused = ({ actor, view, stream }: Pick<ImportResultProps, 'actor' | 'view' | 'stream'>) => {
   const { problem } = view
-  const place = [problem?.line && `line ${problem.line}`, problem?.column && `column ${problem.column}`]
+  const questions = stream.questions()
+  const location = [problem?.line && `line ${problem.line}`, problem?.column && `column ${problem.column}`]
     .filter(Boolean)
     .join(', ')
   return (
     <>
       <ErrorState
-        title={place ? `The file cannot be imported: ${place}` : 'The file cannot be imported'}
+        title={location ? `The file cannot be imported: ${location}` : 'The file cannot be imported'}
         onRetry={view.canTryAgain ? () => actor.send({ type: 'try again' }) : undefined}
       >
         {problem?.message ?? 'Choose another file.'}
       </ErrorState>
-      {collected.questions.length > 0 && (
+      {questions.length > 0 && (
         <RowList
           label="Questions read before the fault"
           noHeading="No"
-          textHeading={`Read before the fault (${collected.questions.length.toLocaleString()}), not taken over`}
-          rows={collected.questions.map((question, index) => ({
+          textHeading={`Read before the fault (${questions.length.toLocaleString()}), not taken over`}
+          rows={questions.map((question, index) => ({
             key: question._id,
             no: String(index + 1),
             text: shownQuestion(question),
@@ -87,71 +70,23 @@ const Refused = ({ actor, view, collected }: Pick<ImportResultProps, 'actor' | '
   )
 }
 
-type ReadProps = {
-  review: Review
-  fileName: string
-  quizType: QuizType
-  question: ReactNode
-  actor: ImportActor
-}
-
-/** The file is read: what is in it, what is wrong with it, and the way on. */
-const Read = ({ review, fileName, quizType, question, actor }: ReadProps) => {
-  const questions = useSelector(review.store, ({ context }) => context.document.questions)
-  const canUndo = useSelector(review.store, () => review.store.can.undo())
-  const judged = judgeReview(review, questions, quizType)
-  const count = questions.length.toLocaleString()
-  return (
-    <>
-      <Body>
-        <Line>
-          <Summary aria-live="polite">
-            <strong>{count} questions</strong> in {fileName}
-          </Summary>
-          {canUndo && (
-            <Button
-              size="sm"
-              variant="ghost"
-              icon={<Undo2 aria-hidden />}
-              onClick={() => review.store.trigger.undo()}
-            >
-              Undo
-            </Button>
-          )}
-        </Line>
-        <ReviewLists
-          review={review}
-          judged={judged}
-          questions={questions}
-          quizType={quizType}
-          fileName={fileName}
-        />
-        {judged.counts.errors > 0 && <Notice>{notices.errorsBlockPublishing}</Notice>}
-        {question}
-      </Body>
-      <WindowFooter>
-        <Button onClick={() => actor.send({ type: 'choose another file' })}>Choose another file</Button>
-        <Button
-          variant="solid"
-          disabled={questions.length === 0}
-          onClick={() => actor.send({ type: 'continue' })}
-        >
-          Continue with {count} questions
-        </Button>
-      </WindowFooter>
-    </>
-  )
-}
-
-/** Window 5: progress, then what the file came to. */
-export const ImportResultWindow = ({ actor, view, collected, quizType, question }: ImportResultProps) => {
-  if (view.isRead && collected.review)
+/** Window 5: progress, then the result of the file. */
+export const ImportResultWindow = ({
+  actor,
+  view,
+  store,
+  stream,
+  quizType,
+  addModeChoice,
+}: ImportResultProps) => {
+  const imported = useSelector(store, ({ context }) => context.document.imported)
+  if (view.isRead && imported)
     return (
-      <Read
-        review={collected.review}
-        fileName={view.fileName ?? 'questions.csv'}
+      <ReviewWindow
+        imported={imported}
+        store={store}
         quizType={quizType}
-        question={question}
+        addModeChoice={addModeChoice}
         actor={actor}
       />
     )
@@ -159,7 +94,7 @@ export const ImportResultWindow = ({ actor, view, collected, quizType, question 
     <>
       <Body aria-busy={view.isUploading || view.isReading || undefined}>
         {(view.isUploading || view.isReading) && <Working view={view} />}
-        {view.isRefused && <Refused actor={actor} view={view} collected={collected} />}
+        {view.isRefused && <Refused actor={actor} view={view} stream={stream} />}
       </Body>
       <WindowFooter>
         {view.canCancel && <Button onClick={() => actor.send({ type: 'cancel' })}>{labels.cancel}</Button>}

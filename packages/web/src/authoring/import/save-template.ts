@@ -1,5 +1,5 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { blankOption, blankQuestion } from '@quizwright/machines/quiz-document/document.ts'
+import { blankOption, blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { saveFile } from '../../files/save-file.ts'
 import { writeQuestionsCsv } from '../../files/questions-csv.ts'
 

@@ -5,12 +5,20 @@ import { missingFields } from '@quizwright/contracts/rules/required.ts'
 import { toFieldErrors } from '@quizwright/contracts/rules/render.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { toCreateQuizBody } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
-import type { WizardHost } from './wizard-host.ts'
 
-/** All that the form's rules say of what is typed, for a new quiz and for one that is there. */
+/** What the rules of the form depend on beside what is typed. */
+export type FormRules = {
+  uid: string
+  /** When the form was opened: a start cannot be before it. */
+  openedAt: string
+  /** The start that the form showed of an existing session, which may stay as it is. */
+  startBefore: string | undefined
+}
+
+/** What the rules of the form find in the details, of a new quiz and of an existing one. */
 export const findingsOfDetails = (
   details: QuizDetails,
-  { uid, openedAt, startBefore }: Pick<WizardHost, 'uid' | 'openedAt' | 'startBefore'>,
+  { uid, openedAt, startBefore }: FormRules,
 ): Finding[] => {
   const body = toCreateQuizBody(details, uid)
   return [
@@ -20,15 +28,15 @@ export const findingsOfDetails = (
   ]
 }
 
-/** What is said at once when a start or an end is picked that cannot be, before the form is sent. */
+/** What is found at once when an impossible start or end is picked, before the form is sent. */
 export const periodAlerts = (
   { start_time, end_time }: QuizDetails,
-  { openedAt, startBefore }: Pick<WizardHost, 'openedAt' | 'startBefore'>,
+  { openedAt, startBefore }: Pick<FormRules, 'openedAt' | 'startBefore'>,
 ): Finding[] => [
   ...(start_time ? startFindings(start_time, openedAt, startBefore) : []),
   ...(start_time && end_time ? endFindings(start_time, end_time) : []),
 ]
 
-/** The first message for each field at fault. */
+/** The first message of each field with an error. */
 export const errorsByField = (findings: readonly Finding[]): Record<string, string> =>
   Object.fromEntries(toFieldErrors(findings).map(({ field, messages }) => [field, messages[0] ?? '']))

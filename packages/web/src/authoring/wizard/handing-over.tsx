@@ -12,7 +12,7 @@ type HandingOverProps = {
   onClose: () => void
 }
 
-/** Between the wizard and the question editor. What came in the wizard is kept until the editor has it. */
+/** Between the wizard and the question editor. Questions that came stay in the draft until they are added. */
 export const HandingOver = ({ prepare, onReady, onClose }: HandingOverProps) => {
   const { mutate, error } = useMutation({ mutationFn: prepare, onSuccess: onReady })
   useEffect(() => mutate(), [mutate])

@@ -2,13 +2,15 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 type LeaveDialogProps = {
   open: boolean
-  /** How many questions came from the file. */ questions: number
+  /** How many questions came from the file. */
+  questions: number
   onStay: () => void
   onLeave: () => void
 }
 
 /**
- * Asked before the wizard closes over questions of a file: until they are taken over they stand nowhere else.
+ * Asked before the wizard closes with questions of a file that were not added to the quiz: to leave discards
+ * them.
  */
 export const LeaveDialog = ({ open, questions, onStay, onLeave }: LeaveDialogProps) => (
   <ConfirmDialog

@@ -1,19 +1,19 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import type { ParentRef } from '@quizwright/machines/host-actor.ts'
 import type {
   NewVersionEvent,
   NewVersionOutcomes,
 } from '@quizwright/machines/new-version/guards-and-actions.ts'
-import type { ParentRef } from '@quizwright/machines/host-actor.ts'
 import { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
 import { fromPromise } from 'xstate'
-import { linkVideoPoints } from '../document/saving/link-video-points.ts'
 import { rest } from '../../api/rest.ts'
-import type { WizardHost } from './wizard-host.ts'
+import type { OpenDraft } from '../document/open-drafts.ts'
+import { linkVideoPoints } from '../document/saving/link-video-points.ts'
 
 type CreateInput = { quizId: string; saveId: string | null; report: ParentRef<NewVersionEvent> }
 
-/** The new-version machine for a change of details: the version takes the questions as they are. */
-export const newVersionByRest = (host: WizardHost) =>
+/** The new-version machine for a change of details: the draft goes on with the new version. */
+export const newVersionMachineFor = ({ store, autosave }: OpenDraft) =>
   newVersionMachine.provide({
     actors: {
       'create the new version': fromPromise<NewVersionOutcomes['create the new version'], CreateInput>(
@@ -22,7 +22,8 @@ export const newVersionByRest = (host: WizardHost) =>
             const {
               data: { quiz, session },
             } = await rest.createNewVersion({ body: { quiz_id: quizId } }, { signal })
-            host.quiz = quiz
+            await autosave.branch()
+            store.trigger.versionCreated({ quiz: { ...quiz, session_id: session._id } })
             return {
               outcome: 'created',
               quiz: { quizId: quiz._id, sessionId: session._id, revision: quiz.revision },

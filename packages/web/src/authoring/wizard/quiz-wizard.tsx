@@ -1,78 +1,55 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
-import { requireUid } from '../../auth/credentials.ts'
-import { rest } from '../../api/rest.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
-import { keptDetails } from './kept-details.ts'
-import { createHost, type QuizAndSession, type WizardHost } from './wizard-host.ts'
-import type { QuestionsEditor } from '../pop-up/pop-window.tsx'
-import { type CsvImport, WizardWindows } from './wizard-windows.tsx'
+import { type OpenedDetails, openDetails } from './open-details.ts'
+import { createRun } from './wizard-run.ts'
+import { WizardWindows } from './wizard-windows.tsx'
 
 type QuizWizardProps = {
-  /** Left out for a new quiz. */ quizId?: string
+  /** Left out for a new quiz. */
+  quizId?: string
   onClose: (outcome: 'changed' | 'unchanged') => void
-  csvImport: CsvImport
-  Questions: QuestionsEditor
 }
 
-const readForEditing = async (
-  quizId: string,
-  signal: AbortSignal,
-): Promise<QuizAndSession & { questions: number }> => {
-  const [quiz, session, count] = await Promise.all([
-    rest.getQuizForInstructor({ params: { id: quizId } }, { signal }),
-    rest.getGeneralSession({ params: { quizId } }, { signal }),
-    rest.getQuestionCount({ params: { quizId } }, { signal }),
-  ])
-  return { quiz: quiz.data.quiz, session: session.data.session, questions: count.data.question }
-}
-
-/** The host with what was typed here before and never reached the services. */
-const takeUp = (host: WizardHost): boolean => {
-  const kept = keptDetails(host.uid, host.quiz?._id)
-  if (kept) host.store.trigger.setDetails({ changes: kept })
-  return kept !== undefined
-}
-
-const openHost = (stored?: QuizAndSession, afresh = false) => {
-  const host = createHost(requireUid(), stored)
-  return { host, isTakenUp: !afresh && takeUp(host) }
-}
-
-type OpenWizardProps = Omit<QuizWizardProps, 'quizId'> & { stored?: QuizAndSession; questions: number }
-
-/** One run of the wizard; beginning afresh is another. */
-const OpenWizard = ({ stored, questions, ...rest }: OpenWizardProps) => {
-  const [run, setRun] = useState(() => ({ no: 0, ...openHost(stored) }))
-  const startAfresh = () => setRun(({ no }) => ({ no: no + 1, ...openHost(stored, true) }))
+/** The wizard's run on an opened draft. To start afresh takes the typed details back and begins another run. */
+const OpenWizard = ({ opened, onClose }: Pick<QuizWizardProps, 'onClose'> & { opened: OpenedDetails }) => {
+  const [{ run, no }, setRun] = useState(() => ({ run: createRun(opened), no: 0 }))
+  const startAfresh = () => {
+    const { store } = run.draft
+    store.trigger.setDetails({ changes: store.getSnapshot().context.saved.details })
+    setRun({ run: createRun(opened), no: no + 1 })
+  }
   return (
     <WizardWindows
-      key={run.no}
-      {...rest}
-      host={run.host}
-      questionsThere={questions}
-      onStartAfresh={run.isTakenUp ? startAfresh : undefined}
+      key={no}
+      run={run}
+      questionCount={opened.questionCount}
+      onStartAfresh={opened.isRestored && no === 0 ? startAfresh : undefined}
+      onClose={onClose}
     />
   )
 }
 
-/** The popup that makes a quiz, or changes the details of one and leads to its questions. */
-const QuizWizard = ({ quizId, ...rest }: QuizWizardProps) => {
+/** The popup that creates a quiz, or changes the details of one, and leads to its questions. */
+const QuizWizard = ({ quizId, onClose }: QuizWizardProps) => {
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['quiz for the wizard', quizId],
-    queryFn: ({ signal }) => readForEditing(quizId!, signal),
-    enabled: quizId !== undefined,
+    queryKey: ['details for the wizard', quizId ?? 'new'],
+    queryFn: ({ signal }) => openDetails(quizId, signal),
     staleTime: Infinity,
     gcTime: 0,
     structuralSharing: false,
   })
-  if (quizId === undefined) return <OpenWizard {...rest} questions={0} />
-  if (data) return <OpenWizard {...rest} stored={data} questions={data.questions} />
+  if (data) return <OpenWizard opened={data} onClose={onClose} />
   return (
-    <Dialog open title="Edit quiz" size="lg" onClose={() => rest.onClose('unchanged')}>
+    <Dialog
+      open
+      title={quizId === undefined ? 'Create quiz' : 'Edit quiz'}
+      size="lg"
+      onClose={() => onClose('unchanged')}
+    >
       {error ? (
         <ErrorState title="The quiz could not be opened" busy={isFetching} onRetry={() => void refetch()}>
           {problemText(error)}

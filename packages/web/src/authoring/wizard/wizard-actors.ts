@@ -1,84 +1,79 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { generateFindings } from '@quizwright/contracts/rules/generate.ts'
 import { toProblem } from '@quizwright/contracts/rules/render.ts'
 import type { GenerateBody } from '@quizwright/contracts/schemas/generate.ts'
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
-import { questionFindings } from '@quizwright/contracts/rules/question.ts'
-import { generateFindings } from '@quizwright/contracts/rules/generate.ts'
-import type { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
 import type { RefusedOutcome } from '@quizwright/machines/failed-call.ts'
-import type { Base } from '@quizwright/machines/quiz-document/document.ts'
 import {
   toCreateQuizBody,
   toUpdateQuizBody,
   toUpdateSessionBody,
 } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
+import type { QuizRef } from '@quizwright/machines/quiz-document/document.ts'
+import { sessionFieldsOf } from '@quizwright/machines/quiz-document/details.ts'
+import { quizRef } from '@quizwright/machines/quiz-document/selectors.ts'
+import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import type { QuizWizardOutcomes } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import { quizWizardMachine } from '@quizwright/machines/quiz-wizard/machine.ts'
 import { fromPromise } from 'xstate'
 import { rest } from '../../api/rest.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
+import { quizOf } from '../document/quiz-of.ts'
+import { importMachineFor } from '../import/import-actors.ts'
+import { popUpActors } from '../pop-up/pop-up-actors.ts'
 import { findingsOfDetails } from './details-findings.ts'
-import { forgetDetails } from './kept-details.ts'
-import { newVersionByRest } from './new-version-actors.ts'
-import { popActors } from '../pop-up/pop-actors.ts'
-import type { WizardHost } from './wizard-host.ts'
+import { newVersionMachineFor } from './new-version-actors.ts'
+import { countErrors, type WizardRun } from './wizard-run.ts'
 
 type Outcomes = QuizWizardOutcomes
 
-/** Turns a failed call into an outcome; anything else is a surprise and stays thrown. */
+/** Turns a failed call into an outcome; any other error is unexpected and stays thrown. */
 const refusedBy = (error: unknown): RefusedOutcome => {
   if (error instanceof Problem) return { outcome: 'refused', problem: error }
   throw error
 }
 
-const detailsOf = ({ store }: WizardHost) => store.getSnapshot().context.document.details
-
-const baseOf = (quiz: Quiz, sessionId: string | null): Base => ({
-  quizId: quiz._id,
-  sessionId,
-  revision: quiz.revision,
-})
-
-const noteSaved = (host: WizardHost, quiz: Quiz, base: Base) => {
-  forgetDetails(host.uid, host.quiz?._id)
-  host.quiz = quiz
-  host.store.trigger.saved({ details: detailsOf(host), base })
+const detailsOf = (store: QuizDraft) => store.getSnapshot().context.document.details
+const refOf = (store: QuizDraft): QuizRef => {
+  const ref = quizRef(store.getSnapshot().context)
+  if (!ref) throw new Error('The quiz is not created yet.')
+  return ref
 }
 
-const createTheQuiz = (host: WizardHost) =>
+const createTheQuiz = ({ draft: { store, uid }, rules }: WizardRun) =>
   fromPromise<Outcomes['create the quiz'], undefined>(async ({ signal }) => {
-    const problem = toProblem(findingsOfDetails(detailsOf(host), host))
+    const details = detailsOf(store)
+    const problem = toProblem(findingsOfDetails(details, rules))
     if (problem) return { outcome: 'refused', problem }
     try {
-      const {
-        data: { quiz },
-      } = await rest.createQuiz({ body: toCreateQuizBody(detailsOf(host), host.uid) }, { signal })
-      const base = baseOf(quiz, quiz.session_id)
-      noteSaved(host, quiz, base)
-      host.isCreated = true
-      return { outcome: 'created', quiz: base }
+      const { data } = await rest.createQuiz({ body: toCreateQuizBody(details, uid) }, { signal })
+      store.trigger.detailsSaved({ details, quiz: data.quiz, over: null })
+      return { outcome: 'created', quiz: refOf(store) }
     } catch (error) {
       return refusedBy(error)
     }
   })
 
-const updateTheQuiz = (host: WizardHost) =>
-  fromPromise<Outcomes['update the quiz'], { quiz: Base | null }>(
-    async ({ input: { quiz: base }, signal }) => {
-      const problem = toProblem(findingsOfDetails(detailsOf(host), host))
+const updateTheQuiz = ({ draft: { store }, rules }: WizardRun) =>
+  fromPromise<Outcomes['update the quiz'], { quiz: QuizRef | null }>(
+    async ({ input: { quiz: ref }, signal }) => {
+      const { document, saved } = store.getSnapshot().context
+      const { details } = document
+      const problem = toProblem(findingsOfDetails(details, rules))
       if (problem) return { outcome: 'refused', problem }
-      if (!base) throw new Error('There is no quiz to update.')
+      if (!ref) throw new Error('There is no quiz to update.')
       try {
-        const {
-          data: { quiz },
-        } = await rest.updateQuiz(
-          { body: toUpdateQuizBody(detailsOf(host), base.quizId, base.revision) },
+        const { data } = await rest.updateQuiz(
+          { body: toUpdateQuizBody(details, ref.quizId, ref.revision) },
           { signal },
         )
-        const updated = baseOf(quiz, base.sessionId ?? quiz.session_id)
-        noteSaved(host, quiz, updated)
-        return { outcome: 'updated', quiz: updated }
+        store.trigger.detailsSaved({
+          // The session has a call of its own.
+          details: { ...details, ...sessionFieldsOf(saved.details) },
+          quiz: { ...data.quiz, session_id: ref.sessionId ?? data.quiz.session_id },
+          over: ref.revision,
+        })
+        return { outcome: 'updated', quiz: refOf(store) }
       } catch (error) {
         if (error instanceof Problem && error.code === 'NEW_VERSION_NEEDED')
           return { outcome: 'new version needed' }
@@ -89,38 +84,39 @@ const updateTheQuiz = (host: WizardHost) =>
     },
   )
 
-const saveTheSession = (host: WizardHost) =>
-  fromPromise<Outcomes['save the session'], { quiz: Base | null }>(async ({ input: { quiz }, signal }) => {
-    if (!quiz?.sessionId) throw new Error('The quiz has no session.')
-    try {
-      await rest.updateSession({ body: toUpdateSessionBody(detailsOf(host), quiz.sessionId) }, { signal })
-      toast.success(host.isCreated ? toasts.quizCreated : toasts.quizUpdated)
-      host.isCreated = false
-      return { outcome: 'saved' }
-    } catch (error) {
-      return refusedBy(error)
-    }
-  })
+const saveTheSession = ({ draft: { store } }: WizardRun) =>
+  fromPromise<Outcomes['save the session'], { quiz: QuizRef | null; isCreated: boolean }>(
+    async ({ input: { quiz, isCreated }, signal }) => {
+      if (!quiz?.sessionId) throw new Error('The quiz has no session.')
+      const details = detailsOf(store)
+      try {
+        await rest.updateSession({ body: toUpdateSessionBody(details, quiz.sessionId) }, { signal })
+        store.trigger.sessionSaved({ details })
+        toast.success(isCreated ? toasts.quizCreated : toasts.quizUpdated)
+        return { outcome: 'saved' }
+      } catch (error) {
+        return refusedBy(error)
+      }
+    },
+  )
 
-const generateTheQuestions = (host: WizardHost) =>
+const generateTheQuestions = ({ draft: { store } }: WizardRun) =>
   fromPromise<Outcomes['generate the questions'], { wanted: GenerateBody | null }>(
     async ({ input: { wanted }, signal }) => {
-      const body = wanted ?? { tagNames: [], facultyIds: [] }
-      const problem = toProblem(generateFindings(body))
+      const request = wanted ?? { tagNames: [], facultyIds: [] }
+      const problem = toProblem(generateFindings(request))
       if (problem) return { outcome: 'refused', problem }
       try {
-        const { data } = await rest.createAutomaticQuiz({ body }, { signal })
-        host.generated = data
-        host.wanted = body
-        if (data.questions.length === 0) return { outcome: 'none found' }
-        const type = detailsOf(host).quiz_type
-        const errors = data.questions
-          .flatMap((question, index) => questionFindings(question, index + 1, type))
-          .filter((finding) => finding.severity === 'error')
-        return {
-          outcome: 'generated',
-          counts: { asked: body.questionsCount ?? 0, found: data.questions.length, errors: errors.length },
-        }
+        const {
+          data: { questions, summary, usedBefore, chosenFor },
+        } = await rest.createAutomaticQuiz({ body: request }, { signal })
+        if (questions.length === 0) return { outcome: 'none found' }
+        store.trigger.generationReceived({
+          generated: { request, questions, summary, usedBefore, chosenFor, added: null },
+        })
+        const errors = countErrors(questions, quizOf(store).quiz_type)
+        const counts = { asked: request.questionsCount ?? 0, found: questions.length, errors }
+        return { outcome: 'generated', counts }
       } catch (error) {
         return refusedBy(error)
       }
@@ -128,15 +124,15 @@ const generateTheQuestions = (host: WizardHost) =>
   )
 
 /** The wizard machine with everything it needs to reach the services. */
-export const wizardMachineWith = (host: WizardHost, csvImport: typeof csvImportMachine) =>
+export const wizardMachineFor = (run: WizardRun) =>
   quizWizardMachine.provide({
     actors: {
-      'create the quiz': createTheQuiz(host),
-      'update the quiz': updateTheQuiz(host),
-      'save the session': saveTheSession(host),
-      'generate the questions': generateTheQuestions(host),
-      'csv import': csvImport,
-      'new version': newVersionByRest(host),
-      ...popActors(host),
+      'create the quiz': createTheQuiz(run),
+      'update the quiz': updateTheQuiz(run),
+      'save the session': saveTheSession(run),
+      'generate the questions': generateTheQuestions(run),
+      'csv import': importMachineFor(run.draft, run.importStream),
+      'new version': newVersionMachineFor(run.draft),
+      ...popUpActors(run.draft),
     },
   })

@@ -1,140 +1,116 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import type { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
+import type { AddMode, IncomingPart } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { csvImportView } from '@quizwright/machines/csv-import/view.ts'
+import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
 import { useMachine, useSelector } from '@xstate/react'
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { ActorRefFrom } from 'xstate'
 import { inspectOptions } from '../../inspection/inspect-machines.ts'
-import { NewVersionConfirmation } from '../document/saving/new-version-confirmation.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/feedback/toaster-store.ts'
-import { ChooseWayWindow } from './choose-way-window.tsx'
+import { NewVersionConfirmation } from '../document/saving/new-version-confirmation.tsx'
+import { CsvImportWindows } from '../import/csv-import-windows.tsx'
+import { PopUpWindow } from '../pop-up/pop-up-window.tsx'
+import { AddModeChoice } from './add-mode-choice.tsx'
+import { ChooseSourceWindow } from './choose-source-window.tsx'
 import { DetailsWindow } from './details/details-window.tsx'
-import { type HandOver, prepareHandOver } from './hand-over.ts'
-import { HandingOver } from './handing-over.tsx'
 import { GenerateWindow } from './generating/generate-window.tsx'
 import { GeneratedWindow } from './generating/generated-window.tsx'
+import { type HandOver, prepareHandOver } from './hand-over.ts'
+import { HandingOver } from './handing-over.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { TakingChoice } from './taking-choice.tsx'
-import { PopWindow, type QuestionsEditor } from '../pop-up/pop-window.tsx'
-import type { Taking } from './take-up-questions.ts'
-import { wizardMachineWith } from './wizard-actors.ts'
-import type { WizardHost } from './wizard-host.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { usePendingImport } from './use-pending-import.ts'
+import { useProblemToast } from './use-problem-toast.ts'
+import { wizardMachineFor } from './wizard-actors.ts'
+import type { WizardRun } from './wizard-run.ts'
 import { titleOf } from './wizard-titles.ts'
 
-/** What the import of a CSV file brings along: features do not know each other, so the app hands it in. */
-export type CsvImport = {
-  machine: typeof csvImportMachine
-  questions: () => readonly DraftQuestion[]
-  Windows: ComponentType<{
-    actor: ActorRefFrom<typeof csvImportMachine>
-    quizType: QuizType
-    question?: ReactNode
-  }>
-}
-
 type WizardWindowsProps = {
-  host: WizardHost
-  questionsThere: number
-  csvImport: CsvImport
-  Questions: QuestionsEditor
+  run: WizardRun
+  /** How many questions the quiz had when the wizard was opened. */
+  questionCount: number
   onStartAfresh: (() => void) | undefined
   onClose: (outcome: 'changed' | 'unchanged') => void
 }
 
+/** The part of the document that the chosen source fills. */
+const partOf: Record<QuestionSource, IncomingPart | null> = {
+  'upload a CSV': 'imported',
+  generate: 'generated',
+  'write by hand': null,
+}
+
+/** How long reading the questions of a quiz may take before its author can try again, in milliseconds. */
+const handOverTimeoutMs = 60_000
+
 /** The windows of one run, each drawn for the state that the machine is in. */
-export const WizardWindows = ({
-  host,
-  questionsThere,
-  csvImport,
-  Questions,
-  onStartAfresh,
-  onClose,
-}: WizardWindowsProps) => {
-  const [machine] = useState(() => wizardMachineWith(host, csvImport.machine))
-  const [taking, setTaking] = useState<Taking>('replace')
+export const WizardWindows = ({ run, questionCount, onStartAfresh, onClose }: WizardWindowsProps) => {
+  const { draft, rules, importStream } = run
+  const { store } = draft
+  const [machine] = useState(() => wizardMachineFor(run))
+  const [addMode, setAddMode] = useState<AddMode>('append')
   const [, navigate] = useLocation()
-  const [snapshot, send] = useMachine(machine, {
-    ...inspectOptions,
-    input: {
-      quiz: host.store.getSnapshot().context.base,
-      quizType: host.store.getSnapshot().context.document.details.quiz_type,
-    },
-  })
+  const [snapshot, send] = useMachine(machine, { ...inspectOptions, input: run.input })
   const view = quizWizardView(snapshot)
   const importWindow = useSelector(view.csvImport, (child) => child && csvImportView(child).window)
-  const isRead = useSelector(view.csvImport, (child) => child !== undefined && csvImportView(child).isRead)
-  const part = { host, view, send }
-
-  const ending = snapshot.output?.outcome
-  /** The questions that the chosen way brings. */
-  const coming = (): readonly DraftQuestion[] =>
-    host.way === 'upload a CSV'
-      ? csvImport.questions()
-      : host.way === 'generate'
-        ? (host.generated?.questions ?? [])
-        : []
-
-  const [isLeaving, setIsLeaving] = useState(false)
-  /** Questions of a file that were read and taken over by nobody yet. */
-  const holdsImport = () =>
-    host.way === 'upload a CSV' &&
-    !host.pop &&
-    !view.csvImport?.getSnapshot().matches('refused') &&
-    coming().length > 0
-  const askToClose = () => (holdsImport() ? setIsLeaving(true) : send({ type: 'close' }))
-
-  const leaving = (leave: () => void) => (
-    <LeaveDialog
-      open={isLeaving}
-      questions={coming().length}
-      onStay={() => setIsLeaving(false)}
-      onLeave={leave}
-    />
+  const quiz = useSelector(store, ({ context }) => context.quiz)
+  const count = useSelector(store, ({ context: { revisions, document } }) =>
+    revisions.questions === null ? questionCount : document.questions.length,
   )
-  useLeaveGuard((isRead || ending === 'to the editor') && holdsImport(), () => setIsLeaving(true))
+  const part = view.source && partOf[view.source]
+  const ending = snapshot.output?.outcome
 
-  const close = () => onClose(snapshot.context.quiz ? 'changed' : 'unchanged')
+  const pendingImport = usePendingImport(run, view)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const askToLeave = () => setIsLeaving(true)
+  useLeaveGuard((pendingImport.isRead || ending === 'to the editor') && pendingImport.count > 0, askToLeave)
+  useProblemToast(view.problem)
+
+  const close = () => {
+    store.trigger.forgetSteps({ parts: ['details', 'imported', 'generated'] })
+    onClose(snapshot.context.quiz ? 'changed' : 'unchanged')
+  }
   const end = useEffectEvent(() => {
     if (ending === 'published') location.reload()
     if (ending === 'closed') close()
   })
   useEffect(() => end(), [ending])
 
-  const { problem } = view
-  useEffect(() => {
-    if (problem && problem.code !== 'CONFLICT')
-      toast.error(
-        problem.errors?.[0] && problem.errors.length < 3
-          ? (problem.errors[0].messages[0] ?? problem.message)
-          : problem.message,
-      )
-  }, [problem])
+  const leaveDialog = (leave: () => void) => (
+    <LeaveDialog
+      open={isLeaving}
+      questions={pendingImport.count}
+      onStay={() => setIsLeaving(false)}
+      onLeave={() => {
+        store.trigger.importReceived({ imported: null })
+        leave()
+      }}
+    />
+  )
 
-  const { quiz } = host
   if (view.newVersion) return <NewVersionConfirmation actor={view.newVersion} quiz={quiz} />
-  if (ending === 'to the editor' && quiz) {
+  if (ending === 'to the editor') {
     const goOn = ({ address, state }: HandOver) => {
-      // The list puts its own address back when the wizard closes, so the way to the editor comes after.
+      // The list puts its own address back when the wizard closes, so the address of the editor comes after.
       close()
-      navigate(address, { state, replace: host.way === 'upload a CSV' })
+      navigate(address, { state, replace: view.source === 'upload a CSV' })
     }
     return (
       <>
         <HandingOver
-          prepare={() => prepareHandOver(host, quiz, coming(), taking, AbortSignal.timeout(60_000))}
+          prepare={() => prepareHandOver(draft, part, addMode, AbortSignal.timeout(handOverTimeoutMs))}
           onReady={goOn}
-          onClose={() => (holdsImport() ? setIsLeaving(true) : close())}
+          onClose={() => (pendingImport.count > 0 ? askToLeave() : close())}
         />
-        {leaving(close)}
+        {leaveDialog(close)}
       </>
     )
   }
   if (ending) return null
+
+  const askToClose = () => (pendingImport.count > 0 ? askToLeave() : send({ type: 'close' }))
+  const windowProps = { draft, view, send }
+  const addModeChoice = <AddModeChoice count={count} value={addMode} onChange={setAddMode} />
   return (
     <>
       <Dialog
@@ -144,20 +120,24 @@ export const WizardWindows = ({
         locked={view.isBusy}
         onClose={askToClose}
       >
-        {view.window === 1 && <DetailsWindow {...part} onStartAfresh={onStartAfresh} onClose={askToClose} />}
-        {view.window === 6 && <ChooseWayWindow {...part} />}
+        {view.window === 1 && (
+          <DetailsWindow {...windowProps} rules={rules} onStartAfresh={onStartAfresh} onClose={askToClose} />
+        )}
+        {view.window === 6 && <ChooseSourceWindow {...windowProps} />}
         {view.csvImport && (
-          <csvImport.Windows
+          <CsvImportWindows
             actor={view.csvImport}
+            store={store}
+            stream={importStream}
             quizType={snapshot.context.quizType}
-            question={<TakingChoice there={questionsThere} value={taking} onChange={setTaking} />}
+            addModeChoice={addModeChoice}
           />
         )}
-        {view.window === 4 && <GenerateWindow {...part} />}
-        {view.window === 2 && <PopWindow {...part} coming={coming} taking={taking} Questions={Questions} />}
-        {view.window === 88 && <GeneratedWindow {...part} />}
+        {view.window === 4 && <GenerateWindow {...windowProps} />}
+        {view.window === 2 && <PopUpWindow {...windowProps} part={part} addMode={addMode} />}
+        {view.window === 88 && <GeneratedWindow {...windowProps} addModeChoice={addModeChoice} />}
       </Dialog>
-      {leaving(() => send({ type: 'close' }))}
+      {leaveDialog(() => send({ type: 'close' }))}
     </>
   )
 }

@@ -63,16 +63,16 @@ export const ComparedRow = memo(({ compared, beforeName, afterName }: ComparedRo
         <QuestionSide
           title={beforeName}
           question={before}
-          other={after}
+          comparedWith={after}
           absent="Not in this version"
-          shows="before"
+          view="before"
         />
         <QuestionSide
           title={afterName}
           question={after}
-          other={before}
+          comparedWith={before}
           absent="Not in this version"
-          shows="after"
+          view="after"
         />
       </Sides>
     </Frame>

@@ -1,6 +1,6 @@
 import type { AiConfig, DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 
-const sides: Record<keyof AiConfig, string> = {
+const criteria: Record<keyof AiConfig, string> = {
   content: 'content',
   understanding: 'understanding',
   writing_skill: 'writing skill',
@@ -8,17 +8,14 @@ const sides: Record<keyof AiConfig, string> = {
   organization: 'organization',
 }
 
-/**
- * What tells a model how to judge the answers to a descriptive question, each with its name. None for
- * questions with options.
- */
+/** The prompts with which a model grades the answers to a descriptive question, each with its name. */
 export const aiPrompts = (question: DraftQuestion): [name: string, text: string][] => [
   ['Evaluation prompt', question.ai_evaluation_prompt ?? ''],
   ['Further prompts', (question.ai_evaluation_prompt_chain ?? []).map(({ value }) => value).join('\n')],
   [
     'Judged',
-    Object.entries(sides)
-      .filter(([side]) => question.ai_config?.[side as keyof AiConfig])
+    Object.entries(criteria)
+      .filter(([criterion]) => question.ai_config?.[criterion as keyof AiConfig])
       .map(([, name]) => name)
       .join(', '),
   ],

@@ -2,49 +2,48 @@ import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { wordChanges } from './word-changes.ts'
 
-/** What of a change is shown: what there was before, what there is after, or both within each other. */
-export type Shows = 'before' | 'after' | 'both'
+/** Which side of a change is shown: the text before, after, or both inline. */
+export type ChangeView = 'before' | 'after' | 'both'
 
-type Sides = {
-  /** What is on this side. */ own: string
-  /** What is on the other; undefined: there is nothing to hold it against. */ other: string | undefined
-  shows: Shows
+type ComparedValues = {
+  /** The value of the question that is shown. */
+  value: string
+  /** The value that it is compared with; undefined where there is none. */
+  comparedWith: string | undefined
+  view: ChangeView
 }
 
-const inOrder = ({ own, other = own, shows }: Sides): [before: string, after: string] =>
-  shows === 'before' ? [own, other] : [other, own]
+const inOrder = ({ value, comparedWith = value, view }: ComparedValues): [before: string, after: string] =>
+  view === 'before' ? [value, comparedWith] : [comparedWith, value]
 
-/** A text with the words marked that the other side has not. */
-export const ChangedWords = (sides: Sides) => {
-  const { own, other, shows } = sides
-  const [before, after] = inOrder(sides)
+/** A text in which removed words are marked with `del` and added ones with `ins`. */
+export const ChangedText = (props: ComparedValues) => {
+  const { value, comparedWith, view } = props
+  const [before, after] = inOrder(props)
   const changes = useMemo(
-    () => (other === undefined || before === after ? undefined : wordChanges(before, after)),
-    [other, before, after],
+    () => (comparedWith === undefined || before === after ? undefined : wordChanges(before, after)),
+    [comparedWith, before, after],
   )
-  if (!changes) return own
-  return changes.map(({ words, kind }, index) => {
-    if (kind === 'kept') return <span key={index}>{words}</span>
-    if (kind === 'removed') return shows !== 'after' && <del key={index}>{words}</del>
-    return shows !== 'before' && <ins key={index}>{words}</ins>
+  if (!changes) return value
+  return changes.map(({ text, kind }, index) => {
+    if (kind === 'unchanged') return <span key={index}>{text}</span>
+    if (kind === 'removed') return view !== 'after' && <del key={index}>{text}</del>
+    return view !== 'before' && <ins key={index}>{text}</ins>
   })
 }
 
-/**
- * Something that changes as a whole, such as an equation. `children` draws it; nothing is drawn of an empty
- * one.
- */
+/** A value that is marked as a whole, such as an equation. `children` renders it; an empty value renders nothing. */
 export const ChangedBlock = ({
-  children: draw,
-  ...sides
-}: Sides & { children: (value: string) => ReactNode }) => {
-  const { own, other, shows } = sides
-  const [before, after] = inOrder(sides)
-  if (other === undefined || before === after) return own !== '' && draw(own)
+  children: renderValue,
+  ...values
+}: ComparedValues & { children: (value: string) => ReactNode }) => {
+  const { value, comparedWith, view } = values
+  const [before, after] = inOrder(values)
+  if (comparedWith === undefined || before === after) return value !== '' && renderValue(value)
   return (
     <>
-      {shows !== 'after' && before !== '' && <del>{draw(before)}</del>}
-      {shows !== 'before' && after !== '' && <ins>{draw(after)}</ins>}
+      {view !== 'after' && before !== '' && <del>{renderValue(before)}</del>}
+      {view !== 'before' && after !== '' && <ins>{renderValue(after)}</ins>}
     </>
   )
 }

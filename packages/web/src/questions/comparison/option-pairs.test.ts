@@ -4,16 +4,16 @@ import { optionPairs } from './option-pairs.ts'
 
 const options = (...texts: string[]): Option[] =>
   texts.map((option) => ({ option, equation: '', image_url: '', is_correct: false, is_selected: false }))
-const paired = (own: string[], other: string[]) =>
-  optionPairs(options(...own), options(...other)).map((pair) => pair?.option ?? null)
+const paired = (shown: string[], comparedWith: string[]) =>
+  optionPairs(options(...shown), options(...comparedWith)).map((pair) => pair?.option ?? null)
 
-test('an option is held against the one that says the same, wherever it is', () =>
+test('pairs an option with the one of the same content at any position', () =>
   expect(paired(['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual(['a', 'b', 'c']))
-test('one that was reworded against the one in its place', () =>
+test('pairs a changed option with the one at the same position', () =>
   expect(paired(['a', 'b new', 'c'], ['a', 'b', 'c'])).toEqual(['a', 'b', 'c']))
-test('one that is new against none', () => {
+test('pairs a new option with none', () => {
   expect(paired(['a', 'b', 'c'], ['a', 'b'])).toEqual(['a', 'b', null])
   expect(paired(['new', 'a', 'b'], ['a', 'b'])).toEqual([null, 'a', 'b'])
 })
-test('of equal ones each has a partner of its own', () =>
+test('pairs each of several equal options with another one', () =>
   expect(paired(['a', 'a', 'a'], ['a', 'a'])).toEqual(['a', 'a', null]))

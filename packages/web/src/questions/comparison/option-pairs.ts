@@ -1,21 +1,24 @@
 import type { Option } from '@quizwright/contracts/schemas/question.ts'
 
-const says = ({ option, equation, image_url }: Option): string =>
+const contentOf = ({ option, equation, image_url }: Option): string =>
   JSON.stringify([option, equation, image_url])
 
 /**
- * Which option of the other side each one is held against: the one that says the same, wherever it is; else
- * the one in its place, if nobody says the same as that. Null: it has none there.
+ * For each option, the one to compare it with: the first unpaired one of the same content at any position, else the one
+ * at the same index unless that is paired already. Null where there is none.
  */
-export const optionPairs = (own: readonly Option[], other: readonly Option[]): (Option | null)[] => {
-  const free = new Set(other.keys())
-  const pairs = own.map((option) => {
-    const at = [...free].find((place) => says(other[place]!) === says(option))
-    if (at !== undefined) free.delete(at)
-    return at
+export const optionPairs = (
+  options: readonly Option[],
+  comparedWith: readonly Option[],
+): (Option | null)[] => {
+  const unpaired = new Set(comparedWith.keys())
+  const sameContent = options.map((option) => {
+    const match = [...unpaired].find((index) => contentOf(comparedWith[index]!) === contentOf(option))
+    if (match !== undefined) unpaired.delete(match)
+    return match
   })
-  return pairs.map((at, place) => {
-    if (at !== undefined) return other[at]!
-    return free.delete(place) ? other[place]! : null
+  return sameContent.map((match, index) => {
+    if (match !== undefined) return comparedWith[match]!
+    return unpaired.delete(index) ? comparedWith[index]! : null
   })
 }

@@ -1,10 +1,10 @@
-import type { DraftQuestion, Option } from '@quizwright/contracts/schemas/question.ts'
-import { Check } from 'lucide-react'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { Formula } from '@quizwright/ui/formula/formula.tsx'
-import { ChangedBlock, ChangedWords, type Shows } from './changed-text.tsx'
-import { optionPairs } from './option-pairs.ts'
 import { aiPrompts } from './ai-prompts.ts'
+import { ChangedBlock, ChangedText, type ChangeView } from './changed-text.tsx'
+import { ComparedContent, contentOfQuestion, contentOfSolution, isEmpty } from './compared-content.tsx'
+import { ComparedOption } from './compared-option.tsx'
+import { optionPairs } from './option-pairs.ts'
 
 const Frame = chakra('div', {
   base: {
@@ -37,84 +37,70 @@ const Frame = chakra('div', {
   },
 })
 
-type Said = { text: string; equation: string; image: string }
-
-/** A text with its equation and picture. */
-const Content = ({ own, other, shows }: { own: Said; other: Said | undefined; shows: Shows }) => (
-  <span dir="auto">
-    <ChangedWords own={own.text} other={other?.text} shows={shows} />{' '}
-    <ChangedBlock own={own.equation} other={other?.equation} shows={shows}>
-      {(tex) => <Formula tex={tex} />}
-    </ChangedBlock>
-    <ChangedBlock own={own.image} other={other?.image} shows={shows}>
-      {(link) => <img src={link} alt="" loading="lazy" />}
-    </ChangedBlock>
-  </span>
-)
-
-const ofQuestion = (question: DraftQuestion): Said => ({
-  text: question.question,
-  equation: question.equation,
-  image: question.image_url,
-})
-const ofSolution = (question: DraftQuestion): Said => ({
-  text: question.solution,
-  equation: question.solution_equation,
-  image: question.solution_image_url,
-})
-const ofOption = (option: Option): Said => ({
-  text: option.option,
-  equation: option.equation,
-  image: option.image_url,
-})
-const nothing: Said = { text: '', equation: '', image: '' }
-const isSaid = (said: Said): boolean => said.text !== '' || said.equation !== '' || said.image !== ''
-
 const scoringOf = (question: DraftQuestion): string =>
   `${question.difficulty_level}, ${question.weightage} ${question.weightage === 1 ? 'mark' : 'marks'}`
 const tagsOf = (question: DraftQuestion): string => question.tags.map((tag) => tag.tag_name).join(', ')
 
-const OptionLine = ({
-  own,
-  other,
-  shows,
-}: {
-  own: Option
-  other: Option | null | undefined
-  shows: Shows
-}) => {
-  const isMarkChanged = other && other.is_correct !== own.is_correct
-  return (
-    <li>
-      <Content
-        own={ofOption(own)}
-        other={other === undefined ? undefined : other ? ofOption(other) : nothing}
-        shows={shows}
-      />
-      {own.is_correct &&
-        (isMarkChanged && shows !== 'before' ? (
-          <ins>
-            <Check size={14} aria-label="correct" />
-          </ins>
-        ) : (
-          <Check size={14} aria-label="correct" />
-        ))}
-    </li>
+type NamedTextProps = { name: string; value: string; comparedWith: string | undefined; view: ChangeView }
+
+const NamedText = ({ name, value, comparedWith, view }: NamedTextProps) =>
+  (value !== '' || (comparedWith ?? '') !== '') && (
+    <span dir="auto">
+      <em>{name}: </em>
+      <ChangedText value={value} comparedWith={comparedWith} view={view} />
+    </span>
   )
+
+type ComparedProps = {
+  question: DraftQuestion
+  comparedWith: DraftQuestion | null | undefined
+  view: ChangeView
+}
+
+const Solution = ({ question, comparedWith, view }: ComparedProps) => {
+  const solution = contentOfSolution(question)
+  const comparedSolution = comparedWith ? contentOfSolution(comparedWith) : undefined
+  if (isEmpty(solution) && (!comparedSolution || isEmpty(comparedSolution))) return null
+  return (
+    <span>
+      <em>Solution: </em>
+      <ComparedContent content={solution} comparedWith={comparedSolution} view={view} />
+    </span>
+  )
+}
+
+const RelatedVideo = ({ question, comparedWith }: Omit<ComparedProps, 'view'>) => {
+  const video = question.related_video_id ?? ''
+  if (video === (comparedWith?.related_video_id ?? '')) return null
+  return <em>{video ? 'Another related video' : 'No related video'}</em>
+}
+
+const AiPrompts = ({ question, comparedWith, view }: ComparedProps) => {
+  const comparedPrompts = comparedWith && new Map(aiPrompts(comparedWith))
+  return aiPrompts(question).map(([name, prompt]) => (
+    <NamedText
+      key={name}
+      name={name}
+      value={prompt}
+      comparedWith={comparedPrompts ? (comparedPrompts.get(name) ?? '') : undefined}
+      view={view}
+    />
+  ))
 }
 
 type QuestionSideProps = {
   title: string
+  /** Null where this side does not have the question. */
   question: DraftQuestion | null
-  /** What is in place of a question that is not there. */
+  /** The text in place of a question that this side does not have. */
   absent: string
-  /** The question it is held against; null or left out: none, and nothing is marked. */
-  other?: DraftQuestion | null
-  shows: Shows
+  /** The question to compare with; without one, no change is marked. */
+  comparedWith?: DraftQuestion | null
+  view: ChangeView
 }
 
-/** A question as one side has it, to be read beside another, with what changed marked to the word. */
-export const QuestionSide = ({ title, question, absent, other, shows }: QuestionSideProps) => {
+/** One side of a comparison of two questions, with the changed words marked. */
+export const QuestionSide = ({ title, question, absent, comparedWith, view }: QuestionSideProps) => {
   if (!question)
     return (
       <Frame>
@@ -122,43 +108,51 @@ export const QuestionSide = ({ title, question, absent, other, shows }: Question
         <em>{absent}</em>
       </Frame>
     )
-  const pairs = other && optionPairs(question.options, other.options)
-  const words = (name: string, own: string, counterpart: string | undefined) =>
-    (own !== '' || (counterpart ?? '') !== '') && (
-      <span dir="auto" key={name}>
-        <em>{name}: </em>
-        <ChangedWords own={own} other={counterpart} shows={shows} />
-      </span>
-    )
+  const pairs = comparedWith && optionPairs(question.options, comparedWith.options)
+  const compared = { question, comparedWith, view }
   return (
     <Frame>
       <b>{title}</b>
-      {words('Section', question.section, other?.section)}
-      {words('Paragraph', question.paragraph, other?.paragraph)}
-      <Content own={ofQuestion(question)} other={other ? ofQuestion(other) : undefined} shows={shows} />
+      <NamedText name="Section" value={question.section} comparedWith={comparedWith?.section} view={view} />
+      <NamedText
+        name="Paragraph"
+        value={question.paragraph}
+        comparedWith={comparedWith?.paragraph}
+        view={view}
+      />
+      <ComparedContent
+        content={contentOfQuestion(question)}
+        comparedWith={comparedWith ? contentOfQuestion(comparedWith) : undefined}
+        view={view}
+      />
       <ol>
-        {question.options.map((option, place) => (
-          <OptionLine key={place} own={option} other={pairs ? pairs[place] : undefined} shows={shows} />
+        {question.options.map((option, index) => (
+          <ComparedOption
+            key={index}
+            option={option}
+            comparedWith={pairs ? pairs[index] : undefined}
+            view={view}
+          />
         ))}
       </ol>
       <em>
-        <ChangedBlock own={scoringOf(question)} other={other ? scoringOf(other) : undefined} shows={shows}>
-          {(said) => said}
+        <ChangedBlock
+          value={scoringOf(question)}
+          comparedWith={comparedWith ? scoringOf(comparedWith) : undefined}
+          view={view}
+        >
+          {(scoring) => scoring}
         </ChangedBlock>
       </em>
-      {words('Tags', tagsOf(question), other ? tagsOf(other) : undefined)}
-      {(isSaid(ofSolution(question)) || (other && isSaid(ofSolution(other)))) && (
-        <span>
-          <em>Solution: </em>
-          <Content own={ofSolution(question)} other={other ? ofSolution(other) : undefined} shows={shows} />
-        </span>
-      )}
-      {(question.related_video_id ?? '') !== (other ? (other.related_video_id ?? '') : '') && (
-        <em>{question.related_video_id ? 'Another related video' : 'No related video'}</em>
-      )}
-      {aiPrompts(question).map(([name, prompt]) =>
-        words(name, prompt, other ? (new Map(aiPrompts(other)).get(name) ?? '') : undefined),
-      )}
+      <NamedText
+        name="Tags"
+        value={tagsOf(question)}
+        comparedWith={comparedWith ? tagsOf(comparedWith) : undefined}
+        view={view}
+      />
+      <Solution {...compared} />
+      <RelatedVideo question={question} comparedWith={comparedWith} />
+      <AiPrompts {...compared} />
     </Frame>
   )
 }

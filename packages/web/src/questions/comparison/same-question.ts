@@ -5,11 +5,11 @@ const fields = (Object.keys(draftQuestion.shape) as (keyof DraftQuestion)[]).fil
   (field) => field !== '_id' && field !== 'origin_id' && field !== 'tags',
 )
 
-/** Tags by name: a service adds their ids when it stores them. */
+/** Tags are compared by name: the services add their ids when they store them. */
 const tagsOf = ({ tags }: DraftQuestion): string => tags.map((tag) => tag.tag_name).join('\n')
-const print = (question: DraftQuestion): string =>
+const serialize = (question: DraftQuestion): string =>
   hashKey([fields.map((field) => question[field]), tagsOf(question)])
 
-/** Whether two states of a question say the same. */
+/** Whether two states of a question have the same content. */
 export const sameQuestion = (a: DraftQuestion | null, b: DraftQuestion | null): boolean =>
-  a === b || (a !== null && b !== null && print(a) === print(b))
+  a === b || (a !== null && b !== null && serialize(a) === serialize(b))

@@ -1,27 +1,26 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A run of words: in both texts, only in the one before (`removed`) or only in the one after (`added`). */
-export type WordChange = { words: string; kind: 'kept' | 'removed' | 'added' }
+/** A part of a text: in both versions, only in the first (`removed`) or only in the second (`added`). */
+export type WordChange = { text: string; kind: 'unchanged' | 'removed' | 'added' }
 
-/**
- * Texts that differ in more places than this are shown as exchanged: marks on every word say nothing, and
- * cost the most to find.
- */
+/** Texts with more differences are shown as replaced: marks on every word tell nothing and are slow to compute. */
 const maxDifferences = 400
 
-/**
- * What became of the words of a text. All runs but the added ones make the text before, all but the removed
- * ones the text after.
- */
+/** The differences of two texts by words. Without the added parts they give `before`, without the removed ones `after`. */
+const kindOf = (added: boolean, removed: boolean): WordChange['kind'] => {
+  if (added) return 'added'
+  return removed ? 'removed' : 'unchanged'
+}
+
 export const wordChanges = (before: string, after: string): WordChange[] => {
-  const found = diffWordsWithSpace(before, after, { maxEditLength: maxDifferences })
-  const changes = found?.map(({ value, added, removed }): WordChange => ({
-    words: value,
-    kind: added ? 'added' : removed ? 'removed' : 'kept',
+  const parts = diffWordsWithSpace(before, after, { maxEditLength: maxDifferences })
+  const changes = parts?.map(({ value, added, removed }): WordChange => ({
+    text: value,
+    kind: kindOf(added, removed),
   }))
-  const exchanged: WordChange[] = [
-    { words: before, kind: 'removed' },
-    { words: after, kind: 'added' },
+  const replaced: WordChange[] = [
+    { text: before, kind: 'removed' },
+    { text: after, kind: 'added' },
   ]
-  return (changes ?? exchanged).filter(({ words }) => words !== '')
+  return (changes ?? replaced).filter(({ text }) => text !== '')
 }

@@ -49,15 +49,16 @@ const Sheet = chakra('ol', {
   },
 })
 
-/** Of one row, in pixels. */
+/** In pixels. */
 const rowHeight = 36
 
 type QuizSummaryProps = {
-  /** How each question begins, in the order of the quiz. */ questions: readonly string[]
+  /** The beginning of each question, in quiz order. */
+  questions: readonly string[]
   onOpen: (questionNo: number) => void
 }
 
-/** The questions of a quiz beside its statistics: a press or the number typed leads to one. */
+/** The list of a quiz's questions beside its statistics: a click or a typed number opens one. */
 export const QuizSummary = ({ questions, onOpen }: QuizSummaryProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 
 const Form = chakra('form', { base: { display: 'flex', alignItems: 'flex-start', gap: '1.5' } })
 
-/** Goes to the question whose number is typed, or says why it can not. */
+/** Opens the question whose number is typed, or shows why there is none. */
 export const SummarySearch = ({
   count,
   onFound,
@@ -16,12 +16,12 @@ export const SummarySearch = ({
   onFound: (questionNo: number) => void
 }) => {
   const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const searched = parseQuestionNumber(typed, count)
-    setFault(searched.ok ? undefined : searched.message)
-    if (searched.ok) onFound(searched.questionNo)
+    const result = parseQuestionNumber(typed, count)
+    setError(result.ok ? undefined : result.message)
+    if (result.ok) onFound(result.questionNo)
   }
   return (
     <Form role="search" onSubmit={search} noValidate>
@@ -32,7 +32,7 @@ export const SummarySearch = ({
         inputMode="numeric"
         autoComplete="off"
         value={typed}
-        error={fault}
+        error={error}
         onChange={setTyped}
       />
       <IconButton type="submit" variant="outline" label="Go to the question" icon={<Search aria-hidden />} />

@@ -1,7 +1,7 @@
 import { unreachableTexts } from '@quizwright/contracts/http/unreachable.ts'
 import { toast, toasterStore } from '../feedback/toaster-store.ts'
 
-const sayOffline = () => {
+const showOfflineToast = () => {
   if (!toasterStore.current().some(({ text }) => text === unreachableTexts.offline))
     toast.error(unreachableTexts.offline)
 }

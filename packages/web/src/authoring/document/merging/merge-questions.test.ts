@@ -1,5 +1,5 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { blankQuestion } from '@quizwright/machines/quiz-document/document.ts'
+import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Choice, mergeQuestions, settle } from './merge-questions.ts'

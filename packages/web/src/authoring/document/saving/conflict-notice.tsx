@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
 import { rest } from '../../../api/rest.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -23,13 +24,11 @@ const Box = chakra('div', {
 
 type ConflictNoticeProps = {
   quizId: string
-  /** The author saw the newer details and wants the form to stand. */ onSaveOver: (revision: number) => void
+  /** The author saw the newer quiz, as it is passed, and wants their own changes to win. */
+  onSaveOver: (theirs: Quiz) => void
 }
 
-/**
- * The quiz was changed elsewhere since the form was opened: what is there now, and the choice to save over
- * it.
- */
+/** The quiz was changed elsewhere since its author began: what it is now, and the choice to save over it. */
 export const ConflictNotice = ({ quizId, onSaveOver }: ConflictNoticeProps) => {
   const { data } = useQuery({
     queryKey: ['quiz changed elsewhere', quizId],
@@ -45,7 +44,7 @@ export const ConflictNotice = ({ quizId, onSaveOver }: ConflictNoticeProps) => {
           <p>
             There it is now “{data.name}”, created {formatDateTime(data.created_at)}: {data.description}
           </p>
-          <Button size="sm" onClick={() => onSaveOver(data.revision)}>
+          <Button size="sm" onClick={() => onSaveOver(data)}>
             Save mine over it
           </Button>
         </>

@@ -1,30 +1,30 @@
-import type { LiveDraft } from '../open-drafts.ts'
 import { rest } from '../../../api/rest.ts'
 import { sameQuestion } from '../../../questions/comparison/same-question.ts'
+import type { OpenDraft } from '../open-drafts.ts'
+import { quizOf } from '../quiz-of.ts'
 
 /**
  * Sends the correction of a reported question of a practice quiz: there it takes effect at once, attempts or
  * not. False when nothing was changed. Rejects with the Problem of the call.
  */
-export const correctInPlace = async ({ quiz, store }: LiveDraft, questionId: string): Promise<boolean> => {
-  const { document, saved, base } = store.getSnapshot().context
+export const correctInPlace = async ({ store }: OpenDraft, questionId: string): Promise<boolean> => {
+  const { document, saved, revisions } = store.getSnapshot().context
+  const { _id: quizId } = quizOf(store)
   const [changed, original] = [document, saved].map(
     ({ questions }) => questions.find((question) => question._id === questionId) ?? null,
   )
   if (!changed || !original || sameQuestion(changed, original)) return false
-  await rest.updateReportedPracticeQuestion({ body: { quiz_id: quiz._id, original, changed } })
+  await rest.updateReportedPracticeQuestion({ body: { quiz_id: quizId, original, changed } })
   const { revision } = (
-    await rest.getQuestionsByQuizId({ params: { id: quiz._id }, query: { from: 0, count: 1 } })
+    await rest.getQuestionsByQuizId({ params: { id: quizId }, query: { from: 0, count: 1 } })
   ).data
-  // Had somebody else changed the quiz too, its next save must meet that.
-  const isOurs = base !== null && revision === base.revision + 1
-  store.trigger.saved({
+  const { questions: before } = revisions
+  // Had somebody else changed the quiz too, the next save must meet that.
+  const isOurs = before !== null && revision === before + 1
+  store.trigger.questionsSaved({
     questions: saved.questions.map((question) => (question === original ? changed : question)),
-    base: {
-      quizId: quiz._id,
-      sessionId: base?.sessionId ?? null,
-      revision: isOurs ? revision : (base?.revision ?? revision),
-    },
+    revision: isOurs ? revision : (before ?? revision),
+    over: before,
   })
   return true
 }

@@ -1,5 +1,5 @@
 import { limits, socketLimits } from '@quizwright/contracts/limits.ts'
-import { blankQuestion } from '@quizwright/machines/quiz-document/document.ts'
+import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { expect, test } from 'vitest'
 import { makeBatches } from './make-batches.ts'
 

@@ -12,7 +12,7 @@ const bytesOf = (question: DraftQuestion): number => encoder.encode(JSON.stringi
 
 /**
  * Cuts questions into batches of at most 100 and 900 KB. The same questions always make the same batches, so
- * that a save can be taken up again. Not ok: the question with that number fits into no batch. A quiz without
+ * that a save can be resumed. Not ok: the question with that number fits into no batch. A quiz without
  * questions is one empty batch.
  */
 export const makeBatches = (questions: Questions): Batches => {

@@ -8,30 +8,30 @@ import type { ParentRef } from '@quizwright/machines/host-actor.ts'
 import { fromPromise } from 'xstate'
 import { linkVideoPoints } from './link-video-points.ts'
 import { refused, versionOf } from './outcomes.ts'
-import type { SaveInHand } from './saving-actors.ts'
-import { openLine, type SavingLine } from './saving-connection.ts'
+import type { SaveContext } from './save-context.ts'
+import { openConnection, type SavingConnection } from './saving-connection.ts'
 
 type Created = NewVersionOutcomes['create the new version']
 type CreateInput = { quizId: string; saveId: string | null; report: ParentRef<NewVersionEvent> }
 
-/** Sends what has not arrived, then asks for the version: the first batch alone told that one is needed. */
+/** Sends what has not arrived, then requests the version: the first batch alone showed that one is needed. */
 const createOn = async (
-  line: SavingLine,
-  { settings, outgoing }: SaveInHand,
+  connection: SavingConnection,
+  { settings, outgoing }: SaveContext,
   { quizId, saveId, report }: CreateInput,
 ): Promise<Created> => {
   const save = { saveId: saveId ?? settings.saveId, quizId }
-  const asked = await line.ask(
+  const resumed = await connection.request(
     (channel) => channel.send('resume', save),
     (reply) => reply.event === 'progress' || reply.event === 'Vsaved',
   )
-  if (asked.event === 'Vsaved') return { outcome: 'created', quiz: versionOf(asked) }
-  if (asked.event === 'error') return refused(problemFromFrame(asked.data))
-  const arrived = new Set(asked.event === 'progress' ? asked.data.received : [])
+  if (resumed.event === 'Vsaved') return { outcome: 'created', quiz: versionOf(resumed) }
+  if (resumed.event === 'error') return refused(problemFromFrame(resumed.data))
+  const arrived = new Set(resumed.event === 'progress' ? resumed.data.received : [])
   for (let index = 0; index < (outgoing?.total ?? 0); index++) {
     if (arrived.has(index)) continue
     const progress = (100 * arrived.size) / outgoing!.total
-    const reply = await line.ask(
+    const reply = await connection.request(
       (channel) => channel.send('questions', outgoing!.batch(settings, index, progress)),
       (reply) => reply.event === 'progress' && reply.data.received.includes(index),
     )
@@ -39,29 +39,31 @@ const createOn = async (
     arrived.add(index)
     report.send({ type: 'progressed', progress: (100 * arrived.size) / outgoing!.total })
   }
-  const made = await line.ask(
+  const created = await connection.request(
     (channel) => channel.send('createNewVersion', save),
     (reply) => reply.event === 'Vsaved',
   )
-  if (made.event === 'Vsaved') return { outcome: 'created', quiz: versionOf(made) }
-  return refused(made.event === 'error' ? problemFromFrame(made.data) : new Problem('UPSTREAM_CONTRACT'))
+  if (created.event === 'Vsaved') return { outcome: 'created', quiz: versionOf(created) }
+  return refused(
+    created.event === 'error' ? problemFromFrame(created.data) : new Problem('UPSTREAM_CONTRACT'),
+  )
 }
 
 /** The new-version machine for a save: its questions become the new version. */
-export const newVersionWith = (save: SaveInHand) =>
+export const newVersionWith = (save: SaveContext) =>
   newVersionMachine.provide({
     actors: {
       'create the new version': fromPromise(
         async ({ input, signal }: { input: CreateInput; signal: AbortSignal }): Promise<Created> => {
-          const line = openLine()
-          signal.addEventListener('abort', line.close)
+          const connection = openConnection()
+          signal.addEventListener('abort', connection.close)
           try {
-            return await createOn(line, save, input)
+            return await createOn(connection, save, input)
           } catch (error) {
             if (error instanceof Problem) return refused(error)
             throw error
           } finally {
-            line.close()
+            connection.close()
           }
         },
       ),

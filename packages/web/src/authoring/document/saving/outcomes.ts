@@ -1,7 +1,7 @@
 import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
 import type { FailedCall, RefusedOutcome } from '@quizwright/machines/failed-call.ts'
 import type { QuestionSavingOutcomes } from '@quizwright/machines/question-saving/guards-and-actions.ts'
-import type { Base } from '@quizwright/machines/quiz-document/document.ts'
+import type { QuizRef } from '@quizwright/machines/quiz-document/document.ts'
 import type { Reply } from './saving-connection.ts'
 
 type Outcomes = QuestionSavingOutcomes
@@ -9,16 +9,13 @@ type ReplyOf<E extends Reply['event']> = Extract<Reply, { event: E }>
 
 export const refused = (problem: FailedCall): RefusedOutcome => ({ outcome: 'refused', problem })
 
-/**
- * The refusal in what was thrown. What may pass, or is a surprise, stays thrown: the machine then connects
- * anew.
- */
+/** The refusal in what was thrown. A transient or unexpected error is thrown again: the machine then reconnects. */
 export const refusalIn = (error: unknown): RefusedOutcome => {
   if (error instanceof Problem && !error.retryable) return refused(error)
   throw error
 }
 
-export const versionOf = ({ data: { quiz, session } }: ReplyOf<'Vsaved'>): Base => ({
+export const versionOf = ({ data: { quiz, session } }: ReplyOf<'Vsaved'>): QuizRef => ({
   quizId: quiz._id,
   sessionId: session._id,
   revision: quiz.revision,
@@ -44,10 +41,8 @@ export const afterBatch = (reply: Reply): Outcomes['send a batch'] => {
   return { outcome: 'new version needed' }
 }
 
-/**
- * What the reply to the question means which batches have arrived. A save of before may have ended meanwhile.
- */
-export const afterQuestion = (reply: Reply): Outcomes['ask what arrived'] => {
+/** What the reply to "resume" means to the machine. A save of an earlier page may have ended meanwhile. */
+export const afterResume = (reply: Reply): Outcomes['ask what arrived'] => {
   if (reply.event === 'progress')
     return { outcome: 'told', received: reply.data.received, progress: reply.data.progress }
   if (reply.event === 'saved') return savedBy(reply)

@@ -5,10 +5,10 @@ import type { Batch as SentBatch } from '@quizwright/contracts/schemas/saving.ts
 import { findingsOf } from '../findings/findings-of.ts'
 import { makeBatches } from './make-batches.ts'
 
-/** A batch carries at most so many warnings; the rest would say what the first ones say. */
+/** Most warnings that a batch carries: the rest would repeat the first ones. */
 const warningsPerBatch = 1_000
 
-/** What every batch of a save says of it. */
+/** What every batch of a save carries. */
 export type SaveSettings = {
   saveId: string
   quizId: string
@@ -27,7 +27,7 @@ export type OutgoingSave = {
   batch: (settings: SaveSettings, index: number, progress: number) => SentBatch
 }
 
-/** Cuts the questions into batches, or answers the number of a question that fits into none. */
+/** Cuts the questions into batches, or returns the number of a question that fits into none. */
 export const cutSave = (
   questions: readonly DraftQuestion[],
   quizType: QuizType,
@@ -44,7 +44,7 @@ export const cutSave = (
       const { from, to } = batches[index]!
       const sent = questions.slice(from, to)
       const warnings = sent
-        .flatMap((question, place) => warningsOf(question, from + place + 1))
+        .flatMap((question, offset) => warningsOf(question, from + offset + 1))
         .slice(0, warningsPerBatch)
       return {
         saveId,

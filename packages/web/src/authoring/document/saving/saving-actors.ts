@@ -2,29 +2,25 @@ import type { QuestionSavingOutcomes } from '@quizwright/machines/question-savin
 import { questionSavingMachine } from '@quizwright/machines/question-saving/machine.ts'
 import { backOffMs } from '@quizwright/machines/lost-connection.ts'
 import { type ActorRefFrom, fromPromise } from 'xstate'
-import type { LiveDraft } from '../open-drafts.ts'
+import { quizOf } from '../quiz-of.ts'
 import { newVersionWith } from './new-version-actors.ts'
-import { afterBatch, afterCompleting, afterQuestion, refusalIn, refused } from './outcomes.ts'
+import { afterBatch, afterCompleting, afterResume, refusalIn, refused } from './outcomes.ts'
 import { cutSave, type OutgoingSave, type SaveSettings } from './outgoing-save.ts'
-import { openLine, type SavingLine } from './saving-connection.ts'
+import type { SaveContext } from './save-context.ts'
+import { openConnection, type SavingConnection } from './saving-connection.ts'
 
 export type SavingActor = ActorRefFrom<typeof questionSavingMachine>
-
-/** What the actors of one save share while it lasts. */
-export type SaveInHand = {
-  live: LiveDraft
-  settings: SaveSettings
-  outgoing?: OutgoingSave
-  line?: SavingLine
-}
 
 type Outcomes = QuestionSavingOutcomes
 type SaveInput = { saveId: string; quizId: string }
 type BatchInput = SaveSettings & { index: number; total: number; progress: number }
 
-const prepare = async (save: SaveInHand, saveId: string): Promise<Outcomes['prepare the batches']> => {
-  const { live, settings } = save
-  const cut = cutSave(live.store.getSnapshot().context.document.questions, live.quiz.quiz_type)
+const prepare = async (save: SaveContext, saveId: string): Promise<Outcomes['prepare the batches']> => {
+  const {
+    draft: { store, autosave },
+    settings,
+  } = save
+  const cut = cutSave(store.getSnapshot().context.document.questions, quizOf(store).quiz_type)
   if ('tooLong' in cut)
     return refused({
       code: 'BODY_TOO_LARGE',
@@ -33,49 +29,50 @@ const prepare = async (save: SaveInHand, saveId: string): Promise<Outcomes['prep
     })
   save.outgoing = cut
   settings.saveId = saveId
-  await live.keeper.beginSave({ saveId, isPublished: settings.publish })
+  await autosave.beginSave({ saveId, isPublished: settings.publish })
   return { outcome: 'prepared', total: cut.total }
 }
 
-const outgoingOf = ({ outgoing }: SaveInHand): OutgoingSave => {
+const outgoingOf = ({ outgoing }: SaveContext): OutgoingSave => {
   if (!outgoing) throw new Error('Nothing is prepared.')
   return outgoing
 }
 
-const lineOf = ({ line }: SaveInHand): SavingLine => {
-  if (!line) throw new Error('Nothing is connected.')
-  return line
+const connectionOf = ({ connection }: SaveContext): SavingConnection => {
+  if (!connection) throw new Error('Nothing is connected.')
+  return connection
 }
 
 /**
- * The saving machine with everything it needs to reach the service. Back-offs are spread, so that a crowd
- * does not come back at once.
+ * The saving machine with everything it needs to reach the service. Back-offs are spread, so that not every
+ * page reconnects at once.
  */
-export const savingMachineFor = (save: SaveInHand) =>
+export const savingMachineFor = (save: SaveContext) =>
   questionSavingMachine.provide({
     actors: {
       'prepare the batches': fromPromise(({ input }: { input: SaveInput }) => prepare(save, input.saveId)),
       'keep the connection': fromPromise(
         async ({ signal }: { signal: AbortSignal }): Promise<Outcomes['keep the connection']> => {
-          const line = (save.line = openLine())
-          signal.addEventListener('abort', line.close)
-          await line.ended
+          const connection = openConnection()
+          save.connection = connection
+          signal.addEventListener('abort', connection.close)
+          await connection.closed
           return { outcome: 'broken' }
         },
       ),
-      // A channel is opened by saying who is there: what comes of both is heard in the next step.
+      // Opening a channel includes the authentication: the next step receives the result of both.
       connect: fromPromise(async (): Promise<Outcomes['connect']> => ({ outcome: 'connected' })),
       authenticate: fromPromise(async (): Promise<Outcomes['authenticate']> => {
         try {
-          await lineOf(save).opened
+          await connectionOf(save).opened
           return { outcome: 'authenticated' }
         } catch (error) {
           return refusalIn(error)
         }
       }),
       'ask what arrived': fromPromise(async ({ input: { saveId, quizId } }: { input: SaveInput }) =>
-        afterQuestion(
-          await lineOf(save).ask(
+        afterResume(
+          await connectionOf(save).request(
             (channel) => channel.send('resume', { saveId, quizId }),
             () => true,
           ),
@@ -86,7 +83,7 @@ export const savingMachineFor = (save: SaveInHand) =>
           save.settings = settings
           const batch = outgoingOf(save).batch(save.settings, index, progress)
           return afterBatch(
-            await lineOf(save).ask(
+            await connectionOf(save).request(
               (channel) => channel.send('questions', batch),
               (reply) => reply.event !== 'progress' || reply.data.received.includes(index),
             ),
@@ -95,7 +92,7 @@ export const savingMachineFor = (save: SaveInHand) =>
       ),
       'complete the save': fromPromise(async ({ input: { saveId, quizId } }: { input: SaveInput }) =>
         afterCompleting(
-          await lineOf(save).ask(
+          await connectionOf(save).request(
             (channel) => channel.send('complete', { saveId, quizId }),
             (reply) => reply.event !== 'progress',
           ),

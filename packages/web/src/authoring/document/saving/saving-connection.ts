@@ -5,64 +5,59 @@ import { type Channel, openChannel } from '../../../api/open-channel.ts'
 export type Reply = Exclude<Frame<'questionSaving', 'fromService'>, { event: 'authenticated' }>
 type SavingChannel = Channel<'questionSaving'>
 
-/** How long a question may stay without a reply before the connection counts as broken, in milliseconds. */
-const patienceMs = 15_000
+/** How long a request may stay without a reply before the connection counts as broken, in milliseconds. */
+const replyTimeoutMs = 15_000
 
-/** Failures of the way to the service: they pass, and the save goes on where it was. */
-const broken: ReadonlySet<string> = new Set(['UPSTREAM_DOWN', 'UPSTREAM_TIMEOUT', 'BUSY'])
+/** Failures on the way to the service: they pass, and the save goes on where it was. */
+const transientCodes: ReadonlySet<string> = new Set(['UPSTREAM_DOWN', 'UPSTREAM_TIMEOUT', 'BUSY'])
 
-/** One connection of a save: what is said on it is answered, one thing after the other. */
-export type SavingLine = {
+/** One connection of a save, with one request after the other. */
+export type SavingConnection = {
   /** Resolves when frames may be sent. Rejects with a Problem. */
   opened: Promise<SavingChannel>
-  /** Resolves when the connection is gone. */
-  ended: Promise<void>
-  /**
-   * Says something and waits for a reply that fits. Rejects when the connection breaks, or stays silent too
-   * long.
-   */
-  ask: (say: (channel: SavingChannel) => void, fits: (reply: Reply) => boolean) => Promise<Reply>
+  /** Resolves when the connection is closed. */
+  closed: Promise<void>
+  /** Sends a frame and waits for a reply that fits. Rejects when the connection breaks or the reply is late. */
+  request: (send: (channel: SavingChannel) => void, fits: (reply: Reply) => boolean) => Promise<Reply>
   close: () => void
 }
 
-export const openLine = (): SavingLine => {
-  const leaving = new AbortController()
-  const ended = Promise.withResolvers<void>()
-  /**
-   * Replies that nobody was waiting for: that a new version is needed may be said after a batch was
-   * acknowledged.
-   */
+export const openConnection = (): SavingConnection => {
+  const closing = new AbortController()
+  const closed = Promise.withResolvers<void>()
+  /** Replies before a request: that a new version is needed may come after a batch was acknowledged. */
   let early: Reply[] = []
-  let hear: ((reply: Reply) => void) | undefined
+  let receive: ((reply: Reply) => void) | undefined
 
   const opened = openChannel('questionSaving', {
-    signal: leaving.signal,
-    onClose: () => ended.resolve(),
-    onFrame: (reply) => (hear ? hear(reply as Reply) : early.push(reply as Reply)),
+    signal: closing.signal,
+    onClose: () => closed.resolve(),
+    onFrame: (reply) => (receive ? receive(reply as Reply) : early.push(reply as Reply)),
   })
-  opened.catch(() => ended.resolve())
+  opened.catch(() => closed.resolve())
 
-  const ask: SavingLine['ask'] = async (say, fits) => {
+  const request: SavingConnection['request'] = async (send, fits) => {
     const channel = await opened
-    const answer = Promise.withResolvers<Reply>()
-    let isAnswered = false
-    hear = (reply) => {
+    const response = Promise.withResolvers<Reply>()
+    let hasReply = false
+    receive = (reply) => {
       if (reply.event !== 'error' && !fits(reply)) return
-      isAnswered = true
-      if (reply.event === 'error' && broken.has(reply.data.code)) answer.reject(problemFromFrame(reply.data))
-      else answer.resolve(reply)
+      hasReply = true
+      if (reply.event === 'error' && transientCodes.has(reply.data.code))
+        response.reject(problemFromFrame(reply.data))
+      else response.resolve(reply)
     }
-    const timer = setTimeout(() => answer.reject(new Problem('UPSTREAM_TIMEOUT')), patienceMs)
-    void ended.promise.then(() => answer.reject(new Problem('UPSTREAM_DOWN')))
+    const timer = setTimeout(() => response.reject(new Problem('UPSTREAM_TIMEOUT')), replyTimeoutMs)
+    void closed.promise.then(() => response.reject(new Problem('UPSTREAM_DOWN')))
     const before = early
     early = []
-    before.forEach(hear)
-    if (!isAnswered) say(channel)
-    return answer.promise.finally(() => {
+    before.forEach(receive)
+    if (!hasReply) send(channel)
+    return response.promise.finally(() => {
       clearTimeout(timer)
-      hear = undefined
+      receive = undefined
     })
   }
 
-  return { opened, ended: ended.promise, ask, close: () => leaving.abort() }
+  return { opened, closed: closed.promise, request, close: () => closing.abort() }
 }

@@ -41,9 +41,9 @@ export const ConflictChoice = ({
 }: ConflictChoiceProps) => (
   <Frame>
     <Sides>
-      {base && <QuestionSide title="Before" question={base} absent="Deleted" shows="before" />}
-      <QuestionSide title="Mine" question={mine} other={base} absent="Deleted" shows="both" />
-      <QuestionSide title="Theirs" question={theirs} other={base} absent="Deleted" shows="both" />
+      {base && <QuestionSide title="Before" question={base} absent="Deleted" view="before" />}
+      <QuestionSide title="Mine" question={mine} comparedWith={base} absent="Deleted" view="both" />
+      <QuestionSide title="Theirs" question={theirs} comparedWith={base} absent="Deleted" view="both" />
     </Sides>
     <RadioGroup
       label={`Question ${no}: which one stands`}

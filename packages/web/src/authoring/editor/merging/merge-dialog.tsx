@@ -2,7 +2,6 @@ import { problems } from '@quizwright/contracts/problems.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ulid } from 'ulid'
-import type { StoredQuiz } from '../../document/open-drafts.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { rest } from '../../../api/rest.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -11,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Progress } from '../../../ui/loading/progress.tsx'
 import { useEditor } from '../editor-context.ts'
-import { readQuiz } from '../../document/read-quiz.ts'
+import { readQuiz, type StoredQuiz } from '../../document/read-quiz.ts'
 import { choices, ConflictChoice } from './conflict-choice.tsx'
 import { type Choice, type Conflict, mergeQuestions, settle } from '../../document/merging/merge-questions.ts'
 
@@ -37,10 +36,7 @@ type MergeDialogProps = {
  * where both changed one.
  */
 export const MergeDialog = ({ newer, confirmLabel, onMerged, onCancel }: MergeDialogProps) => {
-  const {
-    store,
-    live: { quiz },
-  } = useEditor()
+  const { store, quiz } = useEditor()
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())
   const {
     data: theirs,
@@ -66,13 +62,9 @@ export const MergeDialog = ({ newer, confirmLabel, onMerged, onCancel }: MergeDi
     ) ?? -1) + 1
 
   const confirm = () => {
-    const { base } = store.getSnapshot().context
     if (!theirs || !merge) return
     store.trigger.replaceQuestions({ questions: settle(merge, chosen, theirs.questions, ulid) })
-    store.trigger.saved({
-      questions: theirs.questions,
-      base: { quizId: quiz._id, sessionId: base?.sessionId ?? null, revision: theirs.revision },
-    })
+    store.trigger.questionsRebased({ saved: theirs.questions, revision: theirs.revision })
     onMerged(theirs.revision)
   }
 

@@ -1,38 +1,41 @@
 import { useMutation } from '@tanstack/react-query'
 import { FilePen } from 'lucide-react'
 import { useState } from 'react'
-import type { KeptDraft } from '../../document/open-drafts.ts'
+import type { StoredDraft } from '../../document/stored-draft.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
-import { type Choice, continueKept, discardOne, type Open } from './open-quiz.ts'
+import { type Choice, continueDraft, discardQuestions, type Open } from './open-quiz.ts'
 
 const Buttons = chakra('div', { base: { display: 'flex', gap: '3', justifyContent: 'center' } })
 
 export const unsavedText = (count: number): string =>
   `You have ${count.toLocaleString()} unsaved question${count === 1 ? '' : 's'}.`
-const when = (draft: KeptDraft): string =>
+const when = (draft: StoredDraft): string =>
   new Date(draft.changedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 type LeftUnsavedProps = { choice: Choice; onOpened: (opened: Open | Choice) => void }
 
-/** Before a quiz is opened whose author left something unsaved: go on with it, or throw it away. */
+/** Before a quiz is opened whose author left questions unsaved: continue with them, or discard them. */
 export const LeftUnsaved = ({ choice, onOpened }: LeftUnsavedProps) => {
   const [isDiscarding, setIsDiscarding] = useState(false)
-  const draft = choice.kept[0]
+  const draft = choice.unsaved[0]
   const settings = {
     onSuccess: onOpened,
     onError: (error: unknown) => toast.error(problemText(error)),
     onSettled: () => setIsDiscarding(false),
   }
   const goOn = useMutation({
-    mutationFn: (kept: KeptDraft) => continueKept(choice.stored, kept),
+    mutationFn: (row: StoredDraft) => continueDraft(choice.stored, row),
     ...settings,
   })
-  const discard = useMutation({ mutationFn: (kept: KeptDraft) => discardOne(choice, kept), ...settings })
+  const discard = useMutation({
+    mutationFn: (row: StoredDraft) => discardQuestions(choice, row),
+    ...settings,
+  })
   if (!draft) return null
   return (
     <>

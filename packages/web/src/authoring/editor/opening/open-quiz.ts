@@ -1,58 +1,75 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import {
-  continueDraft,
-  discardKept,
-  type KeptDraft,
-  keptDrafts,
-  type LiveDraft,
-  liveDraft,
-  openDraft,
-  type StoredQuiz,
-} from '../../document/open-drafts.ts'
+import { requireUid } from '../../../auth/credentials.ts'
 import { rest } from '../../../api/rest.ts'
-import { startSave } from '../../document/saving/saves.ts'
-import { type Reading, readQuiz } from '../../document/read-quiz.ts'
 import { fetchRenderer } from '@quizwright/ui/formula/fetch-renderer.ts'
+import {
+  discardStoredQuestions,
+  findOpenDraft,
+  type OpenDraft,
+  openDraft,
+  storedDrafts,
+} from '../../document/open-drafts.ts'
+import { hasQuestions, putQuestions } from '../../document/read-questions.ts'
+import { readQuiz, type ReadOptions, type StoredQuiz } from '../../document/read-quiz.ts'
+import { startSave } from '../../document/saving/saves.ts'
+import type { StoredDraft } from '../../document/stored-draft.ts'
 
 /** A quiz that can be worked on. `newer` is there when it was changed elsewhere since its author began. */
-export type Open = { kind: 'open'; live: LiveDraft; newer: StoredQuiz | null }
-/** What was left unsaved, newest first: its author says what becomes of it. */
-export type Choice = { kind: 'choose'; stored: StoredQuiz; kept: readonly KeptDraft[] }
+export type Open = { kind: 'open'; draft: OpenDraft; newer: StoredQuiz | null }
+/** Questions that were left unsaved, newest first: their author decides what becomes of them. */
+export type Choice = { kind: 'choose'; stored: StoredQuiz; unsaved: readonly StoredDraft[] }
 
-const open = (live: LiveDraft): Open => ({ kind: 'open', live, newer: null })
+const opened = (draft: OpenDraft): Open => ({ kind: 'open', draft, newer: null })
 
-/** Formulas that are drawn when the questions come need no second drawing, and move nothing. */
+/** Formulas that can be drawn when the questions come are drawn once, and move nothing. */
 const hasFormula = ({ equation, options }: DraftQuestion): boolean =>
   equation !== '' || options.some((option) => option.equation !== '')
 
+const hasUnsavedQuestions = ({ questions }: StoredDraft): boolean => questions > 0
+
+/** Opens a quiz with the details and imports that are stored of it, when no questions are. */
+const openWith = async (stored: StoredQuiz, row: StoredDraft | undefined): Promise<OpenDraft> => {
+  const draft = await openDraft(requireUid(), stored.quiz, row)
+  if (!hasQuestions(draft)) putQuestions(draft, stored)
+  return draft
+}
+
 /**
- * Reads a quiz and looks for what its author left unsaved. One that this page works on already is taken as it
- * is.
+ * Reads a quiz and looks for questions that its author left unsaved. A draft that this page works on already is
+ * taken as it is.
  */
-export const openQuiz = async (quizId: string, reading: Reading): Promise<Open | Choice> => {
-  const live = liveDraft(quizId)
-  if (live) return open(live)
-  const stored = await readQuiz(rest, quizId, reading)
-  const [kept] = await Promise.all([
-    keptDrafts(stored.quiz.instructor_id, quizId),
+export const openQuiz = async (quizId: string, options: ReadOptions): Promise<Open | Choice> => {
+  const existing = findOpenDraft(requireUid(), quizId)
+  if (existing && hasQuestions(existing)) return opened(existing)
+  const stored = await readQuiz(rest, quizId, options)
+  const row = existing?.autosave.row()
+  const [rows] = await Promise.all([
+    existing ? (row ? [row] : []) : storedDrafts(requireUid(), quizId),
     stored.questions.some(hasFormula) && fetchRenderer(),
   ])
-  return kept.length > 0 ? { kind: 'choose', stored, kept } : open(openDraft(stored))
+  const unsaved = rows.filter(hasUnsavedQuestions)
+  return unsaved.length > 0 ? { kind: 'choose', stored, unsaved } : opened(await openWith(stored, rows[0]))
 }
 
-/** Goes on with what was left, and with the save that a break cut off. */
-export const continueKept = async (stored: StoredQuiz, kept: KeptDraft): Promise<Open> => {
-  const live = await continueDraft(stored, kept)
-  if (kept.save && !kept.save.isEdited) {
-    startSave(live, { publish: kept.save.isPublished, saveId: kept.save.saveId })
-    return open(live)
+/** Continues with what was left, and with the save that a reload interrupted. */
+export const continueDraft = async (stored: StoredQuiz, row: StoredDraft): Promise<Open> => {
+  const draft = await openWith(stored, row)
+  if (row.save && !row.save.isEdited) {
+    startSave(draft, { publish: row.save.isPublished, saveId: row.save.saveId })
+    return opened(draft)
   }
-  return { kind: 'open', live, newer: kept.revision === stored.revision ? null : stored }
+  return { kind: 'open', draft, newer: row.revision === stored.revision ? null : stored }
 }
 
-/** Throws one draft away; what else was left is offered next. */
-export const discardOne = async ({ stored, kept }: Choice, draft: KeptDraft): Promise<Open | Choice> => {
-  await discardKept(draft.draftId)
-  const left = kept.filter((other) => other !== draft)
-  return left.length > 0 ? { kind: 'choose', stored, kept: left } : open(openDraft(stored))
+/** Discards the questions of one draft; what else was left is offered next. */
+export const discardQuestions = async (
+  { stored, unsaved }: Choice,
+  discarded: StoredDraft,
+): Promise<Open | Choice> => {
+  const existing = findOpenDraft(requireUid(), stored.quiz._id)
+  await (existing ? existing.autosave.discardQuestions() : discardStoredQuestions(discarded.draftId))
+  const left = unsaved.filter((row) => row !== discarded)
+  if (left.length > 0) return { kind: 'choose', stored, unsaved: left }
+  const [row] = await storedDrafts(requireUid(), stored.quiz._id)
+  return opened(await openWith(stored, row))
 }

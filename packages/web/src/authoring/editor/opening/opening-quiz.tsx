@@ -10,7 +10,6 @@ import { Progress } from '../../../ui/loading/progress.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { LeftUnsaved } from './left-unsaved.tsx'
 import { type Choice, type Open, openQuiz } from './open-quiz.ts'
-import { openedKey } from './opened-key.ts'
 
 const Frame = chakra('div', {
   base: {
@@ -32,12 +31,12 @@ type OpeningQuizProps = { quizId: string; children: (open: Open) => ReactNode }
 export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
   const client = useQueryClient()
   const [read, setRead] = useState<{ count: number; total: number }>()
-  const queryKey = openedKey(quizId)
+  const queryKey = ['opened quiz', quizId]
   const { data, error, refetch, isFetching } = useQuery<Open | Choice>({
     queryKey,
     queryFn: ({ signal }) =>
       openQuiz(quizId, { signal, onProgress: (count, total) => setRead({ count, total }) }),
-    // The draft is seeded once; from then on it, and not the answer, is what the author sees.
+    // The draft is filled once; from then on it, and not the response, is what the author sees.
     staleTime: Infinity,
     gcTime: 0,
     structuralSharing: false,

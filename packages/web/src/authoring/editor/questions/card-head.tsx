@@ -97,7 +97,7 @@ export const CardHead = memo(
         <Actions role="group" aria-label={`Question ${no}`}>
           {editor.view === 'page' && (
             <OpenAlone
-              href={href.editQuestion({ quizId: editor.live.quiz._id, question_no: String(no) })}
+              href={href.editQuestion({ quizId: editor.quiz._id, question_no: String(no) })}
               title="Open this question by itself"
             >
               <Maximize2 aria-hidden />

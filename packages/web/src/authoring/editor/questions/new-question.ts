@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import { blankQuestion } from '@quizwright/machines/quiz-document/document.ts'
+import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { ulid } from 'ulid'
 import { evaluationPrompt } from './marks-scale.ts'
 

@@ -1,6 +1,6 @@
 import { lengths, limits } from '@quizwright/contracts/limits.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { blankOption } from '@quizwright/machines/quiz-document/document.ts'
+import { blankOption } from '@quizwright/machines/quiz-document/blank-question.ts'
 import type { Editor } from '../editor-context.ts'
 import { newQuestion } from './new-question.ts'
 import { type PastedQuestion, readPastedQuestions } from './pasted-questions.ts'

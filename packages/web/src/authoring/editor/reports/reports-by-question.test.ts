@@ -1,4 +1,4 @@
-import { blankQuestion } from '@quizwright/machines/quiz-document/document.ts'
+import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { expect, test } from 'vitest'
 import { reportsByQuestion } from './reports-by-question.ts'
 

@@ -41,10 +41,10 @@ type ReportsPanelProps = { questionId: string; no: number; reports: readonly Rep
  * was corrected.
  */
 export const ReportsPanel = ({ questionId, no, reports, onClose }: ReportsPanelProps) => {
-  const { live, quizType } = useEditor()
+  const { draft, quizType } = useEditor()
   const isPractice = quizType === 'practice'
   const correct = useMutation({
-    mutationFn: () => correctInPlace(live, questionId),
+    mutationFn: () => correctInPlace(draft, questionId),
     onSuccess: (isChanged) => {
       if (isChanged) toast.success(`Question ${no} is corrected`)
       onClose()

@@ -6,14 +6,13 @@ import { editorQuery } from '../../../routes/editor-query.ts'
 import { href } from '../../../routes/routes.ts'
 import { useEditor } from '../editor-context.ts'
 import type { SavingActor } from '../../document/saving/saving-actors.ts'
-import { saveUnderWay, startSave } from '../../document/saving/saves.ts'
+import { runningSave, startSave } from '../../document/saving/saves.ts'
 
 /** The save of this quiz, as far as one was begun: what it shows, and what can be done with it. */
 export const useSaving = () => {
-  const { live } = useEditor()
-  const { quiz } = live
+  const { draft, quiz } = useEditor()
   const [, navigate] = useLocation()
-  const [actor, setActor] = useState<SavingActor | undefined>(() => saveUnderWay(quiz._id))
+  const [actor, setActor] = useState<SavingActor | undefined>(() => runningSave(quiz._id))
   const view = useSelector(actor, (snapshot) => snapshot && questionSavingView(snapshot), shallowEqual)
 
   const openVersion = useCallback(
@@ -36,6 +35,6 @@ export const useSaving = () => {
   return {
     actor,
     view: view?.isDone ? undefined : view,
-    save: (publish: boolean) => setActor(startSave(live, { publish })),
+    save: (publish: boolean) => setActor(startSave(draft, { publish })),
   }
 }

@@ -1,6 +1,6 @@
 import type { DraftQuestion, Question } from '@quizwright/contracts/schemas/question.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
-import { blankQuestion } from '@quizwright/machines/quiz-document/document.ts'
+import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 
 export const fakeQuiz: Quiz = {
   _id: 'quiz1',

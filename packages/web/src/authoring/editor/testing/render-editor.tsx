@@ -7,7 +7,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { Router, useSearch } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { closeAllDrafts, liveDraft } from '../../document/open-drafts.ts'
+import { closeAllDrafts, findOpenDraft } from '../../document/open-drafts.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { storeCredentials } from '../../../auth/credentials.ts'
 import { Toaster } from '../../../ui/feedback/toaster.tsx'
@@ -79,7 +79,7 @@ export const renderEditor = (search = 'quizId=quiz1&quizType=full&instructorId=m
       <Toaster />
     </QueryClientProvider>,
   )
-  const document = () => liveDraft('quiz1')!.store.getSnapshot().context.document
+  const document = () => findOpenDraft('me', 'quiz1')!.store.getSnapshot().context.document
   return {
     screen,
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),

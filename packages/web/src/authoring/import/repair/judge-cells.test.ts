@@ -1,5 +1,5 @@
 import { columnsFor, toCells } from '@quizwright/contracts/csv/columns.ts'
-import { blankOption, blankQuestion } from '@quizwright/machines/quiz-document/document.ts'
+import { blankOption, blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { expect, test } from 'vitest'
 import { columnOf, judgeCells, shownCells } from './judge-cells.ts'
 

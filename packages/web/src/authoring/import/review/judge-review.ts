@@ -1,8 +1,9 @@
 import type { CsvWarning } from '@quizwright/contracts/rules/render.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { findingsOf } from '../../document/findings/findings-of.ts'
-import type { KeptRow, Review } from './review.ts'
+import type { Review } from './review.ts'
 
 /**
  * One thing said of a question, or of the file as a whole when it has no question. Numbers count from 1, as
@@ -13,7 +14,7 @@ export type Judged = {
   errors: Said[]
   omissions: Said[]
   hints: Said[]
-  rejected: KeptRow[]
+  rejected: RejectedFileRow[]
   counts: { errors: number; omissions: number; rejected: number }
 }
 
@@ -34,15 +35,15 @@ export const judgeReview = (
     errors: [],
     omissions: [],
     hints: ofFile(review.hints),
-    rejected: review.rejected.filter(({ id }) => !present.has(id)),
-    counts: { ...review.counts },
+    rejected: review.report.rejected.filter(({ id }) => !present.has(id)),
+    counts: { ...review.report.counts },
   }
-  judged.counts.rejected -= review.rejected.length - judged.rejected.length
+  judged.counts.rejected -= review.report.rejected.length - judged.rejected.length
   for (const { kind, text } of review.warnings.get('') ?? [])
     judged[kindOf[kind]].push({ questionId: null, questionNo: 0, text })
   for (const [index, question] of questions.entries()) {
     const place = { questionId: question._id, questionNo: index + 1 }
-    const isAsItCame = review.imported.get(question._id) === question
+    const isAsItCame = review.originals.get(question._id) === question
     for (const { kind, text } of isAsItCame ? saidBefore(review, question._id) : saidNow(question, quizType))
       judged[kindOf[kind]].push({ ...place, text })
     if (isAsItCame)
@@ -75,10 +76,10 @@ const count = (
     said.forEach(({ kind }) => (counts[kindOf[kind]] += times))
   const kept = new Set<string>()
   for (const question of questions) {
-    if (review.imported.get(question._id) === question) kept.add(question._id)
+    if (review.originals.get(question._id) === question) kept.add(question._id)
     else add(saidNow(question, quizType), 1)
   }
-  for (const [id, question] of review.imported) {
+  for (const [id, question] of review.originals) {
     if (kept.has(id)) continue
     const said = saidBefore(review, id)
     add(said.length > 0 ? said : saidNow(question, quizType), -1)

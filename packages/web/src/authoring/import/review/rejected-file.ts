@@ -1,8 +1,8 @@
 import { escapeFormula, unescapeFormula } from '@quizwright/contracts/csv/escape-formula.ts'
 import { reasonColumn } from '@quizwright/contracts/csv/column-names.ts'
 import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
+import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { writeCsv } from '../../../files/write-csv.ts'
-import type { KeptRow } from './review.ts'
 
 /**
  * Rejected rows as a file in the columns and with the separator of the one they came from, each with its
@@ -11,7 +11,7 @@ import type { KeptRow } from './review.ts'
  */
 export const rejectedFile = (
   header: readonly string[],
-  rows: readonly KeptRow[],
+  rows: readonly RejectedFileRow[],
   { separator }: Pick<Dialect, 'separator'>,
 ): string => {
   const before = header.findIndex((name) => name.trim().toLowerCase() === reasonColumn)

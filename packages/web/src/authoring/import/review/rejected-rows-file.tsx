@@ -1,13 +1,13 @@
 import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
+import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { Download } from 'lucide-react'
 import { fileName as safeName, saveFile } from '../../../files/save-file.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { rejectedFile } from './rejected-file.ts'
-import type { KeptRow } from './review.ts'
 
 type RejectedRowsFileProps = {
   header: readonly string[]
-  rows: readonly KeptRow[]
+  rows: readonly RejectedFileRow[]
   dialect: Dialect
   fileName: string
 }

@@ -1,7 +1,11 @@
 import { columnsFor, toCells } from '@quizwright/contracts/csv/columns.ts'
 import { errorsFound, omissionsFound } from '@quizwright/contracts/rules/render.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type {
+  ImportedQuestions,
+  RejectedFileRow,
+} from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { type ReactNode, useState } from 'react'
 import { findingsOf } from '../../document/findings/findings-of.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -11,7 +15,7 @@ import { describeDialect } from './describe-dialect.ts'
 import type { Judged, Said } from './judge-review.ts'
 import { shownNo, shownReason } from './listed-rows.ts'
 import { RejectedRowsFile } from './rejected-rows-file.tsx'
-import { type KeptRow, mendQuestion, type Review, takeUpRow } from './review.ts'
+import { repairQuestion, restoreRow, reviewOf } from './review.ts'
 import { type ListedRow, RowList } from './row-list.tsx'
 import { SimilarList } from './similar-list.tsx'
 
@@ -54,26 +58,27 @@ const next = (rows: readonly { key: string }[], key: string): string | null =>
   rows[rows.findIndex((row) => row.key === key) + 1]?.key ?? null
 
 type ReviewListsProps = {
-  review: Review
+  imported: ImportedQuestions
   judged: Judged
-  questions: readonly DraftQuestion[]
   quizType: QuizType
-  fileName: string
+  onRepair: (questions: readonly DraftQuestion[]) => void
 }
 
 /**
  * What is wrong with a file, apart: errors, rows left out, omissions, hints, and how it was read. Each is
  * mended where it is.
  */
-export const ReviewLists = ({ review, judged, questions, quizType, fileName }: ReviewListsProps) => {
+export const ReviewLists = ({ imported, judged, quizType, onRepair }: ReviewListsProps) => {
   const [opened, onOpen] = useState<string | null>(null)
   const { errors, omissions, hints, rejected, counts } = judged
-  const {
-    header,
-    dialect: { separator },
-  } = review
+  const { questions, report } = imported
+  const { header, dialect, fileName } = report
+  const { separator } = dialect
+  const repair = (id: string, content: QuestionContent) => onRepair(repairQuestion(questions, id, content))
+  const restore = (row: RejectedFileRow, content: QuestionContent) =>
+    onRepair(restoreRow(reviewOf(report), questions, row, content))
 
-  const repairQuestion = (said: Said, question: DraftQuestion, goOn: string | null) => {
+  const questionForm = (said: Said, question: DraftQuestion, goOn: string | null) => {
     const columns = columnsFor([question])
     const finding = findingsOf(question, quizType).find(({ message }) => message === said.text)
     return (
@@ -85,9 +90,9 @@ export const ReviewLists = ({ review, judged, questions, quizType, fileName }: R
         column={finding ? columnOf(finding) : 'question'}
         doneLabel={goOn ? 'Done, next' : 'Done'}
         onCancel={() => onOpen(null)}
-        onLeave={(content) => mendQuestion(review, question._id, content)}
+        onLeave={(content) => repair(question._id, content)}
         onDone={(content) => {
-          mendQuestion(review, question._id, content)
+          repair(question._id, content)
           onOpen(goOn)
         }}
       />
@@ -108,11 +113,11 @@ export const ReviewLists = ({ review, judged, questions, quizType, fileName }: R
           rows.filter((other) => other.said.questionId !== said.questionId || other.key === row.key),
           row.key,
         )
-      return question ? { ...row, inside: () => repairQuestion(said, question, goesOn()) } : row
+      return question ? { ...row, inside: () => questionForm(said, question, goesOn()) } : row
     })
   }
 
-  const repairRow = (names: readonly string[], row: KeptRow, goOn: string | null) => (
+  const rowForm = (names: readonly string[], row: RejectedFileRow, goOn: string | null) => (
     <RepairCells
       header={names}
       cells={row.raw}
@@ -121,18 +126,18 @@ export const ReviewLists = ({ review, judged, questions, quizType, fileName }: R
       column={(names[(row.column ?? 0) - 1] ?? '').trim().toLowerCase()}
       doneLabel={goOn ? 'Add it, next' : 'Add it to the questions'}
       onCancel={() => onOpen(null)}
-      onLeave={(content) => takeUpRow(review, row, content)}
+      onLeave={(content) => restore(row, content)}
       onDone={(content) => {
-        takeUpRow(review, row, content)
+        restore(row, content)
         onOpen(goOn)
       }}
     />
   )
 
-  const rejectedRows = rejected.map((row, at): ListedRow => {
+  const rejectedRows = rejected.map((row, index): ListedRow => {
     const listed = { key: row.id, no: String(row.line), text: shownReason(row) }
     return header && !row.cut
-      ? { ...listed, inside: () => repairRow(header, row, rejected[at + 1]?.id ?? null) }
+      ? { ...listed, inside: () => rowForm(header, row, rejected[index + 1]?.id ?? null) }
       : listed
   })
   const list = { opened, onOpen }
@@ -160,7 +165,7 @@ export const ReviewLists = ({ review, judged, questions, quizType, fileName }: R
             import it too; or continue without them.
           </p>
           {header && (
-            <RejectedRowsFile header={header} rows={rejected} dialect={review.dialect} fileName={fileName} />
+            <RejectedRowsFile header={header} rows={rejected} dialect={dialect} fileName={fileName} />
           )}
         </List>
       )}
@@ -172,7 +177,11 @@ export const ReviewLists = ({ review, judged, questions, quizType, fileName }: R
         total={counts.omissions}
         {...list}
       />
-      <SimilarList review={review} questions={questions} {...list} />
+      <SimilarList
+        imported={imported}
+        onLeaveOut={(id) => onRepair(questions.filter(({ _id }) => _id !== id))}
+        {...list}
+      />
       {hints.length > 0 && (
         <List
           title={`${hints.length.toLocaleString()} Hints`}
@@ -184,7 +193,7 @@ export const ReviewLists = ({ review, judged, questions, quizType, fileName }: R
         />
       )}
       <Section>
-        <p>{describeDialect(review.dialect, header)}</p>
+        <p>{describeDialect(dialect, header)}</p>
       </Section>
     </>
   )

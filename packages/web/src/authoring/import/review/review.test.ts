@@ -1,12 +1,15 @@
 import { readHeader, readQuestionRow } from '@quizwright/contracts/csv/columns.ts'
 import type { ImportComplete } from '@quizwright/contracts/schemas/csv.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { blankOption, blankQuestion } from '@quizwright/machines/quiz-document/document.ts'
+import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { blankOption, blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
+import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
+import { createQuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import papaparse from 'papaparse'
 import { expect, test } from 'vitest'
+import { toImported } from '../to-imported.ts'
 import { judgeReview } from './judge-review.ts'
 import { rejectedFile } from './rejected-file.ts'
-import { createReview, leaveOut, mendQuestion, questionsOf, type Review, takeUpRow } from './review.ts'
+import { repairQuestion, restoreRow, reviewOf } from './review.ts'
 import { describePair, shownPairs } from './similar-pairs.ts'
 
 const question = (id: string, changes: Partial<DraftQuestion> = {}): DraftQuestion => ({
@@ -37,57 +40,70 @@ const rejected = [
   { line: 4, column: 2, reason: 'weightage must be a number', raw: ['Four?', 'few'], after: 2 },
 ]
 
-const open = (changes: Partial<ImportComplete> = {}): Review =>
-  createReview(
-    [question('a'), question('b', noneRight), question('c', { tags: [] })],
-    { ...complete, header, ...changes },
-    { fileLink: 'f1', quizId: 'q1' },
-  )
-const judge = (review: Review) => judgeReview(review, questionsOf(review), 'full')
+const file = { fileName: 'letters.csv', fileLink: 'f1', quizId: 'q1' }
+
+/** A file that was read into a draft, and what its author does with it. */
+const open = (
+  changes: Partial<ImportComplete> = {},
+  questions = [question('a'), question('b', noneRight), question('c', { tags: [] })],
+) => {
+  const imported = toImported(questions, { ...complete, header, ...changes }, file)
+  const store = createQuizDraft({ document: { imported } })
+  const questionsOf = () => store.getSnapshot().context.document.imported!.questions
+  const set = (repaired: readonly DraftQuestion[]) => store.trigger.repairImported({ questions: repaired })
+  const review = reviewOf(imported.report)
+  return {
+    review,
+    questions: questionsOf,
+    judge: () => judgeReview(review, questionsOf(), 'full'),
+    repair: (id: string, repaired: QuestionContent) => set(repairQuestion(questionsOf(), id, repaired)),
+    restore: (row: RejectedFileRow, repaired: QuestionContent) =>
+      set(restoreRow(review, questionsOf(), row, repaired)),
+    leaveOut: (id: string) => set(questionsOf().filter(({ _id }) => _id !== id)),
+    undo: () => store.trigger.undo(),
+  }
+}
 const texts = (said: readonly { questionNo: number; text: string }[]) =>
   said.map(({ questionNo, text }) => `${questionNo} ${text}`)
 const content = ({ _id, ...rest }: DraftQuestion) => rest
 
 test('what the service said stands until its question is repaired; then the rules judge it', () => {
-  const review = open({ errorsCount: 12_000 })
-  expect(texts(judge(review).errors)).toEqual(['1 Said by another service', '2 Correct option is required'])
-  expect(texts(judge(review).omissions)).toEqual([
+  const { judge, repair } = open({ errorsCount: 12_000 })
+  expect(texts(judge().errors)).toEqual(['1 Said by another service', '2 Correct option is required'])
+  expect(texts(judge().omissions)).toEqual([
     '0 The column "x" is not known and was left out',
     '3 Minimum one tag should be added',
   ])
-  expect(judge(review).counts).toEqual({ errors: 12_000, omissions: 2, rejected: 0 })
-  mendQuestion(review, 'b', content(question('b', { question: '' })))
-  expect(texts(judge(review).errors)).toEqual([
-    '1 Said by another service',
-    '2 Question text can not be empty',
-  ])
-  expect(judge(review).counts.errors).toBe(12_000)
-  mendQuestion(review, 'b', content(question('b')))
-  mendQuestion(review, 'a', content(question('a')))
-  expect(judge(review)).toMatchObject({ errors: [], hints: [], counts: { errors: 11_998, omissions: 2 } })
+  expect(judge().counts).toEqual({ errors: 12_000, omissions: 2, rejected: 0 })
+  repair('b', content(question('b', { question: '' })))
+  expect(texts(judge().errors)).toEqual(['1 Said by another service', '2 Question text can not be empty'])
+  expect(judge().counts.errors).toBe(12_000)
+  repair('b', content(question('b')))
+  repair('a', content(question('a')))
+  expect(judge()).toMatchObject({ errors: [], hints: [], counts: { errors: 11_998, omissions: 2 } })
 })
 
 test('each repair is undone by itself, and with it comes what was said before', () => {
-  const review = open()
-  const before = judge(review)
-  mendQuestion(review, 'b', content(question('b')))
-  leaveOut(review, 'c')
-  expect(judge(review).counts).toEqual({ errors: 1, omissions: 1, rejected: 0 })
-  review.store.trigger.undo()
-  review.store.trigger.undo()
-  expect(judge(review)).toEqual(before)
+  const { judge, repair, leaveOut, undo } = open()
+  const before = judge()
+  repair('b', content(question('b')))
+  leaveOut('c')
+  expect(judge().counts).toEqual({ errors: 1, omissions: 1, rejected: 0 })
+  undo()
+  undo()
+  expect(judge()).toEqual(before)
 })
 
 test('repaired rows stand where they stood in the file, whichever is repaired first', () => {
-  const review = open({ rejected, rejectedCount: 70 })
-  const [five, four] = review.rejected as [Review['rejected'][number], Review['rejected'][number]]
-  takeUpRow(review, five, content(question('five')))
-  expect(judge(review)).toMatchObject({ rejected: [{ line: 4 }], counts: { rejected: 69 } })
-  takeUpRow(review, four, content(question('four')))
-  expect(questionsOf(review).map(({ _id }) => _id)).toEqual(['a', 'b', four.id, five.id, 'c'])
-  expect(texts(judge(review).omissions)).toContain('5 Minimum one tag should be added')
-  review.store.trigger.undo()
-  expect(judge(review).rejected.map(({ line }) => line)).toEqual([4])
+  const { review, questions, judge, restore, undo } = open({ rejected, rejectedCount: 70 })
+  const [five, four] = review.report.rejected as [RejectedFileRow, RejectedFileRow]
+  restore(five, content(question('five')))
+  expect(judge()).toMatchObject({ rejected: [{ line: 4 }], counts: { rejected: 69 } })
+  restore(four, content(question('four')))
+  expect(questions().map(({ _id }) => _id)).toEqual(['a', 'b', four.id, five.id, 'c'])
+  expect(texts(judge().omissions)).toContain('5 Minimum one tag should be added')
+  undo()
+  expect(judge().rejected.map(({ line }) => line)).toEqual([4])
 })
 
 test('rows left out come back in their own columns with their reason, and are read like the file they came from', () => {
@@ -135,11 +151,11 @@ const fullRow: Record<string, string> = Object.fromEntries([
 ])
 
 test('a pair of near-duplicates holds until one of the two is another question, and follows their numbers', () => {
-  const review = createReview(
-    [question('a'), question('b'), question('c', { question: 'Which  word begins with a?' })],
-    { ...complete, warnings: [] },
-    { fileLink: 'f1', quizId: 'q1' },
-  )
+  const { review, questions, repair, leaveOut } = open({ warnings: [] }, [
+    question('a'),
+    question('b'),
+    question('c', { question: 'Which  word begins with a?' }),
+  ])
   const elsewhere = {
     quiz_id: 'q2',
     quiz_name: 'Letters',
@@ -153,17 +169,13 @@ test('a pair of near-duplicates holds until one of the two is another question, 
     { question_no: 3, elsewhere, similarity: 0.876 },
   ]
   const shown = () =>
-    shownPairs(review, pairs, questionsOf(review)).map((pair) => `${pair.questionNo}: ${describePair(pair)}`)
+    shownPairs(review, pairs, questions()).map((pair) => `${pair.questionNo}: ${describePair(pair)}`)
   expect(shown()).toEqual([
     '3: Repeats question # 1',
     '3: Reads nearly like question # 9 of “Letters” (87 % alike)',
   ])
-  leaveOut(review, 'b')
+  leaveOut('b')
   expect(shown()[0]).toBe('2: Repeats question # 1')
-  mendQuestion(
-    review,
-    'c',
-    content(question('c', { question: 'Who was the first to climb the highest mountain?' })),
-  )
+  repair('c', content(question('c', { question: 'Who was the first to climb the highest mountain?' })))
   expect(shown()).toEqual([])
 })

@@ -1,8 +1,8 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { ImportedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { PairView } from './pair-view.tsx'
-import { leaveOut, type Review } from './review.ts'
+import { reviewOf } from './review.ts'
 import { RowList } from './row-list.tsx'
 import { describePair, shownPairs } from './similar-pairs.ts'
 import { useSimilarPairs } from './use-similar-pairs.ts'
@@ -19,8 +19,8 @@ const Section = chakra('section', {
 })
 
 type SimilarListProps = {
-  review: Review
-  questions: readonly DraftQuestion[]
+  imported: ImportedQuestions
+  onLeaveOut: (questionId: string) => void
   opened: string | null
   onOpen: (key: string | null) => void
 }
@@ -29,8 +29,9 @@ type SimilarListProps = {
  * Questions that the author has already, in the file or in another quiz. Hints: they come after the rest and
  * count nowhere.
  */
-export const SimilarList = ({ review, questions, opened, onOpen }: SimilarListProps) => {
-  const { data, error, isFetching, refetch } = useSimilarPairs(review.source)
+export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarListProps) => {
+  const { report, questions } = imported
+  const { data, error, isFetching, refetch } = useSimilarPairs(report)
   if (error)
     return (
       <Section>
@@ -48,7 +49,7 @@ export const SimilarList = ({ review, questions, opened, onOpen }: SimilarListPr
         <p role="status">Looking for near-duplicates…</p>
       </Section>
     )
-  const pairs = shownPairs(review, data.pairs, questions)
+  const pairs = shownPairs(reviewOf(report), data.pairs, questions)
   const compared = `Compared with each other and with ${data.compared.elsewhere.toLocaleString()} questions of your other quizzes.`
   if (pairs.length === 0)
     return (
@@ -61,7 +62,7 @@ export const SimilarList = ({ review, questions, opened, onOpen }: SimilarListPr
     key: `pair ${pair.question._id} ${pair.otherNo === undefined ? 'elsewhere' : ''}`,
     no: String(pair.questionNo),
     text: describePair(pair),
-    inside: () => <PairView pair={pair} onLeaveOut={() => leaveOut(review, pair.question._id)} />,
+    inside: () => <PairView pair={pair} onLeaveOut={() => onLeaveOut(pair.question._id)} />,
   }))
   return (
     <Section>

@@ -27,7 +27,7 @@ export const shownPairs = (
     const questionNo = numbers.get(review.order[no - 1] ?? '')
     return questionNo === undefined ? undefined : { question: questions[questionNo - 1]!, questionNo }
   }
-  const isAsItCame = (question: DraftQuestion) => review.imported.get(question._id) === question
+  const isAsItCame = (question: DraftQuestion) => review.originals.get(question._id) === question
   return pairs.flatMap(({ question_no, other_no, elsewhere, similarity }): ShownPair[] => {
     const one = find(question_no)
     const there = other_no === undefined ? undefined : find(other_no)

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ImportReport } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { rest } from '../../../api/rest.ts'
-import type { FileSource } from './review.ts'
 
-/**
- * Asks for the near-duplicates of a file once it is read; the import does not wait for them. A file never
- * changes, so they are asked for once.
- */
-export const useSimilarPairs = ({ fileLink, quizId }: FileSource) =>
+/** Requests the near-duplicates of a file once it is read: once, since a file never changes. */
+export const useSimilarPairs = ({ fileLink, quizId }: Pick<ImportReport, 'fileLink' | 'quizId'>) =>
   useQuery({
     queryKey: ['similar questions', fileLink],
     staleTime: Infinity,

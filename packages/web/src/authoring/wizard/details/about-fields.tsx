@@ -8,9 +8,9 @@ import type { DetailsPart } from './details-form.ts'
 import { FormGrid, FormGroup, FullWidth } from './form-layout.tsx'
 
 /** A descriptive quiz has questions without options, so it stays one, and no other becomes one. */
-const typesFor = (kept: QuizType | undefined) =>
+const typesFor = (stored: QuizType | undefined) =>
   quizTypes
-    .filter((type) => kept === undefined || (type === 'daq') === (kept === 'daq'))
+    .filter((type) => stored === undefined || (type === 'daq') === (stored === 'daq'))
     .map((value) => ({ value, label: quizTypeNames[value] }))
 
 const skipping = [
@@ -23,15 +23,18 @@ export const AboutFields = ({
   details,
   errors,
   onChange,
-  keptType,
-}: DetailsPart & { /** The type of a quiz that is there. */ keptType: QuizType | undefined }) => (
+  storedType,
+}: DetailsPart & {
+  /** The type of an existing quiz. */
+  storedType: QuizType | undefined
+}) => (
   <FormGroup title="About the quiz">
     <FormGrid>
       <Select
         label="Quiz type"
         required
         value={details.quiz_type}
-        options={typesFor(keptType)}
+        options={typesFor(storedType)}
         error={errors['quiz_type']}
         onChange={(quiz_type) => onChange({ quiz_type })}
       />

@@ -10,10 +10,10 @@ afterEach(cleanup)
 
 const Form = ({
   type,
-  keptType,
+  storedType,
 }: {
   type: QuizDetails['quiz_type']
-  keptType?: QuizDetails['quiz_type']
+  storedType?: QuizDetails['quiz_type']
 }) => {
   const [details, setDetails] = useState<QuizDetails>(() => ({
     ...blankDetails(new Date()),
@@ -26,7 +26,7 @@ const Form = ({
   }
   return (
     <>
-      <AboutFields {...part} keptType={keptType} />
+      <AboutFields {...part} storedType={storedType} />
       <ScoringFields {...part} />
     </>
   )
@@ -84,6 +84,6 @@ test('a descriptive quiz stays one, and sat is never offered', () => {
   render(<Form type="full" />)
   expect(offered()).toEqual(['Full Quiz', 'Practice Quiz', 'Pop Quiz', 'AI Assesment'])
   cleanup()
-  render(<Form type="daq" keptType="daq" />)
+  render(<Form type="daq" storedType="daq" />)
   expect(offered()).toEqual(['AI Assesment'])
 })

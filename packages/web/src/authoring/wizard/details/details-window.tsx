@@ -1,21 +1,22 @@
 import { labels } from '@quizwright/contracts/texts.ts'
+import type { FailedCall } from '@quizwright/machines/failed-call.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
-import { errorsByField, findingsOfDetails, periodAlerts } from '../details-findings.ts'
-import { forgetDetails, keepDetails } from '../kept-details.ts'
-import type { WizardPart } from '../wizard-part.ts'
-import { AboutFields } from './about-fields.tsx'
 import { ConflictNotice } from '../../document/saving/conflict-notice.tsx'
+import { errorsByField, findingsOfDetails, type FormRules, periodAlerts } from '../details-findings.ts'
+import type { WindowProps } from '../wizard-props.ts'
+import { mergeTheirs } from '../merge-theirs.ts'
+import { AboutFields } from './about-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { ScoringFields } from './scoring-fields.tsx'
 import { SessionFields } from './session-fields.tsx'
 import { TagFields } from './tag-fields.tsx'
 
-const Kept = chakra('div', {
+const Restored = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -31,37 +32,38 @@ const Kept = chakra('div', {
     textStyle: 'sm',
   },
 })
-const Fault = chakra('p', { base: { flex: '1', alignSelf: 'center', textStyle: 'sm', color: 'fg.error' } })
+const ErrorText = chakra('p', {
+  base: { flex: '1', alignSelf: 'center', textStyle: 'sm', color: 'fg.error' },
+})
 
-type DetailsWindowProps = WizardPart & {
-  /** What was typed here before, taken up again; called to begin afresh. */ onStartAfresh:
-    | (() => void)
-    | undefined
+type DetailsWindowProps = WindowProps & {
+  rules: FormRules
+  /** There when the form holds what was typed before: called to begin afresh. */
+  onStartAfresh: (() => void) | undefined
   onClose: () => void
 }
 
+/** The first message of each field that the services refused. */
+const refusedFields = ({ errors = [] }: FailedCall): Record<string, string> =>
+  Object.fromEntries(errors.map(({ field, messages }) => [field, messages[0] ?? '']))
+
 /** Window 1: the details form. */
-export const DetailsWindow = ({ host, view, send, onStartAfresh, onClose }: DetailsWindowProps) => {
-  const details = useSelector(host.store, ({ context }) => context.document.details)
+export const DetailsWindow = ({ draft, view, send, rules, onStartAfresh, onClose }: DetailsWindowProps) => {
+  const { store, uid } = draft
+  const details = useSelector(store, ({ context }) => context.document.details)
+  const quiz = useSelector(store, ({ context }) => context.quiz)
   const form = useRef<HTMLFormElement>(null)
   const { problem } = view
-  const refused = problem?.errors !== undefined
-  // Once refused, each field says what is wrong until it is mended; before that only a time that cannot be is
-  // named.
-  const found = errorsByField(refused ? findingsOfDetails(details, host) : periodAlerts(details, host))
-  const ofService = refused
-    ? Object.fromEntries((problem.errors ?? []).map(({ field, messages }) => [field, messages[0] ?? '']))
-    : {}
-  const errors = host.quiz && refused && Object.keys(found).length === 0 ? ofService : found
+  const isRefused = problem?.errors !== undefined
+  // Once refused, each field shows its error until it is corrected; before that only an impossible time does.
+  const found = errorsByField(isRefused ? findingsOfDetails(details, rules) : periodAlerts(details, rules))
+  const errors = quiz && isRefused && Object.keys(found).length === 0 ? refusedFields(problem) : found
 
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [problem])
 
-  const change = (changes: Partial<QuizDetails>) => {
-    host.store.trigger.setDetails({ changes })
-    keepDetails(host.uid, host.quiz?._id, host.store.getSnapshot().context.document.details)
-  }
+  const change = (changes: Partial<QuizDetails>) => store.trigger.setDetails({ changes })
   const part = { details, errors, onChange: change }
   return (
     <form
@@ -73,32 +75,32 @@ export const DetailsWindow = ({ host, view, send, onStartAfresh, onClose }: Deta
       }}
     >
       {onStartAfresh && (
-        <Kept role="status">
+        <Restored role="status">
           <span>This is what you typed before.</span>
-          <Button
-            size="sm"
-            onClick={() => {
-              forgetDetails(host.uid, host.quiz?._id)
-              onStartAfresh()
-            }}
-          >
+          <Button size="sm" onClick={onStartAfresh}>
             Start afresh
           </Button>
-        </Kept>
+        </Restored>
       )}
-      {problem?.code === 'CONFLICT' && host.quiz && (
+      {problem?.code === 'CONFLICT' && quiz && (
         <ConflictNotice
-          quizId={host.quiz._id}
-          onSaveOver={(revision) => send({ type: 'save over it', revision })}
+          quizId={quiz._id}
+          onSaveOver={(theirs) => {
+            void mergeTheirs(draft, theirs).then(() =>
+              send({ type: 'save over it', revision: theirs.revision }),
+            )
+          }}
         />
       )}
-      <AboutFields {...part} keptType={host.quiz?.quiz_type} />
-      <PlaceFields {...part} uid={host.uid} />
+      <AboutFields {...part} storedType={quiz?.quiz_type} />
+      <PlaceFields {...part} uid={uid} />
       <TagFields {...part} />
       <ScoringFields {...part} />
       <SessionFields {...part} />
       <WindowFooter>
-        {problem && !refused && problem.code !== 'CONFLICT' && <Fault role="alert">{problem.message}</Fault>}
+        {problem && !isRefused && problem.code !== 'CONFLICT' && (
+          <ErrorText role="alert">{problem.message}</ErrorText>
+        )}
         <Button disabled={view.isBusy} onClick={onClose}>
           {labels.cancel}
         </Button>

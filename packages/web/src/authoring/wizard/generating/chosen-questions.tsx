@@ -1,3 +1,5 @@
+import type { GeneratedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
+import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { useMutation } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
@@ -6,10 +8,9 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { StackingTable } from '../../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../../ui/table/table.tsx'
-import type { Generated, WizardHost } from '../wizard-host.ts'
 import { swapQuestion } from './swap-question.ts'
 
-const Said = chakra('p', { base: { mt: '2', minHeight: '5', color: 'fg.muted' } })
+const Status = chakra('p', { base: { mt: '2', minHeight: '5', color: 'fg.muted' } })
 const Scroll = chakra('div', {
   base: {
     '& > [role=region]': { maxHeight: '20rem', overflowY: 'auto' },
@@ -17,13 +18,15 @@ const Scroll = chakra('div', {
   },
 })
 
-const inQuizzes = (used: number): string =>
-  used === 0 ? 'in none' : used === 1 ? 'in 1 quiz' : `in ${used} quizzes`
+const inQuizzes = (used: number): string => {
+  if (used === 0) return 'in none'
+  return used === 1 ? 'in 1 quiz' : `in ${used} quizzes`
+}
 
-type ChosenQuestionsProps = { host: WizardHost; found: Generated; onSwapped: () => void }
+type ChosenQuestionsProps = { store: QuizDraft; found: GeneratedQuestions }
 
 /** The questions that were chosen, how often each one was used before, and another instead of any of them. */
-export const ChosenQuestions = ({ host, found, onSwapped }: ChosenQuestionsProps) => {
+export const ChosenQuestions = ({ store, found }: ChosenQuestionsProps) => {
   const [swappedOut] = useState<string[]>([])
   const {
     mutate,
@@ -32,19 +35,15 @@ export const ChosenQuestions = ({ host, found, onSwapped }: ChosenQuestionsProps
     data: isSwapped,
     error,
   } = useMutation({
-    mutationFn: ({ id }: { id: string; no: number }) => swapQuestion(host, id, swappedOut),
-    onSuccess: (swapped) => {
-      if (swapped) onSwapped()
-    },
+    mutationFn: ({ id }: { id: string; no: number }) => swapQuestion(store, id, swappedOut),
   })
-  const said =
-    isPending || !variables
-      ? ''
-      : error
-        ? problemText(error)
-        : isSwapped
-          ? `Question ${variables.no} is another one now.`
-          : `There is no other question that fits in place of question ${variables.no}.`
+  const message = () => {
+    if (isPending || !variables) return ''
+    if (error) return problemText(error)
+    return isSwapped
+      ? `Question ${variables.no} is another one now.`
+      : `There is no other question that fits in place of question ${variables.no}.`
+  }
   return (
     <Scroll>
       <TableScroll label="The questions chosen" narrow>
@@ -83,7 +82,7 @@ export const ChosenQuestions = ({ host, found, onSwapped }: ChosenQuestionsProps
           </tbody>
         </StackingTable>
       </TableScroll>
-      <Said role="status">{said}</Said>
+      <Status role="status">{message()}</Status>
     </Scroll>
   )
 }

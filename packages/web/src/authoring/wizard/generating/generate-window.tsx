@@ -10,18 +10,23 @@ import { Select } from '../../../ui/form/select.tsx'
 import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
 import { FormGrid, FullWidth } from '../details/form-layout.tsx'
 import { useFaculties, useGeneralTags } from '../details/use-structure.ts'
-import type { WizardPart } from '../wizard-part.ts'
+import type { WindowProps } from '../wizard-props.ts'
 
-const Fault = chakra('p', { base: { flex: '1', alignSelf: 'center', textStyle: 'sm', color: 'fg.error' } })
+const ErrorText = chakra('p', {
+  base: { flex: '1', alignSelf: 'center', textStyle: 'sm', color: 'fg.error' },
+})
 const difficulties = offeredDifficulties.map((value) => ({ value, label: value }))
 
 /** Window 4: which questions are wanted, out of those that the services hold. */
-export const GenerateWindow = ({ host, view, send }: WizardPart) => {
-  const [tagNames, setTagNames] = useState<string[]>(() => host.wanted?.tagNames ?? [])
-  const [facultyIds, setFacultyIds] = useState<string[]>(() => host.wanted?.facultyIds ?? [])
-  const [count, setCount] = useState(() => String(host.wanted?.questionsCount ?? ''))
+export const GenerateWindow = ({ draft, view, send }: WindowProps) => {
+  const [before] = useState(
+    () => view.wanted ?? draft.store.getSnapshot().context.document.generated?.request,
+  )
+  const [tagNames, setTagNames] = useState<string[]>(() => before?.tagNames ?? [])
+  const [facultyIds, setFacultyIds] = useState<string[]>(() => before?.facultyIds ?? [])
+  const [count, setCount] = useState(() => String(before?.questionsCount ?? ''))
   const [difficulty, setDifficulty] = useState<(typeof offeredDifficulties)[number]>(
-    () => host.wanted?.difficulty ?? 'Easy',
+    () => before?.difficulty ?? 'Easy',
   )
   const [tags, faculties] = [useGeneralTags(), useFaculties()]
   const { problem } = view
@@ -79,8 +84,11 @@ export const GenerateWindow = ({ host, view, send }: WizardPart) => {
         <Select label="Difficulty" value={difficulty} options={difficulties} onChange={setDifficulty} />
       </FormGrid>
       <WindowFooter>
-        {problem && !countError && <Fault role="alert">{problem.message}</Fault>}
+        {problem && !countError && <ErrorText role="alert">{problem.message}</ErrorText>}
         <Button onClick={() => send({ type: 'back' })}>{labels.back}</Button>
+        {view.canShowResult && (
+          <Button onClick={() => send({ type: 'show the result' })}>Show the last result</Button>
+        )}
         <Button type="submit" variant="solid" busy={view.isBusy}>
           Generate
         </Button>

@@ -1,14 +1,15 @@
-import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import { errorsFound } from '@quizwright/contracts/rules/render.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { useState } from 'react'
+import type { GeneratedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { StackingTable } from '../../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../../ui/table/table.tsx'
 import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
-import type { Generated } from '../wizard-host.ts'
-import type { WizardPart } from '../wizard-part.ts'
+import { countErrors } from '../wizard-run.ts'
+import type { WindowProps } from '../wizard-props.ts'
 import { ChosenQuestions } from './chosen-questions.tsx'
 import { explainShare } from './explain-share.ts'
 
@@ -23,7 +24,7 @@ const Body = chakra('div', {
   },
 })
 
-const Shares = ({ summary }: Pick<Generated, 'summary'>) => (
+const Shares = ({ summary }: Pick<GeneratedQuestions, 'summary'>) => (
   <TableScroll label="Questions found for each topic" narrow>
     <StackingTable>
       <thead>
@@ -65,24 +66,27 @@ const Shares = ({ summary }: Pick<Generated, 'summary'>) => (
 )
 
 /** Window 88: what was found for each topic, where it was short and why, and the questions themselves. */
-export const GeneratedWindow = ({ host, view, send }: WizardPart) => {
-  const [found, setFound] = useState(host.generated)
+export const GeneratedWindow = ({
+  draft: { store },
+  view,
+  send,
+  addModeChoice,
+}: WindowProps & { addModeChoice: ReactNode }) => {
+  const found = useSelector(store, ({ context }) => context.document.generated)
+  const quizType = useSelector(store, ({ context }) => context.document.details.quiz_type)
   const { generated } = view
   if (!generated || !found) return null
-  const type = host.store.getSnapshot().context.document.details.quiz_type
-  const errors = found.questions
-    .flatMap((question, index) => questionFindings(question, index + 1, type))
-    .filter(({ severity }) => severity === 'error')
   return (
     <>
       <Body>
-        <h3>{errorsFound(errors.length)}</h3>
+        <h3>{errorsFound(countErrors(found.questions, quizType))}</h3>
         <p>
           {generated.found.toLocaleString()} of {generated.asked.toLocaleString()} questions found
           {generated.found < generated.asked ? `: ${generated.asked - generated.found} short` : ''}.
         </p>
         <Shares summary={found.summary} />
-        <ChosenQuestions host={host} found={found} onSwapped={() => setFound(host.generated)} />
+        <ChosenQuestions store={store} found={found} />
+        {addModeChoice}
       </Body>
       <WindowFooter>
         <Button onClick={() => send({ type: 'back' })}>{labels.back}</Button>

@@ -1,55 +1,68 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { GeneratedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
+import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { rest } from '../../../api/rest.ts'
-import type { Generated, WizardHost } from '../wizard-host.ts'
 
-/** Most that a call leaves out. */
+/** Most questions that a call excludes. */
 const excludedAtMost = 1_000
 
+type Found = Pick<GeneratedQuestions, 'questions' | 'usedBefore'>
+
 const originOf = ({ origin_id, _id }: DraftQuestion): string => origin_id ?? _id
+const generatedIn = (store: QuizDraft) => store.getSnapshot().context.document.generated
+
+const findAnother = async (
+  { request, chosenFor }: GeneratedQuestions,
+  questionId: string,
+  exclude: string[],
+): Promise<Found | undefined> => {
+  const tag = chosenFor?.[questionId]
+  const tagNames = request.tagNames.filter((name) => tag === undefined || name.trim() === tag)
+  const { data } = await rest.createAutomaticQuiz({
+    body: { ...request, tagNames, questionsCount: 1, exclude: exclude.slice(0, excludedAtMost) },
+  })
+  return data.questions.length > 0 ? data : undefined
+}
+
+/** The generated questions with another one instead of that with the id. */
+const withAnother = (
+  generated: GeneratedQuestions,
+  questionId: string,
+  another: DraftQuestion,
+  usedBefore: Found['usedBefore'],
+): GeneratedQuestions => {
+  const { questions, chosenFor } = generated
+  const tag = chosenFor?.[questionId]
+  return {
+    ...generated,
+    questions: questions.map((question) => (question._id === questionId ? another : question)),
+    usedBefore: { ...generated.usedBefore, ...usedBefore },
+    chosenFor: chosenFor && { ...chosenFor, ...(tag !== undefined && { [another._id]: tag }) },
+  }
+}
 
 /**
- * Another fitting question for one of those that were generated: of the tag that it was chosen for, the same
- * faculties and difficulty, and none that is there. Those that were swapped out come again only when there is
- * no other. Answers false when there is none at all.
+ * Swaps a generated question for another fitting one: of the tag that it was chosen for, the same faculties and
+ * difficulty, and not in the list. Those that were swapped out come again only when there is no other. False
+ * when there is none at all. Rejects with the Problem of the call.
  */
 export const swapQuestion = async (
-  host: WizardHost,
+  store: QuizDraft,
   questionId: string,
   swappedOut: string[],
 ): Promise<boolean> => {
-  const { generated, wanted } = host
+  const generated = generatedIn(store)
   const leaving = generated?.questions.find(({ _id }) => _id === questionId)
-  if (!generated || !wanted || !leaving) return false
-  const there = generated.questions.map(originOf)
-  const instead =
-    (await findInstead(host, questionId, [...there, ...swappedOut])) ??
-    (swappedOut.length > 0 ? await findInstead(host, questionId, there) : undefined)
-  const [question] = instead?.questions ?? []
-  if (!instead || !question) return false
+  if (!generated || !leaving) return false
+  const present = generated.questions.map(originOf)
+  const found =
+    (await findAnother(generated, questionId, [...present, ...swappedOut])) ??
+    (swappedOut.length > 0 ? await findAnother(generated, questionId, present) : undefined)
+  const [another] = found?.questions ?? []
+  if (!found || !another) return false
   swappedOut.push(originOf(leaving))
-  const tag = generated.chosenFor?.[questionId]
-  // It may have been swapped or generated anew while the answer was on its way: what is there now is changed.
-  const now = host.generated ?? generated
-  host.generated = {
-    ...now,
-    questions: now.questions.map((other) => (other._id === questionId ? question : other)),
-    usedBefore: { ...now.usedBefore, ...instead.usedBefore },
-    ...(now.chosenFor && {
-      chosenFor: { ...now.chosenFor, ...(tag !== undefined && { [question._id]: tag }) },
-    }),
-  }
+  // Another one may have been swapped while the call was under way: what is there now is changed.
+  const now = generatedIn(store) ?? generated
+  store.trigger.changeGenerated({ generated: withAnother(now, questionId, another, found.usedBefore) })
   return true
-}
-
-const findInstead = async (
-  { generated, wanted }: WizardHost,
-  questionId: string,
-  exclude: string[],
-): Promise<Generated | undefined> => {
-  const tag = generated?.chosenFor?.[questionId]
-  const tagNames = wanted!.tagNames.filter((name) => tag === undefined || name.trim() === tag)
-  const { data } = await rest.createAutomaticQuiz({
-    body: { ...wanted!, tagNames, questionsCount: 1, exclude: exclude.slice(0, excludedAtMost) },
-  })
-  return data.questions.length > 0 ? data : undefined
 }

@@ -1,0 +1,87 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { addIncoming } from './add-incoming.ts'
+import type { QuizDetails } from './details.ts'
+import type { Draft, PopUp, QuizDocument } from './document.ts'
+import * as options from './edit-options.ts'
+import * as questions from './edit-questions.ts'
+import { step } from './history.ts'
+import type { AddMode, GeneratedQuestions, IncomingPart } from './incoming-questions.ts'
+import { runOf } from './typing.ts'
+import { withChanges } from './with-changes.ts'
+
+type Edit<Payload> = (draft: Draft, event: { type: string } & Payload) => Draft | undefined
+type Questions = readonly DraftQuestion[]
+
+const edit =
+  <Payload>(change: (document: QuizDocument, event: Payload) => QuizDocument): Edit<Payload> =>
+  (draft, event) => {
+    const document = change(draft.document, event)
+    return document === draft.document ? undefined : step(draft, document, runOf(event))
+  }
+
+const editQuestions = <Payload>(change: (list: Questions, event: Payload) => Questions): Edit<Payload> =>
+  edit((document, event) => withChanges(document, { questions: change(document.questions, event) }))
+
+const editQuestion = <Payload>(
+  change: (question: DraftQuestion, event: Payload) => DraftQuestion,
+): Edit<Payload & { id: string }> =>
+  editQuestions((list, event) =>
+    questions.changeQuestion(list, event.id, (question) => change(question, event)),
+  )
+
+/** What an author does. Each is a step of undo, but for those of one run. */
+export const edits = {
+  setDetails: edit((document, { changes }: { changes: Partial<QuizDetails> }) =>
+    withChanges(document, { details: withChanges(document.details, changes) }),
+  ),
+
+  setQuestion: editQuestion((question, { changes }: { changes: questions.QuestionChanges }) =>
+    withChanges(question, changes),
+  ),
+  addQuestions: editQuestions((list, { added, at }: { added: Questions; at?: number; run?: string }) =>
+    questions.insertQuestions(list, added, at),
+  ),
+  duplicateQuestion: editQuestions((list, { id, newId }: { id: string; newId: string }) =>
+    questions.duplicateQuestion(list, id, newId),
+  ),
+  deleteQuestions: editQuestions((list, { ids }: { ids: readonly string[] }) =>
+    questions.deleteQuestions(list, ids),
+  ),
+  moveQuestion: editQuestions((list, { from, to }: { from: number; to: number }) =>
+    questions.moveQuestion(list, from, to),
+  ),
+  orderQuestions: editQuestions((list, { order }: { order: readonly string[] }) =>
+    questions.orderQuestions(list, order),
+  ),
+  replaceQuestions: editQuestions((_list, event: { questions: Questions; run?: string }) => event.questions),
+
+  setOption: editQuestion(
+    (question, { option, changes }: { option: number; changes: options.OptionChanges }) =>
+      options.changeOption(question, option, changes),
+  ),
+  addOption: editQuestion((question, { at }: { at?: number }) => options.addOption(question, at)),
+  removeOption: editQuestion((question, { option }: { option: number }) =>
+    options.removeOption(question, option),
+  ),
+  markCorrect: editQuestion((question, { option }: { option: number }) =>
+    options.markCorrect(question, option),
+  ),
+
+  /** The questions of the file are these after a repair. */
+  repairImported: edit((document, event: { questions: Questions }) =>
+    document.imported
+      ? withChanges(document, { imported: withChanges(document.imported, { questions: event.questions }) })
+      : document,
+  ),
+  /** The generated questions are these after one was swapped. */
+  changeGenerated: edit((document, { generated }: { generated: GeneratedQuestions }) =>
+    withChanges(document, { generated }),
+  ),
+  /** The imported or the generated questions become questions of the quiz. */
+  addIncoming: edit((document, { part, mode }: { part: IncomingPart; mode: AddMode }) =>
+    addIncoming(document, part, mode),
+  ),
+  setPopUp: edit((document, { popUp }: { popUp: PopUp }) =>
+    withChanges(document, { popUp: document.popUp ? withChanges(document.popUp, popUp) : popUp }),
+  ),
+}

@@ -1,0 +1,26 @@
+import type { QuizDetails } from './details.ts'
+
+type Value = QuizDetails[keyof QuizDetails]
+
+/** Picked things are equal when their ids are: names may be written anew by the services. */
+const sameValue = (a: Value, b: Value): boolean => JSON.stringify(idsIn(a)) === JSON.stringify(idsIn(b))
+const idsIn = (value: Value): unknown => {
+  if (value === null || typeof value !== 'object') return value
+  return '_id' in value ? value._id : value.map(({ _id }) => _id)
+}
+
+/**
+ * Three-way merge, field by field: what the author changed since `base` is mine, every other field is theirs.
+ */
+export const mergeDetails = (base: QuizDetails, mine: QuizDetails, theirs: QuizDetails): QuizDetails => {
+  const fields = Object.keys(theirs) as (keyof QuizDetails)[]
+  const isMine = (field: keyof QuizDetails) =>
+    mine[field] !== undefined && !sameValue(base[field], mine[field])
+  return Object.fromEntries(
+    fields.map((field) => [field, isMine(field) ? mine[field] : theirs[field]]),
+  ) as QuizDetails
+}
+
+/** Whether the author changed anything of what the services have. */
+export const sameDetails = (a: QuizDetails, b: QuizDetails): boolean =>
+  a === b || (Object.keys(a) as (keyof QuizDetails)[]).every((field) => sameValue(a[field], b[field]))

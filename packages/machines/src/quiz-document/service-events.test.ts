@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { blankQuestion } from './blank-question.ts'
+import { blankDetails } from './details.ts'
+import { canUndo, hasUnsavedDetails, hasUnsavedQuestions } from './selectors.ts'
+import { createQuizDraft } from './store.ts'
+import { storedQuiz } from './testing/stored-quiz.ts'
+
+const details = { ...blankDetails(new Date('2026-11-21T10:00:00Z')), name: 'Motion', description: 'Speed.' }
+const questions = ['a', 'b'].map((id) => blankQuestion(id, 'full'))
+const open = () => {
+  const store = createQuizDraft({ quiz: storedQuiz, document: { details } })
+  return { store, context: () => store.getSnapshot().context }
+}
+
+test('details are undone like questions', () => {
+  const { store, context } = open()
+  for (const name of ['M', 'Mo']) store.trigger.setDetails({ changes: { name } })
+  store.trigger.setDetails({ changes: { reveal: 'later' } })
+  store.trigger.undo()
+  expect(context().document.details).toMatchObject({ name: 'Mo', reveal: 'at once' })
+  store.trigger.undo()
+  expect(context().document.details.name).toBe('Motion')
+  expect(hasUnsavedDetails(context())).toBe(false)
+})
+
+test('details that were changed elsewhere are merged field by field', () => {
+  const { store, context } = open()
+  store.trigger.setDetails({ changes: { name: 'Mine' } })
+  store.trigger.detailsRead({
+    details: { ...details, name: 'Theirs', description: 'Theirs.' },
+    revision: 5,
+    quiz: { ...storedQuiz, revision: 5 },
+  })
+  expect(context().document.details).toMatchObject({ name: 'Mine', description: 'Theirs.' })
+  expect([hasUnsavedDetails(context()), canUndo(context())]).toEqual([true, false])
+})
+
+test('questions that are read later are in every step before, and are no step themselves', () => {
+  const { store, context } = open()
+  store.trigger.setDetails({ changes: { name: 'Mine' } })
+  store.trigger.questionsRead({ questions, saved: questions, revision: 1 })
+  expect([context().past.length, hasUnsavedQuestions(context())]).toEqual([1, false])
+  store.trigger.undo()
+  expect(context().document.questions).toBe(questions)
+  expect(context().document.details.name).toBe('Motion')
+})
+
+test('a save of one part moves the revision of the other only when both began from the same', () => {
+  const { store, context } = open()
+  store.trigger.questionsRead({ questions, saved: questions, revision: 1 })
+  store.trigger.detailsSaved({ details, quiz: { ...storedQuiz, revision: 2 }, over: 1 })
+  expect(context().revisions).toEqual({ details: 2, questions: 2 })
+  // Somebody else saved revision 3, which the author saw in the details alone.
+  store.trigger.detailsSaved({ details, quiz: { ...storedQuiz, revision: 4 }, over: 3 })
+  expect(context().revisions).toEqual({ details: 4, questions: 2 })
+})
+
+test('the questions of a quiz that was just created are not read yet', () => {
+  const store = createQuizDraft({ document: { details } })
+  store.trigger.detailsSaved({ details, quiz: storedQuiz, over: null })
+  expect(store.getSnapshot().context.revisions).toEqual({ details: 1, questions: null })
+})
+
+test('a new version has the details and reads questions of its own', () => {
+  const { store, context } = open()
+  store.trigger.questionsRead({ questions, saved: questions, revision: 1 })
+  store.trigger.setDetails({ changes: { name: 'Mine' } })
+  store.trigger.versionCreated({ quiz: { ...storedQuiz, _id: 'q2', revision: 1 } })
+  expect(context().revisions).toEqual({ details: 1, questions: null })
+  expect(context().document).toMatchObject({ details: { name: 'Mine' }, questions: [] })
+})
+
+test('the time of a pop-up is one step, however long it is moved', () => {
+  const { store, context } = open()
+  for (const time of [1, 2, 3]) store.trigger.setPopUp({ popUp: { videoId: 'v1', time } })
+  store.trigger.setQuestion({ id: 'none', changes: { question: 'x' } })
+  store.trigger.undo()
+  expect(context().document.popUp).toBeNull()
+})

@@ -1,0 +1,25 @@
+import {
+  type AddMode,
+  type IncomingPart,
+  pendingQuestions,
+} from '@quizwright/machines/quiz-document/incoming-questions.ts'
+import type { OpenDraft } from './open-drafts.ts'
+import { readQuestions } from './read-questions.ts'
+
+/**
+ * Adds the imported or generated questions to those of the quiz, which are read first, as one step that can be
+ * undone. Nothing of them is saved before the author saves. Rejects with the problem of the failed call.
+ */
+export const addToQuestions = async (
+  draft: OpenDraft,
+  part: IncomingPart,
+  mode: AddMode,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { store } = draft
+  if (pendingQuestions(store.getSnapshot().context.document[part]).length === 0) return
+  await readQuestions(draft, { signal, onProgress: () => undefined })
+  // From here on the steps that can be undone are those of the questions.
+  store.trigger.forgetSteps({ parts: ['details', 'imported', 'generated'] })
+  store.trigger.addIncoming({ part, mode })
+}

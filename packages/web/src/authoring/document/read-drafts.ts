@@ -1,0 +1,68 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { applyChanges } from './changes.ts'
+import { type DraftsDatabase, draftStores, rowsOf } from './draft-database.ts'
+import { isDetails } from './is-details.ts'
+import type { StoredDraft, StoredParts } from './stored-draft.ts'
+
+export const readParts = async (database: DraftsDatabase, draftId: string): Promise<StoredParts> => {
+  const tx = database.transaction(draftStores)
+  const [changes, order, report, chunks, repairs, generated] = await Promise.all([
+    tx.objectStore('changes').getAll(rowsOf(draftId)),
+    tx.objectStore('orders').get(draftId),
+    tx.objectStore('imports').get(draftId),
+    tx.objectStore('importedQuestions').getAll(rowsOf(draftId)),
+    tx.objectStore('repairs').get(draftId),
+    tx.objectStore('generations').get(draftId),
+  ])
+  const originals: readonly DraftQuestion[] = chunks.flat()
+  return {
+    changes: changes.map(({ id, base, mine }) => ({ id, base, mine })),
+    order: order ?? null,
+    imported: report
+      ? {
+          report: { ...report, originals },
+          questions: repairs ? applyChanges(originals, repairs.changes, repairs.order) : originals,
+          added: null,
+        }
+      : null,
+    generated: generated ?? null,
+  }
+}
+
+/** Removes all that is stored of a draft. */
+export const removeDraft = async (database: DraftsDatabase, draftId: string): Promise<void> => {
+  const tx = database.transaction(draftStores, 'readwrite')
+  await Promise.all([
+    tx.objectStore('changes').delete(rowsOf(draftId)),
+    tx.objectStore('importedQuestions').delete(rowsOf(draftId)),
+    ...(['drafts', 'orders', 'imports', 'repairs', 'generations'] as const).map((name) =>
+      tx.objectStore(name).delete(draftId),
+    ),
+    tx.done,
+  ])
+}
+
+/** Removes the unsaved questions of a draft. What else is stored of it stays. */
+export const removeQuestions = async (database: DraftsDatabase, draftId: string): Promise<void> => {
+  const tx = database.transaction(draftStores, 'readwrite')
+  const drafts = tx.objectStore('drafts')
+  const [row, imports, generations] = await Promise.all([
+    drafts.get(draftId),
+    tx.objectStore('imports').count(draftId),
+    tx.objectStore('generations').count(draftId),
+  ])
+  const isEmpty = !row?.details && !row?.popUp && imports + generations === 0
+  await Promise.all([
+    row && !isEmpty ? drafts.put({ ...row, questions: 0, save: null }) : drafts.delete(draftId),
+    tx.objectStore('changes').delete(rowsOf(draftId)),
+    tx.objectStore('orders').delete(draftId),
+    tx.done,
+  ])
+}
+
+/** The drafts of an instructor, without details that another build of the page stored in another form. */
+export const readDrafts = async (database: DraftsDatabase, uid: string): Promise<StoredDraft[]> =>
+  (await database.getAllFromIndex('drafts', 'uid', uid)).map((row) => ({
+    ...row,
+    details: row.details && isDetails(row.details.saved) && isDetails(row.details.mine) ? row.details : null,
+  }))

@@ -1,0 +1,30 @@
+import { rest } from '../../api/rest.ts'
+import { applyChanges, baseOf } from './changes.ts'
+import type { OpenDraft } from './open-drafts.ts'
+import { readQuiz, type ReadOptions, type StoredQuiz } from './read-quiz.ts'
+
+export const hasQuestions = ({ store }: OpenDraft): boolean =>
+  store.getSnapshot().context.revisions.questions !== null
+
+/** Puts the questions of the stored quiz into a draft, with what is stored of their changes. */
+export const putQuestions = (
+  { store, autosave }: OpenDraft,
+  { quiz, questions, revision }: StoredQuiz,
+): void => {
+  const { changes, order } = autosave.questions()
+  const isChanged = changes.length > 0 || order !== null
+  store.trigger.quizDescribed({ changes: quiz })
+  store.trigger.questionsRead({
+    saved: baseOf(questions, changes),
+    questions: applyChanges(questions, changes, order),
+    revision: isChanged ? (autosave.row()?.revision ?? revision) : revision,
+  })
+}
+
+/** Reads the questions of a draft's quiz, unless they are read already. Rejects with the problem of the failed call. */
+export const readQuestions = async (draft: OpenDraft, options: ReadOptions): Promise<void> => {
+  const { quiz } = draft.store.getSnapshot().context
+  if (!quiz || hasQuestions(draft)) return
+  const stored = await readQuiz(rest, quiz._id, options)
+  if (!hasQuestions(draft)) putQuestions(draft, stored)
+}

@@ -1,0 +1,65 @@
+import type { Draft } from '@quizwright/machines/quiz-document/document.ts'
+import { hasUnsavedDetails } from '@quizwright/machines/quiz-document/selectors.ts'
+import { type Change, changesBetween, countMoved, isReordered } from './changes.ts'
+import type { StoredDraft, StoredParts } from './stored-draft.ts'
+
+/** What the database has of a draft, or is to have: compared by reference, so that only changes are written. */
+export type Written = {
+  row: StoredDraft
+  parts: Omit<StoredParts, 'changes'> & { changes: ReadonlyMap<string, Change> }
+}
+
+type Context = Pick<StoredDraft, 'draftId' | 'uid' | 'save'>
+
+/** What is to be stored of the questions. Until they are read, what was stored of them before stays. */
+const storedQuestions = ({ document, saved, revisions }: Draft, before: Written | undefined) => {
+  if (revisions.questions === null)
+    return {
+      changes: before?.parts.changes ?? new Map<string, Change>(),
+      order: before?.parts.order ?? null,
+      revision: before?.row.revision ?? 0,
+      questions: before?.row.questions ?? 0,
+    }
+  const changes = changesBetween(saved.questions, document.questions)
+  return {
+    changes,
+    order: isReordered(saved.questions, document.questions)
+      ? document.questions.map((question) => question._id)
+      : null,
+    revision: revisions.questions,
+    questions: changes.size || countMoved(saved.questions, document.questions),
+  }
+}
+
+/** What is to be stored of a draft; undefined when the services have all of it. */
+export const writtenOf = (
+  draft: Draft,
+  context: Context,
+  before: Written | undefined,
+): Written | undefined => {
+  const { document, saved, quiz, revisions } = draft
+  const { changes, order, revision, questions } = storedQuestions(draft, before)
+  const ownDetails = hasUnsavedDetails(draft) ? { saved: saved.details, mine: document.details } : null
+  const details = revisions.details === null ? (before?.row.details ?? null) : ownDetails
+  const isMoved =
+    document.popUp?.time !== saved.popUp?.time || document.popUp?.videoId !== saved.popUp?.videoId
+  const popUp = isMoved ? document.popUp : null
+  const [imported, generated] = [pending(document.imported), pending(document.generated)]
+  if (changes.size === 0 && !order && !details && !popUp && !imported && !generated) return undefined
+  return {
+    row: {
+      ...context,
+      quizId: quiz?._id ?? '',
+      quizName: quiz?.name ?? document.details.name,
+      revision,
+      questions,
+      changedAt: Date.now(),
+      details,
+      popUp,
+    },
+    parts: { changes, order, imported, generated },
+  }
+}
+
+const pending = <T extends { questions: unknown; added: unknown }>(incoming: T | null): T | null =>
+  incoming && incoming.added !== incoming.questions ? incoming : null

@@ -1,0 +1,83 @@
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { notices } from '@quizwright/contracts/texts.ts'
+import type { ImportedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
+import { lastStepChanged } from '@quizwright/machines/quiz-document/selectors.ts'
+import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
+import { useSelector } from '@xstate/react'
+import { Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
+import type { ImportActor } from '../import-actor.ts'
+import { judgeReview } from './judge-review.ts'
+import { reviewOf } from './review.ts'
+import { ReviewLists } from './review-lists.tsx'
+import { Body, Notice, Summary } from './window-styles.ts'
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    minHeight: '8',
+  },
+})
+
+type ReviewWindowProps = {
+  imported: ImportedQuestions
+  store: QuizDraft
+  quizType: QuizType
+  addModeChoice: ReactNode
+  actor: ImportActor
+}
+
+/** The file is read: what is in it, what is wrong with it, and the way on. */
+export const ReviewWindow = ({ imported, store, quizType, addModeChoice, actor }: ReviewWindowProps) => {
+  const { questions, report } = imported
+  // Only a repair is undone here: other steps would change what is out of sight.
+  const canUndo = useSelector(store, ({ context }) => lastStepChanged(context, 'imported'))
+  const judged = judgeReview(reviewOf(report), questions, quizType)
+  const count = questions.length.toLocaleString()
+  return (
+    <>
+      <Body>
+        <Line>
+          <Summary aria-live="polite">
+            <strong>{count} questions</strong> in {report.fileName || 'questions.csv'}
+          </Summary>
+          {canUndo && (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Undo2 aria-hidden />}
+              onClick={() => store.trigger.undo()}
+            >
+              Undo
+            </Button>
+          )}
+        </Line>
+        <ReviewLists
+          imported={imported}
+          judged={judged}
+          quizType={quizType}
+          onRepair={(repaired) => store.trigger.repairImported({ questions: repaired })}
+        />
+        {judged.counts.errors > 0 && <Notice>{notices.errorsBlockPublishing}</Notice>}
+        {addModeChoice}
+      </Body>
+      <WindowFooter>
+        <Button onClick={() => actor.send({ type: 'choose another file' })}>Choose another file</Button>
+        <Button
+          variant="solid"
+          disabled={questions.length === 0}
+          onClick={() => actor.send({ type: 'continue' })}
+        >
+          Continue with {count} questions
+        </Button>
+      </WindowFooter>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { fromCsvWarning } from '@quizwright/contracts/rules/render.ts'
+import type { ImportComplete } from '@quizwright/contracts/schemas/csv.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type {
+  ImportedQuestions,
+  ImportReport,
+} from '@quizwright/machines/quiz-document/incoming-questions.ts'
+import { ulid } from 'ulid'
+
+type File = Pick<ImportReport, 'fileName' | 'fileLink' | 'quizId'>
+
+/** The questions of a file that was read, with what the service reported of them. */
+export const toImported = (
+  questions: readonly DraftQuestion[],
+  complete: ImportComplete,
+  file: File,
+): ImportedQuestions => {
+  const warnings = complete.warnings.map(fromCsvWarning)
+  const countOf = (wanted: (typeof warnings)[number]['kind']) =>
+    warnings.filter(({ kind }) => kind === wanted).length
+  return {
+    questions,
+    added: null,
+    report: {
+      ...file,
+      originals: questions,
+      warnings,
+      hints: complete.hints.map(fromCsvWarning),
+      rejected: complete.rejected.map((row) => ({ ...row, id: ulid() })),
+      header: complete.header ?? null,
+      dialect: complete.dialect,
+      counts: {
+        errors: complete.errorsCount ?? countOf('error'),
+        omissions: complete.omissionsCount ?? countOf('omission'),
+        rejected: complete.rejectedCount,
+      },
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { toasts } from '@quizwright/contracts/texts.ts'
+import type { QuizRef } from '@quizwright/machines/quiz-document/document.ts'
+import type { QuizWizardOutcomes } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
+import { fromPromise } from 'xstate'
+import { rest } from '../../api/rest.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
+import type { OpenDraft } from '../document/open-drafts.ts'
+import type { SaveContext } from '../document/saving/save-context.ts'
+import { savingMachineFor } from '../document/saving/saving-actors.ts'
+import { shownVideo } from './open-pop-up.ts'
+
+type Point = { time: number; percentage: number }
+type PointInput = { quiz: QuizRef | null; point: Point | null }
+
+const sessionOf = async ({ quizId, sessionId }: QuizRef, signal: AbortSignal): Promise<string> =>
+  sessionId ?? (await rest.getGeneralSession({ params: { quizId } }, { signal })).data.session._id
+
+/** The draft after its questions were saved, whatever becomes of the point. */
+const recordSave = async ({ draft, outgoing, settings }: SaveContext, quiz: QuizRef): Promise<void> => {
+  const { store, autosave } = draft
+  store.trigger.questionsSaved({
+    questions: outgoing?.questions ?? [],
+    revision: quiz.revision,
+    over: settings.baseRevision,
+  })
+  // As a new version it is another quiz.
+  store.trigger.quizDescribed({
+    changes: { _id: quiz.quizId, session_id: quiz.sessionId, revision: quiz.revision },
+  })
+  await autosave.endSave()
+}
+
+const saveThePoint = (save: SaveContext) =>
+  fromPromise<QuizWizardOutcomes['save the video point'], PointInput>(
+    async ({ input: { quiz, point }, signal }) => {
+      if (!quiz || !point) throw new Error('There is no point to save.')
+      const { store } = save.draft
+      const { video, point: stored } = shownVideo(save.draft)
+      await recordSave(save, quiz)
+      try {
+        const sent = {
+          time: point.time,
+          percentage: point.percentage,
+          data: quiz.quizId,
+          isLink: false,
+          link_text: await sessionOf(quiz, signal),
+          new: stored === undefined,
+          disabled: false,
+        }
+        await rest.saveVideoPoints(
+          {
+            body: {
+              video_id: video._id,
+              module_id: video.module_id,
+              points: [stored ? { ...sent, id: stored.id } : sent],
+            },
+          },
+          { signal },
+        )
+        store.trigger.popUpSaved({ popUp: store.getSnapshot().context.document.popUp })
+        await save.draft.autosave.flush()
+        toast.success(toasts.popPublished)
+        return { outcome: 'saved' }
+      } catch (error) {
+        if (error instanceof Problem) return { outcome: 'refused', problem: error }
+        throw error
+      }
+    },
+  )
+
+/** What publishing a pop quiz does: its questions are saved, then the point of its video is created or moved. */
+export const popUpActors = (draft: OpenDraft) => {
+  const save: SaveContext = {
+    draft,
+    settings: { saveId: '', quizId: '', baseRevision: 0, publish: true, isSkippable: false },
+  }
+  return { 'question saving': savingMachineFor(save), 'save the video point': saveThePoint(save) }
+}

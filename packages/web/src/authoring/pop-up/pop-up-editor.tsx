@@ -1,0 +1,144 @@
+import { labels, notices, toasts } from '@quizwright/contracts/texts.ts'
+import type { QuizWizardEvent } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
+import type { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
+import { useSelector } from '@xstate/react'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { ulid } from 'ulid'
+import { createFindingsReader } from '../document/findings/quiz-findings.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { WindowFooter } from '../../ui/layout/window-footer.tsx'
+import type { OpenDraft } from '../document/open-drafts.ts'
+import type { PopUpVideo } from './open-pop-up.ts'
+import { type PlayerHandle, PopUpPlayer } from './pop-up-player.tsx'
+import { PopUpPoint } from './pop-up-point.tsx'
+import { PopUpSaving } from './pop-up-saving.tsx'
+import { percentageOf, withinVideo } from './video-time.ts'
+
+/** As high as the dialog below its heading at least, so that the footer stands at its end. */
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: { base: 'calc(100dvh - 5.5rem)', sm: 'calc(100dvh - 8.5rem)' },
+  },
+})
+const Columns = chakra('div', {
+  base: {
+    flex: '1',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
+    gap: '6',
+    alignItems: 'start',
+  },
+})
+const Film = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', position: { lg: 'sticky' }, top: '0' },
+})
+const Note = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
+const Done = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    me: 'auto',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    color: 'fg.success',
+  },
+})
+
+type PopUpEditorProps = {
+  draft: OpenDraft
+  view: ReturnType<typeof quizWizardView>
+  send: (event: QuizWizardEvent) => void
+  /** What the services have of the pop-up. */
+  stored: PopUpVideo
+  /** The editor of the questions. */
+  questions: ReactNode
+}
+
+/** The video with the point at which the quiz appears, and the questions. */
+export const PopUpEditor = ({
+  draft: { store, autosave },
+  view,
+  send,
+  stored: { video, point },
+  questions,
+}: PopUpEditorProps) => {
+  const { details, questions: list, popUp } = useSelector(store, ({ context }) => context.document)
+  const [readFindings] = useState(() => createFindingsReader('pop'))
+  const errors = readFindings(list).errors.length
+  const [duration, setDuration] = useState(video.duration)
+  const player = useRef<PlayerHandle>(null)
+  // What was set of this video by its author, or what is published.
+  const time = withinVideo(
+    (popUp?.videoId === video._id ? popUp.time : point?.time) ?? 0,
+    duration || Infinity,
+  )
+
+  const set = (next: number) => store.trigger.setPopUp({ popUp: { videoId: video._id, time: next } })
+  const move = (next: number) => {
+    set(next)
+    player.current?.seek(next)
+  }
+  const publish = () =>
+    send({
+      type: 'publish',
+      publication: {
+        saveId: ulid(),
+        time,
+        percentage: percentageOf(time, duration),
+        errors,
+        isSkippable: details.is_skippable,
+      },
+    })
+
+  return (
+    <Frame>
+      <Columns>
+        <Film>
+          <PopUpPlayer
+            ref={player}
+            video={video}
+            point={time}
+            onDuration={setDuration}
+            quiz={{ name: details.name, questions: list, isSkippable: details.is_skippable }}
+          />
+          <PopUpPoint
+            time={time}
+            duration={duration}
+            disabled={view.isBusy || view.isPublished}
+            onChange={move}
+            onTakeCurrent={() => set(withinVideo(player.current?.time() ?? time, duration))}
+            onPreview={() => player.current?.preview()}
+          />
+          <Note>Pictures in questions: {notices.wizardImage}.</Note>
+        </Film>
+        {questions}
+      </Columns>
+      <WindowFooter>
+        {view.isPublished && (
+          <Done role="status">
+            <CircleCheck size={16} aria-hidden />
+            {toasts.popPublished}
+          </Done>
+        )}
+        {view.questionSaving && <PopUpSaving actor={view.questionSaving} store={store} autosave={autosave} />}
+        <Button disabled={!view.canGoBack} onClick={() => send({ type: 'back' })}>
+          {labels.back}
+        </Button>
+        <Button
+          variant="solid"
+          busy={view.isBusy}
+          disabled={view.isPublished}
+          aria-disabled={errors > 0 || undefined}
+          onClick={publish}
+        >
+          {labels.publish}
+        </Button>
+      </WindowFooter>
+    </Frame>
+  )
+}

@@ -1,0 +1,131 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+
+const Card = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    p: '4',
+    bg: 'bg.panel',
+    borderRadius: 'lg',
+    boxShadow: 'lg',
+    textStyle: 'sm',
+    outline: '0 !important',
+    overflow: 'auto',
+    maxHeight: '26rem',
+  },
+})
+const Head = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    '& > strong': { me: 'auto', overflowWrap: 'anywhere' },
+  },
+})
+const Content = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+    '& > img': { maxHeight: '10rem', maxWidth: 'full', alignSelf: 'flex-start', borderRadius: 'md' },
+  },
+})
+const Choices = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } })
+const Choice = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '8',
+    px: '2',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.subtle' },
+    '& > input': { boxSize: '4', flexShrink: '0', accentColor: '{colors.accent.solid}' },
+    '& img': { maxHeight: '4rem' },
+  },
+})
+const Foot = chakra('footer', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' },
+})
+
+type PopUpPreviewProps = {
+  name: string
+  questions: readonly DraftQuestion[]
+  isSkippable: boolean
+  onEnd: () => void
+}
+
+/** The quiz as a student meets it at its point of the video. What is chosen here counts for nothing. */
+export const PopUpPreview = ({ name, questions, isSkippable, onEnd }: PopUpPreviewProps) => {
+  const id = useId()
+  const [index, setIndex] = useState(0)
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => card.current?.focus({ preventScroll: true }), [])
+  const question = questions[Math.min(index, questions.length - 1)]
+  const isLast = index >= questions.length - 1
+  return (
+    <Card ref={card} tabIndex={-1} aria-label="Preview of the quiz">
+      <Head>
+        <strong>{name}</strong>
+        <Badge>{isSkippable ? labels.skippable : labels.mustPass}</Badge>
+      </Head>
+      {question ? (
+        <>
+          <Content id={`${id}-content`}>
+            <span>
+              Question {index + 1} of {questions.length.toLocaleString()}
+            </span>
+            <QuestionContent
+              text={question.question}
+              equation={question.equation}
+              image={question.image_url}
+            />
+          </Content>
+          <Choices key={question._id} role="radiogroup" aria-labelledby={`${id}-content`}>
+            {question.options.map((option, optionIndex) => (
+              // Options are known by their index alone.
+              <Choice key={optionIndex}>
+                <input type="radio" name={`${id}-option`} />
+                <QuestionContent text={option.option} equation={option.equation} image={option.image_url} />
+              </Choice>
+            ))}
+          </Choices>
+        </>
+      ) : (
+        <p>The quiz has no questions yet.</p>
+      )}
+      <Foot>
+        {isSkippable && !isLast && (
+          <Button size="sm" variant="ghost" onClick={onEnd}>
+            Skip
+          </Button>
+        )}
+        {index > 0 && (
+          <Button size="sm" onClick={() => setIndex(index - 1)}>
+            Previous
+          </Button>
+        )}
+        {isLast ? (
+          <Button size="sm" variant="solid" onClick={onEnd}>
+            On with the video
+          </Button>
+        ) : (
+          <Button size="sm" variant="solid" onClick={() => setIndex(index + 1)}>
+            Next question
+          </Button>
+        )}
+      </Foot>
+    </Card>
+  )
+}

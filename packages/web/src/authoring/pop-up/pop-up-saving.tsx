@@ -1,0 +1,49 @@
+import { questionSavingView } from '@quizwright/machines/question-saving/view.ts'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { ulid } from 'ulid'
+import type { OpenDraft } from '../document/open-drafts.ts'
+import { quizOf } from '../document/quiz-of.ts'
+import { NewVersionDialog } from '../document/saving/new-version-dialog.tsx'
+import { SaveProgress } from '../document/saving/save-progress.tsx'
+import type { SavingActor } from '../document/saving/saving-actors.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { ConflictNotice } from '../document/saving/conflict-notice.tsx'
+
+const Conflict = chakra('div', {
+  base: { flexBasis: 'full', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2' },
+})
+
+type PopUpSavingProps = Pick<OpenDraft, 'store' | 'autosave'> & { actor: SavingActor }
+
+/** How far the questions are saved, and what stops them: a newer quiz, or students who attempted this one. */
+export const PopUpSaving = ({ actor, store, autosave }: PopUpSavingProps) => {
+  const view = useSelector(actor, questionSavingView, shallowEqual)
+  useEffect(() => {
+    // However it ends, it is not to be resumed after a reload.
+    const subscription = actor.subscribe({ complete: () => void autosave.endSave() })
+    return () => subscription.unsubscribe()
+  }, [actor, autosave])
+  if (view.isConflict) {
+    return (
+      <Conflict>
+        <ConflictNotice
+          quizId={quizOf(store)._id}
+          onSaveOver={({ revision: baseRevision }) =>
+            actor.send({ type: 'save over it', saveId: ulid(), baseRevision })
+          }
+        />
+        <Button size="sm" onClick={() => actor.send({ type: 'dismiss' })}>
+          Not now
+        </Button>
+      </Conflict>
+    )
+  }
+  return (
+    <>
+      <SaveProgress actor={actor} view={view} />
+      {view.needsNewVersion && <NewVersionDialog actor={actor} quiz={quizOf(store)} />}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { labels, notices } from '@quizwright/contracts/texts.ts'
+import type { AddMode, IncomingPart } from '@quizwright/machines/quiz-document/incoming-questions.ts'
+import type { QuizWizardEvent } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
+import type { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { problemText } from '../../api/problem-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { WindowFooter } from '../../ui/layout/window-footer.tsx'
+import type { OpenDraft } from '../document/open-drafts.ts'
+import { NoVideo, openPopUp, popUpKey } from './open-pop-up.ts'
+import { PopUpEditor } from './pop-up-editor.tsx'
+
+const Waiting = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    gap: '6',
+  },
+})
+
+const EmbeddedEditor = lazy(() => importWhenOnline(() => import('../editor/embedded-editor.tsx')))
+
+type PopUpWindowProps = {
+  draft: OpenDraft
+  view: ReturnType<typeof quizWizardView>
+  send: (event: QuizWizardEvent) => void
+  /** The questions that came, if any did. */
+  part: IncomingPart | null
+  addMode: AddMode
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof NoVideo
+    ? 'The video of this quiz is not in its chapter any more. Go back to the details and choose another.'
+    : problemText(error)
+
+/** Window 2: the pop-up quiz editor. */
+export const PopUpWindow = ({ draft, view, send, part, addMode }: PopUpWindowProps) => {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: popUpKey(draft.id),
+    queryFn: ({ signal }) => openPopUp(draft, part, addMode, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    structuralSharing: false,
+  })
+  if (data)
+    return (
+      <PopUpEditor
+        draft={draft}
+        view={view}
+        send={send}
+        stored={data}
+        questions={
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            <EmbeddedEditor draft={draft} imageHint={notices.wizardImage} />
+          </Suspense>
+        }
+      />
+    )
+  return (
+    <>
+      {error ? (
+        <ErrorState
+          title="The pop-up quiz could not be opened"
+          busy={isFetching}
+          {...(!(error instanceof NoVideo) && { onRetry: () => void refetch() })}
+        >
+          {messageOf(error)}
+        </ErrorState>
+      ) : (
+        <Waiting aria-busy aria-label="Opening the pop-up quiz">
+          <Skeleton aspectRatio="16 / 9" />
+          <Skeleton height="20rem" />
+        </Waiting>
+      )}
+      <WindowFooter>
+        <Button disabled={!view.canGoBack} onClick={() => send({ type: 'back' })}>
+          {labels.back}
+        </Button>
+      </WindowFooter>
+    </>
+  )
+}

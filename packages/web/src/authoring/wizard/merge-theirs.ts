@@ -1,0 +1,21 @@
+import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import { toDetails } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
+import { rest } from '../../api/rest.ts'
+import type { OpenDraft } from '../document/open-drafts.ts'
+
+/**
+ * Merges the details with those that were saved elsewhere: what the author changed wins, every other field is
+ * theirs. Where their session cannot be read, the author's details stay as they are.
+ */
+export const mergeTheirs = async ({ store }: OpenDraft, theirs: Quiz): Promise<void> => {
+  try {
+    const { session } = (await rest.getGeneralSession({ params: { quizId: theirs._id } })).data
+    store.trigger.detailsRead({
+      details: toDetails(theirs, session),
+      quiz: { ...theirs, session_id: session._id },
+      revision: theirs.revision,
+    })
+  } catch {
+    // Saving over it goes on: the author has seen what it replaces.
+  }
+}

@@ -1,0 +1,60 @@
+import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import { blankDetails, type QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
+import { toDetails } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
+import { mergeDetails } from '@quizwright/machines/quiz-document/merge-details.ts'
+import { hasUnsavedDetails } from '@quizwright/machines/quiz-document/selectors.ts'
+import { requireUid } from '../../auth/credentials.ts'
+import { rest } from '../../api/rest.ts'
+import { findOpenDraft, openDraft, type OpenDraft, storedDrafts } from '../document/open-drafts.ts'
+import { hasQuestions } from '../document/read-questions.ts'
+
+export type OpenedDetails = {
+  draft: OpenDraft
+  /** How many questions the quiz has, those included that are not saved yet. */
+  questionCount: number
+  /** The form holds what was typed before and never saved. */
+  isRestored: boolean
+}
+
+/** The draft that this page works on, or the one that was changed last of those that are stored. */
+const findOrOpen = async (uid: string, quiz: Quiz | null): Promise<OpenDraft> =>
+  findOpenDraft(uid, quiz?._id ?? null) ?? openDraft(uid, quiz, (await storedDrafts(uid, quiz?._id ?? ''))[0])
+
+/** Puts the details that the services have into the draft and merges what its author had typed. */
+const putDetails = ({ store, autosave }: OpenDraft, details: QuizDetails, quiz: Quiz | null): void => {
+  const { revisions } = store.getSnapshot().context
+  const stored = revisions.details === null ? autosave.row()?.details : undefined
+  store.trigger.detailsRead({
+    details,
+    quiz,
+    revision: quiz?.revision ?? 0,
+    ...(stored && { mine: mergeDetails(stored.saved, stored.mine, details) }),
+  })
+}
+
+const openNew = async (uid: string): Promise<OpenedDetails> => {
+  const draft = await findOrOpen(uid, null)
+  putDetails(draft, blankDetails(new Date()), null)
+  return { draft, questionCount: 0, isRestored: hasUnsavedDetails(draft.store.getSnapshot().context) }
+}
+
+const openExisting = async (uid: string, quizId: string, signal: AbortSignal): Promise<OpenedDetails> => {
+  const [quizResponse, sessionResponse, countResponse] = await Promise.all([
+    rest.getQuizForInstructor({ params: { id: quizId } }, { signal }),
+    rest.getGeneralSession({ params: { quizId } }, { signal }),
+    rest.getQuestionCount({ params: { quizId } }, { signal }),
+  ])
+  const { session } = sessionResponse.data
+  const quiz = { ...quizResponse.data.quiz, session_id: session._id }
+  const draft = await findOrOpen(uid, quiz)
+  putDetails(draft, toDetails(quiz, session), quiz)
+  const { context } = draft.store.getSnapshot()
+  const questionCount = hasQuestions(draft)
+    ? context.document.questions.length
+    : (draft.autosave.questions().order?.length ?? countResponse.data.question)
+  return { draft, questionCount, isRestored: hasUnsavedDetails(context) }
+}
+
+/** Opens the details of a quiz, or those of a new one. Rejects with the problem of the failed call. */
+export const openDetails = (quizId: string | undefined, signal: AbortSignal): Promise<OpenedDetails> =>
+  quizId === undefined ? openNew(requireUid()) : openExisting(requireUid(), quizId, signal)

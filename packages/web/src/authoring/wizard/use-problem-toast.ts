@@ -1,0 +1,18 @@
+import type { FailedCall } from '@quizwright/machines/failed-call.ts'
+import { useEffect } from 'react'
+import { toast } from '../../ui/feedback/toaster-store.ts'
+
+/** With this many failing fields and more, the problem's own message names them all. */
+const manyFields = 3
+
+const messageOf = ({ message, errors = [] }: FailedCall): string => {
+  const first = errors.length < manyFields ? errors[0]?.messages[0] : undefined
+  return first ?? message
+}
+
+/** Shows the problem of a step. A conflict has a notice of its own. */
+export const useProblemToast = (problem: FailedCall | null): void => {
+  useEffect(() => {
+    if (problem && problem.code !== 'CONFLICT') toast.error(messageOf(problem))
+  }, [problem])
+}

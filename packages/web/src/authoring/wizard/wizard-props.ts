@@ -1,0 +1,10 @@
+import type { QuizWizardEvent } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
+import type { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
+import type { OpenDraft } from '../document/open-drafts.ts'
+
+/** What every window of the wizard is given. */
+export type WindowProps = {
+  draft: OpenDraft
+  view: ReturnType<typeof quizWizardView>
+  send: (event: QuizWizardEvent) => void
+}
