@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { preactAliases } from './packages/learner/preact-aliases.ts'
 
 /**
  * The kinds of test that need no browser; docs/testing.md says what each is for. Playwright has its own
@@ -43,8 +44,7 @@ export default defineConfig({
       },
       {
         // Built with Preact in place of React, so tested with it.
-        extends: './packages/learner/vite.config.ts',
-        root: '.',
+        resolve: { alias: preactAliases },
         test: {
           name: 'pages',
           environment: 'happy-dom',
