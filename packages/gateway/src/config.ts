@@ -8,42 +8,34 @@ import {
 import * as setting from '@quizwright/server/settings/setting-schemas.ts'
 import { urlHost } from '@quizwright/server/settings/url-host.ts'
 import * as z from 'zod'
-import { gatewayLimits, limitVariable, type GatewayLimits } from './limits.ts'
+import type { GatewayLimits } from './limits.ts'
+import { publicAddresses, type PublicAddresses } from './public-addresses.ts'
+import { readLimits } from './read-limits.ts'
 
 export type Upstreams = { quiz: string; main: string; auth: string }
-export type PublicAddresses = {
-  signInUrl: string
-  learnerSiteUrl: string
-  issueReportingUrl: string
-  mapTilesUrl: string
-}
 
 export type Config = {
   host: string
   /** 0 takes any free port. */
   port: number
-  /** Processes that serve. 0: this process serves itself, with nothing that would restart it. */
+  /** Worker processes. 0: this process serves itself and nothing restarts it. */
   workers: number
-  /** Where operators see status and metrics; undefined opens no such port. */
+  /** The port of status and metrics; undefined opens none. */
   operationsPort: number | undefined
   logLevel: setting.LogLevel
   upstreams: Upstreams
-  /** Where traces go (OTLP over HTTP); undefined traces nothing. */
+  /** The OTLP/HTTP receiver of traces; undefined disables tracing. */
   otlpEndpoint: string | undefined
-  /** What the page may know. */
   addresses: PublicAddresses
   /** The folder of the built page; false serves none. */
   page: string | false
-  /**
-   * Origins whose pages may open sockets; when empty, only the one that the gateway itself is reached under.
-   */
+  /** Origins whose pages may open WebSockets; if empty, only the gateway's own. */
   pageOrigins: string[]
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted: IP addresses or CIDR ranges. */
   trustedProxies: string[]
   limits: GatewayLimits
 }
 
-const publicMapTiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 const tileUrl = setting.httpUrl.refine(
@@ -51,7 +43,7 @@ const tileUrl = setting.httpUrl.refine(
   'must hold {z}, {x} and {y}',
 )
 
-/** Every variable, with what it is for: docs/generated/settings.md prints them. */
+/** Every variable with its description, which docs/generated/settings.md shows. */
 export const environment = z.object({
   HOST: setting.host,
   PORT: setting.port().default(4_000).describe('The port of page, calls and sockets; 0 takes any free one'),
@@ -92,29 +84,13 @@ export const environment = z.object({
     .describe('Addresses of proxies whose X-Forwarded-For is believed'),
 })
 
-const limitSettings = z.object(
-  Object.fromEntries(
-    Object.entries(gatewayLimits).map(([name, value]) => [
-      limitVariable(name),
-      setting.integer(1, 2 ** 31 - 1).default(value),
-    ]),
-  ),
-)
-
-const unknownLimits = (env: Environment): string[] => {
-  const known = new Set(Object.keys(gatewayLimits).map(limitVariable))
-  return Object.keys(env)
-    .filter((name) => name.startsWith('LIMIT_') && !known.has(name))
-    .map((name) => `${name} is not a limit of the gateway.`)
-}
-
 /** Reads the whole configuration, or lists every error by the name of its variable. */
 export const readConfig = (given: Environment): ReadConfig<Config> => {
   const env = withoutEmpty(given)
   const main = environment.safeParse(env)
-  const limits = limitSettings.safeParse(env)
-  const errors = [...settingErrors(main.error), ...settingErrors(limits.error), ...unknownLimits(env)]
-  if (!main.success || !limits.success || errors.length > 0) return { ok: false, errors }
+  const { limits, errors: limitErrors } = readLimits(env)
+  const errors = [...settingErrors(main.error), ...limitErrors]
+  if (!main.success || errors.length > 0) return { ok: false, errors }
   const set = main.data
   const services = `http://${urlHost(set.HOST)}:${set.SERVICES_PORT}`
   return {
@@ -140,20 +116,7 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
         issueReportingUrl: set.ISSUE_REPORTING_URL,
         mapTilesUrl: set.MAP_TILES_URL,
       }),
-      limits: Object.fromEntries(
-        Object.keys(gatewayLimits).map((name) => [name, limits.data[limitVariable(name)]]),
-      ) as GatewayLimits,
+      limits,
     },
   }
 }
-
-/** Where the bundled services show their pages, unless others are named. */
-export const publicAddresses = (
-  services: string,
-  named: { [K in keyof PublicAddresses]?: string | undefined },
-): PublicAddresses => ({
-  signInUrl: named.signInUrl ?? `${services}/sign-in`,
-  learnerSiteUrl: named.learnerSiteUrl ?? `${services}/learn`,
-  issueReportingUrl: named.issueReportingUrl ?? `${services}/issues`,
-  mapTilesUrl: named.mapTilesUrl ?? publicMapTiles,
-})

@@ -1,6 +1,7 @@
 import { buildGateway } from './app.ts'
-import { publicAddresses, type Config, type PublicAddresses, type Upstreams } from './config.ts'
+import type { Config, Upstreams } from './config.ts'
 import { gatewayLimits, type GatewayLimits } from './limits.ts'
+import { publicAddresses, type PublicAddresses } from './public-addresses.ts'
 
 export type GatewayOptions = {
   host?: string

@@ -6,9 +6,9 @@ import type { FileLocation } from './files/file-store.ts'
 import type { Identity } from './auth/identity.ts'
 
 export type ServiceLimits = {
-  /** Bytes of pictures that one instructor may keep. */
+  /** Bytes that all images of one instructor may take. */
   imageQuotaBytes: number
-  /** Milliseconds after which an uploaded CSV file or an unfinished save is cleared away. */
+  /** Milliseconds after which an uploaded CSV file or an unfinished save expires. */
   leftoverMs: number
   /** Milliseconds in which a body that is no file must have come. */
   bodyMs: number
@@ -20,20 +20,20 @@ export type ServiceLimits = {
   learnerCallsPerAttempt: number
 }
 
-/** What every part of the services works with; nothing else is shared between requests. */
+/** What all handlers share; there is no other state between requests. */
 export type Context = {
   db: Database
-  /** Bytes of uploaded files, under keys like `images/<key>` and `csv/<key>`. */
+  /** The contents of uploaded files, under keys like `public/<name>` and `csv/<fileLink>`. */
   store: Disk
-  /** Where the store keeps them, for threads that open it themselves. */
+  /** The location of the store, for worker threads that open it themselves. */
   fileLocation: FileLocation
   identity: Identity
-  /** The models of the configured provider; without one their work is done offline, and says so. */
+  /** The AI provider, if one is configured. Without it, solutions and grades are made offline and labelled. */
   ai?: LanguageModel | undefined
-  /** Where the students' pages lie, without a slash at the end. */
+  /** The URL of the students' pages, without a trailing slash. */
   learnerSiteUrl: () => string
   limits: ServiceLimits
   tracing: Tracing
-  /** The present moment. Tests set it. */
+  /** The present time. Tests set it. */
   now: () => Date
 }

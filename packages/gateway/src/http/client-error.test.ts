@@ -1,11 +1,11 @@
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { startTestGateway } from '../test-support/gateway.ts'
-import { sendRaw, statusesOf } from '../test-support/raw-client.ts'
+import { rawRequest, sendRaw, statusesOf } from '../test-support/raw-client.ts'
 
 const quietMs = 3_000
 
-test('headers that do not arrive in time are answered with 408, and the connection is closed', async () => {
+test('headers that do not arrive in time get 408, and the connection is closed', async () => {
   await using gateway = await startTestGateway(undefined, {
     limits: { headersMs: 100, connectionCheckMs: 20 },
   })
@@ -15,9 +15,19 @@ test('headers that do not arrive in time are answered with 408, and the connecti
 })
 
 const slowBody = (type: string, path: string) =>
-  `POST ${path} HTTP/1.1\r\nHost: x\r\nuid: me\r\nauthorization: good-me\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n{`
+  rawRequest(
+    [
+      `POST ${path} HTTP/1.1`,
+      'Host: x',
+      'uid: me',
+      'authorization: good-me',
+      `Content-Type: ${type}`,
+      'Content-Length: 100',
+    ],
+    '{',
+  )
 
-test('a body that does not arrive in time is answered with 408, and no service is called', async () => {
+test('a body that does not arrive in time gets 408, and no service is called', async () => {
   await using gateway = await startTestGateway(undefined, { limits: { requestMs: 100 } })
   const { text, isClosed } = await sendRaw(
     gateway.url,

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** Connections whose last response was sent. Bytes that still arrive on them are not answered. */
+/** Connections whose last response was sent. Bytes that still arrive on them get no response. */
 const closing = new WeakSet<Socket>()
 
 export const markClosing = (socket: Socket): void => {

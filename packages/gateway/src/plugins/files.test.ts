@@ -62,7 +62,7 @@ describe('a file', () => {
     ],
     ['does not exist', (_request, response) => response.writeHead(404).end('no'), 404],
     ['did not change', (_request, response) => response.writeHead(304, { etag: '"a"' }).end(), 304],
-  ])('that %s is answered with %d', async (_name, script, status) => {
+  ])('that %s gets %d', async (_name, script, status) => {
     await using gateway = await startTestGateway(script)
     expect((await request(gateway.url).get(`/files/${key}`)).status).toBe(status)
   })

@@ -1,7 +1,7 @@
 import { publicConfig as publicConfigSchema } from '@quizwright/contracts/schemas/public-config.ts'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
-import type { PublicAddresses } from '../config.ts'
+import type { PublicAddresses } from '../public-addresses.ts'
 
 /** GET /config.json: what the page must know and its build could not. */
 export const publicConfig = fp<{ addresses: PublicAddresses }>(

@@ -7,7 +7,7 @@ import { json } from '../test-support/scripted-upstream.ts'
 const tagsResponse = json(200, { success: true, tags: [] })
 const getTags = (url: string, uid: string) => request(url).get('/api/coursetag/get').set(signedInAs(uid))
 
-test('one user with too many requests is told when to come back, and nobody else is', async () => {
+test('a user with too many requests gets 429 with Retry-After, and other users do not', async () => {
   await using gateway = await startTestGateway(tagsResponse, { limits: { requestsPerUser: 3 } })
   for (let i = 0; i < 3; i++) expect((await getTags(gateway.url, 'eager')).status).toBe(200)
   const refused = await getTags(gateway.url, 'eager')
@@ -17,7 +17,7 @@ test('one user with too many requests is told when to come back, and nobody else
   expect(gateway.upstream.received).toHaveLength(4)
 })
 
-test('one address is counted whoever it says it is, and before anybody is asked', async () => {
+test('requests are counted by IP address before the token is validated, whatever headers they send', async () => {
   await using gateway = await startTestGateway(tagsResponse, { limits: { requestsPerAddress: 2 } })
   await getTags(gateway.url, 'a')
   await getTags(gateway.url, 'b').set('x-forwarded-for', '1.2.3.4')
@@ -25,7 +25,7 @@ test('one address is counted whoever it says it is, and before anybody is asked'
   expect(gateway.upstream.received).toHaveLength(2)
 })
 
-test('the count begins anew with each window', async () => {
+test('the count starts again with each window', async () => {
   await using gateway = await startTestGateway(tagsResponse, {
     limits: { requestsPerUser: 1, rateWindowMs: 50 },
   })
@@ -33,7 +33,7 @@ test('the count begins anew with each window', async () => {
   await eventually(async () => (await getTags(gateway.url, 'a')).status).toBe(200)
 })
 
-test('health and the page are not counted', async () => {
+test('health checks and the page are not limited', async () => {
   await using gateway = await startTestGateway(tagsResponse, { limits: { requestsPerAddress: 1 } })
   for (let i = 0; i < 3; i++) expect((await request(gateway.url).get('/healthz')).status).toBe(200)
 })

@@ -47,7 +47,7 @@ test.each<[string, Record<string, string>]>([
   ['a token alone', { authorization: 'good-me' }],
   ['an invalid token', { uid: 'me', authorization: 'bad' }],
   ["another user's token", { uid: 'me', authorization: 'good-other' }],
-])('with %s, every row that is not public is answered with 401 and not forwarded', async (_name, headers) => {
+])('with %s, every row that is not public gets 401 and not forwarded', async (_name, headers) => {
   await using gateway = await startTestGateway(undefined, { limits: { requestsPerAddress: 100_000 } })
   const statuses = await Promise.all(
     instructorRows.map(async ([name, row]) => [name, (await send(gateway.url, row, headers)).status]),
@@ -56,7 +56,7 @@ test.each<[string, Record<string, string>]>([
   expect(gateway.upstream.received).toEqual([])
 })
 
-test('every row that names another instructor is answered with 403 and not forwarded', async () => {
+test('every row that names another instructor gets 403 and not forwarded', async () => {
   await using gateway = await startTestGateway()
   const scopedRows = instructorRows.filter(([, row]) => row.scope?.instructor)
   const statuses = await Promise.all(

@@ -15,7 +15,7 @@ test('signing in needs no token and forwards none', async () => {
   expect(gateway.upstream.received[0]?.headers).not.toHaveProperty('authorization')
 })
 
-test('calls of a service that is down are answered with 503, and those of the others succeed', async () => {
+test('calls of a service that is down get 503, and those of the others succeed', async () => {
   await using gateway = await startTestGateway(json(200, { success: true, tags: [] }))
   const upstreams = { quiz: 'http://127.0.0.1:1', main: gateway.upstream.url, auth: gateway.upstream.url }
   await using partlyDown = await startTestGateway(undefined, { upstreams })

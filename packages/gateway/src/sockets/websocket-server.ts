@@ -7,7 +7,7 @@ const channelPaths = new Set<string>(Object.values(channels).map(({ path }) => p
 
 type UpgradeRequest = { url?: string | undefined; headers: { upgrade?: string | undefined } }
 
-/** Only requests for a channel are upgraded; all others are answered in the protocol in which they came. */
+/** Only requests for a channel are upgraded; all others get an HTTP response. */
 export const isSocketRequest = ({ url, headers }: UpgradeRequest): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && channelPaths.has(url?.split('?')[0] ?? '')
 

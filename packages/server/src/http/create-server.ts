@@ -32,7 +32,7 @@ export const createServer = (
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     requestTimeout: settings.requestTimeoutMs,
     connectionTimeout: settings.socketTimeoutMs,
-    // A request that arrives on an open connection while we shut down is still answered.
+    // A request that arrives on an open connection while we shut down still gets its response.
     return503OnClosing: false,
     frameworkErrors: respondToFrameworkError,
     http: {

@@ -57,7 +57,7 @@ describe('sign-in', () => {
     for (const response of responses) expect(response).toMatchObject({ status: 403, code: 'FORBIDDEN' })
   })
 
-  test("answers 404 for somebody else's thing and for an id that nothing can have", async () => {
+  test("is not enough for somebody else's thing: the response is 404, as for an id that nothing can have", async () => {
     const notFound = { status: 404, code: 'NOT_FOUND' }
     const foreign = { quiz_id: 'foreign' }
     expect(await server.send('POST', 'quiz/get-version', { body: foreign })).toMatchObject(notFound)

@@ -24,7 +24,7 @@ export type MountOptions<Name extends string = EndpointName> = {
   handlerOf: (name: Name, row: Row) => AnyHandler
   /** Checks that the token is valid and belongs to the uid. Throws SIGN_IN_REQUIRED otherwise. */
   authenticate: (credentials: Credentials, request: FastifyRequest) => Promise<User>
-  /** Whether all these things belong to the user. If given, a call that names others is answered with 404. */
+  /** Whether all these things belong to the user. If given, a call that names others gets 404. */
   owns?: (kind: OwnedKind, ids: string[], user: User) => Promise<boolean>
   /** Opens a multipart body. Without it an upload's handler reads `request.raw` and `upload` is undefined. */
   readUpload?: (request: FastifyRequest, row: Row) => Promise<UploadedFile>

@@ -5,7 +5,7 @@ import { allowedMethods } from './allowed-methods.ts'
 import { sendProblem, toProblem } from './send-problem.ts'
 
 type ProblemResponsesOptions = {
-  /** The rows whose paths answer a wrong method with 405. */
+  /** Requests to the paths of these rows with a wrong method get 405. */
   rows: Readonly<Record<string, Row>>
   /** The path prefix of the rows. */
   prefix?: string

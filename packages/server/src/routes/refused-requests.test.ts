@@ -87,11 +87,11 @@ describe('the query', () => {
 })
 
 describe('the URL', () => {
-  test('of no row is answered with 404', async () => {
+  test('of no row gets 404', async () => {
     expect(await server.send('GET', 'nonsense')).toMatchObject({ status: 404, code: 'NO_ROUTE' })
   })
 
-  test('of a row is answered with 405 and the allowed methods if the method is wrong', async () => {
+  test('of a row gets 405 and the allowed methods if the method is wrong', async () => {
     expect(await server.send('DELETE', 'cvideos/points/v1')).toMatchObject({
       status: 405,
       code: 'METHOD_NOT_ALLOWED',

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-test('a file of unknown length goes up in parts and comes back whole; one that breaks off leaves nothing', async () => {
+test('uploads a stream of unknown length in parts, and a broken one leaves nothing behind', async () => {
   const store = await openFileStore({ bucket: server.bucket })
   const content = Buffer.alloc(11 * MiB, 'quizwright ')
   await store.putStream(
@@ -36,7 +36,7 @@ test('a file of unknown length goes up in parts and comes back whole; one that b
   )
   await expect(store.putStream('csv/broken', broken)).rejects.toThrow('Cannot write file')
   expect(await store.exists('csv/broken')).toBe(false)
-  expect(server.uploadsUnderWay()).toBe(0)
+  expect(server.unfinishedUploads()).toBe(0)
   await store.delete('csv/large')
   expect(server.keys()).toEqual([])
 })

@@ -7,16 +7,16 @@ import { S3Driver } from 'flydrive/drivers/s3'
 import type { Bucket } from './bucket.ts'
 
 /**
- * An upload of unknown length goes up in parts, a few of which are in memory; the plain call would need the
- * length beforehand.
+ * Uploads streams of unknown length in parts, a few of which are in memory. The driver's own call needs the
+ * length in advance.
  */
 class StreamingDriver extends S3Driver {
   readonly #client: S3Client
   readonly #bucket: string
 
   constructor(client: S3Client, bucket: string) {
-    // Who may read what is our own decision, so no object is ever public in the bucket; many stores know no
-    // such lists anyway.
+    // The services decide who may read a file, so no object in the bucket is public. Many S3-compatible stores
+    // do not support access control lists.
     super({ client, bucket, visibility: 'private', supportsACL: false })
     this.#client = client
     this.#bucket = bucket
@@ -32,8 +32,8 @@ class StreamingDriver extends S3Driver {
 }
 
 /**
- * Opens a bucket of an S3-compatible store. Addresses are path-style when it is not Amazon's, for few others
- * know any else.
+ * Opens a bucket of an S3-compatible store. URLs are path-style except on AWS, since few other stores support
+ * virtual hosts.
  */
 export const openBucketStore = ({ name, region, endpoint }: Bucket, tracing: Tracing = noTracing): Disk => {
   const client = new S3Client({
@@ -42,19 +42,19 @@ export const openBucketStore = ({ name, region, endpoint }: Bucket, tracing: Tra
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  if (tracing.isEnabled) traceTries(client, tracing)
+  if (tracing.isEnabled) traceRequests(client, tracing)
   return new Disk(new StreamingDriver(client, name))
 }
 
 /**
- * Each try at the store is a span, which tells the command and never the key. What is only signed, for a
- * browser to ask, is none.
+ * Makes each request to the store a span with the command, never the key. Pre-signed URLs, which browsers
+ * request, get no span.
  */
-const traceTries = ({ middlewareStack }: S3Client, { withSpan }: Tracing): void =>
+const traceRequests = ({ middlewareStack }: S3Client, { withSpan }: Tracing): void =>
   middlewareStack.add(
     (next, { commandName = 'Command' }) =>
-      (asked) => {
-        const { method, hostname } = asked.request as { method: string; hostname: string }
+      (args) => {
+        const { method, hostname } = args.request as { method: string; hostname: string }
         return withSpan(
           {
             name: `S3 ${commandName.replace(/Command$/, '')}`,
@@ -62,13 +62,13 @@ const traceTries = ({ middlewareStack }: S3Client, { withSpan }: Tracing): void 
             attributes: { 'http.request.method': method, 'server.address': hostname },
           },
           async ({ setAttributes, setError }) => {
-            const answered = await next(asked)
-            const { statusCode } = answered.response as { statusCode: number }
+            const result = await next(args)
+            const { statusCode } = result.response as { statusCode: number }
             setAttributes({ 'http.response.status_code': statusCode })
             if (statusCode >= 500) setError(String(statusCode))
-            return answered
+            return result
           },
         )
       },
-    { step: 'deserialize', priority: 'low', name: 'traceTries' },
+    { step: 'deserialize', priority: 'low', name: 'traceRequests' },
   )

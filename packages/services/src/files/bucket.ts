@@ -1,5 +1,5 @@
 /**
- * A bucket of an S3-compatible store. Its keys come from the environment, as the AWS SDK reads them; without
- * `endpoint` it is Amazon's own.
+ * A bucket of an S3-compatible store, without `endpoint` of AWS. The AWS SDK reads the access keys from the
+ * environment.
  */
 export type Bucket = { name: string; region: string; endpoint?: string | undefined }

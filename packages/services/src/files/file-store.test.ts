@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { openFileStore } from './file-store.ts'
 
-test('a stream that can’t be written, and one that breaks, fail with the reason beneath', async () => {
+test('a failed write and a broken source stream are reported with their cause', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quizwright-store-'))
   await writeFile(join(folder, 'full'), '')
   const store = await openFileStore({ folder })

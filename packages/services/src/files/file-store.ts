@@ -7,14 +7,14 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { Bucket } from './bucket.ts'
 
 /**
- * Where uploaded files lie: a folder of this machine, or a bucket that several services share. It can be
- * handed to a thread.
+ * Where uploaded files are stored: a folder of this machine, or a bucket that several processes share. It can be
+ * sent to a worker thread.
  */
 export type FileLocation = { folder: string } | { bucket: Bucket }
 
 /**
- * The driver's own says of a full disk that the stream was aborted: it listens to the stream, which its
- * failed write ends, before the write.
+ * Reports the cause of a failed write. The driver's own `putStream` reports a full disk as an aborted stream,
+ * because the failed write ends the stream that it listens to first.
  */
 class FolderDriver extends FSDriver {
   override async putStream(key: string, contents: Readable): Promise<void> {
@@ -24,13 +24,13 @@ class FolderDriver extends FSDriver {
 }
 
 /**
- * Opens the store of uploaded files. Throws an Error whose message is one clear sentence when a folder can't
- * be made.
+ * Opens the file store, and creates its folder if necessary.
  */
-export const openFileStore = async (place: FileLocation, tracing?: Tracing): Promise<Disk> => {
-  // The SDK costs memory and time, and only those who have a bucket need it.
-  if ('bucket' in place) return (await import('./bucket-store.ts')).openBucketStore(place.bucket, tracing)
-  const location = resolve(place.folder)
-  await mkdir(location, { recursive: true })
-  return new Disk(new FolderDriver({ location, visibility: 'private' }))
+export const openFileStore = async (location: FileLocation, tracing?: Tracing): Promise<Disk> => {
+  // Loaded only when a bucket is configured, since the AWS SDK takes memory and time.
+  if ('bucket' in location)
+    return (await import('./bucket-store.ts')).openBucketStore(location.bucket, tracing)
+  const folder = resolve(location.folder)
+  await mkdir(folder, { recursive: true })
+  return new Disk(new FolderDriver({ location: folder, visibility: 'private' }))
 }

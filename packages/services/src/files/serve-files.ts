@@ -2,12 +2,12 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Disk } from 'flydrive'
 
-/** Where what anybody with the link may see lies in the store. */
+/** The key in the file store of a file that anybody with the link may read. */
 export const publicStorageKey = (name: string): string => `public/${name}`
 
-/** 128 random bits and the ending that says what it is. */
-const name = /^[0-9a-f]{32}\.(png|jpg|gif|webp|webm|mp4)$/
-const types: Record<string, string> = {
+/** 128 random bits and the extension of the media type. */
+const fileName = /^[0-9a-f]{32}\.(png|jpg|gif|webp|webm|mp4)$/
+const mediaTypes: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   gif: 'image/gif',
@@ -17,17 +17,16 @@ const types: Record<string, string> = {
 }
 
 /**
- * GET /files/<name>: pictures and films, never changed under their name. A browser's player asks for parts of
- * a film.
+ * GET /files/<name>: images and videos, which never change under their name. Video players request ranges.
  */
 export const serveFiles = (app: FastifyInstance, store: Disk): void => {
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const key = publicStorageKey(request.params.name)
-    const ending = name.exec(request.params.name)?.[1]
+    const ending = fileName.exec(request.params.name)?.[1]
     if (!ending || !(await store.exists(key))) throw new Problem('NOT_FOUND')
     const bytes = await store.getBytes(key)
     reply
-      .type(types[ending]!)
+      .type(mediaTypes[ending]!)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('accept-ranges', 'bytes')
       .header('content-disposition', 'inline')
@@ -42,11 +41,12 @@ export const serveFiles = (app: FastifyInstance, store: Disk): void => {
   })
 }
 
+/** `outside` is a range that the file cannot satisfy (416). */
 type Range = { first: number; last: number } | 'none' | 'outside'
 
 /**
- * Reads a header like `bytes=0-99`, `bytes=100-` or `bytes=-100`. Several ranges at once, or nonsense, get
- * the whole.
+ * Parses a Range header like `bytes=0-99`, `bytes=100-` or `bytes=-100` (RFC 9110, section 14). Several ranges
+ * or an invalid header mean the complete file.
  */
 export const readRange = (header: string | undefined, length: number): Range => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []

@@ -28,7 +28,7 @@ const generate = async (
 const texts = ({ questions }: { questions: { question: string }[] }) =>
   questions.map((question) => question.question).sort()
 
-test('a question that several quizzes hold is chosen once, and its uses are counted', async () => {
+test('chooses a question of several quizzes once and counts its uses', async () => {
   await addQuiz(ada, {}, [tagged('Shared?', 'shared'), tagged('Rare?', 'shared')])
   await addQuiz(ada, {}, [tagged('Shared?', 'shared')])
   const generated = await generate(['SHARED'])
@@ -40,7 +40,7 @@ test('a question that several quizzes hold is chosen once, and its uses are coun
   expect((await generate(['shared'], { questionsCount: 1 })).questions[0]!.question).toBe('Rare?')
 })
 
-test('a swap leaves out what was chosen', async () => {
+test('a swap excludes the chosen question', async () => {
   await addQuiz(ada, {}, [tagged('First?', 'swapped'), tagged('Second?', 'swapped')])
   const {
     questions: [chosen],
@@ -51,14 +51,14 @@ test('a swap leaves out what was chosen', async () => {
   expect([chosen!.question, instead!.question].sort()).toEqual(['First?', 'Second?'])
 })
 
-test('only the newest version of a quiz counts', async () => {
+test('chooses only from the newest version of a quiz', async () => {
   const id = await addQuiz(ada, {}, [tagged('Old words?', 'versioned')])
   await services.db.update(quizzes).set({ attempts: 1 }).where(eq(quizzes.id, id))
   await ada.client.createNewVersion({ body: { quiz_id: id, questions: [tagged('New words?', 'versioned')] } })
   expect(texts(await generate(['versioned']))).toEqual(['New words?'])
 })
 
-test('faculties are those of the quizzes that hold a question; AI quizzes give none', async () => {
+test('filters by the faculties of the quizzes and excludes questions of AI quizzes', async () => {
   const bea = await services.addInstructor('bea')
   await addQuiz(ada, { faculties: [bea.facultyId] }, [tagged('Theirs?', 'faculty')])
   await addQuiz(ada, {}, [tagged('Ours?', 'faculty')])
@@ -67,11 +67,11 @@ test('faculties are those of the quizzes that hold a question; AI quizzes give n
   expect(texts(await generate(['faculty']))).toEqual(['Ours?', 'Theirs?'])
 })
 
-test('nothing found is an answer with the reason', async () => {
-  const answer = await ada.client.createAutomaticQuiz({
+test('without a match the response is empty and says why', async () => {
+  const response = await ada.client.createAutomaticQuiz({
     body: { tagNames: ['nowhere'], facultyIds: [], questionsCount: 3 },
   })
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     message: 'No Questions found under this filter',
     data: {
       questions: [],
@@ -81,7 +81,7 @@ test('nothing found is an answer with the reason', async () => {
   })
 })
 
-test('the summary says what there was to choose from, and where more would be', async () => {
+test('the summary counts the candidates and the questions of other difficulties', async () => {
   const cleo = await services.addInstructor('cleo')
   await addQuiz(cleo, { faculties: [cleo.facultyId] }, [
     tagged('Acid?', 'acids'),
@@ -93,13 +93,13 @@ test('the summary says what there was to choose from, and where more would be', 
   await addQuiz(cleo, { faculties: [ada.facultyId] }, [
     { ...tagged('Of another faculty?', 'bases'), difficulty_level: 'Hard' },
   ])
-  const ask = async (tagNames: string[]) =>
+  const generateFor = async (tagNames: string[]) =>
     (
       await cleo.client.createAutomaticQuiz({
         body: { tagNames, facultyIds: [cleo.facultyId], questionsCount: 4 },
       })
     ).data
-  const generated = await ask(['acids', 'Bases'])
+  const generated = await generateFor(['acids', 'Bases'])
   expect(generated.summary).toEqual([
     expect.objectContaining({ tag_name: 'acids', asked: 2, fitting: 2 }),
     expect.objectContaining({
@@ -111,7 +111,7 @@ test('the summary says what there was to choose from, and where more would be', 
   ])
   expect(generated.summary.reduce((sum, { found }) => sum + found, 0)).toBe(2)
   expect(generated.questions.map(({ _id }) => generated.chosenFor![_id])).toContain('acids')
-  expect((await ask([])).summary).toEqual([
+  expect((await generateFor([])).summary).toEqual([
     {
       tag_name: 'any tag',
       difficulty: 'Easy',

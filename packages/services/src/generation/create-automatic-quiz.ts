@@ -9,20 +9,19 @@ import type { Queryable } from '../database/database.ts'
 import { questionRevisions } from '../database/tables.ts'
 import { normalizeName } from '../database/fold-text.ts'
 import { makeId } from '../database/make-id.ts'
-import { type Chosen, sampleByTag } from './stratified-sample.ts'
+import { type ChosenQuestion, sampleByTag } from './stratified-sample.ts'
 import { countOtherDifficulties, findCandidates } from './find-candidates.ts'
 
-/** What stands for the tag in the summary when none was asked for. */
+/** The tag's name in the summary of a request without tags. */
 const anyTag = 'any tag'
 
-/** Chooses questions out of those the instructor holds and says how that came about. Nothing is stored. */
+/** Chooses from the instructor's questions and returns a summary of the choice. Nothing is stored. */
 export const createAutomaticQuiz =
   ({ db }: Context): Handlers<'quiz'>['createAutomaticQuiz'] =>
   async ({ body, user }) => {
     const difficulty = storedDifficulty(body.difficulty)
-    const tagNames = new Map(
-      body.tagNames.filter((name) => name.trim() !== '').map((name) => [normalizeName(name), name.trim()]),
-    )
+    const givenNames = body.tagNames.map((name) => name.trim()).filter((name) => name !== '')
+    const tagNames = new Map(givenNames.map((name) => [normalizeName(name), name]))
     const candidates = await findCandidates(db, {
       instructorId: user.userId,
       difficulty,
@@ -38,19 +37,19 @@ export const createAutomaticQuiz =
       tagKeys: shares.filter(({ short }) => short > 0).map(({ tagKey }) => tagKey),
     })
     const nameOf = (tagKey: string | null) => (tagKey === null ? anyTag : tagNames.get(tagKey)!)
-    const written = await writeOut(db, chosen)
+    const generated = await toDraftQuestions(db, chosen)
     return dataResponse(
       {
-        questions: written.map(({ question }) => question),
+        questions: generated.map(({ question }) => question),
         summary: shares.map(({ tagKey, ...share }) => ({
           tag_name: nameOf(tagKey),
           difficulty,
           ...share,
           ...(others.has(tagKey) && { otherDifficulties: others.get(tagKey) }),
         })),
-        usedBefore: Object.fromEntries(written.map(({ question, from }) => [question._id, from.used])),
+        usedBefore: Object.fromEntries(generated.map(({ question, source }) => [question._id, source.used])),
         chosenFor: Object.fromEntries(
-          written.map(({ question, from }) => [question._id, nameOf(from.chosenFor)]),
+          generated.map(({ question, source }) => [question._id, nameOf(source.chosenFor)]),
         ),
       },
       chosen.length === 0 ? toasts.nothingGenerated : undefined,
@@ -58,13 +57,12 @@ export const createAutomaticQuiz =
   }
 
 /**
- * The chosen questions with ids of their own; `origin_id` tells where each one comes from, and is what
- * `exclude` takes.
+ * Copies the chosen questions with new ids. `origin_id` identifies the source, and is what `exclude` contains.
  */
-const writeOut = async (
+const toDraftQuestions = async (
   db: Queryable,
-  chosen: readonly Chosen[],
-): Promise<{ question: DraftQuestion; from: Chosen }[]> => {
+  chosen: readonly ChosenQuestion[],
+): Promise<{ question: DraftQuestion; source: ChosenQuestion }[]> => {
   if (chosen.length === 0) return []
   const rows = await db
     .select()
@@ -76,8 +74,8 @@ const writeOut = async (
       ),
     )
   const contents = new Map<string, QuestionContent>(rows.map((row) => [row.id, row.content]))
-  return chosen.map((from) => ({
-    question: { ...contents.get(from.revisionId)!, _id: makeId(), origin_id: from.originId },
-    from,
+  return chosen.map((source) => ({
+    question: { ...contents.get(source.revisionId)!, _id: makeId(), origin_id: source.originId },
+    source,
   }))
 }

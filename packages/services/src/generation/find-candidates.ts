@@ -6,11 +6,10 @@ import { textArray } from '../database/text-array.ts'
 import { currentQuestionsOf } from '../questions/current-questions.ts'
 
 /**
- * A question that may be chosen. `used` is the number of quizzes that hold it, however many versions they
- * have.
+ * A question that may be chosen. `used` is the number of quizzes with this question, not counting versions.
  */
 export type Candidate = { revisionId: string; originId: string; tagKeys: string[]; used: number }
-type Wanted = {
+type CandidateFilter = {
   instructorId: string
   difficulty: Difficulty
   tagKeys: string[]
@@ -18,25 +17,28 @@ type Wanted = {
   exclude: string[]
 }
 
-const candidatesAtMost = 20_000
+const maxCandidates = 20_000
 
-/** None of an AI quiz, whose questions have no options and so serve in no other. */
-const ownQuestions = (instructorId: string) =>
+/** The instructor's current questions with options: those of AI quizzes have none and fit in no other quiz. */
+const questionsWithOptions = (instructorId: string) =>
   sql`${currentQuestionsOf(instructorId)} and z.quiz_type <> 'daq'`
 
 const fitsFaculty = (facultyIds: readonly string[]) =>
   facultyIds.length === 0
     ? sql`true`
-    : sql`exists (select 1 from ${quizFaculties} as f where f.quiz_id = z.id and f.faculty_id = any(${textArray(facultyIds)}))`
+    : sql`exists (
+        select 1 from ${quizFaculties} as f
+        where f.quiz_id = z.id and f.faculty_id = any(${textArray(facultyIds)})
+      )`
 
 /**
- * The instructor's own questions of this difficulty, each once however many quizzes hold the same; the least
- * used first, equals in no order. With tags, those that carry one of them; with faculties, those that are in
- * a quiz of one of them.
+ * Finds the instructor's questions of this difficulty, each content once. The least used come first, equally
+ * used ones in random order. With tags, only questions with one of them; with faculties, only questions in a
+ * quiz of one of them.
  */
 export const findCandidates = async (
   db: Queryable,
-  { instructorId, difficulty, tagKeys, facultyIds, exclude }: Wanted,
+  { instructorId, difficulty, tagKeys, facultyIds, exclude }: CandidateFilter,
 ): Promise<Candidate[]> => {
   const carriesTag = tagKeys.length === 0 ? sql`true` : sql`r.tag_keys && ${textArray(tagKeys)}`
   const { rows } = await db.execute<{
@@ -45,12 +47,13 @@ export const findCandidates = async (
     tag_keys: string[]
     used: string
   }>(sql`
-    select min(r.id) as revision_id, min(q.origin_id) as origin_id, r.tag_keys, count(distinct z.family_id) as used
-    ${ownQuestions(instructorId)} and r.difficulty_level = ${difficulty} and ${carriesTag}
+    select min(r.id) as revision_id, min(q.origin_id) as origin_id, r.tag_keys,
+      count(distinct z.family_id) as used
+    ${questionsWithOptions(instructorId)} and r.difficulty_level = ${difficulty} and ${carriesTag}
     group by r.content_hash, r.tag_keys
     having bool_or(${fitsFaculty(facultyIds)}) and not bool_or(q.origin_id = any(${textArray(exclude)}))
     order by used, random()
-    limit ${candidatesAtMost}`)
+    limit ${maxCandidates}`)
   return rows.map((row) => ({
     revisionId: row.revision_id,
     originId: row.origin_id,
@@ -59,30 +62,33 @@ export const findCandidates = async (
   }))
 }
 
-type Short = Pick<Wanted, 'instructorId' | 'difficulty' | 'facultyIds'> & {
+type DifficultyFilter = Pick<CandidateFilter, 'instructorId' | 'difficulty' | 'facultyIds'> & {
   tagKeys: readonly (string | null)[]
 }
 
 /**
- * How many questions these tags (null: any) have at the other difficulties: where to look when they are
- * short.
+ * Counts, for each tag (null: any), the questions of the other difficulties: where an author finds more when a
+ * tag has too few.
  */
 export const countOtherDifficulties = async (
   db: Queryable,
-  { instructorId, difficulty, facultyIds, tagKeys }: Short,
+  { instructorId, difficulty, facultyIds, tagKeys }: DifficultyFilter,
 ): Promise<Map<string | null, Partial<Record<Difficulty, number>>>> => {
-  const counted = new Map(
+  const countsByTag = new Map(
     tagKeys.map((tagKey): [string | null, Partial<Record<Difficulty, number>>] => [tagKey, {}]),
   )
-  if (tagKeys.length === 0) return counted
-  // The tags asked for are rows of their own, one of them null where any will do.
-  const asked = sql`(select nullif(name, '') as tag from unnest(${textArray(tagKeys.map((tagKey) => tagKey ?? ''))}) as name) as asked`
+  if (tagKeys.length === 0) return countsByTag
+  // One row per tag; null stands for any tag.
+  const keys = textArray(tagKeys.map((tagKey) => tagKey ?? ''))
+  const wantedTags = sql`(select nullif(name, '') as tag from unnest(${keys}) as name) as wanted`
   const { rows } = await db.execute<{ tag: string | null; difficulty_level: Difficulty; n: string }>(sql`
-    select asked.tag, others.difficulty_level, count(distinct others.content_hash) as n
-    from ${asked} join (
-      select r.difficulty_level, r.content_hash, r.tag_keys ${ownQuestions(instructorId)} and r.difficulty_level <> ${difficulty} and ${fitsFaculty(facultyIds)}
-    ) as others on asked.tag is null or asked.tag = any(others.tag_keys)
+    select wanted.tag, others.difficulty_level, count(distinct others.content_hash) as n
+    from ${wantedTags} join (
+      select r.difficulty_level, r.content_hash, r.tag_keys
+      ${questionsWithOptions(instructorId)}
+        and r.difficulty_level <> ${difficulty} and ${fitsFaculty(facultyIds)}
+    ) as others on wanted.tag is null or wanted.tag = any(others.tag_keys)
     group by 1, 2`)
-  for (const row of rows) counted.get(row.tag)![row.difficulty_level] = Number(row.n)
-  return counted
+  for (const row of rows) countsByTag.get(row.tag)![row.difficulty_level] = Number(row.n)
+  return countsByTag
 }

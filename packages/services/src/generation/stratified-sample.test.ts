@@ -15,9 +15,9 @@ const pool = [
   candidate('b1', 'b'),
   candidate('ab', 'a', 'b'),
 ]
-const ids = (chosen: Candidate[]) => chosen.map((one) => one.originId)
+const ids = (chosen: Candidate[]) => chosen.map(({ originId }) => originId)
 
-test('tags take turns, and the first in order are taken first', () => {
+test('the tags take turns, and the order of the candidates decides within a tag', () => {
   const { chosen, shares } = sampleByTag(pool, ['a', 'b'], 3)
   expect(ids(chosen)).toEqual(['a1', 'b1', 'a2'])
   expect(shares).toEqual([
@@ -27,18 +27,18 @@ test('tags take turns, and the first in order are taken first', () => {
   expect(chosen.map(({ chosenFor }) => chosenFor)).toEqual(['a', 'b', 'a'])
 })
 
-test('what one tag is short of the others bring, and the summary says so', () => {
+test('what one tag lacks is taken from the others and reported', () => {
   const { chosen, shares } = sampleByTag(pool, ['a', 'b', 'c'], 5)
   expect(ids(chosen).sort()).toEqual(['a1', 'a2', 'a3', 'ab', 'b1'])
   expect(shares.at(-1)).toEqual({ tagKey: 'c', asked: 1, found: 0, short: 1, fitting: 0 })
 })
 
-test('a question is chosen once, whatever tags it has', () => {
+test('a question with several tags is chosen once', () => {
   const { chosen } = sampleByTag(pool, ['a', 'b'], 100)
   expect(chosen).toHaveLength(5)
 })
 
-test('without tags every candidate will do', () => {
+test('without tags any candidate is chosen', () => {
   const { chosen, shares } = sampleByTag(pool, [], 7)
   expect(chosen).toHaveLength(5)
   expect(shares).toEqual([{ tagKey: null, asked: 7, found: 5, short: 2, fitting: 5 }])

@@ -1,46 +1,51 @@
 import type { Candidate } from './find-candidates.ts'
 
 /**
- * How many questions a tag was asked for and brought, out of how many that fit. `tagKey` is null when no tag
- * was asked for.
+ * The result for one tag: how many questions were requested and found, how many are missing, and how many
+ * candidates carry the tag. `tagKey` is null for a request without tags.
  */
-export type Share = { tagKey: string | null; asked: number; found: number; short: number; fitting: number }
-/** A question with the tag whose turn it was. */
-export type Chosen = Candidate & { chosenFor: string | null }
+export type TagShare = { tagKey: string | null; asked: number; found: number; short: number; fitting: number }
+/** A question and the tag it was chosen for. */
+export type ChosenQuestion = Candidate & { chosenFor: string | null }
 
 /**
- * Takes turns between the tags until enough are chosen, so that each brings its share; what one tag is short
- * of, the others bring if they can. A question with several of the tags counts for the one whose turn it was.
- * Candidates come in the order in which they are wanted.
+ * Chooses `count` questions by stratified sampling with equal allocation: the tags are the strata, and they
+ * take turns until enough questions are chosen. What one tag lacks is taken from the others. A question with
+ * several of the tags counts for the tag whose turn it was. Within a stratum the order of the candidates
+ * decides.
  */
 export const sampleByTag = (
   candidates: readonly Candidate[],
   tagKeys: readonly string[],
-  wanted: number,
-): { chosen: Chosen[]; shares: Share[] } => {
-  const turns = tagKeys.length === 0 ? [null] : tagKeys
-  const queues = turns.map((tagKey) => ({
+  count: number,
+): { chosen: ChosenQuestion[]; shares: TagShare[] } => {
+  const strata = (tagKeys.length === 0 ? [null] : tagKeys).map((tagKey) => ({
     tagKey,
-    found: 0,
+    fitting: candidates.filter((candidate) => tagKey === null || candidate.tagKeys.includes(tagKey)),
+    /** The index in `fitting` up to which candidates have been considered. */
     next: 0,
-    fitting:
-      tagKey === null ? candidates : candidates.filter((candidate) => candidate.tagKeys.includes(tagKey)),
+    found: 0,
   }))
   const chosen = new Map<Candidate, string | null>()
-  let open = queues
-  while (chosen.size < wanted && open.length > 0) {
-    for (const queue of open) {
-      while (queue.next < queue.fitting.length && chosen.has(queue.fitting[queue.next]!)) queue.next++
-      const candidate = queue.fitting[queue.next]
-      if (!candidate || chosen.size >= wanted) continue
-      chosen.set(candidate, queue.tagKey)
-      queue.found++
+  let openStrata = strata
+  while (chosen.size < count && openStrata.length > 0) {
+    for (const stratum of openStrata) {
+      const { fitting } = stratum
+      while (stratum.next < fitting.length && chosen.has(fitting[stratum.next]!)) stratum.next++
+      const candidate = fitting[stratum.next]
+      if (!candidate || chosen.size >= count) continue
+      chosen.set(candidate, stratum.tagKey)
+      stratum.found++
     }
-    open = open.filter((queue) => queue.next < queue.fitting.length)
+    openStrata = openStrata.filter((stratum) => stratum.next < stratum.fitting.length)
   }
-  const shares = queues.map(({ tagKey, found, fitting }, at) => {
-    const asked = Math.floor(wanted / turns.length) + (at < wanted % turns.length ? 1 : 0)
+  const shares = strata.map(({ tagKey, found, fitting }, index) => {
+    const asked = allocate(count, strata.length, index)
     return { tagKey, asked, found, short: Math.max(0, asked - found), fitting: fitting.length }
   })
   return { chosen: [...chosen].map(([candidate, chosenFor]) => ({ ...candidate, chosenFor })), shares }
 }
+
+/** Divides `count` equally among the strata; the first ones get the remainder. */
+const allocate = (count: number, strata: number, index: number): number =>
+  Math.floor(count / strata) + (index < count % strata ? 1 : 0)

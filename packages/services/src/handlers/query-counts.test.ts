@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-const reads: ReadonlySet<PropertyKey> = new Set([
+const queryMethods: ReadonlySet<PropertyKey> = new Set([
   'select',
   'selectDistinct',
   'selectDistinctOn',
@@ -22,34 +22,34 @@ const reads: ReadonlySet<PropertyKey> = new Set([
   '$count',
 ])
 
-/** How many questions the work asks the database. */
+/** Counts the queries of the work. */
 const countQueries = async (work: (db: Database) => Promise<unknown>): Promise<number> => {
-  let asked = 0
+  let queries = 0
   const counting = new Proxy(opened.db, {
-    get: (db, name) => {
-      if (reads.has(name)) asked += 1
-      const found: unknown = Reflect.get(db, name)
-      return typeof found === 'function' ? found.bind(db) : found
+    get: (db, property) => {
+      if (queryMethods.has(property)) queries += 1
+      const value: unknown = Reflect.get(db, property)
+      return typeof value === 'function' ? value.bind(db) : value
     },
   })
   await work(counting)
-  return asked
+  return queries
 }
 
-/** Every third question has a tag of its own and every other a video that is not there. */
+/** Every third question has a tag of its own, and every second one a video that does not exist. */
 const addQuizOf = async (count: number): Promise<string> => {
   const quizId = await addQuiz(opened.db)
-  const questions = Array.from({ length: count }, (_, at) =>
-    draft(`${quizId}-${at}`, {
-      tags: [{ tag_name: `tag ${at % 3 === 0 ? at : 0}` }],
-      related_video_id: at % 2 === 0 ? `video-${at}` : null,
+  const questions = Array.from({ length: count }, (_, index) =>
+    draft(`${quizId}-${index}`, {
+      tags: [{ tag_name: `tag ${index % 3 === 0 ? index : 0}` }],
+      related_video_id: index % 2 === 0 ? `video-${index}` : null,
     }),
   )
   await saveInOneCall(opened.db, { quizId, questions, isPublished: false }, owner, now)
   return quizId
 }
 
-test('a quiz of many questions is read with as many queries as one of two', async () => {
+test('a quiz of 100 questions is read with as many queries as one of two', async () => {
   const [small, large] = [await addQuizOf(2), await addQuizOf(100)]
   const read = (quizId: string) =>
     countQueries(async (db) => [
@@ -60,7 +60,7 @@ test('a quiz of many questions is read with as many queries as one of two', asyn
   expect(await read(large)).toBeLessThanOrEqual(8)
 })
 
-test('a page of the list takes two queries, however many quizzes are on it', async () => {
+test('a page of the quiz list takes two queries, for any number of quizzes', async () => {
   const list = (perPage: number) =>
     countQueries((db) => listQuizzes(db, { instructorId: owner, isArchived: false, page: 1, perPage }))
   expect([await list(1), await list(200)]).toEqual([2, 2])

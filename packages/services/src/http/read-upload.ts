@@ -5,13 +5,13 @@ import { validate } from '@quizwright/contracts/validation/validate.ts'
 import type { UploadedFile } from '@quizwright/server/routes/handler.ts'
 import type { FastifyRequest } from 'fastify'
 
-const fieldsAtMost = 10
-const fieldBytes = 10_000
+const maxFields = 10
+const maxFieldBytes = 10_000
 
 /**
- * Opens a multipart body up to its file, which is then read chunk by chunk by whoever takes it. Texts must
- * come before the file. A file that is too large and a second file are found while reading: `content` then
- * throws BODY_TOO_LARGE or ONE_FILE_ONLY.
+ * Parses a multipart body up to its file, whose content the caller then reads as a stream. Text fields must come
+ * before the file. A file that is too large and a second file are detected while the content is read, which
+ * then throws BODY_TOO_LARGE or ONE_FILE_ONLY.
  */
 export const readUpload = async (request: FastifyRequest, row: Row): Promise<UploadedFile> => {
   const { upload } = row
@@ -19,15 +19,15 @@ export const readUpload = async (request: FastifyRequest, row: Row): Promise<Upl
   const limits = {
     fileSize: upload.maxBytes,
     files: 2,
-    fields: fieldsAtMost,
-    fieldSize: fieldBytes,
-    parts: fieldsAtMost + 2,
+    fields: maxFields,
+    fieldSize: maxFieldBytes,
+    parts: maxFields + 2,
     headerPairs: 50,
   }
   const parts = request.parts({ limits })
   const fields: Record<string, string> = {}
   for (;;) {
-    const { value: part, done } = await parts.next().catch(refuseBroken)
+    const { value: part, done } = await parts.next().catch(throwProblem)
     if (done) throw new Problem('FILE_MISSING')
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value)
@@ -37,7 +37,7 @@ export const readUpload = async (request: FastifyRequest, row: Row): Promise<Upl
       throw new Problem('CONTRACT', {
         errors: [{ field: part.fieldname, messages: [`${part.fieldname} is not known here`] }],
       })
-    if (upload.fields) refuseFaulty(upload.fields, fields)
+    if (upload.fields) refuseInvalidFields(upload.fields, fields)
     return { content: readFile(part, parts), fileName: part.filename, mediaType: part.mimetype, fields }
   }
 }
@@ -47,19 +47,22 @@ type Parts = ReturnType<FastifyRequest['parts']>
 async function* readFile(part: MultipartFile, parts: Parts): AsyncGenerator<Uint8Array> {
   yield* part.file
   if (part.file.truncated) throw new Problem('BODY_TOO_LARGE')
-  const next = await parts.next().catch(refuseBroken)
+  const next = await parts.next().catch(throwProblem)
   if (next.done) return
   if (next.value.type === 'file') throw new Problem('ONE_FILE_ONLY')
   throw new Problem('MALFORMED', { message: 'The texts must come before the file. Send them in that order.' })
 }
 
-const refuseFaulty = (schema: NonNullable<NonNullable<Row['upload']>['fields']>, fields: unknown): void => {
+const refuseInvalidFields = (
+  schema: NonNullable<NonNullable<Row['upload']>['fields']>,
+  fields: unknown,
+): void => {
   const checked = validate(schema, fields)
   if (!checked.ok) throw new Problem('CONTRACT', { errors: checked.errors })
 }
 
-/** Whatever the parser stumbles over was sent by the caller. */
-const refuseBroken = (error: unknown): never => {
+/** Turns errors of the multipart parser into problems: all are caused by the request. */
+const throwProblem = (error: unknown): never => {
   const { code } = error as { code?: string }
   if (error instanceof Problem) throw error
   if (code === 'FST_FILES_LIMIT') throw new Problem('ONE_FILE_ONLY')

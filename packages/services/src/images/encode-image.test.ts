@@ -11,13 +11,13 @@ test.each([
   ['jpeg', 'jpg'],
   ['webp', 'webp'],
   ['gif', 'png'],
-] as const)('%s is taken and comes out as %s', async (format, ending) => {
+] as const)('accepts %s and encodes it as %s', async (format, ending) => {
   const encoded = await encodeImage(await square().toFormat(format).toBuffer())
   expect(encoded.ending).toBe(ending)
   expect(await sharp(encoded.bytes).metadata()).toMatchObject({ width: 8, height: 8 })
 })
 
-test('metadata and what hides behind the picture are gone; the picture stands upright', async () => {
+test('removes metadata and appended bytes, and applies the orientation', async () => {
   const hidden = 'SECRET-PLACE'
   const tagged = await sharp({ create: { width: 4, height: 8, channels: 3, background: '#fff' } })
     .withExif({ IFD0: { Copyright: hidden, Orientation: '6' } })
@@ -33,17 +33,17 @@ test('metadata and what hides behind the picture are gone; the picture stands up
 
 test.each([
   [
-    'a drawing that may hold scripts',
+    'an SVG file, which may contain scripts',
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   ],
-  ['a page', '<!doctype html><title>x</title>'],
-  ['a document', '%PDF-1.7\n'],
-  ['nothing', ''],
-])('%s is refused by its bytes', async (_what, text) => {
+  ['an HTML page', '<!doctype html><title>x</title>'],
+  ['a PDF', '%PDF-1.7\n'],
+  ['an empty file', ''],
+])('refuses %s by its bytes', async (_what, text) => {
   await expect(encodeImage(Buffer.from(text))).rejects.toMatchObject({ code: 'IMAGE_TYPE' })
 })
 
-test('a picture that announces too many pixels is refused before it is decoded', async () => {
+test('refuses an image with too many pixels before decoding it', async () => {
   const png = await square().png().toBuffer()
   png.writeUInt32BE(25_000, 16)
   png.writeUInt32BE(25_000, 20)
@@ -53,7 +53,7 @@ test('a picture that announces too many pixels is refused before it is decoded',
   await expect(encodeImage(png)).rejects.toMatchObject({ code: 'IMAGE_TOO_LARGE' })
 })
 
-test('a picture cut in the middle is refused', async () => {
+test('refuses a truncated image', async () => {
   const jpeg = await sharp({
     create: {
       width: 300,

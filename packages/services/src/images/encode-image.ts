@@ -5,26 +5,26 @@ import sharp from 'sharp'
 
 export type EncodedImage = { bytes: Buffer; ending: 'png' | 'jpg' | 'webp' }
 
-const taken = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+const acceptedTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 const jpegQuality = 88
 const webpQuality = 88
 
-// Pictures come one by one from different people: nothing is gained by keeping decoded ones.
+// Every upload is another image, so a cache of decoded ones would only use memory.
 sharp.cache(false)
 
 /**
- * Decodes a picture and encodes it anew: what is stored are our encoder's bytes alone, without metadata or
- * anything hidden behind the picture. What it is say its bytes, not its name. Of an animation the first frame
- * stays. Throws IMAGE_TYPE, IMAGE_TOO_LARGE or IMAGE_BROKEN.
+ * Decodes an image and encodes it again, so that only our encoder's bytes are stored: no metadata and nothing
+ * appended to the image. The type is detected from the bytes, not from the name. Of an animation only the first
+ * frame is kept. Throws IMAGE_TYPE, IMAGE_TOO_LARGE or IMAGE_BROKEN.
  */
-export const encodeImage = async (given: Uint8Array): Promise<EncodedImage> => {
-  const type = await fileTypeFromBuffer(given)
-  if (!type || !taken.has(type.mime)) throw new Problem('IMAGE_TYPE')
+export const encodeImage = async (source: Uint8Array): Promise<EncodedImage> => {
+  const type = await fileTypeFromBuffer(source)
+  if (!type || !acceptedTypes.has(type.mime)) throw new Problem('IMAGE_TYPE')
   try {
-    // The header alone is read first: a small file may announce more pixels than memory holds.
-    const { width, height } = await sharp(given, { limitInputPixels: false, pages: 1 }).metadata()
+    // Only the header is read first: a small file may decode to more pixels than fit into memory.
+    const { width, height } = await sharp(source, { limitInputPixels: false, pages: 1 }).metadata()
     if (width * height > imageLimits.pixels) throw new Problem('IMAGE_TOO_LARGE')
-    const image = sharp(given, { limitInputPixels: imageLimits.pixels, pages: 1, failOn: 'error' })
+    const image = sharp(source, { limitInputPixels: imageLimits.pixels, pages: 1, failOn: 'error' })
       .autoOrient()
       .timeout({ seconds: imageLimits.timeoutMs / 1_000 })
     switch (type.mime) {

@@ -3,16 +3,16 @@ import type { Queryable } from '../database/database.ts'
 import { images } from '../database/tables.ts'
 import { textArray } from '../database/text-array.ts'
 
-const ownLink = /\/files\/([0-9a-f]{32}\.[a-z0-9]+)/g
+const imageLink = /\/files\/([0-9a-f]{32}\.[a-z0-9]+)/g
 
-/** Ids of our own pictures that links anywhere in a value name, each once. */
+/** Finds the ids of uploaded images that a value links to, each once. */
 export const findImageIds = (value: unknown): string[] => [
-  ...new Set([...JSON.stringify(value).matchAll(ownLink)].map(([, id]) => id!)),
+  ...new Set([...JSON.stringify(value).matchAll(imageLink)].map(([, id]) => id!)),
 ]
 
 /**
- * Says that pictures are referred to again, in the transaction that refers to them. The sweep deletes a row
- * only while it says otherwise, so that whichever of the two comes second finds what the first has done.
+ * Marks images as used, in the transaction that refers to them. The sweep deletes only rows that are marked as
+ * unused, so that of two concurrent transactions the second one sees the result of the first.
  */
 export const markImagesUsed = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0)

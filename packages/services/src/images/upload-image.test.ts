@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-const picture = async (colour: string): Promise<File> =>
+const makeImage = async (colour: string): Promise<File> =>
   new File(
     [
       new Uint8Array(
@@ -26,8 +26,8 @@ const picture = async (colour: string): Promise<File> =>
     '../../etc/passwd.html',
     { type: 'text/html' },
   )
-const upload = async (teacher: Instructor, file: File): Promise<string> =>
-  (await teacher.client.uploadImage({ file, fields: { userId: 'instructor' } })).data.link
+const upload = async (instructor: Instructor, file: File): Promise<string> =>
+  (await instructor.client.uploadImage({ file, fields: { userId: 'instructor' } })).data.link
 const post = (form: FormData) =>
   fetch(`${services.url}/uploader/uploadImageToS3`, {
     method: 'POST',
@@ -35,32 +35,32 @@ const post = (form: FormData) =>
     body: form,
   })
 
-test('a picture lies behind a link that nobody can guess, and can do nothing but be shown', async () => {
-  const link = await upload(ada, await picture('#ff0000'))
+test('an image has a random link and headers that allow nothing but showing it', async () => {
+  const link = await upload(ada, await makeImage('#ff0000'))
   expect(link).toMatch(/^\/files\/[0-9a-f]{32}\.png$/)
-  const answer = await fetch(`${services.url}${link}`)
-  expect(answer.status).toBe(200)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await fetch(`${services.url}${link}`)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=31536000, immutable',
     'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
   })
-  expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(20)
+  expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(20)
 })
 
-test('the same picture of the same person is kept once; others get links of their own', async () => {
+test('equal images of one instructor get one link, of another instructor another link', async () => {
   const [first, again, others] = [
-    await upload(ada, await picture('#00ff00')),
-    await upload(ada, await picture('#00ff00')),
-    await upload(bea, await picture('#00ff00')),
+    await upload(ada, await makeImage('#00ff00')),
+    await upload(ada, await makeImage('#00ff00')),
+    await upload(bea, await makeImage('#00ff00')),
   ]
   expect(again).toBe(first)
   expect(others).not.toBe(first)
 })
 
-test('a full store takes no more, and says so', async () => {
+test('an upload beyond the quota is refused with QUOTA', async () => {
   const noisy = await sharp({
     create: {
       width: 60,
@@ -78,8 +78,8 @@ test('a full store takes no more, and says so', async () => {
   })
 })
 
-test('a second file, no file, a foreign field and a field after the file are refused', async () => {
-  const file = await picture('#0000ff')
+test('refuses a second file, a missing file, an unknown field and a field after the file', async () => {
+  const file = await makeImage('#0000ff')
   const codeOf = async (...parts: [string, string | File][]) => {
     const form = new FormData()
     for (const [name, value] of parts) form.append(name, value)
@@ -92,15 +92,15 @@ test('a second file, no file, a foreign field and a field after the file are ref
   expect(await codeOf(['userId', 'x'], ['file', file], ['more', 'text'])).toBe('MALFORMED')
 })
 
-test('a file that is not there is not found, whatever its name tries', async () => {
+test('an unknown file name is not found, also with path traversal', async () => {
   for (const name of ['0'.repeat(32) + '.png', '..%2f..%2fserver.json', 'x.png'])
     expect((await fetch(`${services.url}/files/${name}`)).status).toBe(404)
 })
 
-test('a part of a file is given when asked for', async () => {
-  const link = await upload(ada, await picture('#123456'))
-  const answer = await fetch(`${services.url}${link}`, { headers: { range: 'bytes=0-7' } })
-  expect(answer.status).toBe(206)
-  expect(answer.headers.get('content-range')).toMatch(/^bytes 0-7\/\d+$/)
-  expect((await answer.arrayBuffer()).byteLength).toBe(8)
+test('serves a range of a file', async () => {
+  const link = await upload(ada, await makeImage('#123456'))
+  const response = await fetch(`${services.url}${link}`, { headers: { range: 'bytes=0-7' } })
+  expect(response.status).toBe(206)
+  expect(response.headers.get('content-range')).toMatch(/^bytes 0-7\/\d+$/)
+  expect((await response.arrayBuffer()).byteLength).toBe(8)
 })

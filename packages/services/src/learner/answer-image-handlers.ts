@@ -1,29 +1,30 @@
+import { buffer } from 'node:stream/consumers'
 import { attemptLimits, imageLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
-import { dataResponse } from '../http/response-bodies.ts'
 import { type AttemptWithQuiz, findAttempt, lockAttempt } from '../attempts/find-attempt.ts'
-import { requireOpen } from '../attempts/require-open.ts'
 import { isBlank } from '../attempts/mark-answer.ts'
+import { requireOpen } from '../attempts/require-open.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers } from '../database/tables.ts'
-import { encodeImage } from '../images/encode-image.ts'
-import { storeImage, readAll } from '../images/store-image.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
+import { encodeImage } from '../images/encode-image.ts'
+import { storeImage } from '../images/store-image.ts'
 
 const quotaBytes = attemptLimits.imagesPerAttempt * imageLimits.bytes
 
-/** Pictures of descriptive answers: freshly encoded, and few. */
-export const pictureHandlers = (context: Context): Pick<LearnerHandlers, 'addImage' | 'removeImage'> => {
+/** Adds and removes images of descriptive answers. */
+export const answerImageHandlers = (context: Context): Pick<LearnerHandlers, 'addImage' | 'removeImage'> => {
   const { db, now } = context
 
-  /** Changes the pictures of one answer while its attempt is open. */
-  const change = (attemptId: string, questionId: string, with_: (before: string[]) => string[]) =>
+  /** Updates the links of one answer while its attempt is open. */
+  const updateLinks = (attemptId: string, questionId: string, update: (links: string[]) => string[]) =>
     db.transaction(async (tx) => {
-      const found = await lockAttempt(tx, attemptId)
-      const answer = await takesPictures(tx, found, questionId, now())
-      const uploadedImages = with_(answer.uploadedImages)
+      const attempt = await lockAttempt(tx, attemptId)
+      const answer = await readOpenAnswer(tx, attempt, questionId, now())
+      const uploadedImages = update(answer.uploadedImages)
       await tx
         .update(attemptAnswers)
         .set({ uploadedImages, isSkipped: isBlank({ ...answer, uploadedImages }) })
@@ -34,36 +35,39 @@ export const pictureHandlers = (context: Context): Pick<LearnerHandlers, 'addIma
   return {
     addImage: async ({ params, attemptToken, upload }) => {
       const questionId = upload.fields.question_id!
-      const found = await findAttempt(db, params.id, attemptToken)
-      // Asked before the picture is read, so that nobody makes us decode what is not taken anyway.
-      refuseMore((await takesPictures(db, found, questionId, now())).uploadedImages)
+      const attempt = await findAttempt(db, params.id, attemptToken)
+      // Checked before the image is decoded, which is expensive.
+      const answer = await readOpenAnswer(db, attempt, questionId, now())
+      refuseBeyondLimit(answer.uploadedImages)
       const link = await storeImage(context, {
-        ...(await encodeImage(await readAll(upload.content))),
-        ownerId: found.attempt.id,
+        ...(await encodeImage(await buffer(upload.content))),
+        ownerId: attempt.attempt.id,
         quotaBytes,
       })
-      return change(params.id, questionId, (before) => {
-        if (before.includes(link)) return before
-        refuseMore(before)
-        return [...before, link]
+      return updateLinks(params.id, questionId, (links) => {
+        if (links.includes(link)) return links
+        refuseBeyondLimit(links)
+        return [...links, link]
       })
     },
 
     removeImage: async ({ params, attemptToken, body }) => {
       await findAttempt(db, params.id, attemptToken)
-      return change(params.id, body.question_id, (before) => before.filter((link) => link !== body.link))
+      return updateLinks(params.id, body.question_id, (links) => links.filter((link) => link !== body.link))
     },
   }
 }
 
-const refuseMore = (before: readonly string[]): void => {
-  if (before.length >= attemptLimits.imagesPerAnswer)
-    throw new Problem('QUOTA', {
-      message: `An answer takes at most ${attemptLimits.imagesPerAnswer} pictures. Remove one to add another.`,
-    })
+const refuseBeyondLimit = (links: readonly string[]): void => {
+  if (links.length < attemptLimits.imagesPerAnswer) return
+  throw new Problem('QUOTA', {
+    message:
+      `An answer takes at most ${attemptLimits.imagesPerAnswer} pictures. ` + 'Remove one to add another.',
+  })
 }
 
-const takesPictures = async (db: Queryable, found: AttemptWithQuiz, questionId: string, now: Date) => {
+/** Reads an answer that may have images now. Throws RULE, FOREIGN_QUESTION or what `requireOpen` throws. */
+const readOpenAnswer = async (db: Queryable, found: AttemptWithQuiz, questionId: string, now: Date) => {
   requireOpen(found, now)
   if (found.quiz.quizType !== 'daq')
     throw new Problem('RULE', { message: 'Only answers in words take pictures.' })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-const answers = (right: string, ...wrong: string[]) => ({
+const optionCells = (right: string, ...wrong: string[]) => ({
   option1: right,
   is_correct1: '1',
   option2: wrong[0]!,
@@ -31,20 +31,20 @@ const answers = (right: string, ...wrong: string[]) => ({
 const file = [
   row({
     question: 'Which gas do plants take in for photosynthesis?',
-    ...answers('Carbon dioxide', 'Oxygen', 'Nitrogen'),
+    ...optionCells('Carbon dioxide', 'Oxygen', 'Nitrogen'),
   }),
-  row({ question: 'Who wrote the tragedy of Hamlet?', ...answers('Shakespeare', 'Marlowe', 'Jonson') }),
+  row({ question: 'Who wrote the tragedy of Hamlet?', ...optionCells('Shakespeare', 'Marlowe', 'Jonson') }),
   row({
     question: 'For photosynthesis, which gas do the plants take in?',
-    ...answers('Carbon dioxide', 'Nitrogen', 'Oxygen'),
+    ...optionCells('Carbon dioxide', 'Nitrogen', 'Oxygen'),
   }),
-  row({ question: 'Which gas do plants give off?', ...answers('Oxygen', 'Carbon dioxide', 'Nitrogen') }),
+  row({ question: 'Which gas do plants give off?', ...optionCells('Oxygen', 'Carbon dioxide', 'Nitrogen') }),
 ]
-const options = ['Shakespeare', 'Marlowe', 'Jonson'].map((option, at) => ({
+const options = ['Shakespeare', 'Marlowe', 'Jonson'].map((option, index) => ({
   option,
   equation: '',
   image_url: '',
-  is_correct: at === 0,
+  is_correct: index === 0,
   is_selected: false,
 }))
 
@@ -55,7 +55,7 @@ const find = async (quizId: string) => {
   return (await ada.client.findSimilarQuestions({ body: { fileLink, quiz_id: quizId } })).data
 }
 
-test('questions of a file that read like another of it, or like one in another quiz of the author, are named', async () => {
+test('finds questions that resemble another of the file or one in another quiz of the author', async () => {
   const quizId = await addQuiz(ada)
   await addQuiz(bea, {}, [draftOf('Who wrote the tragedy "Hamlet"?', { options })])
   expect(await find(quizId)).toEqual({
@@ -63,7 +63,7 @@ test('questions of a file that read like another of it, or like one in another q
     pairsCount: 1,
     compared: { file: 4, elsewhere: 0 },
   })
-  const other = await addQuiz(ada, { name: 'Theatre' }, [
+  const theatreQuizId = await addQuiz(ada, { name: 'Theatre' }, [
     draftOf('Who built the Globe?'),
     draftOf('Who wrote the tragedy "Hamlet"?', { options }),
   ])
@@ -74,7 +74,7 @@ test('questions of a file that read like another of it, or like one in another q
       question_no: 2,
       similarity: expect.any(Number),
       elsewhere: {
-        quiz_id: other,
+        quiz_id: theatreQuizId,
         quiz_name: 'Theatre',
         question_no: 2,
         question: 'Who wrote the tragedy "Hamlet"?',
@@ -86,7 +86,7 @@ test('questions of a file that read like another of it, or like one in another q
   ])
 })
 
-test('the quiz that the file is for is not compared: its questions may be replaced', async () => {
+test('does not compare with the quiz that the file is for', async () => {
   const cleo = await services.addInstructor('cleo')
   const quizId = await addQuiz(cleo, {}, [draftOf('Who wrote the tragedy of Hamlet?', { options })])
   const {
@@ -97,7 +97,7 @@ test('the quiz that the file is for is not compared: its questions may be replac
   ).toMatchObject({ pairsCount: 1, compared: { elsewhere: 0 } })
 })
 
-test('a file that cannot be read is refused in its own words', async () => {
+test('refuses an unreadable file with the problem of the import', async () => {
   const quizId = await addQuiz(ada)
   const {
     data: { fileLink },

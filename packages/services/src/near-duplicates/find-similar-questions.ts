@@ -11,14 +11,14 @@ import { quizzes } from '../database/tables.ts'
 import { textArray } from '../database/text-array.ts'
 import { csvStorageKey } from '../csv-import/upload/upload-csv.ts'
 import { refuseWhenPoolIsFull, runInWorker } from '../worker-pool/worker-pool.ts'
-import { otherQuestionsOf, type Outside, readOtherQuestions } from './other-questions.ts'
-import type { SimilarOutcome, SimilarTask } from './similarity-worker.ts'
+import { otherQuestionsOf, type OtherQuestions, readOtherQuestions } from './other-questions.ts'
+import type { SimilarityResult, SimilarityTask } from './similarity-worker.ts'
 
-const thread = new URL('./similarity-worker.ts', import.meta.url)
+const workerUrl = new URL('./similarity-worker.ts', import.meta.url)
 
 /**
- * Hints on an uploaded file: which of its questions the author has already, in the file or in another quiz.
- * Nothing is stored.
+ * Finds questions of an uploaded file that resemble another question of the file or of another quiz of the
+ * author. Nothing is stored.
  */
 export const findSimilarQuestions =
   ({ db, fileLocation }: Context): Handlers<'quiz'>['findSimilarQuestions'] =>
@@ -29,22 +29,22 @@ export const findSimilarQuestions =
       .where(eq(quizzes.id, body.quiz_id))
     if (!quiz) throw new Problem('NOT_FOUND')
     refuseWhenPoolIsFull()
-    const outside = { instructorId: user.userId, familyId: quiz.familyId }
-    const { revisionIds, known } = await readOtherQuestions(db, outside)
+    const others = { instructorId: user.userId, familyId: quiz.familyId }
+    const { revisionIds, known } = await readOtherQuestions(db, others)
     const { matches, compared } = await compare(
       { fileLocation, key: csvStorageKey(body.fileLink), quizType: quiz.quizType, known },
       signal,
     )
     const listed = matches.slice(0, csvLimits.similarShown)
-    const places = await placesOf(
+    const elsewhereByRevision = await findElsewhere(
       db,
-      outside,
+      others,
       listed.filter((match) => match.isExisting).map((match) => revisionIds[match.matchIndex]!),
     )
     const pairs = listed.flatMap(({ index, matchIndex, isExisting: isKnown, similarity }): SimilarPair[] => {
       if (!isKnown) return [{ question_no: index + 1, other_no: matchIndex + 1, similarity }]
-      const elsewhere = places.get(revisionIds[matchIndex]!)
-      // A question may have left its quiz while the file was read.
+      const elsewhere = elsewhereByRevision.get(revisionIds[matchIndex]!)
+      // The question may have been deleted while the file was read.
       return elsewhere ? [{ question_no: index + 1, elsewhere, similarity }] : []
     })
     return dataResponse({
@@ -54,13 +54,13 @@ export const findSimilarQuestions =
     })
   }
 
-const compare = async (task: SimilarTask, signal: AbortSignal) => {
-  const outcome = await runInWorker<SimilarTask, SimilarOutcome>(thread, task, { signal })
+const compare = async (task: SimilarityTask, signal: AbortSignal) => {
+  const outcome = await runInWorker<SimilarityTask, SimilarityResult>(workerUrl, task, { signal })
   if ('problem' in outcome) throw problemFromFrame(outcome.problem)
   return outcome
 }
 
-type PlaceRow = {
+type ElsewhereRow = {
   revision_id: string
   quiz_id: string
   quiz_name: string
@@ -70,17 +70,17 @@ type PlaceRow = {
   options: Option[]
 }
 
-/** For each revision one place that holds it. */
-const placesOf = async (
+/** Finds, for each revision, one quiz with it and the question's number there. */
+const findElsewhere = async (
   db: Queryable,
-  outside: Outside,
+  others: OtherQuestions,
   revisionIds: readonly string[],
 ): Promise<Map<string, QuestionElsewhere>> => {
   if (revisionIds.length === 0) return new Map()
-  const { rows } = await db.execute<PlaceRow>(sql`
+  const { rows } = await db.execute<ElsewhereRow>(sql`
     select distinct on (r.id) r.id as revision_id, z.id as quiz_id, z.name as quiz_name, q.place,
       r.content->>'question' as question, r.content->>'equation' as equation, r.content->'options' as options
-    ${otherQuestionsOf(outside)} and r.id = any(${textArray(revisionIds)})
+    ${otherQuestionsOf(others)} and r.id = any(${textArray(revisionIds)})
     order by r.id, z.created_at, q.place`)
   return new Map(
     rows.map(({ revision_id, place, ...rest }) => [revision_id, { ...rest, question_no: place }]),

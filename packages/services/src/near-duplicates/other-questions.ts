@@ -6,39 +6,39 @@ import type { Queryable } from '../database/database.ts'
 import { questionRevisions } from '../database/tables.ts'
 import { currentQuestionsOf } from '../questions/current-questions.ts'
 
-/** Revisions read at a time: between two parts others have their turn at the database and at this process. */
-const part = 500
+/** Revisions read per query, so that other requests are served in between. */
+const revisionsPerQuery = 500
 
-/** The questions of an instructor outside one quiz's family. */
-export type Outside = { instructorId: string; familyId: string }
+/** Selects the questions of an instructor outside the family of one quiz. */
+export type OtherQuestions = { instructorId: string; familyId: string }
 
-/** Which places hold a revision: those of the instructor, but for this family. */
-export const otherQuestionsOf = ({ instructorId, familyId }: Outside) =>
+/** The `from` and `where` of a query on those questions (questions/current-questions.ts). */
+export const otherQuestionsOf = ({ instructorId, familyId }: OtherQuestions) =>
   sql`${currentQuestionsOf(instructorId)} and z.family_id <> ${familyId}`
 
 /**
- * The revisions of those questions, each content once, the latest first, as many as are compared; and what of
- * them is.
+ * Reads the newest of those questions up to the limit for comparisons, each content once: the ids of their
+ * revisions, and at the same indexes the parts that are compared.
  */
 export const readOtherQuestions = async (
   db: Queryable,
-  outside: Outside,
+  filter: OtherQuestions,
 ): Promise<{ revisionIds: string[]; known: ComparedQuestion[] }> => {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select min(r.id) as id ${otherQuestionsOf(outside)} group by r.content_hash order by max(q.created_at) desc limit ${csvLimits.similarCompared}`,
+    sql`select min(r.id) as id ${otherQuestionsOf(filter)}
+      group by r.content_hash order by max(q.created_at) desc limit ${csvLimits.similarCompared}`,
   )
   const revisionIds = rows.map(({ id }) => id)
   const byId = new Map<string, ComparedQuestion>()
-  for (let at = 0; at < revisionIds.length; at += part) {
+  for (let start = 0; start < revisionIds.length; start += revisionsPerQuery) {
     const contents = await db
       .select({ id: questionRevisions.id, content: questionRevisions.content })
       .from(questionRevisions)
-      .where(inArray(questionRevisions.id, revisionIds.slice(at, at + part)))
-    for (const {
-      id,
-      content: { question, equation, options },
-    } of contents)
+      .where(inArray(questionRevisions.id, revisionIds.slice(start, start + revisionsPerQuery)))
+    for (const { id, content } of contents) {
+      const { question, equation, options } = content
       byId.set(id, { question, equation, options })
+    }
     await setImmediate()
   }
   return { revisionIds, known: revisionIds.map((id) => byId.get(id)!) }

@@ -11,23 +11,23 @@ import type { FileLocation } from '../files/file-store.ts'
 import { openStoredFile } from '../csv-import/worker/open-stored-file.ts'
 import { readQuestions } from '../csv-import/questions/read-questions.ts'
 
-/** Which file of which store is compared with itself and with what is known. */
-export type SimilarTask = {
+/** The file whose questions are compared with each other and with the `known` ones. */
+export type SimilarityTask = {
   fileLocation: FileLocation
   key: string
   quizType: QuizType
   known: ComparedQuestion[]
 }
 /**
- * Matches by places from 0, in the order of the file's questions; `compared` is how many of those there were.
+ * Matches by indexes, in the order of the file's questions; `compared` counts the questions of the file.
  */
-export type SimilarOutcome = { matches: Match[]; compared: number } | { problem: SocketProblem }
+export type SimilarityResult = { matches: Match[]; compared: number } | { problem: SocketProblem }
 
 /**
- * Compares the questions of one file, as many as a quiz may hold, in a thread of its own so that nobody else
- * waits.
+ * Compares the questions of one file, up to the limit of a quiz, in a worker thread, so that the server is not
+ * blocked.
  */
-export default async ({ fileLocation, key, quizType, known }: SimilarTask): Promise<SimilarOutcome> => {
+export default async ({ fileLocation, key, quizType, known }: SimilarityTask): Promise<SimilarityResult> => {
   try {
     const questions = await readCompared(fileLocation, key, quizType)
     return {
@@ -46,9 +46,9 @@ const readCompared = async (
   quizType: QuizType,
 ): Promise<ComparedQuestion[]> => {
   const compared: ComparedQuestion[] = []
-  for await (const reading of readQuestions(await openStoredFile(fileLocation, key), { quizType })) {
-    if (reading.kind === 'complete') break
-    for (const sparse of JSON.parse(reading.json) as SparseQuestion[]) {
+  for await (const result of readQuestions(await openStoredFile(fileLocation, key), { quizType })) {
+    if (result.kind === 'complete') break
+    for (const sparse of JSON.parse(result.json) as SparseQuestion[]) {
       if (compared.length === limits.questionsPerSave) return compared
       const { question, equation, options } = fullQuestion(sparse)
       compared.push({ question, equation, options })

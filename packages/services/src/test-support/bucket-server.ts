@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers'
 import type { Bucket } from '../files/bucket.ts'
 
 /**
- * A store on loopback that speaks what we use of S3: put, get, head, delete, and uploads in parts. `keys` are
- * the objects it holds.
+ * A fake S3 server on loopback with put, get, head, delete and multipart uploads. `keys` lists the stored
+ * objects.
  */
 export type BucketServer = AsyncDisposable & {
   bucket: Bucket
   keys: () => string[]
-  uploadsUnderWay: () => number
+  unfinishedUploads: () => number
 }
 
 const name = 'quizwright'
@@ -25,48 +25,50 @@ export const startBucketServer = async (): Promise<BucketServer> => {
     const key = decodeURIComponent(pathname.slice(`/${name}/`.length))
     const uploadId = searchParams.get('uploadId')
     const body = await buffer(request)
-    const answer = (
+    const respond = (
       status: number,
       headers: Record<string, string | number> = {},
       content: Buffer | string = '',
     ) => response.writeHead(status, { etag: '"etag"', ...headers }).end(content)
-    const say = (xml: string) => answer(200, { 'content-type': 'application/xml' }, xml)
+    const respondXml = (xml: string) => respond(200, { 'content-type': 'application/xml' }, xml)
 
     if (request.method === 'POST' && searchParams.has('uploads')) {
       const id = String(uploads.size + 1)
       uploads.set(id, new Map())
-      return say(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
+      return respondXml(
+        `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      )
     }
     if (request.method === 'PUT' && uploadId) {
       uploads.get(uploadId)?.set(Number(searchParams.get('partNumber')), body)
-      return answer(200)
+      return respond(200)
     }
     if (request.method === 'POST' && uploadId) {
-      const parts = [...(uploads.get(uploadId) ?? [])].sort(([one], [other]) => one - other)
+      const parts = [...(uploads.get(uploadId) ?? [])].sort(([a], [b]) => a - b)
       objects.set(key, Buffer.concat(parts.map(([, part]) => part)))
       uploads.delete(uploadId)
-      return say(`<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`)
+      return respondXml(`<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`)
     }
     if (request.method === 'DELETE') {
       if (uploadId) uploads.delete(uploadId)
       else objects.delete(key)
-      return answer(204)
+      return respond(204)
     }
     if (request.method === 'PUT') {
       objects.set(key, body)
-      return answer(200)
+      return respond(200)
     }
-    const found = objects.get(key)
-    if (!found)
-      return answer(
+    const object = objects.get(key)
+    if (!object)
+      return respond(
         404,
         { 'content-type': 'application/xml' },
         request.method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>',
       )
-    return answer(
+    return respond(
       200,
-      { 'content-length': found.length, 'last-modified': 'Fri, 01 Mar 2030 12:00:00 GMT' },
-      request.method === 'HEAD' ? '' : found,
+      { 'content-length': object.length, 'last-modified': 'Fri, 01 Mar 2030 12:00:00 GMT' },
+      request.method === 'HEAD' ? '' : object,
     )
   })
   server.listen(0, '127.0.0.1')
@@ -78,7 +80,7 @@ export const startBucketServer = async (): Promise<BucketServer> => {
       endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
     keys: () => [...objects.keys()].sort(),
-    uploadsUnderWay: () => uploads.size,
+    unfinishedUploads: () => uploads.size,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

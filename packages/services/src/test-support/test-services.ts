@@ -11,7 +11,7 @@ import { makeId } from '../database/make-id.ts'
 export const start = new Date('2030-03-01T12:00:00Z')
 const minuteMs = 60_000
 
-/** Somebody who teaches one course, and a client with their token. */
+/** An instructor who teaches one course, and a client with their token. */
 export type Instructor = {
   uid: string
   token: string
@@ -26,12 +26,12 @@ export type Instructor = {
 export type TestServices = AsyncDisposable & {
   url: string
   db: Database
-  /** Moves the services' clock on. */
+  /** Advances the clock of the services. */
   wait: (minutes: number) => void
   addInstructor: (name: string) => Promise<Instructor>
 }
 
-/** All services on a database and a clock of their own. */
+/** Starts all services with a database and a clock of their own. */
 export const openTestServices = async (options: Partial<ServicesOptions> = {}): Promise<TestServices> => {
   let passedMs = 0
   const now = () => new Date(start.getTime() + passedMs)
@@ -69,7 +69,7 @@ export const openTestServices = async (options: Partial<ServicesOptions> = {}): 
 export const clientOf = (url: string, { uid, token }: { uid: string; token: string }): Client =>
   createClient({ baseUrl: `${url}/`, headers: () => ({ uid, authorization: token }) })
 
-/** A course with one of everything below it. */
+/** Inserts a course with one module, chapter, video, course tag and faculty. */
 export const addCourse = async (db: Database, instructorId: string, name: string) => {
   const ids = {
     courseId: makeId(),
@@ -102,14 +102,14 @@ export const addCourse = async (db: Database, instructorId: string, name: string
   return ids
 }
 
-/** The details of a quiz as the form sends them. */
-export const details = (teacher: Instructor, changes: Partial<CreateQuizBody> = {}): CreateQuizBody => ({
+/** The details of a quiz as the wizard sends them. */
+export const details = (instructor: Instructor, changes: Partial<CreateQuizBody> = {}): CreateQuizBody => ({
   name: 'Motion',
   description: 'Speed and time.',
   quiz_type: 'full',
-  instructor_id: teacher.uid,
-  tags: [teacher.courseTagId],
-  faculties: [teacher.facultyId],
+  instructor_id: instructor.uid,
+  tags: [instructor.courseTagId],
+  faculties: [instructor.facultyId],
   duration: 600,
   passing_percentage: 50,
   session_name: 'Spring',
@@ -119,7 +119,7 @@ export const details = (teacher: Instructor, changes: Partial<CreateQuizBody> = 
   ...changes,
 })
 
-/** A question without faults whose text is `text`. */
+/** A question without errors. */
 export const draftOf = (text: string, changes: Partial<DraftQuestion> = {}): DraftQuestion => ({
   _id: makeId(),
   ind_number: null,
@@ -131,11 +131,11 @@ export const draftOf = (text: string, changes: Partial<DraftQuestion> = {}): Dra
   section: '',
   paragraph: '',
   related_video_id: null,
-  options: ['right', 'wrong'].map((option, at) => ({
+  options: ['right', 'wrong'].map((option, index) => ({
     option,
     equation: '',
     image_url: '',
-    is_correct: at === 0,
+    is_correct: index === 0,
     is_selected: false,
   })),
   weightage: 1,
@@ -147,18 +147,18 @@ export const draftOf = (text: string, changes: Partial<DraftQuestion> = {}): Dra
   ...changes,
 })
 
-/** Creates a quiz with questions through the calls, and answers its id. */
+/** Creates a quiz with questions through the API and returns its id. */
 export const addQuiz = async (
-  teacher: Instructor,
+  instructor: Instructor,
   changes: Partial<CreateQuizBody> = {},
   questions: DraftQuestion[] = [],
   isPublished = false,
 ): Promise<string> => {
   const {
     data: { quiz },
-  } = await teacher.client.createQuiz({ body: details(teacher, changes) })
+  } = await instructor.client.createQuiz({ body: details(instructor, changes) })
   if (questions.length > 0)
-    await teacher.client.addQuestions({
+    await instructor.client.addQuestions({
       body: { quiz_id: quiz._id, questions, is_published: isPublished, is_skippable: false },
     })
   return quiz._id

@@ -13,5 +13,5 @@ const fetchConfig = async (): Promise<PublicConfig> => {
   }
 }
 
-/** The routes of the services' pages. Requested once; a failed request is not cached. */
+/** The addresses of the services' pages. Requested once; a failed request is not cached. */
 export const publicConfig = (): Promise<PublicConfig> => (cached ??= fetchConfig())

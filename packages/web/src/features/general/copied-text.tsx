@@ -12,7 +12,7 @@ const Text = chakra('input', {
   base: { ...inputRecipe.base, fontFamily: 'mono', bg: 'bg.subtle' },
 })
 
-/** A text to take elsewhere, with a button that copies it. Another text is not copied yet. */
+/** A read-only text with a button that copies it to the clipboard. */
 export const CopiedText = ({ label, text }: { label: string; text: string }) => {
   const [copied, setCopied] = useState<string>()
   const isCopied = text !== '' && copied === text

@@ -17,7 +17,7 @@ const Card = chakra('section', {
   },
 })
 
-/** One tool of the page: its name, what it is for, and itself. */
+/** The frame of one tool: its title, its purpose and its content. */
 export const ToolCard = ({
   title,
   purpose,

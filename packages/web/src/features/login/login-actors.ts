@@ -24,7 +24,7 @@ const leaveTheLogin = fromPromise<LoginOutcomes['leave the login'], undefined>(a
   return { outcome: 'left' }
 })
 
-/** What the login machine has done for it in a browser. */
+/** The actors of the login machine for the browser. */
 export const loginActors = {
   'sign-in window': signInWindow,
   'remember the user': rememberTheUser,

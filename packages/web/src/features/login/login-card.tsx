@@ -25,31 +25,31 @@ const Notice = chakra('p', {
 
 const machine = loginMachine.provide({ actors: loginActors })
 
-/** The sign-in page as the window is to show it: for instructors, answering to this origin. */
-const addressFor = (signInUrl: string): string => {
-  const address = new URL(signInUrl)
-  address.searchParams.set('role', 'instructor')
-  address.searchParams.set('origin', location.origin)
-  return address.href
+/** The URL of the sign-in window: for instructors, with the origin to which it posts its message. */
+const signInWindowUrl = (signInUrl: string): string => {
+  const url = new URL(signInUrl)
+  url.searchParams.set('role', 'instructor')
+  url.searchParams.set('origin', location.origin)
+  return url.href
 }
 
-/** 32 hexadecimal digits that nobody can guess. */
-const freshState = (): string =>
+/** A random `state` parameter of 32 hexadecimal digits, which protects the sign-in against forged messages. */
+const createState = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export const LoginCard = ({ signInUrl }: { signInUrl: string }) => {
   const [snapshot, send] = useMachine(machine, {
     ...inspectOptions,
-    input: { url: addressFor(signInUrl), origin: new URL(signInUrl).origin },
+    input: { url: signInWindowUrl(signInUrl), origin: new URL(signInUrl).origin },
   })
   const { notice, isBusy, canCancel } = loginView(snapshot)
   return (
     <>
-      {/* Pressed again while the window is open, it opens a new one: the old may have been lost behind others. */}
+      {/* A click while the window is open opens a new one: the old one may be hidden behind others. */}
       <Button
         variant="solid"
         icon={<LogIn aria-hidden />}
-        onClick={() => send({ type: 'log in', state: freshState() })}
+        onClick={() => send({ type: 'log in', state: createState() })}
       >
         {labels.login}
       </Button>

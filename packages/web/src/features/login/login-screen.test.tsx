@@ -14,7 +14,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-const refusing = { status: 401, code: 'SIGN_IN_REQUIRED', message: 'Sign in first.', requestId: 'r' }
+const unauthorized = { status: 401, code: 'SIGN_IN_REQUIRED', message: 'Sign in first.', requestId: 'r' }
 const show = () =>
   render(
     <QueryClientProvider client={queryClient}>
@@ -22,8 +22,8 @@ const show = () =>
     </QueryClientProvider>,
   )
 
-test('whose sign-in ended while they worked is told so, and that nothing is lost; a visitor is not', async () => {
-  vi.stubGlobal('fetch', async () => Response.json(refusing, { status: 401 }))
+test('says that the sign-in has ended and nothing is lost, but not to a visitor', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(unauthorized, { status: 401 }))
   show()
   expect(screen.queryByText(/^Your sign-in has ended/)).toBeNull()
   cleanup()
@@ -39,7 +39,7 @@ test('whose sign-in ended while they worked is told so, and that nothing is lost
   expect(screen.getByText(/^Your sign-in has ended.*what you wrote is kept/)).toBeTruthy()
 })
 
-test('whoever is signed in, and was led here because nobody could be asked, goes back when the connection is there again', () => {
+test('returns a signed-in user who was redirected while offline when the connection is back', () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   storeCredentials({
     uid: 'me',

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { LoginCard } from './login-card.tsx'
 
-const Place = chakra('div', {
+const Frame = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -33,24 +33,21 @@ const Card = chakra('div', {
   },
 })
 
-/**
- * Leads whoever is signed in, and was sent here because nobody could be asked about it, back to where they
- * were.
- */
-const goOn = () => {
+/** Returns a user who is signed in, and was redirected here because the server was unreachable, to the saved address. */
+const returnToSavedAddress = () => {
   if (readCredentials()) navigate(takeReturnAddress(), { replace: true })
 }
 
 const LoginScreen = () => {
   const isSignedIn = readCredentials() !== null
   useEffect(() => {
-    addEventListener('online', goOn)
-    return () => removeEventListener('online', goOn)
+    addEventListener('online', returnToSavedAddress)
+    return () => removeEventListener('online', returnToSavedAddress)
   }, [])
   const config = useQuery({ queryKey: ['public-config'], queryFn: publicConfig })
   const hasEnded = useHistoryState<SignInState | null>()?.hasEnded ?? false
   return (
-    <Place>
+    <Frame>
       {config.isError ? (
         <ErrorState
           title="The sign-in is out of reach"
@@ -67,7 +64,7 @@ const LoginScreen = () => {
               ? 'Your sign-in has ended. Sign in again and you come back to where you were; what you wrote is kept in this browser.'
               : 'Write, publish and judge quizzes. The sign-in opens in a window of its own.'}
           </p>
-          {isSignedIn && <Button onClick={goOn}>Back to where you were</Button>}
+          {isSignedIn && <Button onClick={returnToSavedAddress}>Back to where you were</Button>}
           {config.data ? (
             <LoginCard signInUrl={config.data.signInUrl} />
           ) : (
@@ -75,7 +72,7 @@ const LoginScreen = () => {
           )}
         </Card>
       )}
-    </Place>
+    </Frame>
   )
 }
 

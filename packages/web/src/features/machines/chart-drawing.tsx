@@ -11,37 +11,39 @@ const Svg = chakra('svg', {
     fontSize: '11px',
     display: 'block',
     '& rect': { fill: 'bg.subtle', stroke: 'border.control', rx: '6px' },
-    '& rect[data-around]': { fill: 'transparent', strokeDasharray: '4 3' },
-    '& [data-lit] > rect': { fill: 'accent.subtle', stroke: 'accent.solid', strokeWidth: '2.5px' },
+    '& rect[data-compound]': { fill: 'transparent', strokeDasharray: '4 3' },
+    '& [data-active] > rect': { fill: 'accent.subtle', stroke: 'accent.solid', strokeWidth: '2.5px' },
     '& text': { fill: 'fg' },
     '& path': { fill: 'none', stroke: 'border.control' },
-    '& .words': {
+    '& .arrow-label': {
       fill: 'fg.muted',
       fontSize: '10px',
       paintOrder: 'stroke',
       stroke: 'bg.panel',
       strokeWidth: '3px',
     },
-    '& [data-lit] > text': { fontWeight: 'semibold' },
+    '& [data-active] > text': { fontWeight: 'semibold' },
   },
 })
 
 const line = 15
 const pathOf = (points: readonly { x: number; y: number }[]): string =>
-  points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join(' ')
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ')
 
-/** Smaller than this nobody reads it: a chart that is wider then is moved under its frame. */
-const leastScale = 0.75
+/** The smallest readable scale: a chart that is wider at this scale scrolls in its frame. */
+const minScale = 0.75
 
 type ChartDrawingProps = {
   name: string
   machine: AnyStateMachine
-  /** Names of the states that some tab is in. */ lit: ReadonlySet<string>
-  /** Shrunk until all of it is seen, however small its words become. */ isWhole: boolean
+  /** The names of the states that are active in some tab. */
+  active: ReadonlySet<string>
+  /** Scaled down until the whole chart is visible, however small its texts become. */
+  fitsFrame: boolean
 }
 
-/** A chart as a picture. The lists beside it say the same. */
-export const ChartDrawing = ({ name, machine, lit, isWhole }: ChartDrawingProps) => {
+/** A state chart as an image. The lists beside it contain the same information as text. */
+export const ChartDrawing = ({ name, machine, active, fitsFrame }: ChartDrawingProps) => {
   const { width, height, boxes, arrows } = useMemo(() => layOutChart(machine), [machine])
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -50,11 +52,11 @@ export const ChartDrawing = ({ name, machine, lit, isWhole }: ChartDrawingProps)
     if (current && first)
       current.scrollLeft =
         ((first.x + first.width / 2) / width) * current.scrollWidth - current.clientWidth / 2
-  }, [boxes, width, isWhole])
+  }, [boxes, width, fitsFrame])
   return (
     <Frame ref={frame} role="region" aria-label={`The chart of ${name}`} tabIndex={0}>
       <Svg
-        minWidth={isWhole ? undefined : `${width * leastScale}px`}
+        minWidth={fitsFrame ? undefined : `${width * minScale}px`}
         maxWidth={`${width}px`}
         mx="auto"
         viewBox={`0 0 ${width} ${height}`}
@@ -75,19 +77,19 @@ export const ChartDrawing = ({ name, machine, lit, isWhole }: ChartDrawingProps)
           </marker>
         </defs>
         {boxes.map((box) => (
-          <g key={box.name} data-state={box.name} data-lit={lit.has(box.name) || undefined}>
+          <g key={box.name} data-state={box.name} data-active={active.has(box.name) || undefined}>
             <rect
               x={box.x}
               y={box.y}
               width={box.width}
               height={box.height}
-              data-around={box.isAround || undefined}
+              data-compound={box.isCompound || undefined}
               strokeWidth={box.isFinal ? 3 : 1}
             />
             <text
-              x={box.isAround ? box.x + 8 : box.x + box.width / 2}
-              y={box.isAround ? box.y + 14 : box.y + box.height / 2 + 4}
-              textAnchor={box.isAround ? 'start' : 'middle'}
+              x={box.isCompound ? box.x + 8 : box.x + box.width / 2}
+              y={box.isCompound ? box.y + 14 : box.y + box.height / 2 + 4}
+              textAnchor={box.isCompound ? 'start' : 'middle'}
             >
               {box.caption}
             </text>
@@ -96,9 +98,15 @@ export const ChartDrawing = ({ name, machine, lit, isWhole }: ChartDrawingProps)
         {arrows.map(({ key, points }) => (
           <path key={key} d={pathOf(points)} markerEnd="url(#arrow-head)" />
         ))}
-        {arrows.map(({ key, words, x, y }) =>
-          words.map((text, at) => (
-            <text key={`${key} ${text}`} className="words" x={x} y={y + at * line + 3} textAnchor="middle">
+        {arrows.map(({ key, labels, x, y }) =>
+          labels.map((text, index) => (
+            <text
+              key={`${key} ${text}`}
+              className="arrow-label"
+              x={x}
+              y={y + index * line + 3}
+              textAnchor="middle"
+            >
               {text}
             </text>
           )),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { layOutChart } from './lay-out-chart.ts'
 
 test.each(allMachines)(
-  '$name: every state has its box in the picture, those inside another within it',
+  '$name: every state has a box, those of nested states within the box of their parent',
   ({ machine }) => {
     const { width, height, boxes, arrows } = layOutChart(machine)
     expect(boxes.map(({ name }) => name)).toEqual(statesOf(machine).map(nameOf))
@@ -19,9 +19,9 @@ test.each(allMachines)(
         [box.x, box.y, width - box.x - box.width, height - box.y - box.height].every((gap) => gap >= 0),
         box.name,
       ).toBe(true)
-      const around = boxes.find(({ name }) => box.name.startsWith(`${name}.`))
-      if (around)
-        expect(box.x >= around.x && box.y >= around.y && box.x + box.width <= around.x + around.width).toBe(
+      const parent = boxes.find(({ name }) => box.name.startsWith(`${name}.`))
+      if (parent)
+        expect(box.x >= parent.x && box.y >= parent.y && box.x + box.width <= parent.x + parent.width).toBe(
           true,
         )
     }

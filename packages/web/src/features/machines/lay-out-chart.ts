@@ -5,44 +5,44 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 export type Box = {
   name: string
   caption: string
-  isAround: boolean
+  isCompound: boolean
   isFinal: boolean
   x: number
   y: number
   width: number
   height: number
 }
-export type Arrow = { key: string; points: { x: number; y: number }[]; words: string[]; x: number; y: number }
+export type Arrow = {
+  key: string
+  points: { x: number; y: number }[]
+  labels: string[]
+  x: number
+  y: number
+}
 export type Drawing = { width: number; height: number; boxes: Box[]; arrows: Arrow[] }
 
-/** Pixels. Words are measured by their number of letters: a picture for developers need not be finer. */
-const letter = 6.6
+/** In pixels. The width of a text is estimated by its number of letters, which is enough for developers. */
+const letterWidth = 6.6
 const line = 15
 const box = { height: 34, padding: 22 }
 
-const widthOf = (text: string): number => text.length * letter
+const widthOf = (text: string): number => text.length * letterWidth
 
-/**
- * An arrow needs a state without others inside at both ends: at a state around others, the one that is
- * entered first.
- */
-const endOf = (node: AnyStateNode): AnyStateNode =>
-  Object.keys(node.states).length === 0 ? node : endOf(node.initial.target[0]!)
+/** The layout needs an atomic state at both ends of an arrow: for a compound state, its initial one. */
+const atomicStateOf = (node: AnyStateNode): AnyStateNode =>
+  Object.keys(node.states).length === 0 ? node : atomicStateOf(node.initial.target[0]!)
 
-type Bundle = { from: string; to: string; words: string[] }
+type Bundle = { from: string; to: string; labels: string[] }
 
-/**
- * Ways between the same two states are one arrow with a line of words for each. Those that stay where they
- * are have no arrow.
- */
+/** Transitions between the same two states share an arrow with a label for each. Self-transitions have no arrow. */
 const bundlesOf = (machine: AnyStateMachine): Bundle[] => {
   const bundles = new Map<string, Bundle>()
   for (const { from, to, trigger, guard } of transitionsOf(machine)) {
     if (!from || !to) continue
-    const [start, end] = [nameOf(endOf(from)), nameOf(endOf(to))]
+    const [start, end] = [nameOf(atomicStateOf(from)), nameOf(atomicStateOf(to))]
     if (start === end) continue
-    const bundle = bundles.get(`${start} > ${end}`) ?? { from: start, to: end, words: [] }
-    bundle.words.push(`${trigger}${guard && ` [${guard}]`}`)
+    const bundle = bundles.get(`${start} > ${end}`) ?? { from: start, to: end, labels: [] }
+    bundle.labels.push(`${trigger}${guard && ` [${guard}]`}`)
     bundles.set(`${start} > ${end}`, bundle)
   }
   return [...bundles.values()]
@@ -50,24 +50,21 @@ const bundlesOf = (machine: AnyStateMachine): Bundle[] => {
 
 const margin = 12
 
-/**
- * How far what is drawn reaches: arrows and their words may go around the boxes, beyond what the layout calls
- * its size.
- */
-const reachOf = (boxes: readonly Box[], arrows: readonly Arrow[]) => {
+/** The bounds of the drawing: arrows and their labels may lie outside of the size that the layout reports. */
+const boundsOf = (boxes: readonly Box[], arrows: readonly Arrow[]) => {
   const xs = [
     ...boxes.flatMap(({ x, width }) => [x, x + width]),
-    ...arrows.flatMap(({ points, words, x }) => [
+    ...arrows.flatMap(({ points, labels, x }) => [
       ...points.map((point) => point.x),
-      ...words.flatMap((text) => [x - widthOf(text) / 2, x + widthOf(text) / 2]),
+      ...labels.flatMap((text) => [x - widthOf(text) / 2, x + widthOf(text) / 2]),
     ]),
   ]
   const ys = [
     ...boxes.flatMap(({ y, height }) => [y, y + height]),
-    ...arrows.flatMap(({ points, words, y }) => [
+    ...arrows.flatMap(({ points, labels, y }) => [
       ...points.map((point) => point.y),
       y - line,
-      y + words.length * line,
+      y + labels.length * line,
     ]),
   ]
   return {
@@ -78,12 +75,12 @@ const reachOf = (boxes: readonly Box[], arrows: readonly Arrow[]) => {
   }
 }
 
-const moved = (boxes: readonly Box[], arrows: readonly Arrow[]): Drawing => {
-  const { left, right, top, bottom } = reachOf(boxes, arrows)
-  const move = <T extends { x: number; y: number }>(one: T): T => ({
-    ...one,
-    x: one.x - left,
-    y: one.y - top,
+const moveToOrigin = (boxes: readonly Box[], arrows: readonly Arrow[]): Drawing => {
+  const { left, right, top, bottom } = boundsOf(boxes, arrows)
+  const move = <T extends { x: number; y: number }>(shape: T): T => ({
+    ...shape,
+    x: shape.x - left,
+    y: shape.y - top,
   })
   return {
     width: right - left,
@@ -93,7 +90,7 @@ const moved = (boxes: readonly Box[], arrows: readonly Arrow[]): Drawing => {
   }
 }
 
-/** Where everything of a chart goes. Sizes in pixels, a box by its upper left corner. */
+/** Lays out a chart. All sizes are in pixels; the position of a box is its upper left corner. */
 export const layOutChart = (machine: AnyStateMachine): Drawing => {
   const graph = new Graph({ compound: true, multigraph: true })
   graph.setGraph({ rankdir: 'TB', nodesep: 28, ranksep: 34, edgesep: 18 })
@@ -103,11 +100,11 @@ export const layOutChart = (machine: AnyStateMachine): Drawing => {
     if (node.parent?.parent) graph.setParent(nameOf(node), nameOf(node.parent))
   }
   const bundles = bundlesOf(machine)
-  for (const { from, to, words } of bundles) {
+  for (const { from, to, labels } of bundles) {
     graph.setEdge(
       from,
       to,
-      { width: Math.max(...words.map(widthOf)), height: words.length * line, labelpos: 'c' },
+      { width: Math.max(...labels.map(widthOf)), height: labels.length * line, labelpos: 'c' },
       `${from} > ${to}`,
     )
   }
@@ -123,7 +120,7 @@ export const layOutChart = (machine: AnyStateMachine): Drawing => {
     return {
       name: nameOf(node),
       caption: node.key,
-      isAround: Object.keys(node.states).length > 0,
+      isCompound: Object.keys(node.states).length > 0,
       isFinal: node.type === 'final',
       x: x - width / 2,
       y: y - height / 2,
@@ -131,10 +128,10 @@ export const layOutChart = (machine: AnyStateMachine): Drawing => {
       height,
     }
   })
-  const arrows = bundles.map(({ from, to, words }): Arrow => {
+  const arrows = bundles.map(({ from, to, labels }): Arrow => {
     const key = `${from} > ${to}`
     const { points, x, y } = graph.edge(from, to, key) as { points: Arrow['points']; x: number; y: number }
-    return { key, points, words, x, y: y - ((words.length - 1) * line) / 2 }
+    return { key, points, labels, x, y: y - ((labels.length - 1) * line) / 2 }
   })
-  return moved(boxes, arrows)
+  return moveToOrigin(boxes, arrows)
 }

@@ -12,7 +12,7 @@ const Item = chakra('li', {
     borderRadius: 'md',
     borderWidth: '1px',
     textStyle: 'sm',
-    '&[data-lit]': { borderColor: 'accent.solid', bg: 'accent.subtle' },
+    '&[data-active]': { borderColor: 'accent.solid', bg: 'accent.subtle' },
     '& p': { color: 'fg.muted' },
   },
 })
@@ -20,29 +20,35 @@ const Name = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', fontWeight: 'medium' },
 })
 
-/** Every state in words: what it is, and what can happen in it. */
-export const MachineStates = ({ machine, lit }: { machine: AnyStateMachine; lit: ReadonlySet<string> }) => {
+/** A list of all states: name, description and possible events. */
+export const MachineStates = ({
+  machine,
+  active,
+}: {
+  machine: AnyStateMachine
+  active: ReadonlySet<string>
+}) => {
   const states = useMemo(() => {
     const ways = transitionsOf(machine)
     return statesOf(machine).map((node) => {
-      // What a state around this one listens to can happen here as well.
-      const here = ways.filter(
+      // The transitions of parent states are possible here as well.
+      const possible = ways.filter(
         ({ from }) => from === null || from === node || nameOf(node).startsWith(`${nameOf(from)}.`),
       )
       return {
         name: nameOf(node),
         description: node.description,
-        events: [...new Set(here.map(({ trigger }) => trigger))],
+        events: [...new Set(possible.map(({ trigger }) => trigger))],
       }
     })
   }, [machine])
   return (
     <List>
       {states.map(({ name, description, events }) => (
-        <Item key={name} data-lit={lit.has(name) || undefined}>
+        <Item key={name} data-active={active.has(name) || undefined}>
           <Name>
             {name}
-            {lit.has(name) && <Badge tone="good">now</Badge>}
+            {active.has(name) && <Badge tone="good">now</Badge>}
           </Name>
           <p>{description}</p>
           <p>{events.length > 0 ? `Can happen: ${events.join(', ')}` : 'Nothing can happen any more.'}</p>

@@ -9,7 +9,7 @@ import { MachineStates } from './machine-states.tsx'
 import { useRunningMachines } from './use-running-machines.ts'
 
 const Choice = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const Above = chakra('div', {
+const Toolbar = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -31,16 +31,13 @@ const Heading = chakra('h2', { base: { fontWeight: 'semibold' } })
 const Note = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm' } })
 const Log = chakra('ol', { base: { textStyle: 'sm', fontFamily: 'mono', display: 'grid', gap: '0.5' } })
 
-/**
- * /machines, in development only: every machine with its chart, lit up where it is in the other tabs of this
- * browser.
- */
+/** /machines, in development only: the chart of every machine, with the states that are active in other tabs. */
 const MachinesScreen = () => {
   const [chosen, choose] = useState(allMachines[0]!.name)
-  const [isWhole, setWhole] = useState(false)
-  const { machines, happened } = useRunningMachines()
+  const [fitsFrame, setFitsFrame] = useState(false)
+  const { machines, events } = useRunningMachines()
   const { machine } = allMachines.find(({ name }) => name === chosen)!
-  const lit = new Set(
+  const active = new Set(
     machines.filter((running) => running.machine === machine.id).flatMap(({ states }) => states),
   )
   const runs = (id: string): number => machines.filter((running) => running.machine === id).length
@@ -51,7 +48,7 @@ const MachinesScreen = () => {
         Use the app in another tab of this browser: the states that its machines are in light up here.
       </Note>
       <Choice aria-label="Machines">
-        {allMachines.map(({ name, machine: one }) => (
+        {allMachines.map(({ name, machine: { id } }) => (
           <Button
             key={name}
             size="sm"
@@ -60,29 +57,29 @@ const MachinesScreen = () => {
             onClick={() => choose(name)}
           >
             {name}
-            {runs(one.id) > 0 && <Badge tone="good">{runs(one.id)} running</Badge>}
+            {runs(id) > 0 && <Badge tone="good">{runs(id)} running</Badge>}
           </Button>
         ))}
       </Choice>
-      <Above>
+      <Toolbar>
         <p>{machine.root.description}</p>
-        <Button size="sm" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Readable size' : 'The whole chart'}
+        <Button size="sm" onClick={() => setFitsFrame(!fitsFrame)}>
+          {fitsFrame ? 'Readable size' : 'The whole chart'}
         </Button>
-      </Above>
-      <ChartDrawing name={chosen} machine={machine} lit={lit} isWhole={isWhole} />
+      </Toolbar>
+      <ChartDrawing name={chosen} machine={machine} active={active} fitsFrame={fitsFrame} />
       <Columns>
         <Side>
           <Heading>States</Heading>
-          <MachineStates machine={machine} lit={lit} />
+          <MachineStates machine={machine} active={active} />
         </Side>
         <Side>
-          <Heading>What happened, newest first</Heading>
-          {happened.length === 0 ? (
+          <Heading>What events, newest first</Heading>
+          {events.length === 0 ? (
             <Note>Nothing yet.</Note>
           ) : (
             <Log>
-              {happened.slice(0, 20).map(({ key, machine: id, event }) => (
+              {events.slice(0, 20).map(({ key, machine: id, event }) => (
                 <li key={key}>
                   {id}: {event}
                 </li>

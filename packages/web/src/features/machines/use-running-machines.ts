@@ -5,29 +5,29 @@ import {
   type RunningMachine,
 } from '../../inspection/machine-messages.ts'
 
-const rememberedEvents = 30
+const maxEvents = 30
 
-export type Happened = { key: number; machine: string; event: string }
-export type Running = { machines: readonly RunningMachine[]; happened: readonly Happened[] }
+export type LoggedEvent = { key: number; machine: string; event: string }
+export type Running = { machines: readonly RunningMachine[]; events: readonly LoggedEvent[] }
 
-const take = ({ machines, happened }: Running, news: RunningMachine): Running => {
-  const others = machines.filter(({ session }) => session !== news.session)
+const update = ({ machines, events }: Running, changed: RunningMachine): Running => {
+  const others = machines.filter(({ session }) => session !== changed.session)
   return {
-    machines: news.states.length > 0 ? [...others, news] : others,
-    happened: [
-      { key: (happened[0]?.key ?? 0) + 1, machine: news.machine, event: news.event },
-      ...happened,
-    ].slice(0, rememberedEvents),
+    machines: changed.states.length > 0 ? [...others, changed] : others,
+    events: [
+      { key: (events[0]?.key ?? 0) + 1, machine: changed.machine, event: changed.event },
+      ...events,
+    ].slice(0, maxEvents),
   }
 }
 
-/** The machines that run in other tabs of this browser, and what happened in them lately, newest first. */
+/** The machines that run in other tabs of this browser, and their last events, the newest first. */
 export const useRunningMachines = (): Running => {
-  const [running, setRunning] = useState<Running>({ machines: [], happened: [] })
+  const [running, setRunning] = useState<Running>({ machines: [], events: [] })
   useEffect(() => {
     const channel = new BroadcastChannel(machineChannel)
     channel.addEventListener('message', ({ data }: MessageEvent<MachineMessage>) => {
-      if (data.kind === 'running') setRunning((before) => take(before, data.running))
+      if (data.kind === 'running') setRunning((before) => update(before, data.running))
     })
     channel.postMessage({ kind: 'who is there' } satisfies MachineMessage)
     return () => channel.close()

@@ -26,9 +26,9 @@ const Grid = chakra('div', {
   },
 })
 
-const shown = (moment: string): string => (moment === '' ? '' : toLocalInput(moment))
+const inputValue = (dateTime: string): string => (dateTime === '' ? '' : toLocalInput(dateTime))
 
-/** Adds a session, or edits one. It is there only while it is open, so closing it clears its fields. */
+/** Creates or edits a session. It is mounted while it is open, so closing it clears its fields. */
 const SessionDialog = ({
   quizId,
   edited,
@@ -60,10 +60,10 @@ const SessionDialog = ({
     })
   }
   const publish = () => {
-    // A change of a session has no check of ours: the services judge it.
-    const found = edited ? {} : errorsOfNew(form, openedAt)
-    setErrors(found)
-    if (Object.keys(found).length === 0) save.mutate(form)
+    // Only the services validate the change of an existing session.
+    const newErrors = edited ? {} : errorsOfNew(form, openedAt)
+    setErrors(newErrors)
+    if (Object.keys(newErrors).length === 0) save.mutate(form)
   }
 
   return (
@@ -105,7 +105,7 @@ const SessionDialog = ({
           label={labels.startingDate}
           required
           type="datetime-local"
-          value={shown(form.start_time)}
+          value={inputValue(form.start_time)}
           error={errors['start_time']}
           onChange={pick('start_time')}
         />
@@ -113,7 +113,7 @@ const SessionDialog = ({
           label={labels.endingDate}
           required
           type="datetime-local"
-          value={shown(form.end_time)}
+          value={inputValue(form.end_time)}
           error={errors['end_time']}
           onChange={pick('end_time')}
         />

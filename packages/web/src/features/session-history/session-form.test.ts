@@ -4,7 +4,7 @@ import { alertsOf, blankSession, errorsOfNew } from './session-form.ts'
 const openedAt = '2030-03-31 08:00:30'
 const fresh = blankSession(new Date('2030-03-31T08:00:30Z'))
 
-test('a new session runs from now to six months ahead, on a day that there is', () => {
+test('a new session runs from now for six months and ends on an existing day', () => {
   expect(fresh).toEqual({
     name: '',
     description: '',
@@ -13,7 +13,7 @@ test('a new session runs from now to six months ahead, on a day that there is', 
   })
 })
 
-test('a new session needs its four fields, each named', () => {
+test('requires four fields of a new session and names the missing ones', () => {
   expect(errorsOfNew({ name: ' ', description: '', start_time: '', end_time: '' }, openedAt)).toEqual({
     name: 'name is required',
     description: 'description is required',
@@ -29,7 +29,7 @@ test('a new session needs its four fields, each named', () => {
   ).toEqual({ end_time: 'Ending time must be greater than starting time' })
 })
 
-test('picking dates that cannot be is said at once; an old start may stay', () => {
+test('reports invalid dates when they are picked, and accepts an unchanged start in the past', () => {
   expect(alertsOf({ ...fresh, end_time: '2030-01-01 00:00:00' }, openedAt)).toEqual({
     end_time: 'Incorrect End Date',
   })

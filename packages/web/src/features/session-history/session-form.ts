@@ -4,7 +4,7 @@ import { toFieldErrors } from '@quizwright/contracts/rules/render.ts'
 import { createSessionFindings } from '@quizwright/contracts/rules/session.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 
-/** What the popup holds; moments as the wire writes them, empty where a date was taken out. */
+/** The fields of the dialog; date-times as on the wire, empty where a date was removed. */
 export type SessionForm = Pick<Session, 'name' | 'description' | 'start_time' | 'end_time'>
 export type SessionErrors = Partial<Record<string, string>>
 
@@ -18,17 +18,14 @@ export const formOf = ({ name, description, start_time, end_time }: Session): Se
   end_time,
 })
 
-/** What the rules say of a new session, the first message for each field. */
+/** The first error message of each field of a new session. */
 export const errorsOfNew = (form: SessionForm, openedAt: string): SessionErrors =>
   firstOfEach([
     ...createSessionFindings(form),
     ...(form.start_time ? startFindings(form.start_time, openedAt) : []),
   ])
 
-/**
- * What is said at once when a date is picked that cannot be. `before` is the start that an edited session has
- * already.
- */
+/** The errors of the dates, shown as soon as one is picked. `before` is the saved start of an edited session. */
 export const alertsOf = (
   { start_time, end_time }: SessionForm,
   openedAt: string,

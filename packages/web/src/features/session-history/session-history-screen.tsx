@@ -6,7 +6,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Redirect } from 'wouter'
 import { queryKeys } from '../../api/query-keys.ts'
 import type { ScreenProps } from '../../routes/screen-props.ts'
-import { routes, href } from '../../routes/routes.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { href } from '../../routes/routes.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { rest } from '../../api/rest.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -20,10 +21,10 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { SessionTable } from './session-table.tsx'
 
 const SessionDialog = lazy(() => importWhenOnline(() => import('./session-dialog.tsx')))
-const Words = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
-const About = chakra('p', { base: { color: 'fg.muted', mt: '-4', overflowWrap: 'anywhere' } })
+const Description = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
+const QuizName = chakra('p', { base: { color: 'fg.muted', mt: '-4', overflowWrap: 'anywhere' } })
 
-type Opened = { window: 'add' } | { window: 'edit' | 'view'; session: Session }
+type OpenDialog = { window: 'add' } | { window: 'edit' | 'view'; session: Session }
 
 const useSessions = (quizId: string) =>
   useQuery({
@@ -33,24 +34,24 @@ const useSessions = (quizId: string) =>
   })
 
 const Sessions = ({
-  found,
+  query,
   onOpen,
 }: {
-  found: ReturnType<typeof useSessions>
-  onOpen: (opened: Opened) => void
+  query: ReturnType<typeof useSessions>
+  onOpen: (dialog: OpenDialog) => void
 }) => {
-  if (found.isPending) return <Skeleton height="12rem" role="status" aria-label="Loading the sessions" />
-  if (found.isError)
+  if (query.isPending) return <Skeleton height="12rem" role="status" aria-label="Loading the sessions" />
+  if (query.isError)
     return (
       <ErrorState
         title="The sessions could not be loaded"
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
       >
-        {problemText(found.error)}
+        {problemText(query.error)}
       </ErrorState>
     )
-  if (found.data.length === 0) {
+  if (query.data.length === 0) {
     return (
       <EmptyState
         title="No sessions yet"
@@ -66,7 +67,7 @@ const Sessions = ({
   }
   return (
     <SessionTable
-      sessions={found.data}
+      sessions={query.data}
       onView={(session) => onOpen({ window: 'view', session })}
       onEdit={(session) => onOpen({ window: 'edit', session })}
     />
@@ -74,45 +75,45 @@ const Sessions = ({
 }
 
 const SessionHistory = ({ quizId }: { quizId: string }) => {
-  const found = useSessions(quizId)
-  const [opened, setOpened] = useState<Opened>()
-  const close = () => setOpened(undefined)
-  const quizName = found.data?.[0]?.quiz_id.name
+  const query = useSessions(quizId)
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
+  const quizName = query.data?.[0]?.quiz_id.name
   return (
     <Page
-      title={routes.sessions.title}
+      title={screenRoutes.sessions.title}
       back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
       actions={
         <Button
           variant="solid"
           icon={<CalendarPlus aria-hidden />}
-          disabled={found.isError}
+          disabled={query.isError}
           onPointerEnter={preloadDialog}
           onFocus={preloadDialog}
-          onClick={() => setOpened({ window: 'add' })}
+          onClick={() => setDialog({ window: 'add' })}
         >
           {labels.addSession}
         </Button>
       }
     >
       {quizName && (
-        <About>
+        <QuizName>
           <bdi>{quizName}</bdi>
-        </About>
+        </QuizName>
       )}
-      <Sessions found={found} onOpen={setOpened} />
-      {opened?.window === 'view' && (
-        <Dialog open onClose={close} closeOnPressOutside title={`Description of ${opened.session.name}`}>
-          <Words>
-            <bdi>{opened.session.description}</bdi>
-          </Words>
+      <Sessions query={query} onOpen={setDialog} />
+      {dialog?.window === 'view' && (
+        <Dialog open onClose={close} closeOnPressOutside title={`Description of ${dialog.session.name}`}>
+          <Description>
+            <bdi>{dialog.session.description}</bdi>
+          </Description>
         </Dialog>
       )}
-      {(opened?.window === 'add' || opened?.window === 'edit') && (
+      {(dialog?.window === 'add' || dialog?.window === 'edit') && (
         <Suspense fallback={null}>
           <SessionDialog
             quizId={quizId}
-            edited={opened.window === 'edit' ? opened.session : undefined}
+            edited={dialog.window === 'edit' ? dialog.session : undefined}
             onClose={close}
           />
         </Suspense>
@@ -121,13 +122,13 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
   )
 }
 
-/** /quiz/session-history: the sessions of the quiz that the address names. */
+/** /quiz/session-history: the sessions of the quiz in the query. */
 const SessionHistoryScreen = ({ search }: ScreenProps) => {
   const quizId = search.get('quizId')
   return quizId ? (
     <SessionHistory key={quizId} quizId={quizId} />
   ) : (
-    <Redirect to={routes.notFound.path} replace />
+    <Redirect to={screenRoutes.notFound.path} replace />
   )
 }
 

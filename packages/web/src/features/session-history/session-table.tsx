@@ -51,9 +51,9 @@ export const SessionTable = ({ sessions, onView, onEdit }: SessionTableProps) =>
         </tr>
       </thead>
       <tbody>
-        {sessions.map((session, at) => (
+        {sessions.map((session, index) => (
           <tr key={session._id}>
-            <td data-numeric>{at + 1}</td>
+            <td data-numeric>{index + 1}</td>
             <th scope="row">
               <bdi>{session.name}</bdi>
             </th>

@@ -9,19 +9,16 @@ import { useInstructorId } from '../../auth/use-instructor-id.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import type { SessionErrors, SessionForm } from './session-form.ts'
 
-/** `edited` is left out for a new session of the quiz. */
-type Saving = {
+/** `edited` is undefined for a new session of the quiz. */
+type SaveSessionOptions = {
   quizId: string
   edited: Session | undefined
   onSaved: () => void
   onRefused: (errors: SessionErrors) => void
 }
 
-/**
- * Stores what the popup holds, as a new session or over one that is there. What is refused is said beside its
- * field and in passing.
- */
-export const useSaveSession = ({ quizId, edited, onSaved, onRefused }: Saving) => {
+/** Saves the dialog's fields as a new or an existing session. Refused fields go to `onRefused`, the reason to a toast. */
+export const useSaveSession = ({ quizId, edited, onSaved, onRefused }: SaveSessionOptions) => {
   const instructorId = useInstructorId()
   const queries = useQueryClient()
   return useMutation({

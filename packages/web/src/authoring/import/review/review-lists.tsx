@@ -1,4 +1,4 @@
-import { columnsFor, toCells } from '@quizwright/contracts/csv/columns.ts'
+import { columnsFor, toCells } from '@quizwright/contracts/csv/write-row.ts'
 import { errorsFound, omissionsFound } from '@quizwright/contracts/rules/render.ts'
 import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'

@@ -1,0 +1,90 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { eq } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { type LanguageModel, openLanguageModel } from '../ai/language-model.ts'
+import {
+  type ScriptedProvider,
+  type ScriptedResponse,
+  startScriptedProvider,
+} from '../ai/scripted-provider.ts'
+import type { Database } from '../database/database.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { jobs, quizzes } from '../database/tables.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import { addJob } from '../jobs/add-job.ts'
+import type { JobRow } from '../jobs/job.ts'
+import { type JobRunner, runJobs } from '../jobs/run-jobs.ts'
+import { addQuiz, now, owner, readStoredQuestions } from '../saving/fixtures.ts'
+import { saveInOneCall } from '../saving/save-in-one-call.ts'
+import { solutionsKind, type SolutionsInput, writeSolutions } from './write-solutions.ts'
+
+/** A database with a job runner and a scripted AI provider, for one test file. */
+export const useSolutionsWorld = () => {
+  let opened: OpenDatabase
+  let provider: ScriptedProvider | undefined
+  let runner: JobRunner | undefined
+  beforeAll(async () => {
+    opened = await openTestDatabase()
+  })
+  afterEach(async () => {
+    await runner?.stop()
+    await provider?.close()
+    runner = provider = undefined
+    await opened.db.delete(jobs)
+  })
+  afterAll(() => opened.close())
+
+  const read = async ({ id }: JobRow) => (await opened.db.select().from(jobs).where(eq(jobs.id, id)))[0]!
+
+  return {
+    get db(): Database {
+      return opened.db
+    },
+    requests: () => provider!.requests,
+    read,
+    addQuizWith: async (questions: DraftQuestion[], values: Parameters<typeof addQuiz>[1] = {}) => {
+      const { db } = opened
+      const quizId = await addQuiz(db, { ...values, attempts: 0 })
+      await saveInOneCall(db, { quizId, questions, isPublished: false }, owner, now)
+      await db
+        .update(quizzes)
+        .set({ attempts: values?.attempts ?? 0 })
+        .where(eq(quizzes.id, quizId))
+      return quizId
+    },
+    addSolutionsJob: (...quizIds: string[]): Promise<JobRow> => {
+      const input: SolutionsInput = { quizIds, model: 'azure-gpt-3.5-turbo', temperature: 1, topP: 1 }
+      return addJob(opened.db, { ownerId: owner, kind: solutionsKind, input, total: 0 }, now)
+    },
+    startRunner: (ai?: LanguageModel): void => {
+      const { db } = opened
+      runner = runJobs({
+        db,
+        now: () => now,
+        log: pino({ level: 'silent' }),
+        workers: { [solutionsKind]: writeSolutions({ db, ai, now: () => now }) },
+        idleMs: 5,
+        heartbeatMs: 20,
+      })
+    },
+    stopRunner: async (): Promise<void> => runner!.stop(),
+    startModel: async (
+      script: (prompt: string, requestNo: number) => ScriptedResponse | Promise<ScriptedResponse>,
+      timeoutMs = 60_000,
+    ): Promise<LanguageModel> => {
+      provider = await startScriptedProvider(({ prompt }, requestNo) => script(prompt, requestNo))
+      return openLanguageModel({ baseUrl: provider.url }, { timeoutMs, maxRetries: 0 })
+    },
+    /** Waits until the job is done or failed, and returns it. */
+    endOf: async (job: JobRow): Promise<JobRow> => {
+      await vi.waitFor(async () => expect(['done', 'failed']).toContain((await read(job)).state), {
+        timeout: 15_000,
+        interval: 20,
+      })
+      return read(job)
+    },
+    solutionsOf: async (quizId: string): Promise<string[]> =>
+      (await readStoredQuestions(opened.db, quizId)).map(({ content }) => content.solution),
+  }
+}

@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import type { ScriptedResponse } from '../ai/scripted-provider.ts'
+import { quizzes } from '../database/tables.ts'
+import { cancelJob } from '../jobs/cancel-job.ts'
+import { draft, drafts, now, owner, readStoredQuestions, readQuizRow } from '../saving/fixtures.ts'
+import { saveInOneCall } from '../saving/save-in-one-call.ts'
+import { useSolutionsWorld } from './fixtures.ts'
+
+const world = useSolutionsWorld()
+
+test('writes a solution, as a new revision, for every question without one', async () => {
+  const quizId = await world.addQuizWith([
+    draft('a'),
+    draft('b', { solution: 'Mine.' }),
+    draft('c', { solution_equation: 'x=1' }),
+  ])
+  const other = await world.addQuizWith([draft('d')])
+  const before = await readStoredQuestions(world.db, quizId)
+  world.startRunner(
+    await world.startModel((prompt) => ({ text: `About ${/What is (\w)/.exec(prompt)![1]}.` })),
+  )
+  expect(await world.endOf(await world.addSolutionsJob(quizId, other))).toMatchObject({
+    state: 'done',
+    done: 4,
+    total: 4,
+    message: null,
+  })
+  expect(await world.solutionsOf(quizId)).toEqual(['About a.', 'Mine.', ''])
+  expect(await world.solutionsOf(other)).toEqual(['About d.'])
+  const after = await readStoredQuestions(world.db, quizId)
+  expect(after.map(({ revisionId }, index) => revisionId === before[index]!.revisionId)).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(await readQuizRow(world.db, quizId)).toMatchObject({
+    aiApplied: true,
+    revision: 3,
+    questionCount: 3,
+    totalMarks: 3,
+  })
+  expect(world.requests()[0]!.prompt).toContain('- A number (correct)')
+})
+
+test('writes solutions for a published quiz with attempts without changing its state', async () => {
+  const quizId = await world.addQuizWith([draft('a')], { attempts: 5 })
+  await world.db.update(quizzes).set({ isPublished: true, publishedAt: now }).where(eq(quizzes.id, quizId))
+  world.startRunner(await world.startModel(() => ({ text: 'So.' })))
+  expect(await world.endOf(await world.addSolutionsJob(quizId))).toMatchObject({ state: 'done' })
+  expect(await world.solutionsOf(quizId)).toEqual(['So.'])
+  expect(await readQuizRow(world.db, quizId)).toMatchObject({
+    isPublished: true,
+    attempts: 5,
+    publishedAt: now,
+  })
+})
+
+test('writes a model answer for a descriptive question by the author’s prompts', async () => {
+  const sides = {
+    content: true,
+    understanding: false,
+    writing_skill: false,
+    evidence: false,
+    organization: false,
+  }
+  const quizId = await world.addQuizWith(
+    [
+      draft('a', {
+        options: [],
+        ai_config: sides,
+        ai_content_prompt: 'Names both causes.',
+        ai_understanding_prompt: 'Not asked for.',
+      }),
+    ],
+    { quizType: 'daq' },
+  )
+  world.startRunner(await world.startModel(() => ({ text: 'Both causes are these.' })))
+  await world.endOf(await world.addSolutionsJob(quizId))
+  expect((await readStoredQuestions(world.db, quizId))[0]!.content).toMatchObject({
+    ai_solution: 'Both causes are these.',
+    solution: '',
+  })
+  expect(world.requests()[0]!.prompt).toContain('Names both causes.')
+  expect(world.requests()[0]!.prompt).not.toContain('Not asked for.')
+})
+
+test('requests an unusable text once more, then skips the question and reports it', async () => {
+  const quizId = await world.addQuizWith([draft('a'), draft('b')])
+  world.startRunner(
+    await world.startModel((prompt) => (prompt.includes('What is a') ? { text: '\0' } : { text: 'Yes.' })),
+  )
+  expect(await world.endOf(await world.addSolutionsJob(quizId))).toMatchObject({
+    state: 'done',
+    done: 2,
+    message: '1 question got no solution: the AI model gave no answer for them that can be used.',
+  })
+  expect(await world.solutionsOf(quizId)).toEqual(['', 'Yes.'])
+  expect(world.requests()).toHaveLength(3)
+})
+
+test('fails when every text is unusable, and does not mark the quiz', async () => {
+  const quizId = await world.addQuizWith([draft('a')])
+  world.startRunner(await world.startModel(() => ({ raw: 'oops' })))
+  expect(await world.endOf(await world.addSolutionsJob(quizId))).toMatchObject({ state: 'failed' })
+  expect(await readQuizRow(world.db, quizId)).toMatchObject({ aiApplied: false, revision: 2 })
+})
+
+test.each<[string, ScriptedResponse]>([
+  ['fails', { status: 500 }],
+  ['stalls', 'stall'],
+  ['hangs up', 'hang up'],
+])(
+  'a provider that %s fails the job with a reason, and the next job requests only the rest',
+  async (_, response) => {
+    const quizId = await world.addQuizWith(drafts(6))
+    let isBroken = true
+    world.startRunner(
+      await world.startModel(
+        (_prompt, requestNo) => (isBroken && requestNo > 4 ? response : { text: 'Good.' }),
+        3_000,
+      ),
+    )
+    expect(await world.endOf(await world.addSolutionsJob(quizId))).toMatchObject({
+      state: 'failed',
+      done: 4,
+      total: 6,
+      message: expect.stringContaining('What was written so far stays'),
+    })
+    expect(await world.solutionsOf(quizId)).toEqual(['Good.', 'Good.', 'Good.', 'Good.', '', ''])
+    isBroken = false
+    const earlierRequests = world.requests().length
+    expect(await world.endOf(await world.addSolutionsJob(quizId))).toMatchObject({ state: 'done', done: 6 })
+    expect(await world.solutionsOf(quizId)).toEqual(Array<string>(6).fill('Good.'))
+    expect(world.requests()).toHaveLength(earlierRequests + 2)
+  },
+)
+
+test('a stopped runner leaves the rest to the next one', async () => {
+  const quizId = await world.addQuizWith(drafts(6))
+  let stalls = true
+  const ai = await world.startModel((_prompt, requestNo) =>
+    stalls && requestNo > 4 ? 'stall' : { text: 'Good.' },
+  )
+  world.startRunner(ai)
+  const job = await world.addSolutionsJob(quizId)
+  await vi.waitFor(async () => expect((await world.read(job)).done).toBe(4), { timeout: 15_000 })
+  await world.stopRunner()
+  expect(await world.read(job)).toMatchObject({ state: 'waiting', done: 4 })
+  stalls = false
+  world.startRunner(ai)
+  expect(await world.endOf(job)).toMatchObject({ state: 'done', done: 6, total: 6 })
+})
+
+test('a cancelled job writes no further solutions', async () => {
+  const quizId = await world.addQuizWith(drafts(6))
+  world.startRunner(
+    await world.startModel((_prompt, requestNo) => (requestNo > 4 ? 'stall' : { text: 'Good.' })),
+  )
+  const job = await world.addSolutionsJob(quizId)
+  await vi.waitFor(async () => expect((await world.read(job)).done).toBe(4), { timeout: 15_000 })
+  await cancelJob(world.db, job.id, owner, now)
+  await world.stopRunner()
+  expect(await world.read(job)).toMatchObject({ state: 'cancelled', done: 4 })
+  expect((await world.solutionsOf(quizId)).filter(Boolean)).toHaveLength(4)
+})
+
+test('keeps a solution that the author wrote in the meantime', async () => {
+  const quizId = await world.addQuizWith([draft('a')])
+  world.startRunner(
+    await world.startModel(async () => {
+      await saveInOneCall(
+        world.db,
+        { quizId, questions: [draft('a', { solution: 'Mine.' })], isPublished: false },
+        owner,
+        now,
+      )
+      return { text: 'Its.' }
+    }),
+  )
+  expect(await world.endOf(await world.addSolutionsJob(quizId))).toMatchObject({ state: 'done' })
+  expect(await world.solutionsOf(quizId)).toEqual(['Mine.'])
+  expect(await readQuizRow(world.db, quizId)).toMatchObject({ aiApplied: false })
+})

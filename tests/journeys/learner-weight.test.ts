@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+
+/** Bytes of gzipped script before the first formula. */
+const scriptAtMost = 35_000
+const dist = join(import.meta.dirname, '..', '..', 'packages', 'learner', 'dist')
+const assets = join(dist, 'assets')
+
+test('the learner’s page needs less than 35 KB of gzipped script without formulas', () => {
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
+  const formulaRenderer = scripts.filter((file) => file.startsWith('draw-formula-'))
+  // In a file of its own: it is fetched with the first formula.
+  expect(formulaRenderer).toHaveLength(1)
+  const bytes = scripts
+    .filter((file) => !formulaRenderer.includes(file))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file))).length, 0)
+  expect(bytes).toBeGreaterThan(5_000)
+  expect(bytes).toBeLessThan(scriptAtMost)
+})
+
+test('every file that the learner’s document names is one of the build', () => {
+  const document = readFileSync(join(dist, 'index.html'), 'utf8')
+  const named = [...document.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path!)
+  const built = readdirSync(assets).map((file) => `/learn/assets/${file}`)
+  expect(named.length).toBeGreaterThan(2)
+  expect(named.filter((path) => !built.includes(path))).toEqual([])
+})
