@@ -41,7 +41,7 @@ test('check runs what it is asked to, here the one that writes all documents ane
   })
 })
 
-test('git config core.hooksPath: a commit then runs check:staged, which has nothing to say where nothing is staged', () => {
+test('given nothing staged, the commit hook passes without a word', () => {
   expect(readFileSync(join(root, '.githooks/pre-commit'), 'utf8')).toContain(
     'npx -y pnpm@12 --silent check:staged',
   )
