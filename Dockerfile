@@ -5,9 +5,10 @@ WORKDIR /app
 COPY . .
 
 FROM sources AS page
-RUN npx -y pnpm@12 install --frozen-lockfile --filter @quizwright/web... --filter @quizwright/learner... --filter quizwright \
+RUN npx -y pnpm@12 install --frozen-lockfile --filter @quizwright/web... --filter @quizwright/learner... --filter @quizwright/pages... --filter quizwright \
  && node_modules/.bin/vite build packages/web --logLevel warn \
- && node_modules/.bin/vite build packages/learner --logLevel warn
+ && node_modules/.bin/vite build packages/learner --logLevel warn \
+ && node_modules/.bin/vite build packages/pages --logLevel warn
 
 FROM sources AS gateway-packages
 RUN npx -y pnpm@12 install --frozen-lockfile --prod --filter @quizwright/gateway...
@@ -22,8 +23,10 @@ WORKDIR /app
 COPY --from=gateway-packages /app/node_modules node_modules
 COPY --from=gateway-packages /app/packages/contracts packages/contracts
 COPY --from=gateway-packages /app/packages/server packages/server
+COPY --from=gateway-packages /app/packages/pages packages/pages
 COPY --from=gateway-packages /app/packages/gateway packages/gateway
 COPY --from=page /app/packages/web/dist packages/web/dist
+COPY --from=page /app/packages/pages/dist packages/pages/dist
 USER node
 EXPOSE 4000 4002
 # Whether it lives, not whether its services answer: what stands between the two may wait for it.
@@ -36,8 +39,10 @@ WORKDIR /app
 COPY --from=services-packages /app/node_modules node_modules
 COPY --from=services-packages /app/packages/contracts packages/contracts
 COPY --from=services-packages /app/packages/server packages/server
+COPY --from=services-packages /app/packages/pages packages/pages
 COPY --from=services-packages /app/packages/services packages/services
 COPY --from=page /app/packages/learner/dist packages/learner/dist
+COPY --from=page /app/packages/pages/dist packages/pages/dist
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 4001

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { preactAliases } from './packages/learner/preact-aliases.ts'
 
 /**
  * The kinds of test that need no browser; docs/testing.md says what each is for. Playwright has its own
@@ -6,13 +7,11 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
-    // What a passing test prints helps nobody; a failing one's output is shown whole.
+    // The output of passing tests is hidden; that of failing ones is shown.
     silent: 'passed-only',
-    // One worker for each core: left alone, vitest keeps a core back, and half of a small machine stands
-    // idle.
+    // One worker for each core: by default vitest leaves one core unused, half of a small machine.
     maxWorkers: '100%',
-    // Tests of one kind run beside each other; the kinds that start servers wait until the quick ones have
-    // spoken.
+    // All kinds run in one group: at the end of a group a worker would wait for the other.
     projects: [
       {
         test: {
@@ -24,10 +23,9 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/{documents,support}/**/*.test.ts',
           ],
-          // Files of a worker share what they import, which halves the run: a test puts back what it changes
-          // for all (clocks, environment).
+          // Files of a worker share their imports, which halves the time: a test restores what it changes
+          // globally (clocks, environment).
           isolate: false,
-          sequence: { groupOrder: 0 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -37,19 +35,16 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['packages/{web,ui}/src/**/*.test.tsx'],
-          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
         },
       },
       {
         // Built with Preact in place of React, so tested with it.
-        extends: './packages/learner/vite.config.ts',
-        root: '.',
+        resolve: { alias: preactAliases },
         test: {
           name: 'pages',
           environment: 'happy-dom',
           include: ['packages/{learner,pages}/src/**/*.test.tsx'],
-          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
         },
       },
@@ -59,10 +54,9 @@ export default defineConfig({
           globalSetup: './tests/support/build-server-pages.ts',
           environment: 'node',
           include: ['tests/conformance/**/*.test.ts'],
-          // Files of a worker share the servers too (tests/support/world-test.ts): nobody shares an
-          // instructor.
+          // Files of a worker also share the servers (tests/support/world-test.ts), each with its own
+          // instructors.
           isolate: false,
-          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -73,7 +67,6 @@ export default defineConfig({
           globalSetup: './tests/support/build-server-pages.ts',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
-          sequence: { groupOrder: 2 },
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },

@@ -29,7 +29,7 @@ const pages: readonly Page[] = [
   {
     name: 'sign-in, issues and status pages',
     folder: 'packages/pages',
-    sources: ['packages/{pages,ui}/src/**/*', 'packages/pages/*.{ts,json}', ...shared],
+    sources: ['packages/{pages,ui}/src/**/*', 'packages/{pages,learner}/*.{ts,json}', ...shared],
     built: 'packages/pages/dist',
   },
 ]

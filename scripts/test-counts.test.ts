@@ -26,7 +26,7 @@ describe('the count of vitest', () => {
       passed: 5,
       failed: 2,
       leftOut: 1,
-      faults: [],
+      errors: [],
     })
   })
 
@@ -37,7 +37,7 @@ describe('the count of vitest', () => {
     )
     expect(readVitestReport(path, false)).toMatchObject({
       failed: 1,
-      faults: ['broken.test.ts could not be loaded.'],
+      errors: ['broken.test.ts could not be loaded.'],
     })
   })
 
@@ -56,7 +56,7 @@ describe('the count of Playwright', () => {
       stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 },
       errors: [],
     })
-    expect(readPlaywrightReport(path, true)).toEqual({ passed: 3, failed: 1, leftOut: 0, faults: [] })
+    expect(readPlaywrightReport(path, true)).toEqual({ passed: 3, failed: 1, leftOut: 0, errors: [] })
   })
 
   test('an error outside the tests is counted', () => {
@@ -70,8 +70,8 @@ describe('the count of Playwright', () => {
 
 test('the sum keeps every sentence', () => {
   const total = sum([
-    { passed: 2, failed: 0, leftOut: 1, faults: [] },
+    { passed: 2, failed: 0, leftOut: 1, errors: [] },
     couldNotRun('The page could not be built.'),
   ])
-  expect(total).toEqual({ passed: 2, failed: 1, leftOut: 1, faults: ['The page could not be built.'] })
+  expect(total).toEqual({ passed: 2, failed: 1, leftOut: 1, errors: ['The page could not be built.'] })
 })

@@ -1,33 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/**
- * What one runner's tests came to. `faults` are sentences about what could not run at all; each counts as a
- * failure.
- */
-export type Count = { passed: number; failed: number; leftOut: number; faults: string[] }
+/** The result of one test runner. `errors` say what could not run at all; each counts as a failure. */
+export type Count = { passed: number; failed: number; leftOut: number; errors: string[] }
 
 export const couldNotRun = (sentence: string): Count => ({
   passed: 0,
   failed: 1,
   leftOut: 0,
-  faults: [sentence],
+  errors: [sentence],
 })
 
 export const sum = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((total, count) => total + count.passed, 0),
   failed: counts.reduce((total, count) => total + count.failed, 0),
   leftOut: counts.reduce((total, count) => total + count.leftOut, 0),
-  faults: counts.flatMap((count) => count.faults),
+  errors: counts.flatMap((count) => count.errors),
 })
 
-/**
- * A runner that ends in failure although no test failed (an error outside a test, a file that does not load)
- * failed once.
- */
+/** Counts one failure for a runner that failed although no test did, as after an error outside a test. */
 const withRunner = (count: Count, ok: boolean, name: string): Count =>
   ok || count.failed > 0
     ? count
-    : { ...count, failed: 1, faults: [`${name} ended with an error outside the tests; see above.`] }
+    : { ...count, failed: 1, errors: [`${name} ended with an error outside the tests; see above.`] }
 
 type VitestReport = {
   numPassedTests: number
@@ -51,7 +45,7 @@ export const readVitestReport = (path: string, ok: boolean): Count => {
       passed: report.numPassedTests,
       failed: report.numFailedTests + unloaded.length,
       leftOut: report.numPendingTests + report.numTodoTests,
-      faults: unloaded.map((file) => `${file.name} could not be loaded.`),
+      errors: unloaded.map((file) => `${file.name} could not be loaded.`),
     },
     ok,
     'vitest',
@@ -72,7 +66,7 @@ export const readPlaywrightReport = (path: string, ok: boolean): Count => {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + errors.length,
       leftOut: stats.skipped,
-      faults: errors.length > 0 ? ['Playwright met an error outside the tests; see above.'] : [],
+      errors: errors.length > 0 ? ['Playwright met an error outside the tests; see above.'] : [],
     },
     ok,
     'Playwright',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { preactAliases } from '../learner/preact-aliases.ts'
 
-const pathOf = (specifier: string): string => fileURLToPath(import.meta.resolve(specifier))
 const pathTo = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
 /**
@@ -12,9 +12,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Its only file is the icon.
   publicDir: pathTo('../ui/src/icon'),
-  resolve: {
-    alias: { 'react/jsx-runtime': pathOf('preact/jsx-runtime'), react: pathOf('preact/compat') },
-  },
+  resolve: { alias: preactAliases },
   oxc: { jsx: { runtime: 'automatic' } },
   builder: {},
   environments: {
@@ -26,7 +24,7 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: {
-            base: pathTo('../ui/src/styles/base.css'),
+            base: fileURLToPath(import.meta.resolve('@quizwright/ui/styles/base.css')),
             'sign-in': pathTo('./src/sign-in/sign-in.ts'),
             issues: pathTo('./src/issues/issues.css'),
           },

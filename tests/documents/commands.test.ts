@@ -65,6 +65,7 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
   },
   format: { notRun: 'It rewrites the sources; check compares them with what it would write.' },
   test: { notRun: 'It is what runs this.' },
+  'test:long': { file: 'scripts/test.ts', runs: "'--long'" },
   update: { notRun: 'It asks the registry.' },
 }
 

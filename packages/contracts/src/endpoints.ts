@@ -1,6 +1,9 @@
 import { checkTable } from './define.ts'
 import { authEndpoints } from './endpoints/auth.ts'
+import { csvEndpoints } from './endpoints/csv.ts'
 import { questionEndpoints } from './endpoints/question.ts'
+import { quizListEndpoints } from './endpoints/quiz-list.ts'
+import { quizQuestionsEndpoints } from './endpoints/quiz-questions.ts'
 import { quizEndpoints } from './endpoints/quiz.ts'
 import { reportEndpoints } from './endpoints/report.ts'
 import { resultEndpoints } from './endpoints/result.ts'
@@ -9,14 +12,17 @@ import { structureEndpoints } from './endpoints/structure.ts'
 import { tagEndpoints } from './endpoints/tag.ts'
 
 /**
- * THE table: every REST call there is, one row each. Routes, client, documents and conformance tests follow
- * from it.
+ * The table of endpoints: one row for every REST call of the instructor's page. The gateway's routes, the
+ * client, the documents and the conformance tests are derived from it.
  */
 export const endpoints = {
   ...authEndpoints,
   ...structureEndpoints,
   ...tagEndpoints,
   ...quizEndpoints,
+  ...quizListEndpoints,
+  ...quizQuestionsEndpoints,
+  ...csvEndpoints,
   ...questionEndpoints,
   ...sessionEndpoints,
   ...resultEndpoints,

@@ -3,10 +3,7 @@
 const KiB = 1024
 const MiB = 1024 * KiB
 
-/**
- * The greatest whole number that a column of Postgres's type integer holds: a greater one would be a fault of
- * ours far inside.
- */
+/** The greatest value of Postgres's type `integer`; a greater one would fail only in the database. */
 export const maxInteger = 2_147_483_647
 
 /** What the specifications fix (section 9 of both). */
@@ -98,6 +95,8 @@ export const attemptLimits = {
 export const wireLimits = {
   bodyBytes: 1 * MiB,
   responseBytes: 8 * MiB,
+  /** For rows whose response may hold all questions of a quiz or all answers of an attempt. */
+  longResponseBytes: 64 * MiB,
   uploadBytes: 101 * MiB,
   jsonDepth: 32,
 } as const

@@ -71,7 +71,12 @@ test('all errors in the settings are printed before anything listens', async () 
   await using gateway = await run({ PORT: '99999', QUIZ_SERVICE_URL: 'ftp://x' })
   expect(await gateway.ended).toBe(1)
   expect(gateway.output()).toBe(
-    "The gateway can't start:\n- PORT must be a whole number from 0 to 65535.\n- QUIZ_SERVICE_URL must be an address like http://127.0.0.1:4001.\n",
+    [
+      "The gateway can't start:",
+      '- PORT must be a whole number from 0 to 65535.',
+      '- QUIZ_SERVICE_URL must be an address like http://127.0.0.1:4001.',
+      '',
+    ].join('\n'),
   )
 })
 
@@ -93,7 +98,7 @@ test('a killed worker is replaced, and the gateway responds meanwhile', async ()
   await expect.poll(() => workerIds(gateway.output()).length, { timeout: 40_000 }).toBe(3)
 })
 
-test('the operations port shows the state of every process and the sum of their metrics, the public port nothing', async () => {
+test('only the operations port shows the state of every process and their summed metrics', async () => {
   await using upstream = await startScriptedUpstream(json(200, { success: true, tags: [] }))
   const operations = await freePort()
   await using gateway = await run({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { checkTable, defineRow } from '../define.ts'
-import { attemptLimits, imageLimits } from '../limits.ts'
+import { attemptLimits, imageLimits, wireLimits } from '../limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import {
   announcement,
@@ -87,7 +87,7 @@ export const learnerEndpoints = {
     response: quizResponse(attempt),
     problems: ['NOT_FOUND'],
     example,
-    limits: { responseBytes: 64 * 1024 * 1024 },
+    limits: { responseBytes: wireLimits.longResponseBytes },
   }),
   saveAnswers: defineRow({
     ...call,
@@ -156,7 +156,7 @@ export const learnerEndpoints = {
     response: quizResponse(attemptResult),
     problems: ['NOT_FOUND', 'ATTEMPT_OPEN'],
     example,
-    limits: { responseBytes: 64 * 1024 * 1024 },
+    limits: { responseBytes: wireLimits.longResponseBytes },
   }),
   reportIssue: defineRow({
     ...call,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { lengths, limits } from '../limits.ts'
+import { lengths, limits, wireLimits } from '../limits.ts'
 import { batchFindings } from '../rules/question.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { job } from '../schemas/job.ts'
@@ -70,7 +70,7 @@ export const questionEndpoints = {
     problems: ['NOT_FOUND'],
     scope: { owned: { 'params.id': 'quiz' } },
     example: { params: { id: '$quiz' } },
-    limits: { responseBytes: 64 * 1024 * 1024 },
+    limits: { responseBytes: wireLimits.longResponseBytes },
   }),
   getSolutionAi: defineRow({
     service: 'quiz',

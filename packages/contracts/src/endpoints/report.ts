@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
+import { wireLimits } from '../limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { countedAttempts, itemStatistics } from '../schemas/item-statistics.ts'
 import { rangeQuery } from '../schemas/paging.ts'
@@ -38,7 +39,7 @@ export const reportEndpoints = {
     response: quizResponse(z.looseObject({ quizResults: z.array(listedResult), total: z.optional(count) })),
     scope: quizAndSession,
     example: { params: { id: '$quiz' } },
-    limits: { responseBytes: 64 * 1024 * 1024 },
+    limits: { responseBytes: wireLimits.longResponseBytes },
   }),
   getQuizPerformance: defineRow({
     ...read,
@@ -88,7 +89,7 @@ export const reportEndpoints = {
     query: z.strictObject({ attempts: z.optional(z.enum(countedAttempts)) }),
     response: quizResponse(itemStatistics),
     scope: quizAndSession,
-    limits: { responseBytes: 64 * 1024 * 1024 },
+    limits: { responseBytes: wireLimits.longResponseBytes },
     example: { params: { id: '$quiz' }, query: { attempts: 'first' } },
   }),
   getReportedIssues: defineRow({

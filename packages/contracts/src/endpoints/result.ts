@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { maxInteger, lengths } from '../limits.ts'
+import { lengths, maxInteger, wireLimits } from '../limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { rangeQuery } from '../schemas/paging.ts'
 import {
@@ -29,7 +29,7 @@ const results = quizResponse(
   }),
 )
 const read = { service: 'quiz', method: 'GET', access: 'instructor', problems: ['NOT_FOUND'] } as const
-const longRead = { limits: { responseBytes: 64 * 1024 * 1024 } }
+const longResponse = { limits: { responseBytes: wireLimits.longResponseBytes } }
 
 export const resultEndpoints = {
   getResultsBySession: defineRow({
@@ -41,7 +41,7 @@ export const resultEndpoints = {
     response: results,
     scope: { owned: { 'params.id': 'session' } },
     example: { params: { id: '$session' } },
-    ...longRead,
+    ...longResponse,
   }),
   getResultsByQuiz: defineRow({
     ...read,
@@ -52,7 +52,7 @@ export const resultEndpoints = {
     response: results,
     scope: { owned: { 'params.id': 'quiz' } },
     example: { params: { id: '$quiz' } },
-    ...longRead,
+    ...longResponse,
   }),
   getResult: defineRow({
     ...read,
@@ -64,7 +64,7 @@ export const resultEndpoints = {
     ),
     scope: { owned: { 'params.id': 'result' } },
     example: { params: { id: '$result' } },
-    ...longRead,
+    ...longResponse,
   }),
   getResultByQuiz: defineRow({
     ...read,
@@ -81,7 +81,7 @@ export const resultEndpoints = {
     ),
     scope: { owned: { 'params.id': 'quiz', 'query.sessionId': 'session' } },
     example: { params: { id: '$quiz' } },
-    ...longRead,
+    ...longResponse,
   }),
   getClassResult: defineRow({
     ...read,
@@ -179,6 +179,6 @@ export const resultEndpoints = {
     problems: ['NOT_FOUND'],
     scope: { owned: { 'body.quiz_id': 'quiz', 'body.session_id': 'session' } },
     example: { body: { quiz_id: '$quiz', keyword: 'a', key: 'userName' } },
-    ...longRead,
+    ...longResponse,
   }),
 }

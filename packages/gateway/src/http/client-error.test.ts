@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { startTestGateway } from '../test-support/gateway.ts'
-import { sendRaw, statusesOf } from '../test-support/raw-client.ts'
+import { rawRequest, sendRaw, statusesOf } from '../test-support/raw-client.ts'
 
 const quietMs = 3_000
 
@@ -15,7 +15,17 @@ test('headers that do not arrive in time get 408, and the connection is closed',
 })
 
 const slowBody = (type: string, path: string) =>
-  `POST ${path} HTTP/1.1\r\nHost: x\r\nuid: me\r\nauthorization: good-me\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n{`
+  rawRequest(
+    [
+      `POST ${path} HTTP/1.1`,
+      'Host: x',
+      'uid: me',
+      'authorization: good-me',
+      `Content-Type: ${type}`,
+      'Content-Length: 100',
+    ],
+    '{',
+  )
 
 test('a body that does not arrive in time gets 408, and no service is called', async () => {
   await using gateway = await startTestGateway(undefined, { limits: { requestMs: 100 } })

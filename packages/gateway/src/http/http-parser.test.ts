@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { startTestGateway } from '../test-support/gateway.ts'
-import { sendRaw, statusesOf } from '../test-support/raw-client.ts'
+import { rawRequest, sendRaw, statusesOf } from '../test-support/raw-client.ts'
 
 type Case = { name: string; bytes: Buffer }
 const secondRequest = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
@@ -13,11 +13,27 @@ const ownCases: Case[] = [
   ['a folded header', 'GET / HTTP/1.1\r\nHost: x\r\na: b\r\n c\r\n\r\n'],
   [
     'a chunk size that is no number',
-    'POST /api/v1/auth/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n',
+    rawRequest(
+      [
+        'POST /api/v1/auth/sign-in HTTP/1.1',
+        'Host: x',
+        'Content-Type: application/json',
+        'Transfer-Encoding: chunked',
+      ],
+      'zz\r\n{}\r\n0\r\n\r\n',
+    ),
   ],
   [
     'a chunk size with a space',
-    'POST /api/v1/auth/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2 \r\n{}\r\n0\r\n\r\n',
+    rawRequest(
+      [
+        'POST /api/v1/auth/sign-in HTTP/1.1',
+        'Host: x',
+        'Content-Type: application/json',
+        'Transfer-Encoding: chunked',
+      ],
+      '2 \r\n{}\r\n0\r\n\r\n',
+    ),
   ],
   ['a negative length', 'POST /api/v1/auth/sign-in HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n'],
   ['an unknown protocol', 'GET / SMTP/1.1\r\nHost: x\r\n\r\n'],

@@ -30,7 +30,7 @@ const pageIn = async (folder: string): Promise<string> => {
   return folder
 }
 
-test('with tracing, the caller’s trace is continued, the page loads its script, and only valid spans are accepted', async () => {
+test('with tracing, traces are continued, the page loads its script, and only valid spans are accepted', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quizwright-traced-'))
   {
     await using gateway = await startTestGateway(undefined, {
@@ -91,11 +91,18 @@ test('without tracing, neither server loads OpenTelemetry’s SDK', () => {
   const module = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href)
   const program = `
     import { registerHooks } from 'node:module'
-    registerHooks({ resolve: (name, context, next) => { if (name.startsWith('@opentelemetry/') && name !== '@opentelemetry/api') throw new Error('It loads ' + name); return next(name, context) } })
+    registerHooks({
+      resolve: (name, context, next) => {
+        const isSdk = name.startsWith('@opentelemetry/') && name !== '@opentelemetry/api'
+        if (isSdk) throw new Error('It loads ' + name)
+        return next(name, context)
+      },
+    })
     const { startGateway } = await import(${module('../start-gateway.ts')})
-    const gateway = await startGateway({ upstreams: { quiz: '${unusedOrigin}', main: '${unusedOrigin}', auth: '${unusedOrigin}' } })
+    const origin = '${unusedOrigin}'
+    const gateway = await startGateway({ upstreams: { quiz: origin, main: origin, auth: origin } })
     await gateway.close()
-    await import(${module('@quizwright/services/app.ts')})
+    await import(${module('../../../services/src/app.ts')})
     process.stdout.write('fine')
     process.exit(0)`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {

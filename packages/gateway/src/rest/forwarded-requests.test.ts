@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { signedInAs, startTestGateway } from '../test-support/gateway.ts'
-import { sendRaw, statusesOf } from '../test-support/raw-client.ts'
+import { rawRequest, sendRaw, statusesOf } from '../test-support/raw-client.ts'
 import { json } from '../test-support/scripted-upstream.ts'
 
 const countResponse = json(200, { status: 200, data: { count: 3 } })
@@ -44,7 +44,15 @@ describe('a request', () => {
     await using gateway = await startTestGateway(countResponse)
     const { text } = await sendRaw(
       gateway.url,
-      `GET ${countPath} HTTP/1.1\r\nHost: x\r\nuid: me\r\nauthorization: good-me\r\nConnection: authorization, uid, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n\r\n`,
+      rawRequest([
+        `GET ${countPath} HTTP/1.1`,
+        'Host: x',
+        'uid: me',
+        'authorization: good-me',
+        'Connection: authorization, uid, close',
+        'Upgrade: h2c',
+        'HTTP2-Settings: AAMAAABk',
+      ]),
     )
     expect(statusesOf(text)).toEqual([200])
     expect(gateway.upstream.received[0]?.headers).toMatchObject({ uid: 'me', authorization: 'good-me' })
@@ -64,7 +72,18 @@ describe('a request', () => {
     await using gateway = await startTestGateway(typeResponse)
     const body = JSON.stringify({ quiz_id: 'a' })
     const hidden = 'GET /api/coursetag/get HTTP/1.1\r\nHost: x\r\n\r\n'
-    const bytes = `POST ${typePath} HTTP/1.1\r\nHost: x\r\nuid: me\r\nauthorization: good-me\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length + hidden.length}\r\n\r\n${body}${hidden}`
+    const bytes = rawRequest(
+      [
+        `POST ${typePath} HTTP/1.1`,
+        'Host: x',
+        'uid: me',
+        'authorization: good-me',
+        'Connection: close',
+        'Content-Type: application/json',
+        `Content-Length: ${body.length + hidden.length}`,
+      ],
+      `${body}${hidden}`,
+    )
     expect(statusesOf((await sendRaw(gateway.url, bytes)).text)).toEqual([400])
     expect(gateway.upstream.received).toEqual([])
   })

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { signedInAs, startTestGateway } from '../test-support/gateway.ts'
-import { sendRaw, statusesOf } from '../test-support/raw-client.ts'
+import { rawRequest, sendRaw, statusesOf } from '../test-support/raw-client.ts'
 
 const typePath = '/api/quiz/quiz-type'
 
@@ -41,7 +41,18 @@ describe('a request', () => {
     'multipart/form-data; boundary=a',
   ])('of the media type %s is refused and not forwarded', async (type) => {
     await using gateway = await startTestGateway()
-    const bytes = `POST ${typePath} HTTP/1.1\r\nHost: x\r\nuid: me\r\nauthorization: good-me\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: 15\r\n\r\n{"quiz_id":"a"}`
+    const bytes = rawRequest(
+      [
+        `POST ${typePath} HTTP/1.1`,
+        'Host: x',
+        'uid: me',
+        'authorization: good-me',
+        'Connection: close',
+        `Content-Type: ${type}`,
+        'Content-Length: 15',
+      ],
+      '{"quiz_id":"a"}',
+    )
     expect(statusesOf((await sendRaw(gateway.url, bytes)).text)).toEqual([415])
     expect(gateway.upstream.received).toEqual([])
   })

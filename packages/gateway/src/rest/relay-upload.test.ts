@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { signedInAs, startTestGateway, type TestGateway } from '../test-support/gateway.ts'
-import { sendRaw, statusesOf } from '../test-support/raw-client.ts'
+import { rawRequest, sendRaw, statusesOf } from '../test-support/raw-client.ts'
 import { json, startScriptedUpstream } from '../test-support/scripted-upstream.ts'
 import { readMultipartType } from './relay-upload.ts'
 
@@ -157,6 +157,17 @@ test.each([
 
 test('a multipart body without a boundary is refused', async () => {
   await using gateway = await startTestGateway(stored)
-  const bytes = `POST ${path} HTTP/1.1\r\nHost: x\r\nuid: me\r\nauthorization: good-me\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=\r\nContent-Length: 1\r\n\r\na`
+  const bytes = rawRequest(
+    [
+      `POST ${path} HTTP/1.1`,
+      'Host: x',
+      'uid: me',
+      'authorization: good-me',
+      'Connection: close',
+      'Content-Type: multipart/form-data; boundary=',
+      'Content-Length: 1',
+    ],
+    'a',
+  )
   expect(statusesOf((await sendRaw(gateway.url, bytes)).text)).toEqual([400])
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { openSignedIn } from '../test-support/browser-socket.ts'
+import { rawRequest } from '../test-support/raw-client.ts'
 import { eventually } from '../test-support/eventually.ts'
 import type { EventScript } from '../test-support/scripted-service.ts'
 import {
@@ -84,7 +85,15 @@ describe('a frame of the browser', () => {
     const { port } = new URL(world.url)
     const raw = connect(Number(port), '127.0.0.1')
     raw.write(
-      `GET ${savingPath} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: ${world.url}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      rawRequest([
+        `GET ${savingPath} HTTP/1.1`,
+        `Host: 127.0.0.1:${port}`,
+        `Origin: ${world.url}`,
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      ]),
     )
     await once(raw, 'data')
     raw.write(Buffer.from([0xff, 0xff, 0xff, 0xff]))

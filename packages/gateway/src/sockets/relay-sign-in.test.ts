@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { openSignedIn, openSocket } from '../test-support/browser-socket.ts'
 import { eventually } from '../test-support/eventually.ts'
-import { sendRaw, statusesOf } from '../test-support/raw-client.ts'
+import { rawRequest, sendRaw, statusesOf } from '../test-support/raw-client.ts'
 import { json, validateToken, type Script } from '../test-support/scripted-upstream.ts'
 import { importPath, save, savingPath, startSocketWorld as start } from '../test-support/socket-world.ts'
 
 describe('opening a socket', () => {
   const upgrade = (path: string, origin?: string) =>
-    `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${origin ? `Origin: ${origin}\r\n` : ''}\r\n`
+    rawRequest([
+      `GET ${path} HTTP/1.1`,
+      'Host: x',
+      'Connection: Upgrade, close',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      ...(origin ? [`Origin: ${origin}`] : []),
+    ])
 
   test.each([
     ['from a page of another origin', 'http://evil.example'],

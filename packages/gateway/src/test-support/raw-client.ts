@@ -29,6 +29,10 @@ export const sendRaw = (
       })
   })
 
+/** The bytes of an HTTP request: its request line and headers, an empty line, and a body. */
+export const rawRequest = (head: readonly string[], body = ''): string =>
+  `${head.join('\r\n')}\r\n\r\n${body}`
+
 /** The status codes of all HTTP responses in a text. */
 export const statusesOf = (text: string): number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => Number(match[1]))

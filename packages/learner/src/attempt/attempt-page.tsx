@@ -19,7 +19,7 @@ type AttemptPageProps = { credentials: AttemptCredentials; paper: Attempt; onHan
 export const AttemptPage = ({ credentials, paper, onHandedIn }: AttemptPageProps) => {
   const [problem, setProblem] = useState('')
   const [dialog, setDialog] = useState<'none' | 'hand-in' | 'report'>('none')
-  const [{ answers, openIndex, saveState, refusal }, attempt] = useAttempt(credentials, paper)
+  const [{ answers, openIndex, saveState }, attempt] = useAttempt(credentials, paper)
   const closeDialog = () => setDialog('none')
 
   const onError = useCallback(
@@ -34,9 +34,7 @@ export const AttemptPage = ({ credentials, paper, onHandedIn }: AttemptPageProps
     },
     [attempt, onHandedIn],
   )
-  useEffect(() => {
-    if (refusal) onError(refusal)
-  }, [refusal, onError])
+  useEffect(() => attempt.onRefused(onError), [attempt, onError])
   const { isHandingIn, handIn, handInLate } = useHandIn({ credentials, attempt, onHandedIn, onError })
 
   const question = paper.questions[openIndex]

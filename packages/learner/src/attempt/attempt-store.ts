@@ -12,8 +12,6 @@ export type AttemptState = {
   /** Index of the open question. */
   openIndex: number
   saveState: SaveState
-  /** Why the services accept no more answers. */
-  refusal: RequestError | undefined
 }
 
 /** Browsers refuse a larger body of a request that outlives its page. */
@@ -27,11 +25,11 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
   const answers = initialAnswers(paper)
   const offsetMs = clockOffset(paper.now)
   const listeners = new Set<() => void>()
+  const refusalListeners = new Set<(refusal: RequestError) => void>()
   let state: AttemptState = {
     answers,
     openIndex: Math.max(0, answers.findIndex(isUnanswered)),
     saveState: 'saved',
-    refusal: undefined,
   }
   let timedFrom = performance.now()
 
@@ -43,7 +41,9 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     send: (batch) => saveAnswers(credentials, { answers: batch }),
     store: (unsaved) => storeUnsaved(credentials.attemptId, unsaved),
     onState: (saveState) => set({ saveState }),
-    onRefused: (refusal) => set({ refusal }),
+    onRefused: (refusal) => {
+      for (const listener of refusalListeners) listener(refusal)
+    },
     initial: storedUnsaved(credentials.attemptId),
   })
 
@@ -76,6 +76,11 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    /** The listener hears that the services accept no more answers, and why. Returns how to stop listening. */
+    onRefused: (listener: (refusal: RequestError) => void): (() => void) => {
+      refusalListeners.add(listener)
+      return () => refusalListeners.delete(listener)
     },
     change: changeOpen,
     open: (index: number): void => {

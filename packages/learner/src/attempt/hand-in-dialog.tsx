@@ -1,5 +1,5 @@
 import type { SavedAnswer } from '@quizwright/contracts/schemas/learner.ts'
-import { Dialog } from '@quizwright/ui/dialog/dialog.tsx'
+import { Dialog } from '../page/dialog.tsx'
 import { isUnanswered } from './answers.ts'
 
 const countQuestions = (count: number): string => (count === 1 ? '1 question' : `${count} questions`)

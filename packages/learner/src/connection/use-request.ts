@@ -10,10 +10,12 @@ export type RequestState<Data> =
 export const useRequest = <Data>(send: () => Promise<Data>): RequestState<Data> => {
   const [request, setRequest] = useState<RequestState<Data>>({ state: 'loading' })
   const [tries, setTries] = useState(0)
-  const retry = useCallback(() => setTries((before) => before + 1), [])
+  const retry = useCallback(() => {
+    setRequest({ state: 'loading' })
+    setTries((before) => before + 1)
+  }, [])
   useEffect(() => {
     let isCurrent = true
-    setRequest({ state: 'loading' })
     send().then(
       (data) => isCurrent && setRequest({ state: 'loaded', data }),
       (error: RequestError) => isCurrent && setRequest({ state: 'failed', error, retry }),

@@ -1,4 +1,4 @@
-import { Dialog } from '@quizwright/ui/dialog/dialog.tsx'
+import { Dialog } from '../page/dialog.tsx'
 import { useState } from 'react'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import { ReportForm } from './report-form.tsx'

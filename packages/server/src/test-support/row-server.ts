@@ -24,7 +24,10 @@ const timeouts = {
   timeoutCheckMs: 1_000,
 }
 
-/** A server with all rows under /api/. One token is valid, the id `foreign` is somebody else's, and signing out fails. */
+/**
+ * A server with all rows under /api/. One token is valid, the id `foreign` is somebody else's, and signing out
+ * fails.
+ */
 export const startRowServer = async () => {
   const handled: HandledCall[] = []
   const options: MountOptions = {

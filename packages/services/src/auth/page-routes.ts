@@ -1,27 +1,13 @@
-/**
- * The routes that an instructor may open: those of the specification and compare-versions, which is our own.
- * `*` stands for a parameter.
- */
-const routes = [
-  '/',
-  '/quiz',
-  '/quiz/quiz-landing',
-  '/quiz/edit-quiz-questions',
-  '/quiz/question-stats',
-  '/quiz/compare-versions',
-  '/quiz/quiz-stats/*',
-  '/quiz/quiz-stats/*/*',
-  '/quiz/question-vise-stats/*',
-  '/quiz/quiz-results',
-  '/quiz/individual-results',
-  '/quiz/individual-results-daq',
-  '/quiz/session-history',
-  '/general',
-  '/machines',
-  '/unauthorized-page',
-  '/page-not-found',
-]
-const allowed = new Set(routes)
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+
+/** Addresses that the page itself redirects to its list of quizzes. */
+const redirects = ['/', '/quiz']
+
+/** The routes that an instructor may open; `*` stands for a parameter. */
+const allowed = new Set([
+  ...redirects,
+  ...Object.values(screenRoutes).map(({ path }) => path.replaceAll(/:\w+/g, '*')),
+])
 
 /** Whether a path, with placeholders (`:quiz_id` or `{quiz_id}`) for parameter values, is one of these routes. */
 export const isPageRoute = (path: string): boolean => {

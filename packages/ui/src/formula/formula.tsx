@@ -31,7 +31,7 @@ export const Formula = ({ tex, display = false }: FormulaProps) => {
       </span>
     )
   const { element } = drawing
-  if (!element) return <span className="formula-error">This formula is too complex.</span>
+  if (!element) return <span className="formula formula-error">This formula is too complex.</span>
   return (
     <span
       key="drawing"

@@ -1,5 +1,3 @@
-import './content-image.css'
-
 type ContentImageProps = {
   url: string
   /** For screen readers; empty where the text beside the image says the same. */
@@ -8,7 +6,7 @@ type ContentImageProps = {
   isLazy?: boolean
 }
 
-/** An image that an author or a student uploaded. */
+/** An image that an author or a student uploaded. Each page gives it the size that its place allows. */
 export const ContentImage = ({ url, name, isLazy = false }: ContentImageProps) => (
   <img className="content-image" src={url} alt={name} loading={isLazy ? 'lazy' : 'eager'} />
 )

@@ -22,7 +22,7 @@ test('redirects / to /quiz and /quiz to the list', () => {
 test('every path occurs once, and only the listed screens are public', () => {
   const rows = Object.values(screens)
   expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
-  expect(rows.filter(({ who }) => who === 'anyone').map(({ path }) => path)).toEqual([
+  expect(rows.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual([
     '/machines',
     '/unauthorized-page',
     '/page-not-found',

@@ -1,93 +1,73 @@
+import { type ScreenRoute, screenRoutes } from '@quizwright/contracts/screens.ts'
 import { type ComponentType, lazy } from 'react'
-import { routes } from '../routes/routes.ts'
 import type { ScreenProps } from '../routes/screen-props.ts'
 import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 
-type Route = { readonly path: string; readonly title: string }
-
 /** One screen of the app. The server authorizes the access by its `path`. */
-export type Screen = Route & {
-  who: 'anyone' | 'instructor'
+export type Screen = ScreenRoute & {
   Component: ComponentType<ScreenProps>
   /** Loads the code of the screen before it is shown. */
   preload: () => Promise<unknown>
 }
 
 const screen = (
-  route: Route,
-  who: Screen['who'],
+  route: ScreenRoute,
   load: () => Promise<{ default: ComponentType<ScreenProps> }>,
-): Screen => ({ ...route, who, Component: lazy(() => importWhenOnline(load)), preload: load })
+): Screen => ({ ...route, Component: lazy(() => importWhenOnline(load)), preload: load })
 
 /** The table of all screens. Each is loaded when it is first shown. */
 export const screens = {
-  quizList: screen(routes.quizList, 'instructor', () => import('./quiz-list-with-wizard.tsx')),
+  quizList: screen(screenRoutes.quizList, () => import('./quiz-list-with-wizard.tsx')),
   editQuestions: screen(
-    routes.editQuestions,
-    'instructor',
+    screenRoutes.editQuestions,
     () => import('../authoring/editor/question-editor-screen.tsx'),
   ),
   editQuestion: screen(
-    routes.editQuestion,
-    'instructor',
+    screenRoutes.editQuestion,
     () => import('../authoring/editor/single-question-screen.tsx'),
   ),
   sessions: screen(
-    routes.sessions,
-    'instructor',
+    screenRoutes.sessions,
     () => import('../features/session-history/session-history-screen.tsx'),
   ),
-  results: screen(
-    routes.results,
-    'instructor',
-    () => import('../features/quiz-results/quiz-results-screen.tsx'),
-  ),
+  results: screen(screenRoutes.results, () => import('../features/quiz-results/quiz-results-screen.tsx')),
   result: screen(
-    routes.result,
-    'instructor',
+    screenRoutes.result,
     () => import('../features/individual-result/individual-result-screen.tsx'),
   ),
   compareVersions: screen(
-    routes.compareVersions,
-    'instructor',
+    screenRoutes.compareVersions,
     () => import('../features/version-comparison/version-comparison-screen.tsx'),
   ),
-  quizStats: screen(
-    routes.quizStats,
-    'instructor',
-    () => import('../features/quiz-stats/quiz-stats-screen.tsx'),
-  ),
+  quizStats: screen(screenRoutes.quizStats, () => import('../features/quiz-stats/quiz-stats-screen.tsx')),
   sessionStats: screen(
-    routes.sessionStats,
-    'instructor',
+    screenRoutes.sessionStats,
     () => import('../features/quiz-stats/quiz-stats-screen.tsx'),
   ),
   questionStats: screen(
-    routes.questionStats,
-    'instructor',
+    screenRoutes.questionStats,
     () => import('../features/question-wise-stats/question-wise-stats-screen.tsx'),
   ),
   daqResult: screen(
-    routes.daqResult,
-    'instructor',
+    screenRoutes.daqResult,
     () => import('../features/individual-result-daq/daq-result-screen.tsx'),
   ),
-  general: screen(routes.general, 'instructor', () => import('../features/general/general-screen.tsx')),
+  general: screen(screenRoutes.general, () => import('../features/general/general-screen.tsx')),
   // A tool for developers, which the production build does not contain.
   ...(import.meta.env.DEV
     ? {
-        machines: screen(routes.machines, 'anyone', () => import('../features/machines/machines-screen.tsx')),
+        machines: screen(screenRoutes.machines, () => import('../features/machines/machines-screen.tsx')),
       }
     : {}),
-  signIn: screen(routes.signIn, 'anyone', () => import('../features/login/login-screen.tsx')),
-  notFound: screen(routes.notFound, 'anyone', () => import('./not-found-screen.tsx')),
-} satisfies Partial<Record<keyof typeof routes, Screen>>
+  signIn: screen(screenRoutes.signIn, () => import('../features/login/login-screen.tsx')),
+  notFound: screen(screenRoutes.notFound, () => import('./not-found-screen.tsx')),
+} satisfies Partial<Record<keyof typeof screenRoutes, Screen>>
 
 /** Paths that redirect to another one. */
 export const redirects: Readonly<Record<string, string>> = {
   '/': '/quiz',
-  '/quiz': routes.quizList.path,
-  '/quiz/': routes.quizList.path,
+  '/quiz': screenRoutes.quizList.path,
+  '/quiz/': screenRoutes.quizList.path,
 }
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)

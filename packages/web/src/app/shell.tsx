@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
-import { routes } from '../routes/routes.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const Header = chakra('header', {
@@ -64,7 +64,7 @@ export const Shell = ({ children, mainRef, signedIn, checking }: ShellProps) => 
   <>
     <SkipLink href="#main">Skip to content</SkipLink>
     <Header>
-      <Logo href={routes.quizList.path}>
+      <Logo href={screenRoutes.quizList.path}>
         <img src="/favicon.svg" alt="" />
         Quizwright
       </Logo>

@@ -1,6 +1,6 @@
 import { clearCredentials } from '../auth/credentials.ts'
 import { rest } from '../api/rest.ts'
-import { routes } from '../routes/routes.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
 
 /** In milliseconds. A token that could not be revoked in this time expires when it is not used. */
 const revokeTimeout = 2_000
@@ -14,6 +14,6 @@ export const signOut = async (): Promise<void> => {
   ])
   clearCredentials()
   // The next user starts at the home page, not where this one stopped.
-  history.replaceState(null, '', routes.signIn.path)
+  history.replaceState(null, '', screenRoutes.signIn.path)
   location.reload()
 }

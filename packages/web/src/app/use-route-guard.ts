@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { onSignedOutElsewhere } from '../auth/credentials.ts'
 import { guardMachine } from './route-guard-actors.ts'
-import { routes } from '../routes/routes.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { findScreen, redirects } from './screens.tsx'
 import { inspectOptions } from '../inspection/inspect-machines.ts'
 
@@ -14,11 +14,15 @@ const destinationOf = (path: string, address: string): Destination => {
   const { screen } = findScreen(path)
   // A failure is shown when the screen renders.
   screen.preload().catch(() => undefined)
-  return { route: screen.path, address, isPublic: screen.who === 'anyone' }
+  return { route: screen.path, address, isPublic: screen.access === 'public' }
 }
 
 /** Shown when the access was denied, also where the browser refuses to change the address. */
-const signIn: Destination = { route: routes.signIn.path, address: routes.signIn.path, isPublic: true }
+const signIn: Destination = {
+  route: screenRoutes.signIn.path,
+  address: screenRoutes.signIn.path,
+  isPublic: true,
+}
 
 /**
  * Checks every new address with the route guard. The current page stays until the next one is allowed, and is null

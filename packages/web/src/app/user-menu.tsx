@@ -5,7 +5,7 @@ import { readCredentials } from '../auth/credentials.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { Menu } from '../ui/menu/menu.tsx'
-import { routes } from '../routes/routes.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { signOut } from './sign-out.ts'
 
 const Details = chakra('dl', {
@@ -48,9 +48,9 @@ export const UserMenu = () => {
       }
       items={[
         {
-          label: routes.general.title,
+          label: screenRoutes.general.title,
           icon: <Sigma aria-hidden />,
-          onSelect: () => navigate(routes.general.path),
+          onSelect: () => navigate(screenRoutes.general.path),
         },
         { label: labels.signOut, icon: <LogOut aria-hidden />, onSelect: () => void signOut() },
       ]}

@@ -1,9 +1,9 @@
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { safeReturnPath } from '@quizwright/machines/route-guard/return-path.ts'
 import { navigate } from 'wouter/use-browser-location'
-import { routes } from '../routes/routes.ts'
 
 const storageKey = 'wayBack'
-const signInPath = routes.signIn.path
+const signInPath = screenRoutes.signIn.path
 
 /** The history state of the sign-in page. */
 export type SignInState = {

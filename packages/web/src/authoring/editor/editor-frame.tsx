@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react'
 import { Columns2 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createFindingsReader } from '../document/findings/quiz-findings.ts'
-import { routes, href } from '../../routes/routes.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { href } from '../../routes/routes.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -88,7 +89,7 @@ export const EditorFrame = ({
               href={href.compareVersions({ quizId: quiz._id })}
               icon={<Columns2 aria-hidden />}
             >
-              {routes.compareVersions.title}
+              {screenRoutes.compareVersions.title}
             </ButtonLink>
           )
         }

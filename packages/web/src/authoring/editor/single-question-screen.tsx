@@ -1,6 +1,6 @@
 import { Redirect } from 'wouter'
 import type { ScreenProps } from '../../routes/screen-props.ts'
-import { routes } from '../../routes/routes.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { readEditorAddress } from './editor-address.ts'
 import { OpeningQuiz } from './opening/opening-quiz.tsx'
 import { SingleQuestion } from './single-question.tsx'
@@ -8,7 +8,7 @@ import { SingleQuestion } from './single-question.tsx'
 /** /quiz/question-stats: one question of the quiz that the address names. */
 const SingleQuestionScreen = ({ search }: ScreenProps) => {
   const address = readEditorAddress(search)
-  if (!address) return <Redirect to={routes.notFound.path} replace />
+  if (!address) return <Redirect to={screenRoutes.notFound.path} replace />
   return (
     <OpeningQuiz key={address.quizId} quizId={address.quizId}>
       {(open) => <SingleQuestion key={open.draft.id} open={open} address={address} search={search} />}

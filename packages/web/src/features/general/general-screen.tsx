@@ -1,4 +1,5 @@
-import { routes, href } from '../../routes/routes.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { href } from '../../routes/routes.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { EquationToText } from './equation-to-text.tsx'
@@ -16,7 +17,7 @@ const Columns = chakra('div', {
 /** /general: tools for authors who write questions elsewhere, such as in a spreadsheet. */
 const GeneralScreen = () => (
   <Page
-    title={routes.general.title}
+    title={screenRoutes.general.title}
     back={{ href: href.quizList({ keepFilters: 'true' }), label: 'Quizzes' }}
   >
     <Columns>

@@ -2,13 +2,17 @@ import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { ClassResult, Performance, Result } from '@quizwright/contracts/schemas/result.ts'
 import { formatTwoDecimals, secondsPerQuestion } from '../../results/figures.ts'
 
-export type Compared = readonly { name: string; tone: 'you' | 'class' | 'best'; performance: Performance }[]
+export type Compared = readonly {
+  name: string
+  tone: 'student' | 'class' | 'best'
+  performance: Performance
+}[]
 
-/** The student beside the class average and the best performer, as bars and table show them. */
+/** The student beside the class average and the best performer, in the order of bars and columns. */
 export const compare = (result: Result, { average, best }: ClassResult): Compared => [
   {
     name: 'Student',
-    tone: 'you',
+    tone: 'student',
     performance: {
       correct: result.correct_count,
       incorrect: result.incorrect_count,
@@ -22,11 +26,11 @@ export const compare = (result: Result, { average, best }: ClassResult): Compare
   { name: 'Best performer', tone: 'best', performance: best },
 ]
 
-/** The rows of the table: what is compared, and how a figure of it reads. */
-export const comparedFigures: readonly { name: string; read: (performance: Performance) => string }[] = [
-  { name: 'Correct', read: ({ correct }) => formatTwoDecimals(correct) },
-  { name: 'Incorrect', read: ({ incorrect }) => formatTwoDecimals(incorrect) },
-  { name: 'Skipped', read: ({ skipped }) => formatTwoDecimals(skipped) },
-  { name: 'Average Time per Question', read: ({ averageTime }) => formatDuration(averageTime) },
-  { name: 'Total Time', read: ({ totalTime }) => formatDuration(totalTime) },
+/** The rows of the table: what is compared, and how its figure is written. */
+export const comparedFigures: readonly { name: string; format: (performance: Performance) => string }[] = [
+  { name: 'Correct', format: ({ correct }) => formatTwoDecimals(correct) },
+  { name: 'Incorrect', format: ({ incorrect }) => formatTwoDecimals(incorrect) },
+  { name: 'Skipped', format: ({ skipped }) => formatTwoDecimals(skipped) },
+  { name: 'Average Time per Question', format: ({ averageTime }) => formatDuration(averageTime) },
+  { name: 'Total Time', format: ({ totalTime }) => formatDuration(totalTime) },
 ]

@@ -2,7 +2,8 @@ import { labels } from '@quizwright/contracts/texts.ts'
 import { Redirect } from 'wouter'
 import { StudentLine } from '../../results/student-line.tsx'
 import type { ScreenProps } from '../../routes/screen-props.ts'
-import { routes, href } from '../../routes/routes.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { href } from '../../routes/routes.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -16,7 +17,7 @@ const IndividualResult = ({ resultId }: { resultId: string }) => {
   if (result?.quiz.quiz_type === 'daq') return <Redirect to={href.daqResult({ resultId })} replace />
   return (
     <Page
-      title={result ? <bdi>{result.user.full_name}</bdi> : routes.result.title}
+      title={result ? <bdi>{result.user.full_name}</bdi> : screenRoutes.result.title}
       back={{
         href: result ? href.results({ quizId: result.quiz_id }) : href.quizList({ keepFilters: 'true' }),
         label: labels.back,
@@ -49,7 +50,7 @@ const IndividualResultScreen = ({ search }: ScreenProps) => {
   return resultId ? (
     <IndividualResult key={resultId} resultId={resultId} />
   ) : (
-    <Redirect to={routes.notFound.path} replace />
+    <Redirect to={screenRoutes.notFound.path} replace />
   )
 }
 

@@ -10,7 +10,7 @@ const question = (result: boolean, skipped: boolean, related?: string) => ({
   related_video: related === undefined ? null : video(related),
 })
 
-test('a question is correct, incorrect, or skipped whatever else is said of it', () => {
+test('a question is correct or incorrect, or skipped whatever its result', () => {
   expect([
     stateOf(question(true, false)),
     stateOf(question(false, false)),
@@ -19,7 +19,7 @@ test('a question is correct, incorrect, or skipped whatever else is said of it',
   ]).toEqual(['correct', 'incorrect', 'skipped', 'skipped'])
 })
 
-test('videos are suggested for what went wrong or was skipped, each once', () => {
+test('suggests the videos of incorrect and skipped questions, each once', () => {
   const questions = [
     question(true, false, 'A'),
     question(false, false, 'B'),

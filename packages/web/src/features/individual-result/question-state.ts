@@ -3,10 +3,12 @@ import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 /** How a question went. A skipped one was not answered, so it is not wrong. */
 export type QuestionState = 'correct' | 'skipped' | 'incorrect'
 
-export const stateOf = ({ skipped, result }: Pick<ResultQuestion, 'skipped' | 'result'>): QuestionState =>
-  skipped ? 'skipped' : result ? 'correct' : 'incorrect'
+export const stateOf = ({ skipped, result }: Pick<ResultQuestion, 'skipped' | 'result'>): QuestionState => {
+  if (skipped) return 'skipped'
+  return result ? 'correct' : 'incorrect'
+}
 
-export const stateWords: Record<QuestionState, string> = {
+export const stateNames: Record<QuestionState, string> = {
   correct: 'Correct',
   skipped: 'Skipped',
   incorrect: 'Incorrect',
@@ -14,7 +16,7 @@ export const stateWords: Record<QuestionState, string> = {
 
 type Video = NonNullable<ResultQuestion['related_video']>
 
-/** The videos of the questions that went wrong or were skipped, each once, in the order of the questions. */
+/** The videos of the questions that were incorrect or skipped, each once, in the order of the questions. */
 export const videosToReview = (questions: readonly ResultQuestion[]): Video[] => {
   const videos = questions
     .filter((question) => stateOf(question) !== 'correct')

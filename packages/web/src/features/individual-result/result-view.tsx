@@ -5,8 +5,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { compare } from './compared.ts'
 import { ComparisonBars, ComparisonTable } from './comparison.tsx'
-import { QuestionCircles } from './question-circles.tsx'
-import { ReviewQuestions, type Sought } from './review-questions.tsx'
+import { ResultCircles } from './result-circles.tsx'
+import { ReviewQuestions, type QuestionRequest } from './review-questions.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { SuggestedVideos } from './suggested-videos.tsx'
 import { TopicStrengths } from './topic-strengths.tsx'
@@ -55,15 +55,15 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 /** Everything about one objective result: first how it went, then where, then what to do about it. */
 export const ResultView = ({ result, classResult }: { result: Result; classResult: ClassResult }) => {
   const [reviewing, setReviewing] = useState(false)
-  const [sought, setSought] = useState<Sought>()
+  const [requested, setRequested] = useState<QuestionRequest>()
   const compared = compare(result, classResult)
-  const open = (at: number) => {
+  const open = (index: number) => {
     setReviewing(true)
-    setSought({ at })
+    setRequested({ index })
   }
   const toggle = () => {
     setReviewing(!reviewing)
-    setSought(undefined)
+    setRequested(undefined)
   }
   return (
     <>
@@ -75,11 +75,11 @@ export const ResultView = ({ result, classResult }: { result: Result; classResul
         <ComparisonTable compared={compared} />
       </Columns>
       <Section title="Questions">
-        <QuestionCircles questions={result.questions} onOpen={open} />
+        <ResultCircles questions={result.questions} onOpen={open} />
         <Button size="sm" aria-expanded={reviewing} aria-controls="reviewed-questions" onClick={toggle}>
           {labels.reviewQuestions}
         </Button>
-        {reviewing && <ReviewQuestions questions={result.questions} sought={sought} />}
+        {reviewing && <ReviewQuestions questions={result.questions} requested={requested} />}
       </Section>
       <Columns>
         <PerformanceTrend studentId={result.user_id} resultId={result._id} />

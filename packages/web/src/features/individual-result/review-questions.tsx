@@ -9,24 +9,24 @@ const Space = chakra('div', {
   base: { position: 'relative', '& > div': { position: 'absolute', insetInline: '0', top: '0', pb: '4' } },
 })
 
-/** In pixels, before a question was measured. */
+/** In pixels, until a question is measured. */
 const questionHeight = 340
-/** The header that stays at the top of the window. */
+/** In pixels: the header that stays at the top of the window. */
 const headerHeight = 72
 
-/** The question, from 0, that is sought; asked for twice, it is sought twice. */
-export type Sought = { at: number }
+/** A request to scroll to a question. A new object for the same question scrolls there again. */
+export type QuestionRequest = { index: number }
 
-/** All questions of a result. However many there are, only those in sight are drawn. */
+/** All questions of a result. Only those near the visible part of the page are rendered. */
 export const ReviewQuestions = ({
   questions,
-  sought,
+  requested,
 }: {
   questions: readonly ResultQuestion[]
-  sought: Sought | undefined
+  requested: QuestionRequest | undefined
 }) => {
-  const place = useRef<HTMLDivElement>(null)
-  const margin = useOffsetTop(place)
+  const container = useRef<HTMLDivElement>(null)
+  const margin = useOffsetTop(container)
   const virtual = useWindowVirtualizer({
     count: questions.length,
     estimateSize: () => questionHeight,
@@ -36,19 +36,19 @@ export const ReviewQuestions = ({
   })
   const pending = useRef<number>(undefined)
   useEffect(() => {
-    pending.current = sought?.at
-  }, [sought])
-  // After each drawing until the question is there: it is drawn only once the window has come near it.
+    pending.current = requested?.index
+  }, [requested])
+  // Runs after each render until the question is there: it is rendered only once the page has scrolled near it.
   useEffect(() => {
     if (pending.current === undefined || margin === 0) return
     virtual.scrollToIndex(pending.current, { align: 'start' })
-    const question = place.current?.querySelector<HTMLElement>(`[data-question="${pending.current + 1}"]`)
+    const question = container.current?.querySelector<HTMLElement>(`[data-question="${pending.current + 1}"]`)
     if (!question) return
     question.focus({ preventScroll: true })
     pending.current = undefined
   })
   return (
-    <Space ref={place} id="reviewed-questions" style={{ height: virtual.getTotalSize() }}>
+    <Space ref={container} id="reviewed-questions" style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ index, key, start }) => {
         const answered = questions[index]
         return (
@@ -59,7 +59,7 @@ export const ReviewQuestions = ({
               data-index={index}
               style={{ transform: `translateY(${start - margin}px)` }}
             >
-              <ReviewedQuestion answered={answered} no={index + 1} />
+              <ReviewedQuestion answered={answered} questionNumber={index + 1} />
             </div>
           )
         )

@@ -2,7 +2,8 @@ import type { CountedAttempts } from '@quizwright/contracts/schemas/item-statist
 import { useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { ScreenProps } from '../../routes/screen-props.ts'
-import { routes, href } from '../../routes/routes.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { href } from '../../routes/routes.ts'
 import { readStatisticsAddress } from '../../statistics/statistics-address.ts'
 import { StatisticsFrame } from '../../statistics/statistics-frame.tsx'
 import { makeQuestionsCsv } from './make-questions-csv.ts'
@@ -23,7 +24,7 @@ const QuestionWiseStatsScreen = ({ params, search }: ScreenProps) => {
   const [attempts, setAttempts] = useState<CountedAttempts>('first')
   const [shown, setShown] = useState({ questionNo: readQuestionNo(search), times: 0 })
   const address = readStatisticsAddress(params.quiz_id, search.get('sessionId'))
-  if (!address) return <Redirect to={routes.notFound.path} replace />
+  if (!address) return <Redirect to={screenRoutes.notFound.path} replace />
   const { quizId, sessionId } = address
   return (
     <StatisticsFrame

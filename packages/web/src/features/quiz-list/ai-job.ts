@@ -10,26 +10,24 @@ import { isProblem, rest } from '../../api/rest.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 
 export type RunAiModel = (typeof runAiModels)[number]
-/** Questions done of all; `id` is missing until the services have taken the job. */
+/** The progress of a job in questions; `id` is missing until the services have accepted it. */
 export type AiJob = {
   id?: string
   done: number
   total: number
-  /** Nobody says how far it is: the connection is gone. The job is not. */ isOutOfSight?: boolean
+  /** The progress is unknown, because the connection is lost; the job itself goes on. */
+  isDisconnected?: boolean
   isCancelling?: boolean
 }
 
-const askAgainMs = 1_000
-const figures = { temperature: 1, top_p: 1 }
+const pollIntervalMs = 1_000
+const modelParameters = { temperature: 1, top_p: 1 }
 
-/**
- * The one job under way. It stands outside of the screens, so that it is followed to its end whichever of
- * them is shown.
- */
+/** The running job. Kept outside of React, so that it is polled to its end whichever screen is shown. */
 let current: AiJob | undefined
 const listeners = new Set<() => void>()
 
-const change = (next: AiJob | undefined) => {
+const update = (next: AiJob | undefined) => {
   current = next
   for (const listener of listeners) listener()
 }
@@ -41,92 +39,88 @@ const subscribe = (listener: () => void) => {
 
 export const useAiJob = (): AiJob | undefined => useSyncExternalStore(subscribe, () => current)
 
-/** Has a model write the solutions of quizzes, and says how it goes. One such job at a time. */
+/** Starts a job in which a model writes the solutions of quizzes, and shows its progress. One job at a time. */
 export const runAi = (quizIds: string[], model: RunAiModel): Promise<void> =>
-  underWay(async () => {
+  trackJob(async () => {
     const { data } = await rest.getSolutionAi({
-      body: { quizIds, modalType: model, open_ai_params: figures },
+      body: { quizIds, modalType: model, open_ai_params: modelParameters },
     })
     toast.success(toasts.aiJobStarted)
     return data.job
   })
 
 /**
- * Goes on following a job that was under way when the page was left, or else one that the same person started
- * in another browser. One that nobody knows any more is forgotten.
+ * Resumes polling the job that was running when the page was closed, or one that the same user started in another
+ * browser. A job that the services do not know is cleared.
  */
 export const resumeAiJob = async (): Promise<void> => {
   if (current) return
-  const kept = readStoredAiJob()
-  if (kept !== undefined) return underWay(() => ask(kept))
-  // Unasked: when it can't be said, nothing is.
+  const storedId = readStoredAiJob()
+  if (storedId !== undefined) return trackJob(() => pollJob(storedId))
+  // A check in the background: a failure is not shown.
   const job = await rest.getUnfinishedJob().then(
     ({ data }) => data.job,
     () => null,
   )
-  if (job) await underWay(async () => job)
+  if (job) await trackJob(async () => job)
 }
 
-/** Starts or takes up a job and follows it to its end. */
-const underWay = async (begin: () => Promise<Job>): Promise<void> => {
+/** Starts or resumes a job and polls it to its end. */
+const trackJob = async (begin: () => Promise<Job>): Promise<void> => {
   if (current) return
-  change({ done: 0, total: 0 })
-  let isOver = true
+  update({ done: 0, total: 0 })
+  let isFinished = true
   try {
     const job = await begin()
     storeAiJob(job._id)
-    tellEnd(await follow(job))
+    showResult(await pollToEnd(job))
     clearAiJob()
   } catch (error) {
-    isOver = isProblem(error) && error.code === 'NOT_FOUND'
-    if (isOver) clearAiJob()
+    isFinished = isProblem(error) && error.code === 'NOT_FOUND'
+    if (isFinished) clearAiJob()
     else toast.error(toasts.aiJobError(problemText(error)))
   }
-  change(undefined)
-  // Another may have been started elsewhere meanwhile. One that could not be followed would fail again at
-  // once: it waits until it is looked for.
-  if (isOver) void resumeAiJob()
+  update(undefined)
+  // Another job may have been started elsewhere meanwhile. After a failure it is not checked, or it would fail again.
+  if (isFinished) void resumeAiJob()
   await queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })
 }
 
 export const cancelAiJob = async (): Promise<void> => {
   if (current?.id === undefined) return
-  change({ ...current, isCancelling: true })
+  update({ ...current, isCancelling: true })
   try {
     await rest.cancelJob({ body: { job_id: current.id } })
   } catch (error) {
-    if (current) change({ ...current, isCancelling: false })
+    if (current) update({ ...current, isCancelling: false })
     toast.error('The AI job could not be cancelled', problemText(error))
   }
 }
 
-/**
- * Asks how far a job is, again and again through breaks of the connection: they end nothing, the job goes on
- * in the services.
- */
-const ask = async (id: string): Promise<Job> => {
+/** Requests the state of a job, and retries while the connection is lost: the job goes on in the services. */
+const pollJob = async (id: string): Promise<Job> => {
   for (;;) {
     try {
       return (await rest.getJob({ params: { id } })).data.job
     } catch (error) {
       if (!isProblem(error) || !error.retryable) throw error
-      if (current) change({ ...current, id, isOutOfSight: true })
+      if (current) update({ ...current, id, isDisconnected: true })
     }
-    await new Promise((resolve) => setTimeout(resolve, askAgainMs))
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
   }
 }
 
-const follow = async (started: Job): Promise<Job> => {
+const pollToEnd = async (started: Job): Promise<Job> => {
   let job = started
   while (job.state === 'waiting' || job.state === 'running') {
-    change({ ...current, id: job._id, done: job.done, total: job.total, isOutOfSight: false })
-    await new Promise((resolve) => setTimeout(resolve, askAgainMs))
-    job = await ask(job._id)
+    update({ ...current, id: job._id, done: job.done, total: job.total, isDisconnected: false })
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
+    job = await pollJob(job._id)
   }
   return job
 }
 
-const tellEnd = ({ state, message, done, total }: Job) => {
+const showResult = ({ state, message, done, total }: Job) => {
   const detail = message ?? undefined
   if (state === 'done') toast.success(toasts.aiJobCompleted, detail)
   else if (state === 'failed') toast.error(toasts.aiJobFailed, detail)

@@ -13,11 +13,11 @@ import { useScrollRestoration } from '../../ui/list/use-scroll-restoration.ts'
 
 /** In pixels, before a row was measured. */
 const rowHeight = 53
-/** From how many rows before the end on the next page is asked for. */
-const ahead = 15
+/** The next page is requested when so few rows are left below the visible ones. */
+const prefetchRows = 15
 
 type QuizListProps = {
-  /** Names what is listed: filters, order and search. */
+  /** Identifies what is listed (filters, order and search), for the scroll position. */
   listKey: string
   quizzes: readonly ListedQuiz[]
   total: number
@@ -26,14 +26,14 @@ type QuizListProps = {
   selection: ReadonlySet<string>
   onSelect: (id: string, selected: boolean) => void
   commands: RowCommands
-  /** What is shown is not yet what was asked for. */
+  /** The rows are those of the previous request, until the response arrives. */
   stale: boolean
   onNearEnd: (() => void) | undefined
-  /** What is below the last row. */
+  /** Shown below the last row. */
   end: ReactNode
 }
 
-/** A real table of which only the rows in sight are there; two empty ones stand for those above and below. */
+/** A virtualized table: only the visible rows are rendered; two empty rows take the height of the others. */
 export const QuizList = ({
   listKey,
   quizzes,
@@ -62,7 +62,7 @@ export const QuizList = ({
   const above = (rows[0]?.start ?? margin) - margin
   const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? margin) - margin)
   const last = rows.at(-1)?.index ?? 0
-  const nearEnd = last >= quizzes.length - ahead
+  const nearEnd = last >= quizzes.length - prefetchRows
   useEffect(() => {
     if (nearEnd) onNearEnd?.()
   }, [nearEnd, onNearEnd])

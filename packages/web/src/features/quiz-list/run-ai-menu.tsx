@@ -8,7 +8,7 @@ import { Menu } from '../../ui/menu/menu.tsx'
 import { Progress } from '../../ui/loading/progress.tsx'
 import { cancelAiJob, resumeAiJob, type RunAiModel, useAiJob } from './ai-job.ts'
 
-const UnderWay = chakra('div', {
+const RunningJob = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -18,24 +18,24 @@ const UnderWay = chakra('div', {
   },
 })
 
-/** Starts a job that writes solutions; while one is under way it stands here, with the way to end it. */
+/** A menu that starts a job that writes solutions; while a job runs, its progress and a cancel button. */
 export const RunAiMenu = ({ onRun }: { onRun: (model: RunAiModel) => void }) => {
   const job = useAiJob()
   useEffect(() => {
-    const look = () => {
+    const resumeWhenVisible = () => {
       if (document.visibilityState === 'visible') void resumeAiJob()
     }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    resumeWhenVisible()
+    document.addEventListener('visibilitychange', resumeWhenVisible)
+    return () => document.removeEventListener('visibilitychange', resumeWhenVisible)
   }, [])
   if (job) {
-    const { done, total, isOutOfSight = false, isCancelling = false } = job
+    const { done, total, isDisconnected = false, isCancelling = false } = job
     const label = total === 0 ? 'AI job' : `AI job: ${done.toLocaleString()} of ${total.toLocaleString()}`
     return (
-      <UnderWay role="group" aria-label="AI job">
+      <RunningJob role="group" aria-label="AI job">
         <Progress
-          label={isOutOfSight ? `${label}, no connection` : label}
+          label={isDisconnected ? `${label}, no connection` : label}
           value={total === 0 ? undefined : (100 * done) / total}
         />
         <Button
@@ -47,7 +47,7 @@ export const RunAiMenu = ({ onRun }: { onRun: (model: RunAiModel) => void }) => 
         >
           {labels.cancel}
         </Button>
-      </UnderWay>
+      </RunningJob>
     )
   }
   return (

@@ -10,11 +10,11 @@ import { toasterStore } from '../../ui/feedback/toaster-store.ts'
 import { resumeAiJob, runAi } from './ai-job.ts'
 import { RunAiMenu } from './run-ai-menu.tsx'
 
-const answer = (state: Job['state'], done = 0, message: string | null = null) => ({
+const response = (state: Job['state'], done = 0, message: string | null = null) => ({
   status: 200,
   data: { job: { _id: 'job-1', state, done, total: 4, message } },
 })
-const said = () => toasterStore.current().map(({ text }) => text)
+const toastTexts = () => toasterStore.current().map(({ text }) => text)
 
 beforeEach(() => {
   vi.spyOn(rest, 'getUnfinishedJob').mockResolvedValue({ status: 200, data: { job: null } })
@@ -32,7 +32,7 @@ const show = (onRun = vi.fn()) => {
   return onRun
 }
 
-test('two models are offered', async () => {
+test('offers two models', async () => {
   const onRun = show()
   await userEvent.click(screen.getByRole('button', { name: 'Run AI' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'openai_gpt_4o' }))
@@ -44,24 +44,24 @@ test('two models are offered', async () => {
   ])
 })
 
-test('a job is followed to its end, through a break of the connection', async () => {
-  const start = vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(answer('waiting'))
+test('polls a job to its end through a lost connection', async () => {
+  const start = vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(response('waiting'))
   vi.spyOn(rest, 'getJob')
-    .mockResolvedValueOnce(answer('running', 1))
+    .mockResolvedValueOnce(response('running', 1))
     .mockRejectedValueOnce(new Problem('UPSTREAM_DOWN'))
-    .mockResolvedValueOnce(answer('done', 4))
+    .mockResolvedValueOnce(response('done', 4))
   show()
   const running = runAi(['quiz-1', 'quiz-2'], 'azure-gpt-3.5-turbo')
   await act(() => vi.advanceTimersByTimeAsync(1_100))
   expect(screen.getByRole('progressbar', { name: 'AI job: 1 of 4' }).getAttribute('aria-valuenow')).toBe('25')
-  expect(said()).toEqual(['AI Job started'])
+  expect(toastTexts()).toEqual(['AI Job started'])
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(screen.getByRole('progressbar', { name: 'AI job: 1 of 4, no connection' })).toBeDefined()
   await act(async () => {
     await vi.advanceTimersByTimeAsync(3_000)
     await running
   })
-  expect(said()).toEqual(['AI Job Completed successfully', 'AI Job started'])
+  expect(toastTexts()).toEqual(['AI Job Completed successfully', 'AI Job started'])
   expect(start).toHaveBeenCalledExactlyOnceWith({
     body: {
       quizIds: ['quiz-1', 'quiz-2'],
@@ -72,13 +72,13 @@ test('a job is followed to its end, through a break of the connection', async ()
   expect(screen.getByRole('button', { name: 'Run AI' })).toBeDefined()
 })
 
-test('Cancel ends the job in the services, and says what stays', async () => {
-  vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(answer('running'))
+test('Cancel cancels the job in the services and says which solutions stay', async () => {
+  vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(response('running'))
   const state = { now: 'running' as Job['state'] }
-  vi.spyOn(rest, 'getJob').mockImplementation(async () => answer(state.now, 2))
+  vi.spyOn(rest, 'getJob').mockImplementation(async () => response(state.now, 2))
   const cancel = vi.spyOn(rest, 'cancelJob').mockImplementation(async () => {
     state.now = 'cancelled'
-    return answer('cancelled', 2)
+    return response('cancelled', 2)
   })
   show()
   const running = runAi(['quiz-1'], 'openai_gpt_4o')
@@ -89,58 +89,58 @@ test('Cancel ends the job in the services, and says what stays', async () => {
     await vi.advanceTimersByTimeAsync(1_100)
     await running
   })
-  expect(said()).toEqual(['AI job cancelled', 'AI Job started'])
+  expect(toastTexts()).toEqual(['AI job cancelled', 'AI Job started'])
   expect(toasterStore.current()[0]?.detail).toBe(
     '2 of 4 questions were done. Solutions that were written already stay.',
   )
 })
 
-test('a job is followed on after a reload of the page, until its end was told', async () => {
+test('resumes a job after a page reload and clears it after its end', async () => {
   storeCredentials({
     uid: 'ada',
     token: 'token',
     user: { userId: 'ada', name: 'Ada', email: 'ada@example.org', token: 'token' },
   })
-  vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(answer('failed', 0, null))
+  vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(response('failed', 0, null))
   await runAi(['quiz-1'], 'openai_gpt_4o')
   expect(readStoredAiJob()).toBeUndefined()
   storeAiJob('job-1')
-  const ask = vi
+  const getJob = vi
     .spyOn(rest, 'getJob')
-    .mockResolvedValueOnce(answer('running', 3))
-    .mockResolvedValueOnce(answer('done', 4))
+    .mockResolvedValueOnce(response('running', 3))
+    .mockResolvedValueOnce(response('done', 4))
   show()
   await act(() => vi.advanceTimersByTimeAsync(10))
   expect(screen.getByRole('progressbar', { name: 'AI job: 3 of 4' })).toBeDefined()
   expect(readStoredAiJob()).toBe('job-1')
   await act(() => vi.advanceTimersByTimeAsync(2_100))
-  expect(said()[0]).toBe('AI Job Completed successfully')
-  expect(ask.mock.calls[0]).toEqual([{ params: { id: 'job-1' } }])
+  expect(toastTexts()[0]).toBe('AI Job Completed successfully')
+  expect(getJob.mock.calls[0]).toEqual([{ params: { id: 'job-1' } }])
   expect(readStoredAiJob()).toBeUndefined()
 })
 
-test('a job that was started in another browser is found and followed, and when it ends the next one is', async () => {
-  const elsewhere = answer('running', 1)
+test('polls a job that was started in another browser, and then the next one', async () => {
+  const elsewhere = response('running', 1)
   vi.spyOn(rest, 'getUnfinishedJob')
     .mockResolvedValueOnce(elsewhere)
     .mockResolvedValueOnce({ ...elsewhere, data: { job: { ...elsewhere.data.job, _id: 'job-2' } } })
     .mockResolvedValue({ status: 200, data: { job: null } })
-  const ask = vi.spyOn(rest, 'getJob').mockResolvedValue(answer('done', 4))
+  const getJob = vi.spyOn(rest, 'getJob').mockResolvedValue(response('done', 4))
   show()
   await act(() => vi.advanceTimersByTimeAsync(10))
   expect(screen.getByRole('progressbar', { name: 'AI job: 1 of 4' })).toBeDefined()
   await act(() => vi.advanceTimersByTimeAsync(3_000))
-  expect(ask.mock.calls.map(([{ params }]) => params.id)).toEqual(['job-1', 'job-2'])
+  expect(getJob.mock.calls.map(([{ params }]) => params.id)).toEqual(['job-1', 'job-2'])
   expect(screen.getByRole('button', { name: 'Run AI' })).toBeDefined()
 })
 
-test('where nobody can say whether one runs, nothing is said', async () => {
+test('shows no error when checking for a running job fails', async () => {
   vi.spyOn(rest, 'getUnfinishedJob').mockRejectedValue(new Problem('NO_ROUTE'))
   await resumeAiJob()
-  expect(said()).toEqual([])
+  expect(toastTexts()).toEqual([])
 })
 
-test('a job that nobody knows any more is forgotten without a word', async () => {
+test('clears an unknown job without a toast', async () => {
   storeCredentials({
     uid: 'ada',
     token: 'token',
@@ -149,23 +149,23 @@ test('a job that nobody knows any more is forgotten without a word', async () =>
   storeAiJob('job-of-old')
   vi.spyOn(rest, 'getJob').mockRejectedValue(new Problem('NOT_FOUND'))
   await resumeAiJob()
-  expect([readStoredAiJob(), said()]).toEqual([undefined, []])
+  expect([readStoredAiJob(), toastTexts()]).toEqual([undefined, []])
 })
 
-test('a job that can not be followed is told of once, kept, and not asked for again by itself', async () => {
+test('shows one error for a job that cannot be polled, keeps it, and does not poll it again by itself', async () => {
   storeCredentials({
     uid: 'ada',
     token: 'token',
     user: { userId: 'ada', name: 'Ada', email: 'ada@example.org', token: 'token' },
   })
   storeAiJob('job-1')
-  const ask = vi
+  const getJob = vi
     .spyOn(rest, 'getJob')
     .mockRejectedValueOnce(new Problem('FORBIDDEN', { message: 'Not yours.' }))
-    .mockResolvedValue(answer('done', 4))
+    .mockResolvedValue(response('done', 4))
   await resumeAiJob()
   await act(() => vi.advanceTimersByTimeAsync(5_000))
-  expect([ask.mock.calls.length, said(), readStoredAiJob()]).toEqual([
+  expect([getJob.mock.calls.length, toastTexts(), readStoredAiJob()]).toEqual([
     1,
     ['AI Job Error Not yours.'],
     'job-1',
@@ -174,9 +174,9 @@ test('a job that can not be followed is told of once, kept, and not asked for ag
   expect(readStoredAiJob()).toBeUndefined()
 })
 
-test('a job that fails says so and why', async () => {
+test('shows why a job failed', async () => {
   vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(
-    answer('failed', 0, 'The AI provider can not be reached.'),
+    response('failed', 0, 'The AI provider can not be reached.'),
   )
   await runAi(['quiz-1'], 'openai_gpt_4o')
   expect(toasterStore.current()[0]).toMatchObject({
@@ -186,8 +186,8 @@ test('a job that fails says so and why', async () => {
   })
 })
 
-test('a call that is refused gives its message', async () => {
+test('shows the message of a refused request', async () => {
   vi.spyOn(rest, 'getSolutionAi').mockRejectedValue(new Problem('TOO_MANY_REQUESTS', { message: 'Wait.' }))
   await runAi(['quiz-1'], 'openai_gpt_4o')
-  expect(said()).toEqual(['AI Job Error Wait.'])
+  expect(toastTexts()).toEqual(['AI Job Error Wait.'])
 })

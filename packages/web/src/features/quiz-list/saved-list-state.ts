@@ -1,22 +1,16 @@
 import { defaultListState, listState, type ListState } from '@quizwright/contracts/schemas/quiz.ts'
 
-/**
- * Where the quiz list's filters, sort and search are remembered: written by the list, read by it and by the
- * guard.
- */
-const key = 'quizFilters'
+/** The local storage key of the quiz list's filters, sort and search. The route guard reads it too. */
+const storageKey = 'quizFilters'
 
-/**
- * What was remembered; the default when nothing was, or nothing that can be read. It begins at the first page
- * again.
- */
+/** The saved state, from its first page on; the default when none is saved or it is invalid. */
 export const readSavedState = (): ListState => {
   try {
-    const saved = listState.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    const saved = listState.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
     return saved.success ? { ...saved.data, pagination: defaultListState.pagination } : defaultListState
   } catch {
     return defaultListState
   }
 }
 
-export const saveState = (state: ListState): void => localStorage.setItem(key, JSON.stringify(state))
+export const saveState = (state: ListState): void => localStorage.setItem(storageKey, JSON.stringify(state))

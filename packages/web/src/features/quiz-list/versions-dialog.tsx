@@ -3,7 +3,8 @@ import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Columns2 } from 'lucide-react'
 import { Link } from 'wouter'
-import { routes, href } from '../../routes/routes.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { href } from '../../routes/routes.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { rest } from '../../api/rest.ts'
@@ -124,7 +125,7 @@ const VersionsDialog = ({ quiz, onClose }: { quiz: ListedQuiz; onClose: () => vo
       footer={
         hasSeveral && (
           <ButtonLink href={href.compareVersions({ quizId: quiz._id })} icon={<Columns2 aria-hidden />}>
-            {routes.compareVersions.title}
+            {screenRoutes.compareVersions.title}
           </ButtonLink>
         )
       }

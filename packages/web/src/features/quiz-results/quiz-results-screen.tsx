@@ -3,7 +3,8 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { ScreenProps } from '../../routes/screen-props.ts'
-import { routes, href } from '../../routes/routes.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { href } from '../../routes/routes.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { AboutResults } from './about-results.tsx'
@@ -30,7 +31,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
   }
   return (
     <Page
-      title={routes.results.title}
+      title={screenRoutes.results.title}
       back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
       actions={
         <Button
@@ -56,7 +57,7 @@ const QuizResultsScreen = ({ search }: ScreenProps) => {
   return listed ? (
     <QuizResults key={JSON.stringify(listed.scope)} listed={listed} />
   ) : (
-    <Redirect to={routes.notFound.path} replace />
+    <Redirect to={screenRoutes.notFound.path} replace />
   )
 }
 

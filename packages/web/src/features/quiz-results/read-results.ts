@@ -3,12 +3,12 @@ import { type Range, readAllResults } from '../../results/read-all-results.ts'
 import { rest } from '../../api/rest.ts'
 import type { Listed, Scope } from './results-address.ts'
 
-export type ResultsPart = { results: ListedResult[]; total: number; from: number }
+export type ResultsPage = { results: ListedResult[]; total: number; from: number }
 
-/** Seldom is so much seen of a list; the others come when one scrolls there. */
-export const partSize = 100
+/** The number of results in a page of the list. */
+export const pageSize = 100
 
-/** The part of the default list; `quizId` is the session's quiz where the address names a session. */
+/** Reads a page of the list without a search; `quizId` is the quiz of the session where a session is listed. */
 export const readDefault = async (scope: Scope, { from, count }: Range, signal: AbortSignal) => {
   const query = { from, count }
   const { data } =
@@ -24,35 +24,36 @@ export const readDefault = async (scope: Scope, { from, count }: Range, signal: 
   }
 }
 
-/** A part of what a search found. A search names the quiz; the default list has said whose session it is. */
+/** Reads a page of the matches of a search. The request needs the quiz, also for a session. */
 const readFound = async (
   { scope, search, quizId }: Required<Listed> & { quizId: string },
-  part: Range,
+  range: Range,
   signal: AbortSignal,
-): Promise<ResultsPart> => {
+): Promise<ResultsPage> => {
   const { data } = await rest.quickSearch(
     {
       body: {
         quiz_id: quizId,
         ...search!,
-        ...part,
+        ...range,
         ...('sessionId' in scope && { session_id: scope.sessionId }),
       },
     },
     { signal },
   )
-  return { results: data.response, total: data.total ?? data.response.length, from: part.from }
+  return { results: data.response, total: data.total ?? data.response.length, from: range.from }
 }
 
-export type Reading = Listed & { /** Known once the default list was read. */ quizId: string }
+/** What is listed; the quiz of a session is known after the first response. */
+export type ListRequest = Listed & { quizId: string }
 
-export const readPart = (
-  { scope, search, quizId }: Reading,
-  part: Range,
+export const readPage = (
+  { scope, search, quizId }: ListRequest,
+  range: Range,
   signal: AbortSignal,
-): Promise<ResultsPart> =>
-  search ? readFound({ scope, search, quizId }, part, signal) : readDefault(scope, part, signal)
+): Promise<ResultsPage> =>
+  search ? readFound({ scope, search, quizId }, range, signal) : readDefault(scope, range, signal)
 
-/** Everything that is listed, as a download needs it. */
-export const readAll = (reading: Reading, signal: AbortSignal): Promise<ListedResult[]> =>
-  readAllResults((part) => readPart(reading, part, signal))
+/** Reads all results of the list, for the download. */
+export const readAll = (request: ListRequest, signal: AbortSignal): Promise<ListedResult[]> =>
+  readAllResults((range) => readPage(request, range, signal))

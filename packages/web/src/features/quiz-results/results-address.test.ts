@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readResultsAddress, searchFault } from './results-address.ts'
+import { readResultsAddress, searchError } from './results-address.ts'
 
 const read = (query: string) => readResultsAddress(new URLSearchParams(query))
 
@@ -23,9 +23,9 @@ test.each([
 })
 
 test('a search for nothing, or for too much, says why', () => {
-  expect(searchFault({ key: 'userName', keyword: ' ' })).toBe('Type a name, or a part of one, to search for.')
-  expect(searchFault({ key: 'userEmail', keyword: 'x'.repeat(10_000) })).toMatch(
+  expect(searchError({ key: 'userName', keyword: ' ' })).toBe('Type a name, or a part of one, to search for.')
+  expect(searchError({ key: 'userEmail', keyword: 'x'.repeat(10_000) })).toMatch(
     /^A search holds at most 200 characters, this one has 10.000: shorten it\.$/,
   )
-  expect(searchFault({ key: 'userName', keyword: '%' })).toBeUndefined()
+  expect(searchError({ key: 'userName', keyword: '%' })).toBeUndefined()
 })

@@ -17,7 +17,7 @@ const readSearch = (query: URLSearchParams): Search | undefined => {
     : undefined
 }
 
-/** What an address asks for: a session before a quiz, and nothing where it names neither. */
+/** Reads what the query of the URL lists: a session before a quiz; undefined where it names neither. */
 export const readResultsAddress = (query: URLSearchParams): Listed | undefined => {
   const [quizId, sessionId] = [query.get('quizId'), query.get('sessionId')]
   const search = readSearch(query)
@@ -25,15 +25,15 @@ export const readResultsAddress = (query: URLSearchParams): Listed | undefined =
   return quizId ? { scope: { quizId }, search } : undefined
 }
 
-const sought: Record<SearchKey, string> = {
+const searchedFor: Record<SearchKey, string> = {
   userName: 'a name',
   instituteName: 'an institute',
   userEmail: 'an e-mail address',
 }
 
-/** Why what is typed cannot be searched for. */
-export const searchFault = ({ key, keyword }: Search): string | undefined => {
-  if (keyword.trim() === '') return `Type ${sought[key]}, or a part of one, to search for.`
+/** The error message of a search that cannot be run. */
+export const searchError = ({ key, keyword }: Search): string | undefined => {
+  if (keyword.trim() === '') return `Type ${searchedFor[key]}, or a part of one, to search for.`
   const length = keyword.length
   return length > lengths.search
     ? `A search holds at most ${lengths.search} characters, this one has ${length.toLocaleString()}: shorten it.`

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { SearchField } from '../../ui/list/search-field.tsx'
-import { type Search, searchFault, type SearchKey } from './results-address.ts'
+import { type Search, searchError, type SearchKey } from './results-address.ts'
 
 const Bar = chakra('search', {
   base: {
@@ -29,23 +29,23 @@ type ResultsSearchProps = {
   onReset: () => void
 }
 
-/** Three searches, one at a time: what the others hold goes when one runs. */
+/** Three searches, of which one runs at a time: submitting one clears the others. */
 export const ResultsSearch = ({ search, onSearch, onReset }: ResultsSearchProps) => {
   const [typed, setTyped] = useState<Partial<Record<SearchKey, string>>>(
     search ? { [search.key]: search.keyword } : {},
   )
-  const [fault, setFault] = useState<{ key: SearchKey; text: string }>()
+  const [error, setError] = useState<{ key: SearchKey; text: string }>()
   const run = (key: SearchKey) => {
-    const wanted = { key, keyword: typed[key] ?? '' }
-    const text = searchFault(wanted)
-    setFault(text === undefined ? undefined : { key, text })
+    const next = { key, keyword: typed[key] ?? '' }
+    const text = searchError(next)
+    setError(text === undefined ? undefined : { key, text })
     if (text !== undefined) return
-    setTyped({ [key]: wanted.keyword })
-    onSearch(wanted)
+    setTyped({ [key]: next.keyword })
+    onSearch(next)
   }
   const reset = () => {
     setTyped({})
-    setFault(undefined)
+    setError(undefined)
     onReset()
   }
   return (
@@ -55,7 +55,7 @@ export const ResultsSearch = ({ search, onSearch, onReset }: ResultsSearchProps)
           key={key}
           label={label}
           value={typed[key] ?? ''}
-          error={fault?.key === key ? fault.text : undefined}
+          error={error?.key === key ? error.text : undefined}
           onChange={(value) => setTyped({ ...typed, [key]: value })}
           onSearch={() => run(key)}
         />

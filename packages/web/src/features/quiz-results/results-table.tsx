@@ -10,10 +10,10 @@ import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 import { columns } from './result-columns.tsx'
 
-/** In pixels, before a row was measured: of a line, and of the card that a row is on a phone. */
+/** The estimated height of a row in pixels: of the card that it is on a phone, or of a line. */
 const rowHeight = () => (matchMedia('(width < 30rem)').matches ? 252 : 41)
-/** From how many rows before the end on the next part is asked for. */
-const ahead = 25
+/** The next page is requested when so few rows are left below the visible ones. */
+const prefetchRows = 25
 
 /**
  * The student's name stays in sight while a narrow screen scrolls to the figures. On a phone each result is a
@@ -61,12 +61,13 @@ const Grid = chakra(StackingTable, {
   },
 })
 
-/** The end of an id tells more than its beginning, which is a time. */
+/** Shows the end of an id: its beginning is a timestamp and nearly the same for many. */
 const shortId = (id: string): string => (id.length > 8 ? `…${id.slice(-7)}` : id)
 
 type RowProps = {
   result: ListedResult
-  /** From 0. */ index: number
+  /** 0-based. */
+  index: number
   measure: (row: HTMLTableRowElement | null) => void
 }
 
@@ -103,7 +104,7 @@ type ResultsTableProps = {
   end: ReactNode
 }
 
-/** A real table of which only the rows in sight are there; two empty ones stand for those above and below. */
+/** A virtualized table: only the visible rows are rendered; two empty rows take the height of the others. */
 export const ResultsTable = ({ listKey, results, total, stale, onNearEnd, end }: ResultsTableProps) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const top = useScrollRestoration(listKey)
@@ -119,7 +120,7 @@ export const ResultsTable = ({ listKey, results, total, stale, onNearEnd, end }:
   const rows = virtualizer.getVirtualItems()
   const above = (rows[0]?.start ?? margin) - margin
   const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? margin) - margin)
-  const nearEnd = (rows.at(-1)?.index ?? 0) >= results.length - ahead
+  const nearEnd = (rows.at(-1)?.index ?? 0) >= results.length - prefetchRows
   useEffect(() => {
     if (nearEnd) onNearEnd?.()
   }, [nearEnd, onNearEnd])

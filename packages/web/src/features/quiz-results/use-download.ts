@@ -4,20 +4,20 @@ import { useEffect, useRef } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { isAborted } from '../../api/rest.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
-import { readAll, type Reading } from './read-results.ts'
+import { readAll, type ListRequest } from './read-results.ts'
 
-/** Saves all that is listed as export.csv. Leaving the screen ends it. */
+/** Downloads all results of the list as export.csv. Leaving the screen aborts it. */
 export const useDownload = () => {
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
   return useMutation({
-    mutationFn: async (reading: Reading) => {
+    mutationFn: async (request: ListRequest) => {
       controller.current = new AbortController()
       const [{ resultsFileName, writeResultsCsv }, { saveFile }] = await Promise.all([
         import('../../results/results-csv.ts'),
         import('../../files/save-file.ts'),
       ])
-      const results = await readAll(reading, controller.current.signal)
+      const results = await readAll(request, controller.current.signal)
       if (results.length > 0)
         saveFile(new Blob([writeResultsCsv(results)], { type: 'text/csv;charset=utf-8' }), resultsFileName)
       return results.length

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'
-import { partSize, readDefault, readPart } from './read-results.ts'
+import { pageSize, readDefault, readPage } from './read-results.ts'
 import type { Listed } from './results-address.ts'
 
-/** What is above the list, whatever is searched for: the marks in all, and which quiz it is. */
+/** The total marks and the quiz of the list, independent of the search. */
 export const useAbout = ({ scope }: Listed) =>
   useQuery({
     queryKey: [...queryKeys.results, 'about', scope],
@@ -14,23 +14,20 @@ export const useAbout = ({ scope }: Listed) =>
     },
   })
 
-/**
- * The parts of the list as far as they were loaded. What was shown stays until what was asked for is there.
- */
+/** The loaded pages of the list. While a new search loads, the previous results stay. */
 export const useResultPages = ({ scope, search }: Listed, quizId: string | undefined) => {
   const pages = useInfiniteQuery({
     queryKey: [...queryKeys.results, 'list', scope, search],
     queryFn: ({ pageParam, signal }) =>
-      readPart({ scope, search, quizId: quizId ?? '' }, { from: pageParam, count: partSize }, signal),
-    // A search names the quiz: it waits until that is known.
+      readPage({ scope, search, quizId: quizId ?? '' }, { from: pageParam, count: pageSize }, signal),
+    // A search needs the quiz: it waits until that is known.
     enabled: search === undefined || quizId !== undefined,
     initialPageParam: 0,
     getNextPageParam: ({ from, results, total }) =>
       results.length > 0 && from + results.length < total ? from + results.length : undefined,
     placeholderData: keepPreviousData,
   })
-  // One handed in meanwhile pushes the others down, so that the last of one part comes again as the first of
-  // the next.
+  // A result that is handed in meanwhile shifts the others: the last of one page is then the first of the next.
   const results = useMemo(
     () => [
       ...new Map(

@@ -1,6 +1,7 @@
 import { Redirect, useLocation } from 'wouter'
 import type { ScreenProps } from '../../routes/screen-props.ts'
-import { routes, href } from '../../routes/routes.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { href } from '../../routes/routes.ts'
 import { readStatisticsAddress } from '../../statistics/statistics-address.ts'
 import { StatisticsFrame } from '../../statistics/statistics-frame.tsx'
 import { makeResultsCsv } from './make-results-csv.ts'
@@ -13,7 +14,7 @@ import { QuizStats } from './quiz-stats.tsx'
 const QuizStatsScreen = ({ params, search }: ScreenProps) => {
   const [, navigate] = useLocation()
   const address = readStatisticsAddress(params.quiz_id, params.sessionid ?? search.get('sessionId'))
-  if (!address) return <Redirect to={routes.notFound.path} replace />
+  if (!address) return <Redirect to={screenRoutes.notFound.path} replace />
   const { quizId, sessionId } = address
   return (
     <StatisticsFrame

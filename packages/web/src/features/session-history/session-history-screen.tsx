@@ -6,7 +6,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Redirect } from 'wouter'
 import { queryKeys } from '../../api/query-keys.ts'
 import type { ScreenProps } from '../../routes/screen-props.ts'
-import { routes, href } from '../../routes/routes.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { href } from '../../routes/routes.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { rest } from '../../api/rest.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -80,7 +81,7 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
   const quizName = query.data?.[0]?.quiz_id.name
   return (
     <Page
-      title={routes.sessions.title}
+      title={screenRoutes.sessions.title}
       back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
       actions={
         <Button
@@ -127,7 +128,7 @@ const SessionHistoryScreen = ({ search }: ScreenProps) => {
   return quizId ? (
     <SessionHistory key={quizId} quizId={quizId} />
   ) : (
-    <Redirect to={routes.notFound.path} replace />
+    <Redirect to={screenRoutes.notFound.path} replace />
   )
 }
 

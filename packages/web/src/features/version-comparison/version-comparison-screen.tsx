@@ -1,7 +1,8 @@
 import { History } from 'lucide-react'
 import { Redirect, useLocation } from 'wouter'
 import type { ScreenProps } from '../../routes/screen-props.ts'
-import { routes, href } from '../../routes/routes.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { href } from '../../routes/routes.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -117,9 +118,9 @@ const VersionComparison = ({
 /** /quiz/compare-versions: two versions of a quiz side by side, question by question. */
 const VersionComparisonScreen = ({ search }: ScreenProps) => {
   const quizId = search.get('quizId')
-  if (!quizId) return <Redirect to={routes.notFound.path} replace />
+  if (!quizId) return <Redirect to={screenRoutes.notFound.path} replace />
   return (
-    <Page title={routes.compareVersions.title} back={back}>
+    <Page title={screenRoutes.compareVersions.title} back={back}>
       <VersionComparison quizId={quizId} from={search.get('from')} to={search.get('to')} />
     </Page>
   )

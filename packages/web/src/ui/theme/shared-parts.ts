@@ -14,8 +14,4 @@ export const sharedPartsStyle = {
   '--good': 'colors.green.solid',
   '--formula-error-size': 'fontSizes.sm',
   '--formula-error-line': '1.25rem',
-  '--image-margin': '0',
-  '--image-height': 'none',
-  '--image-radius': '0',
-  '--image-ground': 'transparent',
 } as const

@@ -9,7 +9,8 @@ import { Button, NewTabLink } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Progress } from '../../../ui/loading/progress.tsx'
-import { routes, href } from '../../../routes/routes.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { href } from '../../../routes/routes.ts'
 
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const Before = chakra('div', {
@@ -76,7 +77,7 @@ export const NewVersionConfirmation = ({ actor, quiz }: NewVersionConfirmationPr
               href={href.compareVersions({ quizId: quiz._id })}
               icon={<Columns2 aria-hidden />}
             >
-              {routes.compareVersions.title}
+              {screenRoutes.compareVersions.title}
             </NewTabLink>
           </Before>
         )}

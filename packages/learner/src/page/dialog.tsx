@@ -1,4 +1,4 @@
-import './dialog.css'
+import '../styles/dialog.css'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode }

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { defineRow } from '../define.ts'
+import { csvLimits, wireLimits } from '../limits.ts'
+import { createQuizFindings } from '../rules/quiz.ts'
+import { fileLink } from '../schemas/csv.ts'
+import { quizResponse } from '../schemas/envelopes.ts'
+import { createQuizBody, quiz } from '../schemas/quiz.ts'
+import { similarQuestions } from '../schemas/similar.ts'
+import { count, id } from '../schemas/text.ts'
+import { exampleQuizDetails } from './example-quiz-details.ts'
+
+/** Uploads a CSV file and works on an uploaded one. */
+export const csvEndpoints = {
+  uploadCsv: defineRow({
+    service: 'quiz',
+    method: 'POST',
+    path: 'quiz/upload-csv',
+    access: 'instructor',
+    summary: 'Takes one CSV file and answers the key under which it is kept.',
+    upload: { file: 'file', maxBytes: csvLimits.fileBytes },
+    response: quizResponse(z.looseObject({ fileLink })),
+    problems: ['CSV_EMPTY', 'CSV_NOT_CSV', 'ONE_FILE_ONLY', 'FILE_MISSING', 'STORAGE_FULL'],
+    example: { body: '$csv' },
+  }),
+  createQuizFromCsv: defineRow({
+    service: 'quiz',
+    method: 'POST',
+    path: 'quiz/create-quiz-from-csv',
+    access: 'instructor',
+    summary:
+      'Creates a quiz of an uploaded CSV file. A file with faults makes an unpublished quiz that names them.',
+    body: z.strictObject({ fileLink, ...z.omit(createQuizBody, { copy_of: true }).shape }),
+    rules: createQuizFindings,
+    response: quizResponse(z.looseObject({ quiz, questions: count, warnings: z.array(z.string()) })),
+    problems: [
+      'RULE',
+      'NOT_FOUND',
+      'CSV_EMPTY',
+      'CSV_NOT_CSV',
+      'CSV_ENCODING',
+      'CSV_HEADER',
+      'CSV_QUOTE',
+      'CSV_TOO_LARGE',
+    ],
+    scope: { instructor: ['body.instructor_id'], owned: { 'body.fileLink': 'file' } },
+    // It reads and stores up to a whole import within one call.
+    limits: { slow: true },
+    example: { body: { ...exampleQuizDetails, fileLink: '$file' } },
+  }),
+  findSimilarQuestions: defineRow({
+    service: 'quiz',
+    method: 'POST',
+    path: 'quiz/find-similar-questions',
+    access: 'instructor',
+    idempotent: true,
+    summary:
+      'Finds near-duplicates: questions of an uploaded file that read like another of it, or like one in another quiz of the caller.',
+    body: z.strictObject({ fileLink, quiz_id: id }),
+    response: quizResponse(similarQuestions),
+    problems: ['NOT_FOUND', 'CSV_EMPTY', 'CSV_ENCODING', 'CSV_HEADER', 'CSV_QUOTE', 'CSV_TOO_LARGE'],
+    scope: { owned: { 'body.fileLink': 'file', 'body.quiz_id': 'quiz' } },
+    example: { body: { fileLink: '$file', quiz_id: '$quiz' } },
+    // Both questions of a pair may be long.
+    limits: { slow: true, responseBytes: wireLimits.longResponseBytes },
+  }),
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { defineRow } from '../define.ts'
+import { wireLimits } from '../limits.ts'
+import { generateFindings } from '../rules/generate.ts'
+import { quizResponse } from '../schemas/envelopes.ts'
+import { generateBody, generatedQuestions } from '../schemas/generate.ts'
+import { rangeQuery } from '../schemas/paging.ts'
+import { question } from '../schemas/question.ts'
+import { quiz } from '../schemas/quiz.ts'
+import { count, id } from '../schemas/text.ts'
+
+const byId = z.strictObject({ id })
+const byQuizId = z.strictObject({ quizId: id })
+const questionsResponse = quizResponse(z.looseObject({ questions: z.array(question), total: count }))
+const longResponse = { limits: { responseBytes: wireLimits.longResponseBytes } }
+
+/** Reads, counts and generates the questions of a quiz. */
+export const quizQuestionsEndpoints = {
+  getQuizQuestions: defineRow({
+    service: 'quiz',
+    method: 'GET',
+    path: 'quiz/get-quiz-questions/:id',
+    access: 'instructor',
+    summary: 'Reads the questions of a quiz, all or a part.',
+    params: byId,
+    query: rangeQuery,
+    response: questionsResponse,
+    problems: ['NOT_FOUND'],
+    scope: { owned: { 'params.id': 'quiz' } },
+    example: { params: { id: '$quiz' }, query: { from: '0', count: '10' } },
+    ...longResponse,
+  }),
+  getQuizData: defineRow({
+    service: 'quiz',
+    method: 'GET',
+    path: 'quiz/get-quiz-data/:id',
+    access: 'instructor',
+    summary: 'Reads what a duplicate needs: the quiz and its questions.',
+    params: byId,
+    response: quizResponse(z.looseObject({ quiz, questions: z.array(question) })),
+    problems: ['NOT_FOUND'],
+    scope: { owned: { 'params.id': 'quiz' } },
+    example: { params: { id: '$quiz' } },
+    ...longResponse,
+  }),
+  findQuestions: defineRow({
+    service: 'quiz',
+    method: 'GET',
+    path: 'quiz/find-questions/:quizId',
+    access: 'instructor',
+    summary: 'Reads the questions of a quiz for its CSV export.',
+    params: byQuizId,
+    query: rangeQuery,
+    response: questionsResponse,
+    problems: ['NOT_FOUND'],
+    scope: { owned: { 'params.quizId': 'quiz' } },
+    example: { params: { quizId: '$quiz' } },
+    ...longResponse,
+  }),
+  getQuestionCount: defineRow({
+    service: 'quiz',
+    method: 'GET',
+    path: 'quiz/get-question-count/:quizId',
+    access: 'instructor',
+    summary: 'Counts the questions of a quiz.',
+    params: byQuizId,
+    response: quizResponse(z.looseObject({ question: count })),
+    problems: ['NOT_FOUND'],
+    scope: { owned: { 'params.quizId': 'quiz' } },
+    example: { params: { quizId: '$quiz' } },
+  }),
+  createAutomaticQuiz: defineRow({
+    service: 'quiz',
+    method: 'POST',
+    path: 'quiz/create-automatic-quiz/',
+    access: 'instructor',
+    summary: 'Chooses questions by tags, faculties and difficulty out of those the instructor holds.',
+    body: generateBody,
+    rules: generateFindings,
+    response: quizResponse(generatedQuestions),
+    problems: ['RULE', 'NOT_FOUND'],
+    idempotent: true,
+    example: { body: { tagNames: ['physics'], facultyIds: [], questionsCount: 5, difficulty: 'Easy' } },
+  }),
+}

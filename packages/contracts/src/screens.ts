@@ -1,0 +1,36 @@
+/** `access`: anybody may open it, or only a signed-in instructor. */
+export type ScreenRoute = {
+  readonly path: string
+  readonly title: string
+  readonly access: 'public' | 'instructor'
+}
+
+/**
+ * Every screen of the instructor's page: its path, with `:name` for each parameter, its title and who may open
+ * it. The page takes its routes from here and the auth service the routes that it allows.
+ */
+export const screenRoutes = {
+  quizList: { path: '/quiz/quiz-landing', title: 'Quizzes', access: 'instructor' },
+  editQuestions: { path: '/quiz/edit-quiz-questions', title: 'Edit questions', access: 'instructor' },
+  editQuestion: { path: '/quiz/question-stats', title: 'Edit question', access: 'instructor' },
+  sessions: { path: '/quiz/session-history', title: 'Sessions', access: 'instructor' },
+  results: { path: '/quiz/quiz-results', title: 'Results', access: 'instructor' },
+  result: { path: '/quiz/individual-results', title: 'Result', access: 'instructor' },
+  compareVersions: { path: '/quiz/compare-versions', title: 'Compare versions', access: 'instructor' },
+  quizStats: { path: '/quiz/quiz-stats/:quiz_id', title: 'Quiz statistics', access: 'instructor' },
+  sessionStats: {
+    path: '/quiz/quiz-stats/:quiz_id/:sessionid',
+    title: 'Session statistics',
+    access: 'instructor',
+  },
+  questionStats: {
+    path: '/quiz/question-vise-stats/:quiz_id',
+    title: 'Question statistics',
+    access: 'instructor',
+  },
+  daqResult: { path: '/quiz/individual-results-daq', title: 'Descriptive result', access: 'instructor' },
+  general: { path: '/general', title: 'Image and equation', access: 'instructor' },
+  machines: { path: '/machines', title: 'Machines', access: 'public' },
+  signIn: { path: '/unauthorized-page', title: 'Sign in', access: 'public' },
+  notFound: { path: '/page-not-found', title: 'Page not found', access: 'public' },
+} as const satisfies Record<string, ScreenRoute>

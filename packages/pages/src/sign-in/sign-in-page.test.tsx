@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { renderSignInPage } from './sign-in-page.tsx'
+
+test('loads its script and stylesheets from its own path, and carries no script of its own', () => {
+  const page = renderSignInPage()
+  expect(page).toContain('<script type="module" src="/sign-in/sign-in.js"></script>')
+  expect(page).toContain('<link rel="stylesheet" href="/sign-in/base.css"/>')
+  expect(page).toContain('<link rel="stylesheet" href="/sign-in/sign-in.css"/>')
+  expect(page).not.toMatch(/<script(?![^>]* src=)|\son[a-z]+=/)
+})
+
+test('has the elements that its script looks for', () => {
+  const page = new DOMParser().parseFromString(renderSignInPage(), 'text/html')
+  expect(page.querySelectorAll('form#form, input#email, input#password, button#submit')).toHaveLength(4)
+  expect(page.querySelector('#problem')?.getAttribute('role')).toBe('alert')
+  expect(page.querySelector('#done')?.getAttribute('role')).toBe('status')
+})

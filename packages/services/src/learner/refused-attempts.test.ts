@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { attemptAnswers, sessions } from '../database/tables.ts'
+import { begin, learnerClient, studentDetails } from '../test-support/learner-client.ts'
+import { addQuiz, draftOf } from '../test-support/test-services.ts'
+import {
+  setUpAttemptTests,
+  services,
+  ada,
+  now,
+  said,
+  attemptsOf,
+  change,
+  refused,
+  one,
+  two,
+  quizId,
+  sessionId,
+} from './attempt-test-setup.ts'
+
+setUpAttemptTests()
+
+describe('what is refused, with its reason, and counts nothing', () => {
+  test('a quiz that is unpublished or archived, before and in the middle', async () => {
+    const { params, learner } = await begin(services.url, sessionId, 'Bo')
+    for (const closed of [{ isPublished: false }, { isPublished: true, isArchived: true }]) {
+      await change(quizId, closed)
+      await refused(
+        { status: 409, code: 'QUIZ_CLOSED' },
+        learner.announceQuiz({ params: { id: sessionId } }),
+        begin(services.url, sessionId, 'Cy'),
+        learner.saveAnswers({ params, body: { answers: [said(one, [0])] } }),
+        learner.handInAttempt({ params, body: { answers: [] } }),
+      )
+    }
+    expect(await attemptsOf(quizId)).toBe(0)
+    await change(quizId, { isPublished: true, isArchived: false })
+    expect((await learner.handInAttempt({ params, body: { answers: [said(one, [0])] } })).data.state).toBe(
+      'ready',
+    )
+  })
+
+  test('a time outside the session', async () => {
+    const during = await begin(services.url, sessionId, 'Bo')
+    const at = (startTime: Date, endTime: Date) =>
+      services.db.update(sessions).set({ startTime, endTime }).where(eq(sessions.id, sessionId))
+    const hour = 60 * 60_000
+    await at(new Date(now().getTime() + hour), new Date(now().getTime() + 2 * hour))
+    expect(
+      (await learnerClient(services.url).announceQuiz({ params: { id: sessionId } })).data.closed,
+    ).toContain('not opened yet')
+    await expect(begin(services.url, sessionId, 'Cy')).rejects.toMatchObject({ code: 'SESSION_NOT_BEGUN' })
+    await at(new Date(now().getTime() - 2 * hour), new Date(now().getTime() - hour))
+    await expect(begin(services.url, sessionId, 'Cy')).rejects.toMatchObject({ code: 'SESSION_OVER' })
+    await expect(
+      during.learner.handInAttempt({ params: during.params, body: { answers: [] } }),
+    ).rejects.toMatchObject({ code: 'SESSION_OVER' })
+    expect(await attemptsOf(quizId)).toBe(0)
+  })
+
+  test('an answer to a question, or by an option, that is not in it; the others of the call are not kept either', async () => {
+    const { params, learner } = await begin(services.url, sessionId, 'Bo')
+    const foreign = draftOf('foreign')
+    await addQuiz(ada, {}, [foreign], true)
+    for (const answer of [said(foreign._id, [0]), said(two, [5])]) {
+      await refused(
+        { status: 422, code: 'FOREIGN_QUESTION' },
+        learner.saveAnswers({ params, body: { answers: [said(one, [0]), answer] } }),
+        learner.handInAttempt({ params, body: { answers: [said(one, [0]), answer] } }),
+      )
+    }
+    const kept = await services.db
+      .select()
+      .from(attemptAnswers)
+      .where(eq(attemptAnswers.attemptId, params.id))
+    expect(kept.every(({ isSkipped }) => isSkipped)).toBe(true)
+    expect(await attemptsOf(quizId)).toBe(0)
+  })
+
+  test('a result before it is handed in, and bodies of another form', async () => {
+    const { params, learner } = await begin(services.url, sessionId, 'Bo')
+    await expect(learner.readAttemptResult({ params })).rejects.toMatchObject({ code: 'ATTEMPT_OPEN' })
+    const badBodies = [
+      { answers: [{ ...said(one, [0]), is_correct: true }] },
+      { answers: [said(one, [-1])] },
+      { answers: Array.from({ length: 101 }, () => said(one, [0])) },
+      { answers: [said(one, [0], { answer: 'x'.repeat(20_001) })] },
+    ]
+    for (const body of badBodies)
+      await expect(learner.saveAnswers({ params, body })).rejects.toMatchObject({
+        status: 422,
+        code: 'CONTRACT',
+      })
+    for (const changes of [{ email: 'nobody' }, { full_name: ' ' }, { phone: 'x'.repeat(51) }]) {
+      await expect(
+        learner.startAttempt({
+          body: { session_id: sessionId, student: { ...studentDetails('Di'), ...changes } },
+        }),
+      ).rejects.toMatchObject({ code: 'CONTRACT' })
+    }
+  })
+
+  test('too many attempts of one student at once', async () => {
+    for (let no = 1; no <= 5; no += 1) expect((await begin(services.url, sessionId, 'Ed')).number).toBe(no)
+    await expect(begin(services.url, sessionId, 'Ed')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+})

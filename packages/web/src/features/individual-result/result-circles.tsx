@@ -1,0 +1,77 @@
+import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
+import { QuestionCircles } from '@quizwright/ui/question/question-circles.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { type QuestionState, stateNames, stateOf } from './question-state.ts'
+
+/** Not by colour alone: a correct answer is filled, a wrong one struck through, a skipped one dashed. */
+const Circles = chakra('div', {
+  base: {
+    '--circles-height': '18rem',
+    '--circles-margin': '-0.25rem',
+    '--circle-size': 'sizes.9',
+    '--circle-padding': 'spacing.1',
+    '--circle-font-size': 'fontSizes.sm',
+    '--circle-line-height': '1.25rem',
+    '--circle-border': '2px',
+    '--circle-correct-ink': 'colors.green.contrast',
+    '--circle-correct-ground': 'colors.green.solid',
+    '--circle-incorrect-ink': 'colors.red.contrast',
+    '--circle-incorrect-ground': 'colors.red.solid',
+    '--circle-incorrect-decoration': 'line-through',
+    '--circle-skipped-ground': 'colors.gray.subtle',
+    '--circle-skipped-border': 'dashed',
+  },
+})
+const Legend = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4',
+    listStyle: 'none',
+    mt: '3',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    '--circle-size': 'sizes.5',
+    '--circle-padding': '0',
+    '--circle-font-size': 'fontSizes.2xs',
+    '--circle-line-height': '0.875rem',
+    '& > li': { display: 'flex', alignItems: 'center', gap: '2' },
+  },
+})
+
+const states: readonly QuestionState[] = ['correct', 'skipped', 'incorrect']
+
+type ResultCirclesProps = {
+  questions: readonly ResultQuestion[]
+  /** Called with the question's index, from 0. */
+  onOpen: (index: number) => void
+}
+
+/** Every question of a result as a circle that shows its state, with a legend and counts. */
+export const ResultCircles = ({ questions, onOpen }: ResultCirclesProps) => {
+  const count = (state: QuestionState) => questions.filter((question) => stateOf(question) === state).length
+  return (
+    <Circles>
+      <QuestionCircles
+        label="Questions"
+        onPress={onOpen}
+        circles={questions.map((question, index) => ({
+          questionId: question.question_id,
+          questionNumber: index + 1,
+          state: stateOf(question),
+          name: `Question ${index + 1}: ${stateNames[stateOf(question)]}`,
+        }))}
+      />
+      <Legend aria-label="What the circles mean">
+        {states.map((state) => (
+          <li key={state}>
+            <span className="question-circle" data-state={state} data-sample aria-hidden>
+              1
+            </span>
+            {stateNames[state]}: {count(state).toLocaleString()}
+          </li>
+        ))}
+      </Legend>
+    </Circles>
+  )
+}

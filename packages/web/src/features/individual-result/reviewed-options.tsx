@@ -1,0 +1,53 @@
+import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { Check, X } from 'lucide-react'
+import { chakra } from '../../ui/styled/chakra.tsx'
+
+const Options = chakra('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1.5', listStyle: 'none' },
+})
+const Option = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    px: '3',
+    py: '2',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'border',
+    overflowWrap: 'anywhere',
+    '& img': { maxHeight: '5rem' },
+    '& > svg': { boxSize: '4', flexShrink: '0' },
+    '& > small': { ms: 'auto', textStyle: 'xs', fontWeight: 'medium' },
+    '&[data-correct]': { borderColor: 'green.solid', bg: 'green.subtle', color: 'green.fg' },
+    '&[data-chosen]:not([data-correct])': { borderColor: 'red.solid', bg: 'red.subtle', color: 'red.fg' },
+  },
+})
+
+const describeChoice = (isCorrect: boolean, isChosen: boolean): string => {
+  if (isChosen) return isCorrect ? 'Chosen, correct' : 'Chosen'
+  return isCorrect ? 'Correct answer' : ''
+}
+
+const ChoiceIcon = ({ isCorrect, isChosen }: { isCorrect: boolean; isChosen: boolean }) => {
+  if (isCorrect) return <Check aria-hidden />
+  return isChosen ? <X aria-hidden /> : null
+}
+
+type ReviewedOptionsProps = Pick<NonNullable<ResultQuestion['question']>, 'options'>
+
+/** The options of a question, with what was chosen and what is correct. */
+export const ReviewedOptions = ({ options }: ReviewedOptionsProps) => (
+  <Options aria-label="Options">
+    {options.map(({ option, equation, image_url, is_correct, is_selected }, index) => (
+      // An option has no id: its index is all that names it.
+      <Option key={index} data-correct={is_correct || undefined} data-chosen={is_selected || undefined}>
+        <ChoiceIcon isCorrect={is_correct} isChosen={is_selected} />
+        <QuestionContent text={option} equation={equation} image={image_url} />
+        <small>{describeChoice(is_correct, is_selected)}</small>
+      </Option>
+    ))}
+  </Options>
+)

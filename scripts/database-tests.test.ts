@@ -1,0 +1,25 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findDatabaseTests } from './database-tests.ts'
+
+const root = join(import.meta.dirname, '..')
+const found = findDatabaseTests(root)
+
+test('finds the tests of the services that open a database, and the conformance suites', () => {
+  expect(found).toContain('packages/services/src/sweep/sweep.test.ts')
+  expect(found).toContain('tests/conformance/question-saving.test.ts')
+  expect(found.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('leaves out a test that opens no database', () => {
+  expect(found).not.toContain('packages/services/src/config.test.ts')
+})
+
+test('given a test of the services that starts them, it is found', () => {
+  const started = globSync('packages/services/src/**/*.test.ts', { cwd: root }).filter((path) =>
+    /\b(?:openTestServices|openTestDatabase)\(/.test(readFileSync(join(root, path), 'utf8')),
+  )
+  expect(started.length).toBeGreaterThan(5)
+  expect(started.filter((path) => !found.includes(path))).toEqual([])
+})
