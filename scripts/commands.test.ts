@@ -30,14 +30,14 @@ const runScript = (
   return { code: run.status, text: run.stdout + run.stderr }
 }
 
-test('check runs what it is asked to, here the one that writes all documents anew', () => {
+test('given the name of a check, runs that one; given an unknown name, lists the checks', () => {
   expect(runScript('check', ['generated documents'])).toEqual({
     code: 0,
     text: 'ok     generated documents\n',
   })
   expect(runScript('check', ['spelling'])).toEqual({
     code: 1,
-    text: expect.stringMatching(/^There is no check called spelling\. The checks: types of/),
+    text: expect.stringMatching(/^There is no check called spelling\. The checks: format, types/),
   })
 })
 
