@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { buildPages } from './build-page.ts'
 import { readPlan } from './plan.ts'
 import { waitUntilHealthy, whyNotFree } from './ports.ts'
 
@@ -35,6 +36,9 @@ for (const [port, variable] of plan.ports) {
     process.exit(1)
   }
 }
+
+// The servers render these; a change of theirs is built at the next start.
+await buildPages(root, (sentence) => process.stdout.write(`${sentence}\n`), 'packages/pages')
 
 // The servers have a parent of their own, which ends them all when this process is gone: one that was killed
 // could end nobody.

@@ -5,7 +5,8 @@ import { expect, test } from '@playwright/test'
 
 /** Bytes of gzipped script before the first formula. */
 const scriptAtMost = 35_000
-const assets = join(import.meta.dirname, '..', '..', 'packages', 'learner', 'dist', 'assets')
+const dist = join(import.meta.dirname, '..', '..', 'packages', 'learner', 'dist')
+const assets = join(dist, 'assets')
 
 test('the learner’s page needs less than 35 KB of gzipped script without formulas', () => {
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
@@ -17,4 +18,12 @@ test('the learner’s page needs less than 35 KB of gzipped script without formu
     .reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file))).length, 0)
   expect(bytes).toBeGreaterThan(5_000)
   expect(bytes).toBeLessThan(scriptAtMost)
+})
+
+test('every file that the learner’s document names is one of the build', () => {
+  const document = readFileSync(join(dist, 'index.html'), 'utf8')
+  const named = [...document.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path!)
+  const built = readdirSync(assets).map((file) => `/learn/assets/${file}`)
+  expect(named.length).toBeGreaterThan(2)
+  expect(named.filter((path) => !built.includes(path))).toEqual([])
 })

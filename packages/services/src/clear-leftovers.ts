@@ -1,6 +1,6 @@
 import { and, inArray, lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { askForSweep } from './sweep/sweep-job.ts'
+import { addDailySweep } from './sweep/sweep-job.ts'
 import type { Context } from './context.ts'
 import { files, jobs, saves, signInFailures, tokens } from './database/tables.ts'
 
@@ -32,7 +32,7 @@ export const clearLeftovers = (context: Context, log: FastifyBaseLogger): { stop
 }
 
 export const clearOnce = async ({ db, store, now, limits }: Context): Promise<void> => {
-  await askForSweep({ db }, now())
+  await addDailySweep({ db }, now())
   const time = now().getTime()
   const expiredBefore = new Date(time - limits.leftoverMs)
   await db.delete(saves).where(lt(saves.touchedAt, expiredBefore))

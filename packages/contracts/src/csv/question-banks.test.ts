@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 import type { Finding } from '../rules/finding.ts'
 import { quizQuestionsFindings } from '../rules/question.ts'
 import type { QuestionContent } from '../schemas/question.ts'
-import { columnsFor, readHeader, readQuestionRow, toCells } from './columns.ts'
+import { columnsFor, toCells } from './write-row.ts'
+import { readHeader } from './read-header.ts'
+import { readQuestionRow } from './read-row.ts'
 
 const read = (file: string): { questions: QuestionContent[]; rejected: string[] } => {
   const [names, ...rows] = papaparse.parse<string[]>(file, { delimiter: ',', skipEmptyLines: 'greedy' }).data

@@ -1,4 +1,4 @@
-import { columnsFor } from '@quizwright/contracts/csv/columns.ts'
+import { columnsFor } from '@quizwright/contracts/csv/write-row.ts'
 import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import Papa from 'papaparse'
 import { readQuestions, type ReadOptions } from './questions/read-questions.ts'

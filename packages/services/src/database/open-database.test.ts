@@ -30,7 +30,7 @@ test('a transaction that throws is rolled back', async () => {
 test('an unreachable Postgres is reported with its host, what to do and without its password', async () => {
   const unreachable = openDatabase({ url: 'postgres://ada:secret@127.0.0.1:9/quizwright' })
   await expect(unreachable).rejects.toThrow(
-    /^The database at 127\.0\.0\.1:9 can't be used \(.*ECONNREFUSED.*\)\. Start it, or mend DATABASE_URL\.$/,
+    /^The database at 127\.0\.0\.1:9 can't be used \(.*ECONNREFUSED.*\)\. Start it, or correct DATABASE_URL\.$/,
   )
 })
 

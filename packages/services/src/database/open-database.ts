@@ -70,7 +70,7 @@ const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase
     // Only the host: the URL contains a password.
     throw new Error(
       `The database at ${new URL(url).host} can't be used (${causeMessage(error)}). ` +
-        'Start it, or mend DATABASE_URL.',
+        'Start it, or correct DATABASE_URL.',
       { cause: error },
     )
   })

@@ -20,7 +20,7 @@ export const createStatementNames = (): ((text: string) => string | undefined) =
     const name = nameOfText.get(text)
     if (name !== undefined || nameOfText.size === maxNames || text.length > maxTextLength) return name
     const runs = (runsOfText.get(text) ?? 0) + 1
-    // A Map iterates in insertion order: inserting anew makes this text the most recently seen.
+    // A Map iterates in insertion order: inserting it again makes this text the most recently seen.
     runsOfText.delete(text)
     if (runs < runsBeforeNaming) {
       runsOfText.set(text, runs)

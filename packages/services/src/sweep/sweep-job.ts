@@ -8,8 +8,8 @@ import { sweepRevisions } from './sweep-revisions.ts'
 
 export const sweepKind = 'sweep'
 
-/** Asks for the sweep of a day, once however many services ask. */
-export const askForSweep = async ({ db }: Pick<Context, 'db'>, now: Date): Promise<void> => {
+/** Adds the sweep job of a day, once per day however many processes call this. */
+export const addDailySweep = async ({ db }: Pick<Context, 'db'>, now: Date): Promise<void> => {
   const id = `sweep-${now.toISOString().slice(0, 10)}`
   await db
     .insert(jobs)
@@ -28,8 +28,8 @@ export const askForSweep = async ({ db }: Pick<Context, 'db'>, now: Date): Promi
 }
 
 /**
- * Clears what nothing refers to any more: question revisions, then pictures, some of which only those
- * referred to. Interrupted, it begins again.
+ * Deletes unreferenced question revisions, then unreferenced images, because some images are referred to only
+ * by deleted revisions. An interrupted sweep starts again from the beginning.
  */
 export const sweep =
   (context: Pick<Context, 'db' | 'store' | 'now'>, log: FastifyBaseLogger): JobWorker =>
@@ -37,7 +37,7 @@ export const sweep =
     const sweeping = { now: context.now(), graceMs: sweepGrace, signal }
     const revisions = await sweepRevisions(context.db, sweeping)
     await saveProgress(context.db, { done: 1 })
-    const pictures = await sweepImages(context, sweeping)
-    log.info({ revisions, pictures }, 'swept')
+    const images = await sweepImages(context, sweeping)
+    log.info({ revisions, images }, 'swept')
     return null
   }

@@ -16,7 +16,7 @@ import { openFileStore } from '../files/file-store.ts'
 import { publicStorageKey } from '../files/serve-files.ts'
 import { storeImage } from '../images/store-image.ts'
 import { sweepGrace, type Sweeping } from './sweep-grace.ts'
-import { askForSweep } from './sweep-job.ts'
+import { addDailySweep } from './sweep-job.ts'
 import { sweepImages } from './sweep-images.ts'
 import { sweepRevisions } from './sweep-revisions.ts'
 
@@ -44,7 +44,7 @@ const revisionsOf = async (quizId: string): Promise<string[]> =>
   (await readStoredQuestions(context.db, quizId)).map(({ revisionId }) => revisionId)
 const allRevisions = async (): Promise<Set<string>> =>
   new Set((await context.db.select({ id: questionRevisions.id }).from(questionRevisions)).map(({ id }) => id))
-const picture = (text: string, ownerId = owner): Promise<string> =>
+const addImage = (text: string, ownerId = owner): Promise<string> =>
   storeImage(context, { bytes: Buffer.from(text), ending: 'png', ownerId, quotaBytes: 1_000_000 })
 const idOf = (link: string): string => link.slice('/files/'.length)
 const isThere = async (link: string): Promise<[row: boolean, bytes: boolean]> => [
@@ -57,7 +57,7 @@ const isThere = async (link: string): Promise<[row: boolean, bytes: boolean]> =>
   await context.store.exists(publicStorageKey(idOf(link))),
 ]
 
-test('a revision that lost its last place goes after a week; one that is answered, staged or placed again stays', async () => {
+test('deletes an unused revision after a week, but none that is answered, staged or used again', async () => {
   const { db } = context
   const quizId = await addQuiz(db)
   await save(quizId, [draft('gone'), draft('changed'), draft('back'), draft('same')])
@@ -65,9 +65,9 @@ test('a revision that lost its last place goes after a week; one that is answere
   await save(quizId, [draft('changed', { question: 'What else?' }), draft('same')])
   const present = await revisionsOf(quizId)
 
-  const paper = await addQuizFixture(db, [1], 1)
-  await storeAttempt(db, paper, { student: 0, session: 0, number: 1, selections: [0] })
-  await db.delete(questions).where(eq(questions.quizId, paper.quizId))
+  const answeredQuiz = await addQuizFixture(db, [1], 1)
+  await storeAttempt(db, answeredQuiz, { student: 0, session: 0, number: 1, selections: [0] })
+  await db.delete(questions).where(eq(questions.quizId, answeredQuiz.quizId))
   const before = await allRevisions()
   const { revision } = await readQuizRow(db, quizId)
   await stageBatch(
@@ -95,44 +95,51 @@ test('a revision that lost its last place goes after a week; one that is answere
   expect(await sweepRevisions(db, onDay(8))).toBe(2)
   const left = await allRevisions()
   expect([gone, changed].filter((id) => left.has(id!))).toEqual([])
-  expect([...present, back, staged, paper.questions[0]!.revisionId].filter((id) => !left.has(id!))).toEqual(
-    [],
-  )
+  expect(
+    [...present, back, staged, answeredQuiz.questions[0]!.revisionId].filter((id) => !left.has(id!)),
+  ).toEqual([])
 
-  // It is of no use once more: its week begins anew.
+  // It becomes unused again: its week starts over.
   await db.delete(questions).where(eq(questions.id, 'back'))
   expect(await sweepRevisions(db, onDay(9))).toBe(0)
   expect(await sweepRevisions(db, onDay(17))).toBe(1)
 })
 
-test('a picture that nothing refers to goes after a month with its bytes; one in a question, in an answer or uploaded again stays', async () => {
+test('deletes an unused image after a month, but none that is referenced or uploaded again', async () => {
   const { db } = context
   const quizId = await addQuiz(db)
-  const asked = await picture('asked')
+  const inQuestion = await addImage('in a question')
   await save(quizId, [
-    draft('pictured', { options: [{ ...draft('x').options[0]!, image_url: asked }, draft('x').options[1]!] }),
+    draft('illustrated', {
+      options: [{ ...draft('x').options[0]!, image_url: inQuestion }, draft('x').options[1]!],
+    }),
   ])
-  const paper = await addQuizFixture(db, [1], 1)
-  const attemptId = await storeAttempt(db, paper, { student: 0, session: 0, number: 1, selections: [0] })
-  const answered = await picture('answered', attemptId)
+  const answeredQuiz = await addQuizFixture(db, [1], 1)
+  const attemptId = await storeAttempt(db, answeredQuiz, {
+    student: 0,
+    session: 0,
+    number: 1,
+    selections: [0],
+  })
+  const inAnswer = await addImage('in an answer', attemptId)
   await db
     .update(attemptAnswers)
-    .set({ uploadedImages: [answered] })
+    .set({ uploadedImages: [inAnswer] })
     .where(eq(attemptAnswers.attemptId, attemptId))
-  const [unused, again] = [await picture('unused'), await picture('again')]
+  const [unused, again] = [await addImage('unused'), await addImage('again')]
 
   expect(await sweepImages(context, onDay(0))).toBe(0)
-  expect(await picture('again')).toBe(again)
+  expect(await addImage('again')).toBe(again)
   expect(await sweepImages(context, onDay(20))).toBe(0)
   expect(await sweepImages(context, onDay(31))).toBe(1)
   expect(await isThere(unused)).toEqual([false, false])
-  for (const link of [asked, answered, again]) expect(await isThere(link)).toEqual([true, true])
+  for (const link of [inQuestion, inAnswer, again]) expect(await isThere(link)).toEqual([true, true])
 })
 
-test('uploaded or saved again while it is swept, a picture is there whole or not at all, and whoever uploaded it has one', async () => {
+test('an image uploaded or saved again during a sweep has both its row and its bytes, or neither', async () => {
   const quizId = await addQuiz(context.db)
   for (let round = 0; round < 12; round++) {
-    const link = await picture(`raced ${round}`)
+    const link = await addImage(`raced ${round}`)
     await context.db
       .update(images)
       .set({ unusedSince: now })
@@ -140,7 +147,7 @@ test('uploaded or saved again while it is swept, a picture is there whole or not
     const [, uploaded] = await Promise.all([
       sweepImages(context, onDay(31)),
       round % 2 === 0
-        ? picture(`raced ${round}`)
+        ? addImage(`raced ${round}`)
         : save(quizId, [draft(`q${round}`, { image_url: link })]).then(() => link),
     ])
     const [row, bytes] = await isThere(uploaded)
@@ -151,11 +158,11 @@ test('uploaded or saved again while it is swept, a picture is there whole or not
   }
 })
 
-test('a day has one sweep, however many services ask', async () => {
+test('adds one sweep job per day, however many processes request it', async () => {
   await Promise.all([
-    askForSweep(context, now),
-    askForSweep(context, now),
-    askForSweep(context, onDay(0).now),
+    addDailySweep(context, now),
+    addDailySweep(context, now),
+    addDailySweep(context, onDay(0).now),
   ])
   expect(await context.db.select({ id: jobs.id, state: jobs.state }).from(jobs)).toEqual([
     { id: 'sweep-2030-03-01', state: 'waiting' },

@@ -1,4 +1,5 @@
-import { readHeader, readQuestionRow } from '@quizwright/contracts/csv/columns.ts'
+import { readHeader } from '@quizwright/contracts/csv/read-header.ts'
+import { readQuestionRow } from '@quizwright/contracts/csv/read-row.ts'
 import type { Question } from '@quizwright/contracts/schemas/question.ts'
 import papaparse from 'papaparse'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { columnsFor, toCells } from '@quizwright/contracts/csv/columns.ts'
+import { columnsFor, toCells } from '@quizwright/contracts/csv/write-row.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { writeCsv } from './write-csv.ts'
 

@@ -1,4 +1,4 @@
-import type { HeaderError } from '@quizwright/contracts/csv/columns.ts'
+import type { HeaderError } from '@quizwright/contracts/csv/read-header.ts'
 import { csvLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'

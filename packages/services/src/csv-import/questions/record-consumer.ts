@@ -1,4 +1,5 @@
-import { readHeader, readQuestionRow, type ColumnLayout } from '@quizwright/contracts/csv/columns.ts'
+import { readHeader, type ColumnLayout } from '@quizwright/contracts/csv/read-header.ts'
+import { readQuestionRow } from '@quizwright/contracts/csv/read-row.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import { createRepeatFinder } from '@quizwright/contracts/rules/repeats.ts'

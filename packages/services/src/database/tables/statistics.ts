@@ -3,9 +3,9 @@ import { identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 
 /*
- * The tables of counts: all that statistics are read from. They are kept in the transaction that stores an attempt (shared/counts), and
- * their size follows the questions and the marks that can be got, not the attempts. A row may hold nothing
- * but zeros when what it counted has moved elsewhere.
+ * The tables of counts, from which all statistics are read. The transaction that stores an attempt updates them
+ * (statistics/counts). Their size grows with the number of questions and possible marks, not with the number of
+ * attempts. A row may hold only zeros after the attempt that it counted moved to another row.
  */
 
 /** `scope` is a session's id, or 'all' for the whole quiz: a primary key holds no null. */
@@ -65,7 +65,7 @@ export const optionSums = quiz.table(
 )
 
 /**
- * Sums over the answers to a revision, by random group of students (shared/counts/student-group.ts): of the
+ * Sums over the answers to a revision, by random group of students (statistics/counts/random-group.ts): of the
  * mark x, of x squared and of x times the attempt's total. Over all attempts also how many were right,
  * skipped and marked for later, the marks that could be got, the seconds they took and the shortest time of
  * an answer that was not skipped.

@@ -1,4 +1,6 @@
-import { columnsFor, readHeader, readQuestionRow, toCells } from '@quizwright/contracts/csv/columns.ts'
+import { columnsFor, toCells } from '@quizwright/contracts/csv/write-row.ts'
+import { readHeader } from '@quizwright/contracts/csv/read-header.ts'
+import { readQuestionRow } from '@quizwright/contracts/csv/read-row.ts'
 import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import { expect, test } from 'vitest'
 import { templateQuestion } from './save-template.ts'

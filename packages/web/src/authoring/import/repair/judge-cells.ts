@@ -1,4 +1,5 @@
-import { readHeader, readQuestionRow } from '@quizwright/contracts/csv/columns.ts'
+import { readHeader } from '@quizwright/contracts/csv/read-header.ts'
+import { readQuestionRow } from '@quizwright/contracts/csv/read-row.ts'
 import { escapeFormula, unescapeFormula } from '@quizwright/contracts/csv/escape-formula.ts'
 import { csvLimits } from '@quizwright/contracts/limits.ts'
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'

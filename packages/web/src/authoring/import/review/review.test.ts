@@ -1,4 +1,5 @@
-import { readHeader, readQuestionRow } from '@quizwright/contracts/csv/columns.ts'
+import { readHeader } from '@quizwright/contracts/csv/read-header.ts'
+import { readQuestionRow } from '@quizwright/contracts/csv/read-row.ts'
 import type { ImportComplete } from '@quizwright/contracts/schemas/csv.ts'
 import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { blankOption, blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
