@@ -1,4 +1,4 @@
-import { defaultListState, type ListState } from '@quizwright/contracts/schemas/quiz.ts'
+import { defaultListState, type ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { describe, expect } from 'vitest'
 import { clientOn } from '../support/clients.ts'
 import { entryPoints } from '../support/entry-points.ts'

@@ -20,7 +20,7 @@ type Beginning = Pick<Walk<SaveStage>, 'page' | 'instructor' | 'world' | 'ahead'
 
 /** A save has two batches where one of them arrives before the other; else a few questions do. */
 const hasTwoBatches = ({ ahead }: Beginning): boolean =>
-  ahead.some(({ outcome, sample }) => outcome === 'told' || (outcome === 'acknowledged' && sample === 1))
+  ahead.some(({ outcome, sample }) => outcome === 'received' || (outcome === 'acknowledged' && sample === 1))
 
 const addLargeQuiz = async ({ instructor, world }: Beginning): Promise<string> => {
   const quizId = await addQuiz(instructor, {}, [])

@@ -107,15 +107,15 @@ walkMachine<Stage, typeof questionSavingFixtures>(
     },
     outcomes: {
       'prepare the batches': { prepared: async () => {}, refused: async () => {} },
-      'keep the connection': { broken: hangUpAt('authenticate') },
+      'watch the connection': { broken: hangUpAt('authenticate') },
       // A channel is opened by saying who is there: what comes of both is heard at once.
       connect: { connected: async () => {} },
       authenticate: {
         authenticated: ({ stage }) => letIn(stage.said),
         refused: answer('authenticate', replies.refusedForGood),
       },
-      'ask what arrived': {
-        told: answer('resume', (said) => replies.progress(said, [0], 50)),
+      'request what arrived': {
+        received: answer('resume', (said) => replies.progress(said, [0], 50)),
         saved: answer('resume', replies.saved),
         'version saved': async ({ stage }) =>
           replies.versionSaved(await nextSaid(stage.said, 'resume'), stage.versionId),
@@ -153,11 +153,11 @@ walkMachine<Stage, typeof questionSavingFixtures>(
     },
     surprises: {
       'prepare the batches': async () => {},
-      'keep the connection':
+      'watch the connection':
         'every end of a connection is told as "broken", and nothing else can fail in waiting for it',
       connect: hangUpAt('authenticate'),
       authenticate: hangUpAt('authenticate'),
-      'ask what arrived': hangUpAt('resume'),
+      'request what arrived': hangUpAt('resume'),
       'send a batch': hangUpAt('questions'),
       'complete the save': hangUpAt('complete'),
       'new version': 'a machine of its own, which comes out one way or another and does not break',
@@ -175,7 +175,7 @@ walkMachine<Stage, typeof questionSavingFixtures>(
       preparing: mayCancel,
       'online.connecting': mayCancel,
       'online.authenticating': mayCancel,
-      'online.asking what arrived': mayCancel,
+      'online.requesting what arrived': mayCancel,
       'online.sending': mayCancel,
       'online.completing': async (seen) => {
         await isSaving(seen)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { defaultListState } from '@quizwright/contracts/schemas/quiz.ts'
+import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { notices } from '@quizwright/contracts/texts.ts'
 import { routeGuardFixtures } from '@quizwright/machines/route-guard/fixtures.ts'
 import { routeGuardMachine } from '@quizwright/machines/route-guard/machine.ts'

@@ -1,4 +1,5 @@
-import type { Attempt, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
+import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
+import type { StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { useCallback, useState } from 'react'
 import { AttemptPage } from './attempt/attempt-page.tsx'
 import { storeAttempt, storedAttempt } from './connection/browser-storage.ts'

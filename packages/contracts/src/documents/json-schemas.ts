@@ -1,27 +1,16 @@
 import * as z from 'zod/mini'
 import { importComplete, importedQuestions, rejectedRow, section } from '../schemas/csv.ts'
 import { job } from '../schemas/job.ts'
-import {
-  attemptQuestion,
-  givenAnswer,
-  attemptResult,
-  attempt,
-  solution,
-  studentDetails,
-  studentResult,
-} from '../schemas/learner.ts'
+import { attemptQuestion, givenAnswer, attempt, solution } from '../schemas/attempt.ts'
+import { studentDetails } from '../schemas/learner.ts'
+import { attemptResult, studentResult } from '../schemas/attempt-result.ts'
 import { fieldErrors, problemBody, socketProblem } from '../schemas/problem.ts'
 import { draftQuestion, option, question, questionContent } from '../schemas/question.ts'
-import {
-  createQuizBody,
-  listResponse,
-  listedQuiz,
-  listState,
-  quiz,
-  quizVersion,
-  updateQuizBody,
-} from '../schemas/quiz.ts'
-import { classResult, daqResult, listedResult, questionStats, result, student } from '../schemas/result.ts'
+import { createQuizBody, quiz, quizVersion, updateQuizBody } from '../schemas/quiz.ts'
+import { listResponse, listedQuiz, listState } from '../schemas/quiz-list.ts'
+import { classResult, questionStats } from '../schemas/class-result.ts'
+import { listedResult, result, student } from '../schemas/result.ts'
+import { daqResult } from '../schemas/descriptive-result.ts'
 import { session } from '../schemas/session.ts'
 import { statData } from '../schemas/stats.ts'
 import { chapter, course, courseModule, courseTag, faculty, video, videoPoint } from '../schemas/structure.ts'

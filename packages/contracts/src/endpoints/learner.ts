@@ -2,20 +2,17 @@ import * as z from 'zod/mini'
 import { checkTable, defineRow } from '../define.ts'
 import { attemptLimits, imageLimits, wireLimits } from '../limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
+import { announcement, startAttemptBody, startedAttempt } from '../schemas/learner.ts'
 import {
-  announcement,
-  courseVideo,
   givenAnswer,
-  attemptResult,
-  studentReport,
   attempt,
   reportIssueBody,
   saveAnswersResult,
   saveAnswersBody,
   solution,
-  startAttemptBody,
-  startedAttempt,
-} from '../schemas/learner.ts'
+} from '../schemas/attempt.ts'
+import { attemptResult, studentReport } from '../schemas/attempt-result.ts'
+import { courseVideo } from '../schemas/course-video.ts'
 import { id, link } from '../schemas/text.ts'
 
 const byId = z.strictObject({ id })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { lengths } from '../limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
-import { listResponse, listState, pagination, searchKeys, sortKey, sortOrder } from '../schemas/quiz.ts'
+import { listResponse, listState, pagination, searchKeys, sortKey, sortOrder } from '../schemas/quiz-list.ts'
 import { count, id, text } from '../schemas/text.ts'
 
 const instructor = z.strictObject({ instructorId: id })

@@ -3,19 +3,17 @@ import { defineRow } from '../define.ts'
 import { lengths, maxInteger, wireLimits } from '../limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { rangeQuery } from '../schemas/paging.ts'
+import { classResult, questionStatsById } from '../schemas/class-result.ts'
 import {
-  classResult,
-  daqResult,
-  gradingAgreement,
   listedResult,
   quickSearchKeys,
-  questionStatsById,
   result,
   resultQuestion,
   topicStrength,
   toughQuestion,
   trend,
 } from '../schemas/result.ts'
+import { daqResult, gradingAgreement } from '../schemas/descriptive-result.ts'
 import { count, id, text } from '../schemas/text.ts'
 
 const byId = z.strictObject({ id })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { lengths, limits } from '../limits.ts'
+import { lengths } from '../limits.ts'
 import { reportItem } from './report.ts'
 import { count, id, dateTime, text } from './text.ts'
 
-/** `sat` is known to the platform and disabled everywhere. */
+/** The platform also has the type `sat`, which is disabled everywhere. */
 export const quizTypes = ['full', 'practice', 'pop', 'daq'] as const
 export const quizType = z.enum(quizTypes)
 export type QuizType = z.infer<typeof quizType>
@@ -20,12 +20,12 @@ export const aiModels = [
 export const aiModel = z.enum(aiModels)
 export const defaultAiModel = 'gpt-3.5' satisfies z.infer<typeof aiModel>
 
-/** The two of the list's Run AI menu. */
+/** The models in the Run AI menu of the quiz list. */
 export const runAiModels = ['azure-gpt-3.5-turbo', 'openai_gpt_4o'] as const
 
-const placeName = z.nullable(z.looseObject({ name: text(lengths.name) }))
+export const structureName = z.nullable(z.looseObject({ name: text(lengths.name) }))
 
-/** A quiz as the services answer it. `duration` in seconds, `result_delay_in_hours` 0 for at once. */
+/** A quiz in a response. `duration` in seconds; a `result_delay_in_hours` of 0 shows results immediately. */
 export const quiz = z.looseObject({
   _id: id,
   id,
@@ -33,10 +33,10 @@ export const quiz = z.looseObject({
   description: text(lengths.description),
   quiz_type: quizType,
   instructor_id: id,
-  course: placeName,
-  module: placeName,
-  chapter: placeName,
-  video: placeName,
+  course: structureName,
+  module: structureName,
+  chapter: structureName,
+  video: structureName,
   course_id: z.nullable(id),
   module_id: z.nullable(id),
   chapter_id: z.nullable(id),
@@ -70,8 +70,8 @@ export const quiz = z.looseObject({
 export type Quiz = z.infer<typeof quiz>
 
 /**
- * What the details form edits. All optional in shape: what must be there is a rule, and says so in the
- * specification's words.
+ * The fields of the details form. All are optional here: the rules check which are required, with the messages
+ * that the specification quotes.
  */
 const details = z.partial(
   z.strictObject({
@@ -97,10 +97,7 @@ const details = z.partial(
   }),
 )
 
-/**
- * POST quiz/create-quiz: the quiz and its first session in one; `copy_of` takes the questions of another quiz
- * along.
- */
+/** POST quiz/create-quiz: the quiz and its first session. `copy_of` also copies the questions of another quiz. */
 export const createQuizBody = z.strictObject({
   ...details.shape,
   session_name: z.optional(text(lengths.name)),
@@ -111,7 +108,7 @@ export const createQuizBody = z.strictObject({
 })
 export type CreateQuizBody = z.infer<typeof createQuizBody>
 
-/** PUT quiz/update-quiz: only what changes; `revision` is the one the author began from. */
+/** PUT quiz/update-quiz: the changed fields only. `revision` is the one that the author started from. */
 export const updateQuizBody = z.strictObject({
   quiz_id: id,
   ...details.shape,
@@ -119,65 +116,6 @@ export const updateQuizBody = z.strictObject({
   revision: z.optional(count),
 })
 export type UpdateQuizBody = z.infer<typeof updateQuizBody>
-
-/** One line of the quiz list. */
-export const listedQuiz = z.looseObject({
-  _id: id,
-  name: text(lengths.name),
-  quiz_type: quizType,
-  instructor_id: id,
-  course: placeName,
-  module: placeName,
-  module_id: z.nullable(id),
-  chapter_id: z.nullable(id),
-  created_at: dateTime,
-  attempts: count,
-  reports_count: count,
-  is_published: z.boolean(),
-  is_archived: z.boolean(),
-  ai_applied: z.boolean(),
-  version: count,
-  session_id: z.nullable(id),
-})
-export type ListedQuiz = z.infer<typeof listedQuiz>
-
-export const listFilters = z.strictObject({
-  is_publish: z.boolean(),
-  is_archived: z.boolean(),
-  quiz_type: z.enum(['all', ...quizTypes]),
-})
-export const sortKeys = ['name', 'course.name', 'quiz_type', 'created_at', 'reports_count'] as const
-export const sortKey = z.enum(sortKeys)
-export const sortOrder = z.literal([1, -1])
-export const searchKeys = ['quiz', 'course', 'module'] as const
-export const pagination = z.strictObject({
-  page: count.check(z.minimum(1), z.maximum(limits.maxListPage)),
-  perPage: count.check(z.minimum(1), z.maximum(limits.maxListPageSize)),
-})
-
-/** What the list asks for, and what local storage's `quizFilters` remembers. */
-export const listState = z.strictObject({
-  filters: listFilters,
-  sort: z.strictObject({ sortBy: sortKey, sortOrder }),
-  search: z.strictObject({ key: z.enum(searchKeys), value: text(lengths.search), search: z.boolean() }),
-  pagination,
-})
-export type ListState = z.infer<typeof listState>
-
-export const defaultListState: ListState = {
-  filters: { is_publish: true, is_archived: false, quiz_type: 'all' },
-  sort: { sortBy: 'created_at', sortOrder: -1 },
-  search: { key: 'quiz', value: '', search: false },
-  pagination: { page: 1, perPage: limits.listPageSize },
-}
-
-export const listResponse = z.looseObject({
-  quizzes: z.array(listedQuiz),
-  total: count,
-  page: count,
-  perPage: count,
-  hasNextPage: z.boolean(),
-})
 
 /** One version in the version history. */
 export const quizVersion = z.looseObject({

@@ -1,4 +1,4 @@
-import type { GivenAnswer, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/learner.ts'
+import type { GivenAnswer, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import { storedUnsaved } from '../connection/browser-storage.ts'
 
 /** What of an answer its student changes. */

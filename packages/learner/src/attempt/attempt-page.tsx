@@ -1,4 +1,4 @@
-import type { Attempt } from '@quizwright/contracts/schemas/learner.ts'
+import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'

@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '@quizwright/contracts/schemas/learner.ts'
+import type { GivenAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RequestError } from '../connection/request-error.ts'
 import { createAutosave, type SaveState } from './autosave.ts'

@@ -1,5 +1,5 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
-import type { GivenAnswer } from '@quizwright/contracts/schemas/learner.ts'
+import type { GivenAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import type { RequestError } from '../connection/request-error.ts'
 
 /** `waiting`: unsaved answers while the network is away. `closed`: the services accept no more answers. */

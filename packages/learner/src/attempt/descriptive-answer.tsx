@@ -1,5 +1,5 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
-import type { SavedAnswer } from '@quizwright/contracts/schemas/learner.ts'
+import type { SavedAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import { useId } from 'react'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import type { AnswerChanges } from './answers.ts'

@@ -1,4 +1,4 @@
-import type { SavedAnswer } from '@quizwright/contracts/schemas/learner.ts'
+import type { SavedAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { isUnanswered } from './answers.ts'
 

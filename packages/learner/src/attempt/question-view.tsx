@@ -1,4 +1,4 @@
-import type { AttemptQuestion, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/learner.ts'
+import type { AttemptQuestion, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type AttemptCredentials, checkAnswer } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'

@@ -1,4 +1,5 @@
-import type { GivenAnswer, StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
+import type { GivenAnswer } from '@quizwright/contracts/schemas/attempt.ts'
+import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import type { AttemptCredentials } from './learner-api.ts'
 
 /**

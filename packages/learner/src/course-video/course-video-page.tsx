@@ -1,4 +1,4 @@
-import type { CourseVideo } from '@quizwright/contracts/schemas/learner.ts'
+import type { CourseVideo } from '@quizwright/contracts/schemas/course-video.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { hasPassed } from '../connection/browser-storage.ts'
 import { showCourseVideo } from '../connection/learner-api.ts'

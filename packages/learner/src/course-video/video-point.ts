@@ -1,4 +1,4 @@
-import type { CourseVideo } from '@quizwright/contracts/schemas/learner.ts'
+import type { CourseVideo } from '@quizwright/contracts/schemas/course-video.ts'
 
 /** A time of a video at which a quiz pops up. */
 export type VideoPoint = CourseVideo['points'][number]

@@ -1,4 +1,4 @@
-import type { AttemptQuestion, SavedAnswer } from '@quizwright/contracts/schemas/learner.ts'
+import type { AttemptQuestion, SavedAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 
 type OptionListProps = {

@@ -1,4 +1,4 @@
-import type { AttemptQuestion } from '@quizwright/contracts/schemas/learner.ts'
+import type { AttemptQuestion } from '@quizwright/contracts/schemas/attempt.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 
 type QuestionTextProps = { id: string; question: AttemptQuestion }

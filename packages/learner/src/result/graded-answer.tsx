@@ -1,4 +1,4 @@
-import type { ReviewedQuestion } from '@quizwright/contracts/schemas/learner.ts'
+import type { ReviewedQuestion } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { ContentImage } from '@quizwright/ui/question/content-image.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { Solution } from '@quizwright/ui/question/solution.tsx'

@@ -1,4 +1,7 @@
-import type { ReviewedQuestion as Question, StudentResult } from '@quizwright/contracts/schemas/learner.ts'
+import type {
+  ReviewedQuestion as Question,
+  StudentResult,
+} from '@quizwright/contracts/schemas/attempt-result.ts'
 import { type CircleState, QuestionCircles } from '@quizwright/ui/question/question-circles.tsx'
 import { useState } from 'react'
 import type { AttemptCredentials } from '../connection/learner-api.ts'

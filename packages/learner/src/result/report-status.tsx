@@ -1,4 +1,4 @@
-import type { StudentResult } from '@quizwright/contracts/schemas/learner.ts'
+import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 
 type Report = StudentResult['reports'][number]
 

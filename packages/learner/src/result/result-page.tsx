@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@quizwright/contracts/schemas/learner.ts'
+import type { AttemptResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import { LoadingPage } from '../page/loading-page.tsx'
 import { Message } from '../page/message.tsx'

@@ -1,4 +1,4 @@
-import type { StudentResult } from '@quizwright/contracts/schemas/learner.ts'
+import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { Facts } from '@quizwright/ui/result/facts.tsx'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import { ClassComparison } from './class-comparison.tsx'

@@ -1,4 +1,7 @@
-import type { ReviewedQuestion as Question, StudentResult } from '@quizwright/contracts/schemas/learner.ts'
+import type {
+  ReviewedQuestion as Question,
+  StudentResult,
+} from '@quizwright/contracts/schemas/attempt-result.ts'
 import { useState } from 'react'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import { CheckedSolution } from '../question/checked-solution.tsx'

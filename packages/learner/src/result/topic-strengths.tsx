@@ -1,4 +1,4 @@
-import type { StudentResult } from '@quizwright/contracts/schemas/learner.ts'
+import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { ScoreBar } from '@quizwright/ui/result/score-bar.tsx'
 import { formatPercentage } from './format-figures.ts'
 

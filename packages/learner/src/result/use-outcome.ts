@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@quizwright/contracts/schemas/learner.ts'
+import type { AttemptResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { storePassed } from '../connection/browser-storage.ts'
 import { type AttemptCredentials, readAttemptResult } from '../connection/learner-api.ts'

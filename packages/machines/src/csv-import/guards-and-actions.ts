@@ -6,7 +6,7 @@ import { type FailedCall, problemOf, type RefusedOutcome, unexpectedProblem } fr
 import { hasOutcome, hostActor, type ParentRef } from '../host-actor.ts'
 import { backOffMs } from '../lost-connection.ts'
 
-/** What a file came to, in counts. The questions and findings themselves stay with the host. */
+/** The result of a file in counts. The questions and findings themselves are in the document. */
 export type ImportResult = {
   fileName: string
   questions: number
@@ -29,7 +29,7 @@ export type CsvImportContext = CsvImportInput & {
   received: number
   tries: number
   problem: FailedCall | null
-  ending: CsvImportOutput['outcome']
+  outcome: CsvImportOutput['outcome']
 }
 
 export type CsvImportEvent =
@@ -51,7 +51,7 @@ export type CsvImportOutcomes = {
     | RefusedOutcome
 }
 
-/** What comes of it; `left` leads back to the choice, with the result of a file that was read. */
+/** How it ends; `left` leads back to the choice, with the result of a file that was read. */
 export type CsvImportOutput =
   | { outcome: 'continued'; result: ImportResult | null }
   | { outcome: 'left'; result: ImportResult | null }
@@ -96,9 +96,9 @@ export const csvImportSetup = setup({
   },
   delays: { 'back-off': ({ context }) => backOffMs(context.tries) },
   guards: {
-    'there is more than one': (_, files: readonly File[]) => files.length > 1,
+    'there are several files': (_, files: readonly File[]) => files.length > 1,
     'it is too large': (_, files: readonly File[]) => (files[0]?.size ?? 0) > csvLimits.fileBytes,
-    'there is one': (_, files: readonly File[]) => files.length === 1,
+    'there is one file': (_, files: readonly File[]) => files.length === 1,
     'it was uploaded': hasOutcome<Uploaded>('uploaded'),
     'it is complete': hasOutcome<Streamed>('complete'),
     'the connection broke': hasOutcome<Streamed>('broken'),
@@ -108,34 +108,34 @@ export const csvImportSetup = setup({
     'it may succeed later': ({ context }) => context.problem?.retryable === true,
   },
   actions: {
-    'keep the file': assign((_, files: readonly File[]) => ({ ...nothingRead, file: files[0] ?? null })),
+    'store the file': assign((_, files: readonly File[]) => ({ ...nothingRead, file: files[0] ?? null })),
     'refuse a second file': assign({ problem: secondFile }),
     'refuse a large file': assign({ problem: largeFile }),
-    'keep the upload progress': assign(({ context }, percent: number) => ({
+    'store the upload progress': assign(({ context }, percent: number) => ({
       uploaded: furtherOf(context.uploaded, percent),
     })),
-    'keep the file link': assign((_, outcome: Uploaded) => ({
+    'store the file link': assign((_, outcome: Uploaded) => ({
       fileLink: outcome.outcome === 'uploaded' ? outcome.fileLink : '',
       uploaded: 100,
       problem: null,
     })),
-    'keep the progress': assign(({ context }, came: { received: number; progress: number }) => ({
+    'store the progress': assign(({ context }, came: { received: number; progress: number }) => ({
       received: Math.max(context.received, came.received),
       progress: furtherOf(context.progress, came.progress),
       tries: 0,
     })),
-    'keep the result': assign((_, outcome: Streamed) => ({
+    'store the result': assign((_, outcome: Streamed) => ({
       result: outcome.outcome === 'complete' ? outcome.result : null,
       progress: 100,
       problem: null,
     })),
-    'keep the problem': assign((_, outcome: Parameters<typeof problemOf>[0]) => ({
+    'store the problem': assign((_, outcome: Parameters<typeof problemOf>[0]) => ({
       problem: problemOf(outcome),
     })),
-    'keep a surprise': assign({ problem: unexpectedProblem }),
-    'forget the problem': assign({ problem: null }),
-    'forget what was read': assign(nothingRead),
-    'count the try': assign({ tries: ({ context }) => context.tries + 1 }),
-    'note the end': assign({ ending: 'continued' }),
+    'store an unexpected problem': assign({ problem: unexpectedProblem }),
+    'clear the problem': assign({ problem: null }),
+    'reset the import': assign(nothingRead),
+    'count the attempt to reconnect': assign({ tries: ({ context }) => context.tries + 1 }),
+    'record the outcome': assign({ outcome: 'continued' }),
   },
 })

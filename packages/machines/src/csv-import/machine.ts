@@ -13,7 +13,7 @@ export const csvImportMachine = csvImportSetup.createMachine({
     received: 0,
     tries: 0,
     problem: null,
-    ending: 'left',
+    outcome: 'left',
   }),
   initial: 'choosing',
   states: {
@@ -24,7 +24,7 @@ export const csvImportMachine = csvImportSetup.createMachine({
       on: {
         'choose files': [
           {
-            guard: { type: 'there is more than one', params: ({ event }) => event.files },
+            guard: { type: 'there are several files', params: ({ event }) => event.files },
             actions: 'refuse a second file',
           },
           {
@@ -32,12 +32,12 @@ export const csvImportMachine = csvImportSetup.createMachine({
             actions: 'refuse a large file',
           },
           {
-            guard: { type: 'there is one', params: ({ event }) => event.files },
+            guard: { type: 'there is one file', params: ({ event }) => event.files },
             target: 'uploading',
-            actions: { type: 'keep the file', params: ({ event }) => event.files },
+            actions: { type: 'store the file', params: ({ event }) => event.files },
           },
         ],
-        'show the result': { guard: 'a file was read', target: 'read', actions: 'forget the problem' },
+        'show the result': { guard: 'a file was read', target: 'read', actions: 'clear the problem' },
         back: 'left',
       },
     },
@@ -53,18 +53,18 @@ export const csvImportMachine = csvImportSetup.createMachine({
           {
             guard: { type: 'it was uploaded', params: ({ event }) => event.output },
             target: 'reading',
-            actions: { type: 'keep the file link', params: ({ event }) => event.output },
+            actions: { type: 'store the file link', params: ({ event }) => event.output },
           },
-          { target: 'refused', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+          { target: 'refused', actions: { type: 'store the problem', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'refused', actions: 'keep a surprise' },
+        onError: { target: 'refused', actions: 'store an unexpected problem' },
       },
       on: {
         'upload progressed': {
-          actions: { type: 'keep the upload progress', params: ({ event }) => event.percent },
+          actions: { type: 'store the upload progress', params: ({ event }) => event.percent },
         },
         'choose files': { actions: 'refuse a second file' },
-        cancel: { target: 'choosing', actions: 'forget what was read' },
+        cancel: { target: 'choosing', actions: 'reset the import' },
       },
     },
     reading: {
@@ -85,36 +85,38 @@ export const csvImportMachine = csvImportSetup.createMachine({
           {
             guard: { type: 'it is complete', params: ({ event }) => event.output },
             target: 'read',
-            actions: { type: 'keep the result', params: ({ event }) => event.output },
+            actions: { type: 'store the result', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'the connection broke', params: ({ event }) => event.output },
             target: 'reconnecting',
           },
-          { target: 'refused', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+          { target: 'refused', actions: { type: 'store the problem', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'refused', actions: 'keep a surprise' },
+        onError: { target: 'refused', actions: 'store an unexpected problem' },
       },
       on: {
-        'questions came': { actions: { type: 'keep the progress', params: ({ event }) => event } },
-        cancel: { target: 'choosing', actions: 'forget what was read' },
+        'questions came': { actions: { type: 'store the progress', params: ({ event }) => event } },
+        cancel: { target: 'choosing', actions: 'reset the import' },
       },
     },
     reconnecting: {
       description:
-        'Window 5: the connection was lost. After a while, longer at each try, the stream goes on where it stopped.',
+        'Window 5: the connection was lost. ' +
+        'After a while, longer at each try, the stream goes on where it stopped.',
       tags: ['busy', 'offline'],
       meta: { screen: 'import result', window: 5 },
-      exit: 'count the try',
+      exit: 'count the attempt to reconnect',
       after: { 'back-off': 'reading' },
-      on: { 'try again': 'reading', cancel: { target: 'choosing', actions: 'forget what was read' } },
+      on: { 'try again': 'reading', cancel: { target: 'choosing', actions: 'reset the import' } },
     },
     read: {
       description:
-        'Window 5: the file is read. Errors, omissions and rejected rows are listed; the author continues or takes another file.',
+        'Window 5: the file is read. Errors, omissions and rejected rows are listed; ' +
+        'the author continues or chooses another file.',
       meta: { screen: 'import result', window: 5 },
       on: {
-        continue: { target: 'continued', actions: 'note the end' },
+        continue: { target: 'continued', actions: 'record the outcome' },
         'choose another file': 'choosing',
         back: 'choosing',
       },
@@ -124,11 +126,11 @@ export const csvImportMachine = csvImportSetup.createMachine({
       meta: { screen: 'import result', window: 5 },
       on: {
         'try again': [
-          { guard: 'it failed after the upload', target: 'reading', actions: 'forget the problem' },
-          { guard: 'it may succeed later', target: 'uploading', actions: 'forget the problem' },
+          { guard: 'it failed after the upload', target: 'reading', actions: 'clear the problem' },
+          { guard: 'it may succeed later', target: 'uploading', actions: 'clear the problem' },
         ],
-        'choose another file': { target: 'choosing', actions: 'forget what was read' },
-        back: { target: 'choosing', actions: 'forget what was read' },
+        'choose another file': { target: 'choosing', actions: 'reset the import' },
+        back: { target: 'choosing', actions: 'reset the import' },
       },
     },
     continued: {
@@ -142,5 +144,5 @@ export const csvImportMachine = csvImportSetup.createMachine({
       meta: { screen: 'file chooser', window: 77 },
     },
   },
-  output: ({ context }) => ({ outcome: context.ending, result: context.result }),
+  output: ({ context }) => ({ outcome: context.outcome, result: context.result }),
 })

@@ -52,11 +52,11 @@ export const questionSavingFixtures = {
       prepared: [{ outcome: 'prepared', total: 2 }],
       refused: [refusedForNow, refusedForGood],
     },
-    'keep the connection': { broken: [{ outcome: 'broken' }] },
+    'watch the connection': { broken: [{ outcome: 'broken' }] },
     connect: { connected: [{ outcome: 'connected' }] },
     authenticate: { authenticated: [{ outcome: 'authenticated' }], refused: [refusedForGood] },
-    'ask what arrived': {
-      told: [{ outcome: 'told', received: [0], progress: 50 }],
+    'request what arrived': {
+      received: [{ outcome: 'received', received: [0], progress: 50 }],
       saved: [saved],
       'version saved': [{ outcome: 'version saved', quiz: { quizId: 'q2', sessionId: 'n2', revision: 1 } }],
       'new version needed': [needed],

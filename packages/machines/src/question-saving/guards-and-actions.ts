@@ -49,17 +49,17 @@ type NewVersionNeeded = { outcome: 'new version needed' }
 
 export type QuestionSavingOutcomes = {
   /**
-   * Takes the snapshot, cuts it into batches and keeps the save id, so that the save can be taken up in
-   * another page.
+   * Takes the snapshot, cuts it into batches and stores the save id, so that the save can be resumed after a
+   * reload.
    */
   'prepare the batches': { outcome: 'prepared'; total: number } | RefusedOutcome
   /** Lasts as long as the connection, and ends it when it is no longer wanted. */
-  'keep the connection': { outcome: 'broken' }
+  'watch the connection': { outcome: 'broken' }
   connect: { outcome: 'connected' }
   authenticate: { outcome: 'authenticated' } | RefusedOutcome
-  /** A save of before may have been committed meanwhile, in place or as a new version. */
-  'ask what arrived':
-    | { outcome: 'told'; received: readonly number[]; progress: number }
+  /** A save of an earlier page may have been committed meanwhile, in place or as a new version. */
+  'request what arrived':
+    | { outcome: 'received'; received: readonly number[]; progress: number }
     | Saved
     | { outcome: 'version saved'; quiz: QuizRef }
     | NewVersionNeeded
@@ -81,7 +81,12 @@ export type QuestionSavingOutput =
   /** Nothing was committed; what arrived stays staged under the save id. */
   | { outcome: 'given up'; problem: FailedCall | null }
 
-type Step = 'prepare the batches' | 'authenticate' | 'ask what arrived' | 'send a batch' | 'complete the save'
+type Step =
+  | 'prepare the batches'
+  | 'authenticate'
+  | 'request what arrived'
+  | 'send a batch'
+  | 'complete the save'
 type StepOutcome = QuestionSavingOutcomes[Step]
 
 const blocked: FailedCall = { code: 'RULE', message: toasts.resolveErrors, retryable: false }
@@ -122,15 +127,15 @@ export const questionSavingSetup = setup({
       QuestionSavingOutcomes['prepare the batches'],
       { saveId: string; quizId: string }
     >('prepare the batches'),
-    'keep the connection': hostActor<QuestionSavingOutcomes['keep the connection'], { saveId: string }>(
-      'keep the connection',
+    'watch the connection': hostActor<QuestionSavingOutcomes['watch the connection'], { saveId: string }>(
+      'watch the connection',
     ),
     connect: hostActor<QuestionSavingOutcomes['connect'], { saveId: string }>('connect'),
     authenticate: hostActor<QuestionSavingOutcomes['authenticate'], { saveId: string }>('authenticate'),
-    'ask what arrived': hostActor<
-      QuestionSavingOutcomes['ask what arrived'],
+    'request what arrived': hostActor<
+      QuestionSavingOutcomes['request what arrived'],
       { saveId: string; quizId: string }
-    >('ask what arrived'),
+    >('request what arrived'),
     'send a batch': hostActor<
       QuestionSavingOutcomes['send a batch'],
       Omit<QuestionSavingInput, 'errors' | 'isResumed'> & { index: number; total: number; progress: number }
@@ -144,7 +149,7 @@ export const questionSavingSetup = setup({
   delays: { 'back-off': ({ context }) => backOffMs(context.tries - 1) },
   guards: {
     'errors forbid publishing': ({ context }) => context.publish && context.errors > 0,
-    'it went well': hasOutcome<StepOutcome>('prepared', 'authenticated', 'told', 'acknowledged'),
+    'it succeeded': hasOutcome<StepOutcome>('prepared', 'authenticated', 'received', 'acknowledged'),
     'it is saved': hasOutcome<StepOutcome>('saved'),
     'a new version is needed': hasOutcome<StepOutcome>('new version needed', 'version saved'),
     'it was changed elsewhere': hasOutcome<StepOutcome>('conflict'),
@@ -155,16 +160,16 @@ export const questionSavingSetup = setup({
     'a version was created': hasOutcome<NewVersionOutput>('created'),
   },
   actions: {
-    'keep how many': assign((_, outcome: StepOutcome) => ({
+    'store the number of batches': assign((_, outcome: StepOutcome) => ({
       total: outcome.outcome === 'prepared' ? outcome.total : 0,
       received: [],
     })),
-    'keep what arrived': assign(({ context }, outcome: StepOutcome) => {
-      if (outcome.outcome !== 'told' && outcome.outcome !== 'acknowledged') return {}
+    'store what arrived': assign(({ context }, outcome: StepOutcome) => {
+      if (outcome.outcome !== 'received' && outcome.outcome !== 'acknowledged') return {}
       const progress = Math.max(context.progress, Math.min(100, outcome.progress))
       return { received: union(context.received, outcome.received), progress, tries: 0 }
     }),
-    'note that it is saved': assign(({ context: { quizId } }, outcome: StepOutcome) =>
+    'record that it is saved': assign(({ context: { quizId } }, outcome: StepOutcome) =>
       outcome.outcome === 'saved'
         ? {
             progress: 100,
@@ -177,10 +182,10 @@ export const questionSavingSetup = setup({
           }
         : {},
     ),
-    'keep the new version': assign((_, outcome: StepOutcome) => ({
+    'store the new version': assign((_, outcome: StepOutcome) => ({
       created: outcome.outcome === 'version saved' ? outcome.quiz : null,
     })),
-    'note the new version': assign((_, output: NewVersionOutput) =>
+    'record the new version': assign((_, output: NewVersionOutput) =>
       output.outcome === 'created'
         ? {
             progress: 100,
@@ -188,23 +193,28 @@ export const questionSavingSetup = setup({
           }
         : {},
     ),
-    'note that it is blocked': assign({ problem: blocked, output: { outcome: 'blocked', problem: blocked } }),
-    'note that it is given up': assign(({ context }) => ({
+    'record that it is blocked': assign({
+      problem: blocked,
+      output: { outcome: 'blocked', problem: blocked },
+    }),
+    'record that it is given up': assign(({ context }) => ({
       output: { outcome: 'given up', problem: context.problem },
     })),
-    'keep the problem': assign((_, outcome: Parameters<typeof problemOf>[0]) => ({
+    'store the problem': assign((_, outcome: Parameters<typeof problemOf>[0]) => ({
       problem: problemOf(outcome),
     })),
-    'keep a surprise': assign({ problem: unexpectedProblem }),
-    'forget the problem': assign({ problem: null }),
-    'begin anew over it': assign((_, { saveId, baseRevision }: { saveId: string; baseRevision: number }) => ({
-      saveId,
-      baseRevision,
-      received: [],
-      progress: 0,
-      tries: 0,
-      problem: null,
-    })),
+    'store an unexpected problem': assign({ problem: unexpectedProblem }),
+    'clear the problem': assign({ problem: null }),
+    'start again over it': assign(
+      (_, { saveId, baseRevision }: { saveId: string; baseRevision: number }) => ({
+        saveId,
+        baseRevision,
+        received: [],
+        progress: 0,
+        tries: 0,
+        problem: null,
+      }),
+    ),
     'count the try': assign({ tries: ({ context }) => context.tries + 1 }),
   },
 })

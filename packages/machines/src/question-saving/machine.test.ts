@@ -21,7 +21,7 @@ const input = {
 }
 
 /**
- * A service that stages and commits, a line to it that is cut as told, and the machine's actors on that line.
+ * A service that stages and commits, a connection to it that breaks as the test says, and the machine's actors on it.
  */
 const createHost = (cuts: readonly Cut[]) => {
   const staged = new Set<number>()
@@ -30,7 +30,7 @@ const createHost = (cuts: readonly Cut[]) => {
   let commits = 0
   let steps = 0
   let cutLine = () => {}
-  const told = () => ({ received: [...staged], progress: (100 * staged.size) / total })
+  const listed = () => ({ received: [...staged], progress: (100 * staged.size) / total })
   const saved = { outcome: 'saved', revision: 2, isPublished: true } as const
 
   const onLine = <Outcome>(answer: () => Outcome): Promise<Outcome> => {
@@ -47,23 +47,25 @@ const createHost = (cuts: readonly Cut[]) => {
         outcome: 'prepared',
         total,
       })),
-      'keep the connection': fromPromise(
+      'watch the connection': fromPromise(
         () =>
-          new Promise<Outcomes['keep the connection']>(
+          new Promise<Outcomes['watch the connection']>(
             (resolve) => (cutLine = () => resolve({ outcome: 'broken' })),
           ),
       ),
       connect: fromPromise(() => onLine<Outcomes['connect']>(() => ({ outcome: 'connected' }))),
       authenticate: fromPromise(() => onLine<Outcomes['authenticate']>(() => ({ outcome: 'authenticated' }))),
-      'ask what arrived': fromPromise(() =>
-        onLine<Outcomes['ask what arrived']>(() => (commits > 0 ? saved : { outcome: 'told', ...told() })),
+      'request what arrived': fromPromise(() =>
+        onLine<Outcomes['request what arrived']>(() =>
+          commits > 0 ? saved : { outcome: 'received', ...listed() },
+        ),
       ),
       'send a batch': fromPromise(({ input: { index } }) =>
         onLine<Outcomes['send a batch']>(() => {
           if (staged.has(index)) sentAgain.push(index)
           sent.push(index)
           staged.add(index)
-          return { outcome: 'acknowledged', ...told() }
+          return { outcome: 'acknowledged', ...listed() }
         }),
       ),
       'complete the save': fromPromise(() =>

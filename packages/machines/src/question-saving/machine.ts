@@ -7,7 +7,8 @@ import { nextBatch, questionSavingSetup, startOfSave } from './guards-and-action
 export const questionSavingMachine = questionSavingSetup.createMachine({
   id: 'question-saving',
   description:
-    "One save of a quiz's questions: batches go one at a time, nothing counts before all are committed, and a break loses none.",
+    "One save of a quiz's questions: batches go one at a time, nothing counts before all are committed, " +
+    'and a break loses none.',
   context: ({ input }) => startOfSave(input),
   initial: 'checking',
   states: {
@@ -15,7 +16,7 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
       description: 'Publishing is blocked while errors exist.',
       meta: { screen: 'saving' },
       always: [
-        { guard: 'errors forbid publishing', target: 'blocked', actions: 'note that it is blocked' },
+        { guard: 'errors forbid publishing', target: 'blocked', actions: 'record that it is blocked' },
         { target: 'preparing' },
       ],
     },
@@ -30,13 +31,13 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
         input: ({ context: { saveId, quizId } }) => ({ saveId, quizId }),
         onDone: [
           {
-            guard: { type: 'it went well', params: ({ event }) => event.output },
+            guard: { type: 'it succeeded', params: ({ event }) => event.output },
             target: 'online',
-            actions: { type: 'keep how many', params: ({ event }) => event.output },
+            actions: { type: 'store the number of batches', params: ({ event }) => event.output },
           },
-          { target: 'refused', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+          { target: 'refused', actions: { type: 'store the problem', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'refused', actions: 'keep a surprise' },
+        onError: { target: 'refused', actions: 'store an unexpected problem' },
       },
       on: { cancel: 'given up' },
     },
@@ -46,8 +47,8 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
       tags: ['busy'],
       meta: { screen: 'saving' },
       invoke: {
-        id: 'keep the connection',
-        src: 'keep the connection',
+        id: 'watch the connection',
+        src: 'watch the connection',
         input: ({ context }) => ({ saveId: context.saveId }),
         onDone: 'reconnecting',
         onError: 'reconnecting',
@@ -67,54 +68,55 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
         },
         authenticating: {
           description:
-            'The first frame says who is there. After a break the service is then asked what arrived.',
+            'The first frame authenticates. After a break, what arrived is requested from the service.',
           invoke: {
             id: 'authenticate',
             src: 'authenticate',
             input: ({ context }) => ({ saveId: context.saveId }),
             onDone: [
-              { guard: { type: 'it went well', params: ({ event }) => event.output }, target: 'welcome' },
+              { guard: { type: 'it succeeded', params: ({ event }) => event.output }, target: 'welcome' },
               {
                 target: '#question-saving.refused',
-                actions: { type: 'keep the problem', params: ({ event }) => event.output },
+                actions: { type: 'store the problem', params: ({ event }) => event.output },
               },
             ],
             onError: '#question-saving.reconnecting',
           },
         },
         welcome: {
-          description: 'The service knows who is there.',
+          description: 'The service accepted the credentials.',
           always: [
-            { guard: 'some may have arrived', target: 'asking what arrived' },
+            { guard: 'some may have arrived', target: 'requesting what arrived' },
             { target: 'choosing a batch' },
           ],
         },
-        'asking what arrived': {
+        'requesting what arrived': {
           description:
-            'The service says which batches it has, so that only the missing ones are sent, or that all was committed before.',
+            'The service lists the batches that it has, so that only the missing ones are sent, ' +
+            'or reports that all was committed before.',
           invoke: {
-            id: 'ask what arrived',
-            src: 'ask what arrived',
+            id: 'request what arrived',
+            src: 'request what arrived',
             input: ({ context: { saveId, quizId } }) => ({ saveId, quizId }),
             onDone: [
               {
-                guard: { type: 'it went well', params: ({ event }) => event.output },
+                guard: { type: 'it succeeded', params: ({ event }) => event.output },
                 target: 'choosing a batch',
-                actions: { type: 'keep what arrived', params: ({ event }) => event.output },
+                actions: { type: 'store what arrived', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'it is saved', params: ({ event }) => event.output },
                 target: '#question-saving.saved',
-                actions: { type: 'note that it is saved', params: ({ event }) => event.output },
+                actions: { type: 'record that it is saved', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'a new version is needed', params: ({ event }) => event.output },
                 target: '#question-saving.agreeing on a new version',
-                actions: { type: 'keep the new version', params: ({ event }) => event.output },
+                actions: { type: 'store the new version', params: ({ event }) => event.output },
               },
               {
                 target: '#question-saving.refused',
-                actions: { type: 'keep the problem', params: ({ event }) => event.output },
+                actions: { type: 'store the problem', params: ({ event }) => event.output },
               },
             ],
             onError: '#question-saving.reconnecting',
@@ -145,9 +147,9 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
             },
             onDone: [
               {
-                guard: { type: 'it went well', params: ({ event }) => event.output },
+                guard: { type: 'it succeeded', params: ({ event }) => event.output },
                 target: 'choosing a batch',
-                actions: { type: 'keep what arrived', params: ({ event }) => event.output },
+                actions: { type: 'store what arrived', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'a new version is needed', params: ({ event }) => event.output },
@@ -156,11 +158,11 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
               {
                 guard: { type: 'it was changed elsewhere', params: ({ event }) => event.output },
                 target: '#question-saving.conflict',
-                actions: { type: 'keep the problem', params: ({ event }) => event.output },
+                actions: { type: 'store the problem', params: ({ event }) => event.output },
               },
               {
                 target: '#question-saving.refused',
-                actions: { type: 'keep the problem', params: ({ event }) => event.output },
+                actions: { type: 'store the problem', params: ({ event }) => event.output },
               },
             ],
             onError: '#question-saving.reconnecting',
@@ -176,7 +178,7 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
               {
                 guard: { type: 'it is saved', params: ({ event }) => event.output },
                 target: '#question-saving.saved',
-                actions: { type: 'note that it is saved', params: ({ event }) => event.output },
+                actions: { type: 'record that it is saved', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'a new version is needed', params: ({ event }) => event.output },
@@ -185,11 +187,11 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
               {
                 guard: { type: 'it was changed elsewhere', params: ({ event }) => event.output },
                 target: '#question-saving.conflict',
-                actions: { type: 'keep the problem', params: ({ event }) => event.output },
+                actions: { type: 'store the problem', params: ({ event }) => event.output },
               },
               {
                 target: '#question-saving.refused',
-                actions: { type: 'keep the problem', params: ({ event }) => event.output },
+                actions: { type: 'store the problem', params: ({ event }) => event.output },
               },
             ],
             onError: '#question-saving.reconnecting',
@@ -200,7 +202,8 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
     },
     reconnecting: {
       description:
-        'The connection was lost. After a while, longer at each try, it is made again and the missing batches are sent.',
+        'The connection was lost. After a while, longer at each try, it is made again ' +
+        'and the missing batches are sent.',
       tags: ['busy', 'offline'],
       meta: { screen: 'saving' },
       entry: 'count the try',
@@ -209,7 +212,8 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
     },
     'agreeing on a new version': {
       description:
-        'Students have attempted the quiz. The author agrees to a new version, which takes these questions, or cancels.',
+        'Students have attempted the quiz. ' +
+        'The author agrees to a new version, which takes these questions, or cancels.',
       meta: { screen: 'new version' },
       invoke: {
         id: 'new version',
@@ -219,34 +223,36 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
           {
             guard: { type: 'a version was created', params: ({ event }) => event.output },
             target: 'saved as a new version',
-            actions: { type: 'note the new version', params: ({ event }) => event.output },
+            actions: { type: 'record the new version', params: ({ event }) => event.output },
           },
           { target: 'given up' },
         ],
-        onError: { target: 'refused', actions: 'keep a surprise' },
+        onError: { target: 'refused', actions: 'store an unexpected problem' },
       },
     },
     conflict: {
       description:
-        'The quiz was changed elsewhere since this author began. Nothing is saved before the author has compared the two.',
+        'The quiz was changed elsewhere since this author began. ' +
+        'Nothing is saved before the author has compared the two.',
       meta: { screen: 'saving' },
       on: {
         'save over it': {
           target: 'preparing',
-          actions: { type: 'begin anew over it', params: ({ event }) => event },
+          actions: { type: 'start again over it', params: ({ event }) => event },
         },
         dismiss: 'given up',
       },
     },
     refused: {
       description:
-        'The save was refused. One sentence says why; what may succeed later can be tried again and sends only what is missing.',
+        'The save was refused. One sentence says why; ' +
+        'what may succeed later can be tried again and sends only what is missing.',
       meta: { screen: 'saving' },
       on: {
         'try again': {
           guard: 'it may succeed later',
           target: 'trying again',
-          actions: ['forget the problem', 'count the try'],
+          actions: ['clear the problem', 'count the try'],
         },
         dismiss: 'given up',
       },
@@ -272,11 +278,10 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
       meta: { screen: 'saving' },
     },
     'given up': {
-      description:
-        'Nothing was committed. What arrived stays staged, so that the save can be taken up again.',
+      description: 'Nothing was committed. What arrived stays staged, so that the save can be resumed.',
       type: 'final',
       meta: { screen: 'saving' },
-      entry: 'note that it is given up',
+      entry: 'record that it is given up',
     },
   },
   output: ({ context }) => context.output,

@@ -9,14 +9,14 @@ const connected = doneEvent('connect', { outcome: 'connected' })
 const welcome = doneEvent('authenticate', outcomes.authenticate.authenticated[0])
 const one = doneEvent('send a batch', first)
 const two = doneEvent('send a batch', both)
-const told = doneEvent('ask what arrived', outcomes['ask what arrived'].told[0])
+const received = doneEvent('request what arrived', outcomes['request what arrived'].received[0])
 const saved = doneEvent('complete the save', outcomes['complete the save'].saved[0])
-const broken = doneEvent('keep the connection', { outcome: 'broken' })
+const broken = doneEvent('watch the connection', { outcome: 'broken' })
 const backOff = delayEvent('back-off', 'question-saving.reconnecting')
 const needed = doneEvent('send a batch', { outcome: 'new version needed' })
 const version = doneEvent('new version', outcomes['new version'].created[0])
 const online = [prepared, connected, welcome]
-const back = [backOff, connected, welcome, told]
+const back = [backOff, connected, welcome, received]
 
 export const questionSavingPinnedPaths: PinnedPath<QuestionSavingEvent>[] = [
   {
@@ -39,9 +39,9 @@ export const questionSavingPinnedPaths: PinnedPath<QuestionSavingEvent>[] = [
     events: [...online, one, broken, ...back, two, saved],
   },
   {
-    title: 'after a break before any batch the service is asked',
+    title: 'after a break before any batch, what arrived is requested',
     input: 'publish',
-    end: 'online.asking what arrived',
+    end: 'online.requesting what arrived',
     events: [...online, broken, backOff, connected, welcome],
   },
   {
@@ -56,27 +56,35 @@ export const questionSavingPinnedPaths: PinnedPath<QuestionSavingEvent>[] = [
       backOff,
       connected,
       welcome,
-      doneEvent('ask what arrived', outcomes['ask what arrived'].saved[0]),
+      doneEvent('request what arrived', outcomes['request what arrived'].saved[0]),
     ],
   },
-  { title: 'a first save is not asked about', input: 'publish', end: 'online.sending', events: online },
   {
-    title: 'a save taken up is asked about first',
+    title: 'a first save requests nothing before it sends',
+    input: 'publish',
+    end: 'online.sending',
+    events: online,
+  },
+  {
+    title: 'a resumed save requests first what arrived',
     input: 'resume a save',
-    end: 'online.asking what arrived',
+    end: 'online.requesting what arrived',
     events: online,
   },
   {
     title: 'a save that was committed before is not sent again',
     input: 'resume a save',
     end: 'saved',
-    events: [...online, doneEvent('ask what arrived', outcomes['ask what arrived'].saved[0])],
+    events: [...online, doneEvent('request what arrived', outcomes['request what arrived'].saved[0])],
   },
   {
     title: 'a commit as a new version is heard of later',
     input: 'resume a save',
     end: 'agreeing on a new version',
-    events: [...online, doneEvent('ask what arrived', outcomes['ask what arrived']['version saved'][0])],
+    events: [
+      ...online,
+      doneEvent('request what arrived', outcomes['request what arrived']['version saved'][0]),
+    ],
   },
   {
     title: 'a quiz with attempts becomes a new version',
@@ -119,7 +127,7 @@ export const questionSavingPinnedPaths: PinnedPath<QuestionSavingEvent>[] = [
   {
     title: 'another window saves: try again later',
     input: 'publish',
-    end: 'online.asking what arrived',
+    end: 'online.requesting what arrived',
     events: [
       ...online,
       doneEvent('send a batch', outcomes['send a batch'].refused[0]),

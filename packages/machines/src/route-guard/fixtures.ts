@@ -1,4 +1,4 @@
-import { defaultListState } from '@quizwright/contracts/schemas/quiz.ts'
+import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import type { Fixtures } from '../paths/fixtures.ts'
 import type { RouteGuardContext, RouteGuardEvent, RouteGuardOutcomes } from './guards-and-actions.ts'
 

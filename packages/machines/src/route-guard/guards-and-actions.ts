@@ -1,4 +1,4 @@
-import type { ListState } from '@quizwright/contracts/schemas/quiz.ts'
+import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { assign, setup } from 'xstate'
 import { type FailedCall, problemOf, type RefusedOutcome } from '../failed-call.ts'
 import { hasOutcome, hostActor } from '../host-actor.ts'

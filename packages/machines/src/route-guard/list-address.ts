@@ -1,4 +1,4 @@
-import { defaultListState, type ListState } from '@quizwright/contracts/schemas/quiz.ts'
+import { defaultListState, type ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 
 /** The quiz list: the one page whose filters survive a visit elsewhere. */
 export const listRoute = '/quiz/quiz-landing'

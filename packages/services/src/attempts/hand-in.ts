@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { GivenAnswer } from '@quizwright/contracts/schemas/learner.ts'
+import type { GivenAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, quizzes } from '../database/tables.ts'

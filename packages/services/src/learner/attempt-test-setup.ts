@@ -1,5 +1,5 @@
 /** What the tests of attempts share: services, an instructor, and before each test a quiz with an open session. */
-import type { GivenAnswer } from '@quizwright/contracts/schemas/learner.ts'
+import type { GivenAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { attempts, quizzes, sessions } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-import type { AttemptQuestion } from '@quizwright/contracts/schemas/learner.ts'
+import type { AttemptQuestion } from '@quizwright/contracts/schemas/attempt.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { correctOptions } from '../attempts/mark-answer.ts'
 

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { gradeOf } from '@quizwright/contracts/rules/grade.ts'
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import type { AttemptResult, StudentResult } from '@quizwright/contracts/schemas/learner.ts'
+import type { AttemptResult, StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import { type AttemptWithQuiz, findAttempt } from '../attempts/find-attempt.ts'

@@ -1,5 +1,5 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import type { Attempt } from '@quizwright/contracts/schemas/learner.ts'
+import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import type { AttemptWithQuiz } from '../attempts/find-attempt.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
 import type { Queryable } from '../database/database.ts'

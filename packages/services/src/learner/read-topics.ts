@@ -1,4 +1,4 @@
-import type { StudentResult } from '@quizwright/contracts/schemas/learner.ts'
+import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Attempt } from '../attempts/find-attempt.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
-import type { CourseVideo } from '@quizwright/contracts/schemas/learner.ts'
+import type { CourseVideo } from '@quizwright/contracts/schemas/course-video.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import { findNewestVersion, sessionProblem } from '../attempts/resolve-session-link.ts'

@@ -1,4 +1,4 @@
-import type { Solution } from '@quizwright/contracts/schemas/learner.ts'
+import type { Solution } from '@quizwright/contracts/schemas/attempt.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { correctOptions, markChoice } from '../attempts/mark-answer.ts'
 

@@ -1,4 +1,4 @@
-import type { StudentResult } from '@quizwright/contracts/schemas/learner.ts'
+import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { Queryable } from '../database/database.ts'
 import { findVideos } from '../structure/find-placement.ts'

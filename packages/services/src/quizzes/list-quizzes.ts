@@ -1,5 +1,6 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import type { ListedQuiz, QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-import type { ClassResult, Performance } from '@quizwright/contracts/schemas/result.ts'
+import type { ClassResult, Performance } from '@quizwright/contracts/schemas/class-result.ts'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { readQuestionStats } from '../statistics/counts/read-question-stats.ts'
 import type { Queryable } from '../database/database.ts'

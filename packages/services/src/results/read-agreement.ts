@@ -1,4 +1,4 @@
-import type { GradingAgreement } from '@quizwright/contracts/schemas/result.ts'
+import type { GradingAgreement } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, questions } from '../database/tables.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { DaqQuestion, DaqResult } from '@quizwright/contracts/schemas/result.ts'
+import type { DaqQuestion, DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { eq } from 'drizzle-orm'
 import { type AnswerWithRevision, readAnswers } from '../attempts/read-answers.ts'
 import type { Queryable } from '../database/database.ts'

@@ -1,4 +1,7 @@
-/** The first part of all query keys. A change of a quiz invalidates `quizzes`: the list, its counts and single quizzes. */
+/**
+ * The first part of all query keys. A change of a quiz invalidates `quizzes`: the list, its counts and single
+ * quizzes.
+ */
 export const queryKeys = {
   quizzes: ['quizzes'],
   structure: ['structure'],

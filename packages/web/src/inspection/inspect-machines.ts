@@ -5,7 +5,7 @@ type Inspector = (event: InspectionEvent) => void
 const inspectors = new Set<Inspector>()
 
 /**
- * The options with which the page starts every machine; child actors are inspectOptions through their parents. Empty in the
+ * The options with which the page starts every machine; child actors are inspected through their parents. Empty in the
  * production build.
  */
 export const inspectOptions: { inspect?: Inspector } = import.meta.env.DEV

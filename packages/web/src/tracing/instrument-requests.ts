@@ -22,7 +22,10 @@ const tracedPath = (address: string | URL, { href, origin }: RequestApis['locati
   return isOurs ? url.pathname.replaceAll(/[^A-Za-z0-9._~/-]/g, '~').slice(0, 200) : undefined
 }
 
-/** Starts the root span of a trace. `end` takes the response status, 0 where no response came; only the first counts. */
+/**
+ * Starts the root span of a trace. `end` takes the response status, 0 where no response came; only the first
+ * counts.
+ */
 const startSpan = (method: PageSpan['method'], path: string, onSpanEnd: OnSpanEnd) => {
   const [traceId, spanId, startedAt, startMark] = [hex(16), hex(8), Date.now(), performance.now()]
   let ended = false

@@ -1,4 +1,4 @@
-import type { questionStats } from '@quizwright/contracts/schemas/result.ts'
+import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { Queryable } from '../../database/database.ts'

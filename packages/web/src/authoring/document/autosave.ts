@@ -18,7 +18,7 @@ type AutosaveOptions = {
   onTrouble: (trouble: StorageTrouble) => void
   /** What the database has of this draft already. */
   stored?: { row: StoredDraft; parts: StoredParts } | undefined
-  /** Milliseconds from a change until it is written. */
+  /** Milliseconds between two writes at least. A change after a pause is written at once. */
   delayMs?: number
 }
 
@@ -69,6 +69,7 @@ export const autosaveDraft = ({
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> = Promise.resolve()
   let hasTrouble = false
+  let lastFlush = -Infinity
 
   const write = async (): Promise<void> => {
     const next = writtenOf(store.getSnapshot().context, { draftId, uid, save }, written)
@@ -90,6 +91,7 @@ export const autosaveDraft = ({
   const flush = (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
+    lastFlush = performance.now()
     return enqueue(write)
   }
 
@@ -102,7 +104,7 @@ export const autosaveDraft = ({
     seen = context
     if (!isEdited && !isSaved) return
     if (hasNewQuestions && save) save = { ...save, isEdited: true }
-    timer ??= setTimeout(flush, delayMs)
+    timer ??= setTimeout(flush, Math.max(0, lastFlush + delayMs - performance.now()))
   })
 
   const discardQuestions = (): Promise<void> =>

@@ -100,8 +100,12 @@ export const closeAllDrafts = async (): Promise<void> => {
 }
 
 // The last chance before a tab is closed or put to sleep: the browser finishes what began to be written.
+const flushAll = (): void => {
+  for (const { autosave } of open) void autosave.flush()
+}
+addEventListener('pagehide', flushAll)
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') for (const { autosave } of open) void autosave.flush()
+  if (document.visibilityState === 'hidden') flushAll()
 })
 
 // Only the browser itself can hold up somebody who leaves with changes that are nowhere but on this page.

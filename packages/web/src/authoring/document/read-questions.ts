@@ -14,9 +14,10 @@ export const putQuestions = (
   const { changes, order } = autosave.questions()
   const isChanged = changes.length > 0 || order !== null
   store.trigger.quizDescribed({ changes: quiz })
+  // Where nothing was changed the two lists are the same one: unsaved changes are found by comparing them.
   store.trigger.questionsRead({
-    saved: baseOf(questions, changes),
-    questions: applyChanges(questions, changes, order),
+    saved: isChanged ? baseOf(questions, changes) : questions,
+    questions: isChanged ? applyChanges(questions, changes, order) : questions,
     revision: isChanged ? (autosave.row()?.revision ?? revision) : revision,
   })
 }

@@ -56,6 +56,8 @@ export const writeDraft = async (
   if (!generated && before?.generated) requests.push(generations.delete(draftId))
 
   for (const request of requests) request.catch(ignore)
+  // A page that is being closed does not live to see its requests succeed: the commit is sent with them.
+  tx.commit()
   await tx.done
 }
 

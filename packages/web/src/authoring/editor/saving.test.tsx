@@ -36,6 +36,7 @@ const unsaved = () => storedDrafts('me', 'quiz1')
 test('Save Publish sends batches of up to 100, shows the progress, and says "Published"', async () => {
   const service = fakeSavingService()
   const { screen, press, write, user } = await openEditor(goodQuestions(250))
+  expect(screen.getByText('Everything is saved')).toBeTruthy()
   await write('!')
   await press(labels.savePublish)
   expect(await screen.findByRole('progressbar', { name: 'Saving the questions' })).toBeTruthy()

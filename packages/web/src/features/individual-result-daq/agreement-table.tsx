@@ -1,4 +1,4 @@
-import type { DaqQuestion, GradingAgreement } from '@quizwright/contracts/schemas/result.ts'
+import type { DaqQuestion, GradingAgreement } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'

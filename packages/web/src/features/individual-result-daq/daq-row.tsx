@@ -1,6 +1,6 @@
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import { preview } from '@quizwright/contracts/rules/preview.ts'
-import type { DaqQuestion } from '@quizwright/contracts/schemas/result.ts'
+import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'

@@ -1,5 +1,5 @@
 import { gradeOf } from '@quizwright/contracts/rules/grade.ts'
-import type { DaqResult } from '@quizwright/contracts/schemas/result.ts'
+import type { DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useState } from 'react'
 import { formatTwoDecimals } from '../../results/figures.ts'

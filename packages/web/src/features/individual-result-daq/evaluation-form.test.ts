@@ -1,4 +1,4 @@
-import type { DaqQuestion } from '@quizwright/contracts/schemas/result.ts'
+import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { expect, test } from 'vitest'
 import { formErrors, formFor, readMark, waitsForInstructor } from './evaluation-form.ts'
 

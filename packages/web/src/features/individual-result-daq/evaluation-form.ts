@@ -1,6 +1,6 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
 import { markFindings } from '@quizwright/contracts/rules/mark.ts'
-import type { DaqQuestion } from '@quizwright/contracts/schemas/result.ts'
+import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
 
 /** What the window of one answer holds; the mark as it is typed. */
 export type EvaluationForm = { text: string; mark: string }

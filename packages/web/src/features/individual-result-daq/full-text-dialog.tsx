@@ -1,4 +1,4 @@
-import type { DaqQuestion } from '@quizwright/contracts/schemas/result.ts'
+import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import type { DaqResult } from '@quizwright/contracts/schemas/result.ts'
+import type { DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'

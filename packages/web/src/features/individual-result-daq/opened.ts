@@ -1,4 +1,4 @@
-import type { DaqQuestion } from '@quizwright/contracts/schemas/result.ts'
+import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import type { MessageKind } from './messages.ts'
 
 /** The window that is open over the result. */

@@ -1,5 +1,6 @@
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
-import type { ClassResult, Performance, Result } from '@quizwright/contracts/schemas/result.ts'
+import type { ClassResult, Performance } from '@quizwright/contracts/schemas/class-result.ts'
+import type { Result } from '@quizwright/contracts/schemas/result.ts'
 import { formatTwoDecimals, secondsPerQuestion } from '../../results/figures.ts'
 
 export type Compared = readonly {

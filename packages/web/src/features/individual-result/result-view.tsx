@@ -1,4 +1,5 @@
-import type { ClassResult, Result } from '@quizwright/contracts/schemas/result.ts'
+import type { ClassResult } from '@quizwright/contracts/schemas/class-result.ts'
+import type { Result } from '@quizwright/contracts/schemas/result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -33,7 +33,10 @@ const Card = chakra('div', {
   },
 })
 
-/** Returns a user who is signed in, and was redirected here because the server was unreachable, to the saved address. */
+/**
+ * Returns a user who is signed in, and was redirected here because the server was unreachable, to the saved
+ * address.
+ */
 const returnToSavedAddress = () => {
   if (readCredentials()) navigate(takeReturnAddress(), { replace: true })
 }

@@ -1,5 +1,5 @@
 import type { CountedAttempts, QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
-import type { questionStats } from '@quizwright/contracts/schemas/result.ts'
+import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
 import { Pencil, TriangleAlert } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { editorQuery } from '../../routes/editor-query.ts'

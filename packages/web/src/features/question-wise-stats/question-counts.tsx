@@ -1,5 +1,5 @@
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
-import type { questionStats } from '@quizwright/contracts/schemas/result.ts'
+import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
 import type * as z from 'zod/mini'
 import { noFigure, formatCount } from '../../statistics/format-figures.ts'
 import { CountedBy } from './counted-by.tsx'

@@ -1,5 +1,5 @@
 import type { CountedAttempts, QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
-import type { questionStatsById } from '@quizwright/contracts/schemas/result.ts'
+import type { questionStatsById } from '@quizwright/contracts/schemas/class-result.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { rest } from '../../api/rest.ts'
 import { distinctNames, fileName, saveFile } from '../../files/save-file.ts'
 import { writeQuestionsCsv } from '../../files/questions-csv.ts'

@@ -1,4 +1,4 @@
-import { defaultListState } from '@quizwright/contracts/schemas/quiz.ts'
+import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { describe, expect, test } from 'vitest'
 import { withFilters, withSearch, withSort } from './list-state.ts'
 

@@ -1,4 +1,4 @@
-import type { ListState } from '@quizwright/contracts/schemas/quiz.ts'
+import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { Archive, FilePlus2, SearchX } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

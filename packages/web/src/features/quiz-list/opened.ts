@@ -1,4 +1,4 @@
-import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 
 /** What is over the list: the wizard, for a new quiz or one that is there, or one of a quiz's popups. */
 export type Opened =

@@ -1,4 +1,4 @@
-import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { expect, test } from 'vitest'
 import { pagesWithout, type QuizPages, quizzesOf } from './pages-without.ts'
 

@@ -1,4 +1,4 @@
-import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import type { Client } from '@quizwright/contracts/http/client.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 

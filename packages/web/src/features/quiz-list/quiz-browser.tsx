@@ -1,4 +1,4 @@
-import { type ListedQuiz, type ListState, defaultListState } from '@quizwright/contracts/schemas/quiz.ts'
+import { type ListedQuiz, type ListState, defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'

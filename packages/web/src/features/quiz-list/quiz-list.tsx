@@ -1,4 +1,4 @@
-import type { ListedQuiz, ListState } from '@quizwright/contracts/schemas/quiz.ts'
+import type { ListedQuiz, ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { quizTypeNames } from '@quizwright/contracts/texts.ts'
 import { Sparkles } from 'lucide-react'
 import { memo } from 'react'

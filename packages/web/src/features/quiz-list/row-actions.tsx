@@ -1,4 +1,4 @@
-import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import {
   Archive,

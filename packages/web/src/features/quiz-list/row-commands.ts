@@ -1,4 +1,4 @@
-import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 
 /** What can be done with one quiz of the list. */
 export type RowCommands = {

@@ -1,4 +1,4 @@
-import { defaultListState, listState, type ListState } from '@quizwright/contracts/schemas/quiz.ts'
+import { defaultListState, listState, type ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 
 /** The local storage key of the quiz list's filters, sort and search. The route guard reads it too. */
 const storageKey = 'quizFilters'

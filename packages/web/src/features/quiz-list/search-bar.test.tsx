@@ -1,4 +1,4 @@
-import { defaultListState } from '@quizwright/contracts/schemas/quiz.ts'
+import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

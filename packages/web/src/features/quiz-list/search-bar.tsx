@@ -1,5 +1,5 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
-import type { ListState } from '@quizwright/contracts/schemas/quiz.ts'
+import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ListState } from '@quizwright/contracts/schemas/quiz.ts'
+import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { Select } from '../../ui/form/select.tsx'
 
 type Sort = ListState['sort']

@@ -1,4 +1,4 @@
-import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
 import { problemText } from '../../api/problem-text.ts'

@@ -1,4 +1,4 @@
-import { defaultListState, type ListState } from '@quizwright/contracts/schemas/quiz.ts'
+import { defaultListState, type ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { useState } from 'react'
 import { readSavedState, saveState } from './saved-list-state.ts'
 

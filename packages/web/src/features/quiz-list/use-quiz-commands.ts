@@ -1,4 +1,4 @@
-import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'

@@ -1,4 +1,4 @@
-import type { ListState } from '@quizwright/contracts/schemas/quiz.ts'
+import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'

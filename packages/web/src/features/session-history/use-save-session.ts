@@ -17,7 +17,10 @@ type SaveSessionOptions = {
   onRefused: (errors: SessionErrors) => void
 }
 
-/** Saves the dialog's fields as a new or an existing session. Refused fields go to `onRefused`, the reason to a toast. */
+/**
+ * Saves the dialog's fields as a new or an existing session. Refused fields go to `onRefused`, the reason to a
+ * toast.
+ */
 export const useSaveSession = ({ quizId, edited, onSaved, onRefused }: SaveSessionOptions) => {
   const instructorId = useInstructorId()
   const queries = useQueryClient()

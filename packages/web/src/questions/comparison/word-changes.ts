@@ -6,7 +6,10 @@ export type WordChange = { text: string; kind: 'unchanged' | 'removed' | 'added'
 /** Texts with more differences are shown as replaced: marks on every word tell nothing and are slow to compute. */
 const maxDifferences = 400
 
-/** The differences of two texts by words. Without the added parts they give `before`, without the removed ones `after`. */
+/**
+ * The differences of two texts by words. Without the added parts they give `before`, without the removed ones
+ * `after`.
+ */
 const kindOf = (added: boolean, removed: boolean): WordChange['kind'] => {
   if (added) return 'added'
   return removed ? 'removed' : 'unchanged'

@@ -2,7 +2,10 @@ import { defineSemanticTokens } from '@chakra-ui/react/styled-system'
 
 const byMode = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
-/** The tokens of one colour, as Chakra's `colorPalette` needs them: `contrast` is text on `solid`, `fg` on any background. */
+/**
+ * The tokens of one colour, as Chakra's `colorPalette` needs them: `contrast` is text on `solid`, `fg` on any
+ * background.
+ */
 const palette = (
   light: readonly [
     solid: string,

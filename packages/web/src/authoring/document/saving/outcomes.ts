@@ -42,9 +42,9 @@ export const afterBatch = (reply: Reply): Outcomes['send a batch'] => {
 }
 
 /** What the reply to "resume" means to the machine. A save of an earlier page may have ended meanwhile. */
-export const afterResume = (reply: Reply): Outcomes['ask what arrived'] => {
+export const afterResume = (reply: Reply): Outcomes['request what arrived'] => {
   if (reply.event === 'progress')
-    return { outcome: 'told', received: reply.data.received, progress: reply.data.progress }
+    return { outcome: 'received', received: reply.data.received, progress: reply.data.progress }
   if (reply.event === 'saved') return savedBy(reply)
   if (reply.event === 'Vsaved') return { outcome: 'version saved', quiz: versionOf(reply) }
   return reply.event === 'error' ? refused(problemFromFrame(reply.data)) : { outcome: 'new version needed' }

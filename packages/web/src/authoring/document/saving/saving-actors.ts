@@ -51,8 +51,8 @@ export const savingMachineFor = (save: SaveContext) =>
   questionSavingMachine.provide({
     actors: {
       'prepare the batches': fromPromise(({ input }: { input: SaveInput }) => prepare(save, input.saveId)),
-      'keep the connection': fromPromise(
-        async ({ signal }: { signal: AbortSignal }): Promise<Outcomes['keep the connection']> => {
+      'watch the connection': fromPromise(
+        async ({ signal }: { signal: AbortSignal }): Promise<Outcomes['watch the connection']> => {
           const connection = openConnection()
           save.connection = connection
           signal.addEventListener('abort', connection.close)
@@ -70,7 +70,7 @@ export const savingMachineFor = (save: SaveContext) =>
           return refusalIn(error)
         }
       }),
-      'ask what arrived': fromPromise(async ({ input: { saveId, quizId } }: { input: SaveInput }) =>
+      'request what arrived': fromPromise(async ({ input: { saveId, quizId } }: { input: SaveInput }) =>
         afterResume(
           await connectionOf(save).request(
             (channel) => channel.send('resume', { saveId, quizId }),

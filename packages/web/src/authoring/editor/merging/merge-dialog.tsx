@@ -14,11 +14,11 @@ import { readQuiz, type StoredQuiz } from '../../document/read-quiz.ts'
 import { choices, ConflictChoice } from './conflict-choice.tsx'
 import { type Choice, type Conflict, mergeQuestions, settle } from '../../document/merging/merge-questions.ts'
 
-const Words = chakra('div', {
+const Explanation = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1', pb: '4', textStyle: 'sm' },
 })
 
-const All = chakra('div', {
+const AllConflicts = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', pb: '4', textStyle: 'sm' },
 })
 
@@ -83,7 +83,7 @@ export const MergeDialog = ({ newer, confirmLabel, onMerged, onCancel }: MergeDi
         </>
       }
     >
-      <Words>
+      <Explanation>
         <p>{problems.CONFLICT.message}</p>
         {merge?.conflicts.length === 0 && (
           <p>Nothing was changed on both sides, so both sides&apos; changes are kept.</p>
@@ -96,9 +96,9 @@ export const MergeDialog = ({ newer, confirmLabel, onMerged, onCancel }: MergeDi
             changed on both sides. All other changes of both are kept.
           </p>
         )}
-      </Words>
+      </Explanation>
       {conflicts.length > 1 && (
-        <All role="group" aria-label="For all of them">
+        <AllConflicts role="group" aria-label="For all of them">
           For all of them:
           {choices.map(({ value, label }) => (
             <Button
@@ -109,7 +109,7 @@ export const MergeDialog = ({ newer, confirmLabel, onMerged, onCancel }: MergeDi
               {label}
             </Button>
           ))}
-        </All>
+        </AllConflicts>
       )}
       {error && (
         <ErrorState

@@ -2,10 +2,10 @@ import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { flushSync } from 'react-dom'
 import { focusField } from './fields.ts'
 
-/** Adds an option below the one at a place, from 0, and goes into it. At eight there is none to go into. */
-export const addOptionAfter = (store: QuizDraft, id: string, place: number): void => {
-  flushSync(() => store.trigger.addOption({ id, at: place + 1 }))
-  focusField(id, `option-${place + 1}`)
+/** Adds an option below the one at an index and moves the focus into it. Nothing is added after eight. */
+export const addOptionAfter = (store: QuizDraft, id: string, index: number): void => {
+  flushSync(() => store.trigger.addOption({ id, at: index + 1 }))
+  focusField(id, `option-${index + 1}`)
 }
 
 /** Takes an option away and goes into the one above it. */

@@ -40,11 +40,11 @@ export const focusField = (
 ): boolean => {
   const card = document.getElementById(cardId(questionId))
   if (!card) return false
-  const place = field && card.querySelector<HTMLElement>(`[data-field="${field}"]`)
-  const control = place
-    ? (place.querySelector<HTMLElement>(field === 'correct' ? controls.correct : controls.other) ?? card)
+  const element = field && card.querySelector<HTMLElement>(`[data-field="${field}"]`)
+  const control = element
+    ? (element.querySelector<HTMLElement>(field === 'correct' ? controls.correct : controls.other) ?? card)
     : card
   control.focus({ preventScroll: true })
-  ;(place ?? card).scrollIntoView({ block: place ? block : 'start' })
+  ;(element ?? card).scrollIntoView({ block: element ? block : 'start' })
   return true
 }

@@ -33,8 +33,8 @@ const Mark = chakra('label', {
 type OptionRowProps = {
   questionId: string
   option: Option
-  /** Its place, from 0; people read it from 1. */
-  place: number
+  /** From 0; authors read it from 1. */
+  index: number
   /** How many options there are. */
   count: number
   /** Radios of one name leave each other no mark; a question with two correct options shows both. */
@@ -51,10 +51,10 @@ const toOption = ({ text, equation, image }: Partial<Content>) => ({
 
 /** One option: the mark that makes it the correct one, and what it says. */
 export const OptionRow = memo(
-  ({ questionId: id, option, place, count, radioName, invalid }: OptionRowProps) => {
+  ({ questionId: id, option, index, count, radioName, invalid }: OptionRowProps) => {
     const { store } = useEditor()
-    const no = place + 1
-    const mark = () => store.trigger.markCorrect({ id, option: place })
+    const no = index + 1
+    const mark = () => store.trigger.markCorrect({ id, option: index })
 
     /**
      * Enter goes on to the next option or adds one, Alt+Enter marks this one, Backspace takes an empty one
@@ -69,9 +69,9 @@ export const OptionRow = memo(
           : event.key === 'Enter' && no < count
             ? () => focusField(id, `option-${no}`)
             : event.key === 'Enter'
-              ? () => count < limits.maxOptions && addOptionAfter(store, id, place)
+              ? () => count < limits.maxOptions && addOptionAfter(store, id, index)
               : event.key === 'Backspace' && isEmpty && count > limits.minOptions
-                ? () => removeOptionAt(store, id, place)
+                ? () => removeOptionAt(store, id, index)
                 : undefined
       if (!run) return
       event.preventDefault()
@@ -79,7 +79,7 @@ export const OptionRow = memo(
     }
 
     return (
-      <Row data-field={`option-${place}`}>
+      <Row data-field={`option-${index}`}>
         <Mark title="The correct option">
           {/* Where two are marked, choosing one that is marked already settles it; to the browser that is no change. */}
           <input
@@ -99,7 +99,7 @@ export const OptionRow = memo(
           maxLength={lengths.option}
           placeholder={`Option ${no}`}
           invalid={invalid}
-          onChange={(changes) => store.trigger.setOption({ id, option: place, changes: toOption(changes) })}
+          onChange={(changes) => store.trigger.setOption({ id, option: index, changes: toOption(changes) })}
           onLeave={() => store.trigger.endTyping()}
           onKeyDown={onKeyDown}
         >
@@ -107,7 +107,7 @@ export const OptionRow = memo(
             label={`Remove option ${no}`}
             icon={<X aria-hidden />}
             disabled={count <= limits.minOptions}
-            onClick={() => removeOptionAt(store, id, place)}
+            onClick={() => removeOptionAt(store, id, index)}
           />
         </ContentField>
       </Row>

@@ -24,15 +24,15 @@ export const Options = memo(
     return (
       <div role="radiogroup" aria-label="Options, with the correct one marked" data-field="correct">
         <List>
-          {options.map((option, place) => (
-            // Options have no identity of their own: their place is all that they are known by.
+          {options.map((option, index) => (
+            // Options have no id: they are known by their index alone.
             <OptionRow
-              key={place}
+              key={index}
               questionId={id}
               option={option}
-              place={place}
+              index={index}
               count={options.length}
-              radioName={isMarkedTwice ? `${id}-${place}` : id}
+              radioName={isMarkedTwice ? `${id}-${index}` : id}
               invalid={isEmpty(option)}
             />
           ))}

@@ -10,13 +10,13 @@ const answerLine = /^(?:correct\s+answer|correct|answer|ans|key)\s*[:.=]\s*[([]?
 const numbering = /^(?:q(?:uestion)?\s*)?\d+\s*[.):]\s+/i
 const correctAfter = /\s*(?:\*+|\((?:correct|right)\)|✓|✔)\s*$/i
 
-const placeOf = (mark: string): number =>
+const indexOf = (mark: string): number =>
   /\d/.test(mark) ? Number(mark) - 1 : mark.toLowerCase().charCodeAt(0) - 97
 
 /** Whether a line is the next option of a list in which so many stand. */
 const nextOption = (line: string, options: number): { text: string; isCorrect: boolean } | undefined => {
   const { star, mark = '', text = '' } = optionLine.exec(line)?.groups ?? {}
-  if (mark === '' || placeOf(mark) !== options) return undefined
+  if (mark === '' || indexOf(mark) !== options) return undefined
   return { text: text.replace(correctAfter, ''), isCorrect: star !== undefined || correctAfter.test(text) }
 }
 
@@ -27,14 +27,14 @@ const nextOption = (line: string, options: number): { text: string; isCorrect: b
 export const readPastedQuestions = (text: string): PastedQuestion[] => {
   const questions: PastedQuestion[] = []
   let current: PastedQuestion = { question: '', options: [] }
-  let isAfterGap = false
+  let isAfterBlankLine = false
   const finish = () => {
     if (current.question !== '' || current.options.length > 0) questions.push(current)
     current = { question: '', options: [] }
   }
   for (const line of text.split(/\r\n|\r|\n/).map((raw) => raw.trim())) {
     if (line === '') {
-      isAfterGap = true
+      isAfterBlankLine = true
       continue
     }
     const option = current.question === '' ? undefined : nextOption(line, current.options.length)
@@ -42,11 +42,11 @@ export const readPastedQuestions = (text: string): PastedQuestion[] => {
     if (option) {
       current.options.push(option)
     } else if (answer !== undefined) {
-      current.options = current.options.map((one, place) => ({
-        ...one,
-        isCorrect: place === placeOf(answer),
+      current.options = current.options.map((option, index) => ({
+        ...option,
+        isCorrect: index === indexOf(answer),
       }))
-    } else if (current.options.length > 0 && (isAfterGap || numbering.test(line))) {
+    } else if (current.options.length > 0 && (isAfterBlankLine || numbering.test(line))) {
       finish()
       current.question = line.replace(numbering, '')
     } else if (current.options.length > 0) {
@@ -54,12 +54,12 @@ export const readPastedQuestions = (text: string): PastedQuestion[] => {
     } else {
       current.question += current.question === '' ? line.replace(numbering, '') : `\n${line}`
     }
-    isAfterGap = false
+    isAfterBlankLine = false
   }
   finish()
-  const isWhole = questions.every(
+  const areComplete = questions.every(
     ({ question, options }) =>
       question !== '' && options.length >= limits.minOptions && options.length <= limits.maxOptions,
   )
-  return isWhole ? questions : []
+  return areComplete ? questions : []
 }

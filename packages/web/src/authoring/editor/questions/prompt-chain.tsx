@@ -31,21 +31,21 @@ export const PromptChain = ({ chain, onChange, onLeave }: PromptChainProps) => {
   return (
     <div>
       <List ref={list} aria-label="Further evaluation prompts">
-        {chain.map(({ value }, place) => (
-          // A prompt of a chain is known by its place alone.
-          <li key={place}>
+        {chain.map(({ value }, index) => (
+          // A prompt of a chain is known by its index alone.
+          <li key={index}>
             <WrittenField
-              label={`Further prompt ${place + 1}`}
+              label={`Further prompt ${index + 1}`}
               value={value}
               maxLength={lengths.prompt}
-              placeholder={`Further prompt ${place + 1}`}
-              onWrite={(text) => onChange(chain.with(place, { value: text }))}
+              placeholder={`Further prompt ${index + 1}`}
+              onWrite={(text) => onChange(chain.with(index, { value: text }))}
               onLeave={onLeave}
             />
             <IconButton
-              label={`Remove further prompt ${place + 1}`}
+              label={`Remove further prompt ${index + 1}`}
               icon={<X aria-hidden />}
-              onClick={() => onChange(chain.toSpliced(place, 1))}
+              onClick={() => onChange(chain.toSpliced(index, 1))}
             />
           </li>
         ))}

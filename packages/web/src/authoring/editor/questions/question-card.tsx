@@ -90,7 +90,7 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
   const editor = useEditor()
   const { store, quizType } = editor
   const isDrawn = useDrawnLater(lookedAt)
-  const [asked, setAsked] = useState<readonly Extra[]>([])
+  const [requested, setRequested] = useState<readonly Extra[]>([])
   const [isDeleting, setIsDeleting] = useState(false)
   const askDelete = useCallback(() => setIsDeleting(true), [])
   const [isMoving, setIsMoving] = useState(false)
@@ -108,15 +108,15 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
   const reports = editor.reports.get(id) ?? []
   const actions = cardActions(editor, { id, no, total })
   const findings = findingsOf(question, quizType)
-  const shown = [...filledExtras(question), ...asked]
-  const keep = (name: Extra) => setAsked((before) => (before.includes(name) ? before : [...before, name]))
+  const shown = [...filledExtras(question), ...requested]
+  const show = (name: Extra) => setRequested((before) => (before.includes(name) ? before : [...before, name]))
   const askFor = (name: Extra) => {
-    flushSync(() => keep(name))
+    flushSync(() => show(name))
     focusField(id, name)
   }
   // One that is emptied while the focus is in it stays.
   const extra = (name: Extra) =>
-    shown.includes(name) && <ExtraField question={question} extra={name} onEnter={() => keep(name)} />
+    shown.includes(name) && <ExtraField question={question} extra={name} onEnter={() => show(name)} />
 
   return (
     <Card

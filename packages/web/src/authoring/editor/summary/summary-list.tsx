@@ -61,8 +61,8 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   useDragScroll(scroller)
   const wantsFocus = useRef(false)
-  const heightOf = (place: number): number => {
-    const row = summaryRow(place, questions.length)
+  const heightOf = (index: number): number => {
+    const row = summaryRow(index, questions.length)
     const question = row.kind === 'question' ? questions[row.questionNo - 1] : undefined
     return question
       ? hasError(question, quizType)
@@ -105,17 +105,17 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
       <Sheet style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start, size }) => {
           const row = summaryRow(index, questions.length)
-          const place = { height: size, transform: `translateY(${start}px)` }
+          const position = { height: size, transform: `translateY(${start}px)` }
           if (row.kind === 'page')
             return (
-              <li key={key} data-page style={place}>
+              <li key={key} data-page style={position}>
                 Page {row.page} · {row.first}–{row.last}
               </li>
             )
           const question = questions[row.questionNo - 1]
           const isCurrent = row.questionNo >= first && row.questionNo <= last
           return (
-            <li key={key} style={place} aria-setsize={questions.length} aria-posinset={row.questionNo}>
+            <li key={key} style={position} aria-setsize={questions.length} aria-posinset={row.questionNo}>
               {question && (
                 <SummaryQuestion
                   question={question}

@@ -10,16 +10,16 @@ const rowsPerPage = perPage + 1
 
 export const summaryRowCount = (questions: number): number => questions + Math.ceil(questions / perPage)
 
-/** The row at a place from 0. */
-export const summaryRow = (place: number, questions: number): SummaryRow => {
-  const page = Math.floor(place / rowsPerPage)
-  const within = place % rowsPerPage
+/** The row at an index. */
+export const summaryRow = (index: number, questions: number): SummaryRow => {
+  const page = Math.floor(index / rowsPerPage)
+  const within = index % rowsPerPage
   const first = page * perPage + 1
   return within === 0
     ? { kind: 'page', page: page + 1, first, last: Math.min(questions, first + perPage - 1) }
     : { kind: 'question', questionNo: first + within - 1 }
 }
 
-/** The place of a question's row. */
+/** The index of a question's row. */
 export const rowOfQuestion = (questionNo: number): number =>
   Math.floor((questionNo - 1) / perPage) * rowsPerPage + ((questionNo - 1) % perPage) + 1

@@ -38,7 +38,7 @@ const Group = chakra('fieldset', {
     '& > legend': { textStyle: 'label', mb: '1.5' },
   },
 })
-const Fault = chakra('p', { base: { textStyle: 'xs', color: 'fg.error' } })
+const ErrorText = chakra('p', { base: { textStyle: 'xs', color: 'fg.error' } })
 const Buttons = chakra('div', {
   base: {
     display: 'flex',
@@ -60,27 +60,21 @@ const optionColumn = /^(?:option|is_correct)(\d)$/
 type RepairCellsProps = {
   header: readonly string[]
   cells: readonly string[]
-  /** What is between the cells of the file. */
+  /** The separator of the file. */
   separator: string
   quizType: QuizType
-  /** The column in which what was said is mended: it takes the focus. */
+  /** The column with the error that was opened: it takes the focus. */
   column: string
   /** Takes what the cells have become. */
   onDone: (content: QuestionContent) => void
   onCancel: () => void
-  /**
-   * Takes what they have become so far when the author goes elsewhere without a word: on to another row, out
-   * of sight, or on with the import.
-   */
+  /** Takes what they are so far when the author leaves in another way: by another row, or with the import. */
   onLeave: (content: QuestionContent) => void
-  /** What the button that ends the repair says. */
+  /** The label of the button that ends the repair. */
   doneLabel: string
 }
 
-/**
- * The cells of one row, to be mended on the spot. What is still wrong stands at its cell while the author
- * writes.
- */
+/** The cells of one row, to be repaired in place. Errors are shown at their cells while the author types. */
 export const RepairCells = ({
   header,
   cells,
@@ -98,19 +92,19 @@ export const RepairCells = ({
   const [showsAll, setShowsAll] = useState(false)
   const names = header.map((name) => name.trim().toLowerCase())
   const judged = judgeCells(header, values, quizType)
-  const faults =
+  const errors =
     'reason' in judged
       ? [{ column: judged.column.trim().toLowerCase(), text: judged.reason }]
       : judged.findings
           .filter(({ severity }) => severity !== 'hint')
           .map((finding) => ({ column: columnOf(finding), text: finding.message }))
-  const faultAt = (name: string) => faults.find((fault) => fault.column === name)?.text
+  const errorOf = (name: string) => errors.find((error) => error.column === name)?.text
   const valueOf = (name: string) => values[names.indexOf(name)] ?? ''
   const write = (changes: Record<string, string>) =>
     setValues((before) =>
       Array.from(
         { length: Math.max(before.length, names.length) },
-        (_, at) => changes[names[at] ?? ''] ?? before[at] ?? '',
+        (_, index) => changes[names[index] ?? ''] ?? before[index] ?? '',
       ),
     )
 
@@ -124,9 +118,9 @@ export const RepairCells = ({
   const plain = names.filter(
     (name) =>
       !optionColumn.test(name) &&
-      (showsAll || usual.has(name) || name === column || valueOf(name) !== '' || faultAt(name) !== undefined),
+      (showsAll || usual.has(name) || name === column || valueOf(name) !== '' || errorOf(name) !== undefined),
   )
-  const marks = faults.filter((fault) => fault.column.startsWith('is_correct'))
+  const markErrors = errors.filter((error) => error.column.startsWith('is_correct'))
   const focusMark = column.startsWith('is_correct') ? Number(column.slice(-1)) : 0
 
   const leave = useEffectEvent(() => {
@@ -178,7 +172,7 @@ export const RepairCells = ({
             key={name}
             column={name}
             value={valueOf(name)}
-            error={faultAt(name)}
+            error={errorOf(name)}
             focused={column === name}
             onChange={(value) => write({ [name]: value })}
           />
@@ -194,7 +188,7 @@ export const RepairCells = ({
                 no={no}
                 text={valueOf(`option${no}`)}
                 correct={valueOf(`is_correct${no}`)}
-                error={faultAt(`option${no}`)}
+                error={errorOf(`option${no}`)}
                 focused={column === `option${no}` ? 'text' : focusMark === no ? 'mark' : undefined}
                 onText={(text) => write({ [`option${no}`]: text })}
                 onMark={() =>
@@ -207,8 +201,8 @@ export const RepairCells = ({
               />
             ))}
           <div aria-live="polite">
-            {marks.map(({ text }) => (
-              <Fault key={text}>{text}</Fault>
+            {markErrors.map(({ text }) => (
+              <ErrorText key={text}>{text}</ErrorText>
             ))}
           </div>
         </Group>
@@ -221,7 +215,7 @@ export const RepairCells = ({
               key={name}
               column={name}
               value={valueOf(name)}
-              error={faultAt(name)}
+              error={errorOf(name)}
               focused={column === name}
               onChange={(value) => write({ [name]: value })}
             />
@@ -239,7 +233,7 @@ export const RepairCells = ({
             Show all cells
           </Button>
         )}
-        {'reason' in judged && <Fault role="status">{judged.reason}</Fault>}
+        {'reason' in judged && <ErrorText role="status">{judged.reason}</ErrorText>}
       </Buttons>
     </Form>
   )

@@ -37,18 +37,20 @@ export const SurplusCells = ({ header, values, separator, onChange }: SurplusCel
     </Explained>
     <Cells aria-label="Cells as they stand">
       {values
-        .map((value, at) => ({ value, at }))
+        .map((value, index) => ({ value, index }))
         .filter(({ value }) => value !== '')
-        .map(({ value, at }) => (
-          <li key={`${at} ${value}`}>
+        .map(({ value, index }) => (
+          <li key={`${index} ${value}`}>
             <span>
-              <strong>{header[at] ?? 'beyond the last column'}</strong>: {value}
+              <strong>{header[index] ?? 'beyond the last column'}</strong>: {value}
             </span>
-            {at + 1 < values.length && (
+            {index + 1 < values.length && (
               <Button
                 size="sm"
-                aria-label={`Join ${header[at] ?? 'this cell'} with the cell after it`}
-                onClick={() => onChange(values.toSpliced(at, 2, `${value}${separator}${values[at + 1]}`))}
+                aria-label={`Join ${header[index] ?? 'this cell'} with the cell after it`}
+                onClick={() =>
+                  onChange(values.toSpliced(index, 2, `${value}${separator}${values[index + 1]}`))
+                }
               >
                 Join with the next
               </Button>

@@ -5,15 +5,12 @@ import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incomin
 import { findingsOf } from '../../document/findings/findings-of.ts'
 import type { Review } from './review.ts'
 
-/**
- * One thing said of a question, or of the file as a whole when it has no question. Numbers count from 1, as
- * the questions stand now.
- */
-export type Said = { questionId: string | null; questionNo: number; text: string }
+/** An error, omission or hint of a question, or of the file when it has no question. Numbers count from 1. */
+export type ReviewItem = { questionId: string | null; questionNo: number; text: string }
 export type Judged = {
-  errors: Said[]
-  omissions: Said[]
-  hints: Said[]
+  errors: ReviewItem[]
+  omissions: ReviewItem[]
+  hints: ReviewItem[]
   rejected: RejectedFileRow[]
   counts: { errors: number; omissions: number; rejected: number }
 }
@@ -21,8 +18,8 @@ export type Judged = {
 const kindOf = { error: 'errors', omission: 'omissions' } as const
 
 /**
- * What is wrong with a file now. What the service said of a question holds until the question is repaired;
- * from then on the rules judge it here. The counts begin from the service's, which are whole where its lists
+ * What is wrong with a file now. What the service reported of a question holds until the question is repaired;
+ * from then on the rules judge it here. The counts begin from the service's, which are complete where its lists
  * are cut.
  */
 export const judgeReview = (
@@ -42,22 +39,22 @@ export const judgeReview = (
   for (const { kind, text } of review.warnings.get('') ?? [])
     judged[kindOf[kind]].push({ questionId: null, questionNo: 0, text })
   for (const [index, question] of questions.entries()) {
-    const place = { questionId: question._id, questionNo: index + 1 }
+    const position = { questionId: question._id, questionNo: index + 1 }
     const isAsItCame = review.originals.get(question._id) === question
-    for (const { kind, text } of isAsItCame ? saidBefore(review, question._id) : saidNow(question, quizType))
-      judged[kindOf[kind]].push({ ...place, text })
+    for (const { kind, text } of isAsItCame ? reportedOf(review, question._id) : foundIn(question, quizType))
+      judged[kindOf[kind]].push({ ...position, text })
     if (isAsItCame)
-      judged.hints.push(...(review.hints.get(question._id) ?? []).map(({ text }) => ({ ...place, text })))
+      judged.hints.push(...(review.hints.get(question._id) ?? []).map(({ text }) => ({ ...position, text })))
   }
   count(judged, review, questions, quizType)
   return judged
 }
 
 type Kind = Pick<CsvWarning, 'kind' | 'text'>
-const ofFile = (hints: Review['hints']): Said[] =>
+const ofFile = (hints: Review['hints']): ReviewItem[] =>
   (hints.get('') ?? []).map(({ text }) => ({ questionId: null, questionNo: 0, text }))
-const saidBefore = ({ warnings }: Review, id: string): readonly Kind[] => warnings.get(id) ?? []
-const saidNow = (question: DraftQuestion, quizType: QuizType): Kind[] =>
+const reportedOf = ({ warnings }: Review, id: string): readonly Kind[] => warnings.get(id) ?? []
+const foundIn = (question: DraftQuestion, quizType: QuizType): Kind[] =>
   findingsOf(question, quizType).flatMap(({ severity, message }) =>
     severity === 'hint' ? [] : [{ kind: severity, text: message }],
   )
@@ -72,16 +69,16 @@ const count = (
   questions: readonly DraftQuestion[],
   quizType: QuizType,
 ): void => {
-  const add = (said: readonly Kind[], times: 1 | -1) =>
-    said.forEach(({ kind }) => (counts[kindOf[kind]] += times))
-  const kept = new Set<string>()
+  const add = (items: readonly Kind[], times: 1 | -1) =>
+    items.forEach(({ kind }) => (counts[kindOf[kind]] += times))
+  const unchanged = new Set<string>()
   for (const question of questions) {
-    if (review.originals.get(question._id) === question) kept.add(question._id)
-    else add(saidNow(question, quizType), 1)
+    if (review.originals.get(question._id) === question) unchanged.add(question._id)
+    else add(foundIn(question, quizType), 1)
   }
   for (const [id, question] of review.originals) {
-    if (kept.has(id)) continue
-    const said = saidBefore(review, id)
-    add(said.length > 0 ? said : saidNow(question, quizType), -1)
+    if (unchanged.has(id)) continue
+    const items = reportedOf(review, id)
+    add(items.length > 0 ? items : foundIn(question, quizType), -1)
   }
 }

@@ -12,7 +12,7 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { columnOf } from '../repair/judge-cells.ts'
 import { RepairCells } from '../repair/repair-cells.tsx'
 import { describeDialect } from './describe-dialect.ts'
-import type { Judged, Said } from './judge-review.ts'
+import type { Judged, ReviewItem } from './judge-review.ts'
 import { shownNo, shownReason } from './listed-rows.ts'
 import { RejectedRowsFile } from './rejected-rows-file.tsx'
 import { repairQuestion, restoreRow, reviewOf } from './review.ts'
@@ -78,9 +78,9 @@ export const ReviewLists = ({ imported, judged, quizType, onRepair }: ReviewList
   const restore = (row: RejectedFileRow, content: QuestionContent) =>
     onRepair(restoreRow(reviewOf(report), questions, row, content))
 
-  const questionForm = (said: Said, question: DraftQuestion, goOn: string | null) => {
+  const questionForm = (item: ReviewItem, question: DraftQuestion, goOn: string | null) => {
     const columns = columnsFor([question])
-    const finding = findingsOf(question, quizType).find(({ message }) => message === said.text)
+    const finding = findingsOf(question, quizType).find(({ message }) => message === item.text)
     return (
       <RepairCells
         header={columns}
@@ -99,21 +99,21 @@ export const ReviewLists = ({ imported, judged, quizType, onRepair }: ReviewList
     )
   }
 
-  const rowsOf = (list: string, all: readonly Said[]): ListedRow[] => {
-    const rows = all.map((said) => ({
-      key: `${list} ${said.questionId} ${said.text}`,
-      no: shownNo(said),
-      text: said.text,
-      said,
+  const rowsOf = (list: string, all: readonly ReviewItem[]): ListedRow[] => {
+    const rows = all.map((item) => ({
+      key: `${list} ${item.questionId} ${item.text}`,
+      no: shownNo(item),
+      text: item.text,
+      item,
     }))
-    return rows.map(({ said, ...row }) => {
-      const question = questions[said.questionNo - 1]
+    return rows.map(({ item, ...row }) => {
+      const question = questions[item.questionNo - 1]
       const goesOn = () =>
         next(
-          rows.filter((other) => other.said.questionId !== said.questionId || other.key === row.key),
+          rows.filter((other) => other.item.questionId !== item.questionId || other.key === row.key),
           row.key,
         )
-      return question ? { ...row, inside: () => questionForm(said, question, goesOn()) } : row
+      return question ? { ...row, inside: () => questionForm(item, question, goesOn()) } : row
     })
   }
 

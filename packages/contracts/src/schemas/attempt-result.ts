@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { attemptLimits, lengths } from '../limits.ts'
+import { grades } from '../rules/grade.ts'
+import { classResult } from './class-result.ts'
+import { count, id, link, dateTime, text } from './text.ts'
+import { attemptQuestion, selected, solution } from './attempt.ts'
+
+/** An issue that this student reported, and how it was closed. */
+export const studentReport = z.strictObject({
+  question_id: id,
+  category: z.string(),
+  description: z.string(),
+  closing_note: z.nullable(z.string()),
+  is_closed: z.boolean(),
+})
+
+const reviewed = z.strictObject({
+  ...attemptQuestion.shape,
+  selected,
+  answer: text(attemptLimits.answerLength),
+  uploaded_images: z.array(link),
+  is_skipped: z.boolean(),
+  obtained_marks: z.number(),
+  solution,
+  evaluation: z.nullable(z.string()),
+})
+export type ReviewedQuestion = z.infer<typeof reviewed>
+
+const topic = z.strictObject({
+  name: text(lengths.tag),
+  score_percentage: z.number(),
+  class_percentage: z.nullable(z.number()),
+})
+
+/** A result as its student sees it. `class` is the average and the best result of the session. */
+export const studentResult = z.strictObject({
+  obtained_marks: z.number(),
+  total_marks: z.number(),
+  correct_percentage: z.number(),
+  grade: z.enum(grades),
+  is_passed: z.boolean(),
+  passing_percentage: z.number(),
+  time_spent: z.number(),
+  correct_count: count,
+  incorrect_count: count,
+  skipped_count: count,
+  class: classResult,
+  topics: z.array(topic),
+  videos: z.array(
+    z.strictObject({ name: text(lengths.name), link: text(lengths.link), question_numbers: z.array(count) }),
+  ),
+  questions: z.array(reviewed),
+  reports: z.array(studentReport),
+})
+export type StudentResult = z.infer<typeof studentResult>
+
+/** `delayed` until `available_at`; `grading` while descriptive answers are being marked. */
+export const attemptResult = z.strictObject({
+  state: z.enum(['delayed', 'grading', 'ready']),
+  attempt_id: id,
+  name: text(lengths.name),
+  number: count,
+  submitted_at: dateTime,
+  available_at: z.nullable(dateTime),
+  now: dateTime,
+  result: z.nullable(studentResult),
+})
+export type AttemptResult = z.infer<typeof attemptResult>

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { attemptLimits, lengths, limits } from '../limits.ts'
+import { difficulty } from './question.ts'
+import { quizType } from './quiz.ts'
+import { reportCategories } from '../rules/report-categories.ts'
+import { count, id, link, dateTime, tex, text } from './text.ts'
+
+/** The text fields of both questions and options. */
+const textFields = { text: text(lengths.question), equation: tex, image_url: link }
+const attemptOption = z.strictObject(textFields)
+
+/** A question as the student sees it, without its solution. */
+export const attemptQuestion = z.strictObject({
+  question_id: id,
+  question_no: count,
+  ...textFields,
+  topic: text(lengths.name),
+  section: text(lengths.name),
+  paragraph: text(lengths.paragraph),
+  total_marks: z.number(),
+  difficulty_level: difficulty,
+  options: z.array(attemptOption),
+  takes_many: z.boolean(),
+})
+export type AttemptQuestion = z.infer<typeof attemptQuestion>
+
+/** 0-based indexes of the selected options. */
+export const selected = z
+  .array(z.int().check(z.minimum(0), z.maximum(limits.maxOptions - 1)))
+  .check(z.maxLength(limits.maxOptions))
+
+/** A student's answer so far. `time_spent` is the total number of seconds the question was open. */
+export const givenAnswer = z.strictObject({
+  question_id: id,
+  selected,
+  answer: text(attemptLimits.answerLength),
+  is_marked: z.boolean(),
+  time_spent: z.number().check(z.minimum(0), z.maximum(attemptLimits.maxSeconds)),
+})
+export type GivenAnswer = z.infer<typeof givenAnswer>
+
+/** The solution of a checked answer. `correct` holds the 0-based indexes of the correct options. */
+export const solution = z.strictObject({
+  is_correct: z.boolean(),
+  correct: z.array(count),
+  text: text(lengths.question),
+  equation: tex,
+  image_url: link,
+})
+export type Solution = z.infer<typeof solution>
+
+export const savedAnswer = z.strictObject({
+  ...givenAnswer.shape,
+  uploaded_images: z.array(link),
+  solution: z.nullable(solution),
+})
+export type SavedAnswer = z.infer<typeof savedAnswer>
+
+/** An attempt. `submitted_at` is null while it is open; `now` lets the page follow the server's clock. */
+export const attempt = z.strictObject({
+  attempt_id: id,
+  quiz_id: id,
+  session_id: id,
+  name: text(lengths.name),
+  quiz_type: quizType,
+  number: count,
+  is_direct_check: z.boolean(),
+  started_at: dateTime,
+  due_at: dateTime,
+  submitted_at: z.nullable(dateTime),
+  now: dateTime,
+  questions: z.array(attemptQuestion),
+  answers: z.array(savedAnswer),
+})
+export type Attempt = z.infer<typeof attempt>
+
+export const saveAnswersBody = z.strictObject({
+  answers: z.array(givenAnswer).check(z.maxLength(attemptLimits.answersPerCall)),
+})
+export const saveAnswersResult = z.strictObject({ saved: count, due_at: dateTime, now: dateTime })
+
+export const reportIssueBody = z.strictObject({
+  question_id: id,
+  category: z.enum(reportCategories),
+  description: text(attemptLimits.reportLength),
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { count, id, link } from './text.ts'
+import { percentage, listedResult } from './result.ts'
+
+/**
+ * One question of a descriptive result. `obtained_marks` is the valid mark: the instructor's if there
+ * is one, otherwise the model's. `model` is the grading model; `unsure` means that a person should check the mark.
+ */
+export const daqQuestion = z.looseObject({
+  _id: id,
+  time_spent: z.number(),
+  total_marks: z.number(),
+  obtained_marks: z.optional(z.number()),
+  skipped: z.optional(z.boolean()),
+  ai_result: z.nullable(
+    z.looseObject({
+      marks_obtained: z.number(),
+      evaluation_result: z.string(),
+      model: z.optional(z.string()),
+      unsure: z.optional(z.boolean()),
+    }),
+  ),
+  instructor_updated_evaluation: z.nullable(z.string()),
+  instructor_marks: z.optional(z.nullable(z.number())),
+  uploaded_images: z.array(link),
+  answer: z.string(),
+  question: z.optional(z.string()),
+  question_no: z.optional(count),
+})
+export type DaqQuestion = z.infer<typeof daqQuestion>
+export const daqResult = z.looseObject({
+  ...listedResult.shape,
+  is_delivered: z.boolean(),
+  questions: z.array(daqQuestion),
+})
+export type DaqResult = z.infer<typeof daqResult>
+
+/**
+ * Agreement of the model's marks with the instructor's on one question, over the answers that an instructor
+ * marked. `exact` is the percentage of answers with the same mark, `mean_difference` the mean of the
+ * instructor's mark minus the model's, `correlation` Pearson's; null where it cannot be computed.
+ */
+export const gradingAgreement = z.looseObject({
+  question_id: id,
+  count,
+  exact: z.nullable(percentage),
+  mean_difference: z.nullable(z.number()),
+  correlation: z.nullable(z.number().check(z.minimum(-1), z.maximum(1))),
+})
+export type GradingAgreement = z.infer<typeof gradingAgreement>

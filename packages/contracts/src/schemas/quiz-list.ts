@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { lengths, limits } from '../limits.ts'
+import { count, id, dateTime, text } from './text.ts'
+import { quizTypes, quizType, structureName } from './quiz.ts'
+
+/** One row of the quiz list. */
+export const listedQuiz = z.looseObject({
+  _id: id,
+  name: text(lengths.name),
+  quiz_type: quizType,
+  instructor_id: id,
+  course: structureName,
+  module: structureName,
+  module_id: z.nullable(id),
+  chapter_id: z.nullable(id),
+  created_at: dateTime,
+  attempts: count,
+  reports_count: count,
+  is_published: z.boolean(),
+  is_archived: z.boolean(),
+  ai_applied: z.boolean(),
+  version: count,
+  session_id: z.nullable(id),
+})
+export type ListedQuiz = z.infer<typeof listedQuiz>
+
+export const listFilters = z.strictObject({
+  is_publish: z.boolean(),
+  is_archived: z.boolean(),
+  quiz_type: z.enum(['all', ...quizTypes]),
+})
+export const sortKeys = ['name', 'course.name', 'quiz_type', 'created_at', 'reports_count'] as const
+export const sortKey = z.enum(sortKeys)
+export const sortOrder = z.literal([1, -1])
+export const searchKeys = ['quiz', 'course', 'module'] as const
+export const pagination = z.strictObject({
+  page: count.check(z.minimum(1), z.maximum(limits.maxListPage)),
+  perPage: count.check(z.minimum(1), z.maximum(limits.maxListPageSize)),
+})
+
+/** The list's query, which local storage keeps under `quizFilters`. */
+export const listState = z.strictObject({
+  filters: listFilters,
+  sort: z.strictObject({ sortBy: sortKey, sortOrder }),
+  search: z.strictObject({ key: z.enum(searchKeys), value: text(lengths.search), search: z.boolean() }),
+  pagination,
+})
+export type ListState = z.infer<typeof listState>
+
+export const defaultListState: ListState = {
+  filters: { is_publish: true, is_archived: false, quiz_type: 'all' },
+  sort: { sortBy: 'created_at', sortOrder: -1 },
+  search: { key: 'quiz', value: '', search: false },
+  pagination: { page: 1, perPage: limits.listPageSize },
+}
+
+export const listResponse = z.looseObject({
+  quizzes: z.array(listedQuiz),
+  total: count,
+  page: count,
+  perPage: count,
+  hasNextPage: z.boolean(),
+})
