@@ -11,7 +11,8 @@ const write = (file: string, text: string) => {
 }
 const builderOf = (folder: string) => `${folder}/node_modules/vite/bin/vite.js`
 const buildsInto = (folder: string) =>
-  `require('node:fs').mkdirSync('${folder}', { recursive: true }); require('node:fs').appendFileSync('${folder}/index.html', 'built ')`
+  `require('node:fs').mkdirSync('${folder}', { recursive: true }); ` +
+  `require('node:fs').appendFileSync('${folder}/index.html', 'built ')`
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'quizwright-build-'))
@@ -51,7 +52,8 @@ test('a page is built for use, whatever the process that asks for it is in the m
   expect(process.env['NODE_ENV']).toBe('test')
   write(
     builderOf('packages/web'),
-    "require('node:fs').mkdirSync('dist', { recursive: true }); require('node:fs').writeFileSync('dist/index.html', process.env.NODE_ENV)",
+    "require('node:fs').mkdirSync('dist', { recursive: true }); " +
+      "require('node:fs').writeFileSync('dist/index.html', process.env.NODE_ENV)",
   )
   await build()
   expect(readFileSync(join(root, 'packages/web/dist/index.html'), 'utf8')).toBe('production')

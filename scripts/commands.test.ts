@@ -30,18 +30,18 @@ const runScript = (
   return { code: run.status, text: run.stdout + run.stderr }
 }
 
-test('check runs what it is asked to, here the one that writes all documents anew', () => {
+test('given the name of a check, runs that one; given an unknown name, lists the checks', () => {
   expect(runScript('check', ['generated documents'])).toEqual({
     code: 0,
     text: 'ok     generated documents\n',
   })
   expect(runScript('check', ['spelling'])).toEqual({
     code: 1,
-    text: expect.stringMatching(/^There is no check called spelling\. The checks: types of/),
+    text: expect.stringMatching(/^There is no check called spelling\. The checks: format, types/),
   })
 })
 
-test('git config core.hooksPath: a commit then runs check:staged, which has nothing to say where nothing is staged', () => {
+test('given nothing staged, the commit hook passes without a word', () => {
   expect(readFileSync(join(root, '.githooks/pre-commit'), 'utf8')).toContain(
     'npx -y pnpm@12 --silent check:staged',
   )

@@ -55,7 +55,7 @@ test('every image is pinned to a version, and ours run as nobody special, with a
   }
 })
 
-test('nobody waits for one who waits for them: the balancer begins when gateways live, which ask it for the services', () => {
+test('parts that need each other start without waiting: the balancer after gateways are alive', () => {
   const upstream = new URL(parts['gateway']!.environment!['QUIZ_SERVICE_URL']!)
   expect(Object.keys(parts[upstream.hostname]!.depends_on!)).toContain('gateway')
   expect(/ AS gateway\n[^]*?HEALTHCHECK .*4000(\/\w+)/.exec(dockerfile)![1]).toBe('/healthz')

@@ -10,7 +10,8 @@ import { tryChannels } from './conformance/try-channels.ts'
 import { tryRows } from './conformance/try-rows.ts'
 
 const usage =
-  'npx -y pnpm@12 conformance --quiz-url http://... --main-url http://... --auth-url http://... --email somebody@example.com < password'
+  'npx -y pnpm@12 conformance --quiz-url http://... --main-url http://... --auth-url http://... ' +
+  '--email somebody@example.com < password'
 
 const readOptions = () => {
   const text = { type: 'string' } as const

@@ -20,7 +20,7 @@ const page = await createServer({
 })
 await page.listen()
 page.printUrls()
-// The learner's page is on the services' own origin: it is built anew at each change and reloaded by hand.
+// The learner's page is on the services' own origin: it is built again at each change and reloaded by hand.
 const learnersPage = spawn(
   process.execPath,
   [inPackages('learner/node_modules/vite/bin/vite.js'), 'build', '--watch', '--logLevel', 'warn'],
@@ -38,7 +38,7 @@ const servers = new Map(
 // Vite's watcher sees a file that git or an editor replaces by another; Node's own --watch loses it.
 page.watcher.add(['contracts', 'tracing', ...servers.keys()].map((name) => inPackages(name, 'src')))
 const source =
-  /[\\/]packages[\\/](contracts|tracing|services|gateway)[\\/]src[\\/](?!.*[\\/]page[\\/])(?!.*\.test\.ts$).*\.(?:ts|json)$/
+  /[\\/]packages[\\/](contracts|server|services|gateway)[\\/]src[\\/](?!.*\.test\.ts$).*\.(?:ts|json)$/
 page.watcher.on('all', (_what, file) => {
   const changed = source.exec(file)?.[1]
   if (changed === undefined) return

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildPages } from './build-page.ts'
 import { readPlan } from './plan.ts'
-import { answers, whyNotFree } from './surroundings.ts'
+import { waitUntilHealthy, whyNotFree } from './ports.ts'
 
 const root = join(import.meta.dirname, '..')
 const vitePort = Number(process.env['DEV_PORT'] || 5_173)
@@ -54,5 +54,5 @@ servers.once('exit', (code) => {
   process.exitCode = code ?? 1
 })
 
-if (await answers(`${plan.address}/readyz`, ending.signal))
+if (await waitUntilHealthy(`${plan.address}/readyz`, ending.signal))
   process.stdout.write(`\n  Quizwright is ready: ${pages[0]}\n\n`)

@@ -26,7 +26,8 @@ try {
   })
   say(`\n  Two gateways and two services are ready: ${fleet.url}\n`)
   say(
-    `  To sign in, add somebody: DATABASE_URL=${databaseUrl} npx -y pnpm@12 add-instructor --name Ada --email ada@example.com\n\n  Ctrl-C ends it.`,
+    `  To sign in, add somebody: DATABASE_URL=${databaseUrl} npx -y pnpm@12 add-instructor --name ` +
+      'Ada --email ada@example.com\n\n  Ctrl-C ends it.',
   )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void fleet.stop().then(() => own?.stop()))

@@ -80,11 +80,17 @@ test('one that will not end is killed', async () => {
 
 test('one whose parent is killed ends with it', async () => {
   const module = (path: string) => JSON.stringify(join(import.meta.dirname, path))
-  const child = `import { appendFileSync } from 'node:fs'; import { endWithParent } from ${module('../packages/server/src/process/end-with-parent.ts')}; endWithParent(); appendFileSync(${JSON.stringify(join(folder, 'ids'))}, process.pid + '\\n'); setInterval(() => {}, 1000)`
+  const child =
+    `import { appendFileSync } from 'node:fs'; import { endWithParent } from ` +
+    `${module('../packages/server/src/process/end-with-parent.ts')}; endWithParent(); ` +
+    `appendFileSync(${JSON.stringify(join(folder, 'ids'))}, process.pid + '\\n'); setInterval(() => ` +
+    '{}, 1000)'
   const parent = spawn(process.execPath, [
     '--input-type=module',
     '-e',
-    `import { keepRunning } from ${module('keep-running.ts')}; keepRunning({ name: 'program', args: ['--input-type=module', '-e', ${JSON.stringify(child)}], env: process.env, say: () => {}, gaveUp: () => {} })`,
+    `import { keepRunning } from ${module('keep-running.ts')}; keepRunning({ name: 'program', args: ` +
+      `['--input-type=module', '-e', ${JSON.stringify(child)}], env: process.env, say: () => {}, ` +
+      'gaveUp: () => {} })',
   ])
   await expect.poll(() => ids().length, wait).toBe(1)
   parent.kill('SIGKILL')

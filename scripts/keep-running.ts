@@ -37,7 +37,8 @@ export const keepRunning = ({ name, args, env, say, gaveUp }: KeepOptions): Kept
     crashes = [...crashes, Date.now()].filter((at) => at > Date.now() - minute)
     const delay = restartDelay(crashes.length)
     say(
-      `The ${name} ended (${signal ?? `code ${code}`}) and is started again${delay > 0 ? ` in ${delay / 1_000} s` : ''}.`,
+      `The ${name} ended (${signal ?? `code ${code}`}) and is started ` +
+        `again${delay > 0 ? ` in ${delay / 1_000} s` : ''}.`,
     )
     waiting = setTimeout(start, delay)
   }

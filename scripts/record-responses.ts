@@ -1,7 +1,7 @@
 /**
- * Asks the services for the example of each row and plays a conversation over each channel, and writes what
- * was answered to recorded-responses.json and recorded-messages.json in packages/contracts/src, which the documents show. The
- * conformance suite compares both with what is answered then.
+ * Calls the services with the example of each row and exchanges frames over each channel. Writes the responses to
+ * recorded-responses.json and recorded-messages.json in packages/contracts/src, for the documents. The
+ * conformance suite compares both files with what the services respond.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

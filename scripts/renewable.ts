@@ -9,7 +9,7 @@ export type Renewable = { renew: () => void; stop: () => Promise<void> }
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
 /**
- * A server that begins anew soon after it is told to, once however often that was. One that ended by itself,
+ * A server that begins again soon after it is told to, once however often that was. One that ended by itself,
  * as with a mistake in its sources, waits for the next time.
  */
 export const startRenewable = (start: () => ChildProcess): Renewable => {

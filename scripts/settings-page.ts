@@ -29,7 +29,8 @@ export const settingsPage = (): string =>
   [
     '# Settings',
     '',
-    'Written from `packages/gateway/src/config.ts` and `packages/services/src/config.ts` by `npx -y pnpm@12 documents`. The ones that most people need stand in the README.',
+    'Written from `packages/gateway/src/config.ts` and `packages/services/src/config.ts` by `npx -y ' +
+      'pnpm@12 documents`. The ones that most people need stand in the README.',
     '',
     '## Gateway',
     '',

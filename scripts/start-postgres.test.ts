@@ -6,18 +6,21 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 test.each([0, 3])('a process that may start a Postgres ends with the code it set itself: %i', (code) => {
-  const program = `import ${JSON.stringify(new URL('./start-postgres.ts', import.meta.url).href)}; process.exitCode = ${code}`
+  const program =
+    `import ${JSON.stringify(new URL('./start-postgres.ts', import.meta.url).href)}; process.exitCode ` +
+    `= ${code}`
   expect(spawnSync(process.execPath, ['--input-type=module', '--eval', program]).status).toBe(code)
 })
 
-test('when the process that started a Postgres is gone, its watcher ends the server cleanly and clears the folder', async () => {
+test('given a Postgres whose starter died, its watcher stops the server and removes the folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quizwright-postgres-'))
   const idFile = join(folder, 'data', 'postmaster.pid')
   mkdirSync(join(folder, 'data'))
   // In a server's place: it takes its file away when it has ended cleanly.
   const server = spawn(process.execPath, [
     '--eval',
-    "process.once('SIGINT', () => { require('fs').rmSync(process.argv[1]); process.exit() }); setInterval(() => {}, 1000); console.log('here')",
+    "process.once('SIGINT', () => { require('fs').rmSync(process.argv[1]); process.exit() }); " +
+      "setInterval(() => {}, 1000); console.log('here')",
     idFile,
   ])
   const ended = once(server, 'exit')

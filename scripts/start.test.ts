@@ -49,7 +49,7 @@ const start = async () => {
   }
 }
 
-test('the first command prints an address where the account of the README finds quizzes, and ends when it is told to', async () => {
+test('start prints the address, the demo account finds its quizzes, and SIGTERM ends it', async () => {
   await using started = await start()
   expect(await (await fetch(started.address)).text()).toContain('<div id="root">')
 

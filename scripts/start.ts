@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { buildPages } from './build-page.ts'
 import { keepRunning } from './keep-running.ts'
 import { readPlan } from './plan.ts'
-import { answers, whyNotFree } from './surroundings.ts'
+import { waitUntilHealthy, whyNotFree } from './ports.ts'
 
 const root = join(import.meta.dirname, '..')
 const patienceMs = 40_000
@@ -57,8 +57,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 if (services)
   say('Starting; the very first start fills the database with demo data and takes a little longer ...')
-if (services && (await answers(`${plan.servicesAddress}/readyz`, ending.signal))) services.works()
-if (await answers(`${plan.address}/readyz`, ending.signal)) {
+if (services && (await waitUntilHealthy(`${plan.servicesAddress}/readyz`, ending.signal))) services.works()
+if (await waitUntilHealthy(`${plan.address}/readyz`, ending.signal)) {
   gateway.works()
   say(`\n  Quizwright is ready: ${plan.address}\n`)
   if (plan.hasDemo) say('  Sign in with instructor@example.com and the password quizwright.\n')

@@ -22,7 +22,8 @@ const inTime: typeof fetch = (url, init) => fetch(url, { ...init, signal: AbortS
 const explain = (name: string, { method, path }: Row, error: unknown): Error => {
   const [fault] = error instanceof Problem ? (error.errors ?? []) : []
   return new Error(
-    `${name} (${method} ${path}) fails: ${fault ? fault.messages[0] : error instanceof Error ? error.message : String(error)}`,
+    `${name} (${method} ${path}) fails: ` +
+      `${fault ? fault.messages[0] : error instanceof Error ? error.message : String(error)}`,
     { cause: error },
   )
 }
@@ -48,7 +49,8 @@ const firstOf = async <T>(what: string, list: Promise<readonly T[]>): Promise<T>
   const [first] = await list
   if (first === undefined)
     throw new Error(
-      `The instructor sees no ${what}. Give them a course with a module, a chapter and a video, and a course tag, and try again.`,
+      `The instructor sees no ${what}. Give them a course with a module, a chapter and a video, and ` +
+        'a course tag, and try again.',
     )
   return first
 }

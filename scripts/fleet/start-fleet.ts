@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { keepRunning, type Kept } from '../keep-running.ts'
-import { answers } from '../surroundings.ts'
+import { waitUntilHealthy } from '../ports.ts'
 
 const root = join(import.meta.dirname, '../..')
 const host = '127.0.0.1'
@@ -63,7 +63,7 @@ export const startFleet = async ({
       gaveUp: () => void stop(),
     })
     parts.set(name, part)
-    if (!(await answers(health, ending.signal))) throw new Error(`The ${name} does not start.`)
+    if (!(await waitUntilHealthy(health, ending.signal))) throw new Error(`The ${name} does not start.`)
     part.works()
   }
   const services = (port: number): NodeJS.ProcessEnv => ({

@@ -40,7 +40,9 @@ const inputs = (measured: Measured): string => {
       ),
     ),
   ]
-  return `Measured on ${machine.on}: ${machine.cores} cores (${machine.cpu}), Node ${machine.node}, Postgres ${machine.postgres}. CPU in milliseconds a call, ± the deviation of its batches.
+  const versions = `${machine.cores} cores (${machine.cpu}), Node ${machine.node}, Postgres ${machine.postgres}`
+  return `Measured on ${machine.on}: ${versions}.
+CPU in milliseconds a call, ± the deviation of its batches.
 
 ${table(['call', 'times', ...parts, 'took, ms', 'statements'], [...rows, sums])}
 

@@ -25,7 +25,7 @@ const run = (model: Model, seconds: number): void => {
   model.simulation.runUntil(warmSeconds + seconds)
 }
 
-/** Attempts a second that a crowd makes, each beginning anew when done. */
+/** Attempts a second that a crowd makes, each beginning again when done. */
 export const forecastCrowd = (
   measured: Measured,
   shape: Shape,

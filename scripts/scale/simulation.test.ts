@@ -64,7 +64,7 @@ test.each([
   )
 })
 
-test('cores that are shared: the same mean as M/M/c, whether work is alike or not (one core: whatever its spread)', () => {
+test('shared cores have the mean of M/M/c, and of M/G/1-PS with one core', () => {
   const [one, two, fixed] = [makeCores(1), makeCores(2), makeCores(1)]
   withinPercent(
     residence(0.7, 30_000, (draw) => [burst(one, draw(1))]),

@@ -111,7 +111,9 @@ const weigh = async (path: string): Promise<boolean> => {
   const met = peakMB - idleMB <= targets.addedMB
   say(`A file of ${((await stat(path)).size / MB).toFixed(1)} MB: ${rows} questions in ${seconds(ms)}`)
   say(
-    `  the services held ${idleMB.toFixed(0)} MB idle and ${peakMB.toFixed(0)} MB at most: ${(peakMB - idleMB).toFixed(0)} MB added; at most ${targets.addedMB}: ${met ? 'met' : 'MISSED'}`,
+    `  the services held ${idleMB.toFixed(0)} MB idle and ${peakMB.toFixed(0)} MB at most: ` +
+      `${(peakMB - idleMB).toFixed(0)} MB added; at most ${targets.addedMB}: ` +
+      `${met ? 'met' : 'MISSED'}`,
   )
   return met
 }

@@ -56,7 +56,9 @@ const compareOpening = async (watched: Watched, small: string, large: string): P
     () => open(watched, large),
   )
   say(
-    `Opening a quiz of ${sizes.large} questions: ${ms(median(found.large.map(({ afterDataMs }) => afterDataMs)))} after its data arrived (1,000 ms on a calm machine)`,
+    `Opening a quiz of ${sizes.large} questions: ` +
+      `${ms(median(found.large.map(({ afterDataMs }) => afterDataMs)))} after its data arrived (1,000 ` +
+      'ms on a calm machine)',
   )
   judge(
     `thread time of the whole opening, against ${sizes.small} questions`,
@@ -70,7 +72,8 @@ const fields = ['Question text', 'Option 2 text', 'Question equation']
 const compareTyping = async (watched: Watched, small: string, large: string): Promise<void> => {
   const bare = await typeIntoBare(watched)
   say(
-    `A key in a bare field: seen after ${ms(median(bare.shownMs))}, 95 of 100 within ${ms(quantile(bare.shownMs, 0.95))}`,
+    `A key in a bare field: seen after ${ms(median(bare.shownMs))}, 95 of 100 within ` +
+      `${ms(quantile(bare.shownMs, 0.95))}`,
   )
   const typeEverywhere = async (address: string): Promise<Typed[]> => {
     // Opened once: what is typed stays as a draft, and the next opening would ask about it.
@@ -84,7 +87,8 @@ const compareTyping = async (watched: Watched, small: string, large: string): Pr
   for (const [at, name] of fields.entries()) {
     const typed = inLarge[at]!
     say(
-      `A key in "${name}" among ${sizes.large} questions: seen after ${ms(median(typed.shownMs))}, 95 of 100 within ${ms(quantile(typed.shownMs, 0.95))} (50 ms on a calm machine)`,
+      `A key in "${name}" among ${sizes.large} questions: seen after ${ms(median(typed.shownMs))}, ` +
+        `95 of 100 within ${ms(quantile(typed.shownMs, 0.95))} (50 ms on a calm machine)`,
     )
     judge(
       `thread time of a key, against ${sizes.small} questions`,
@@ -118,7 +122,8 @@ const compareScrolling = async (watched: Watched, listAddress: string): Promise<
   await loadList(watched, sizes.list)
   const deep = await scroll(watched)
   say(
-    `Scrolling a list of ${sizes.list} quizzes: the longest task took ${ms(deep.longestTaskMs)}, a turn of the wheel ${deep.workedMsPerStep.toFixed(1)} ms of the thread`,
+    `Scrolling a list of ${sizes.list} quizzes: the longest task took ${ms(deep.longestTaskMs)}, a ` +
+      `turn of the wheel ${deep.workedMsPerStep.toFixed(1)} ms of the thread`,
   )
   judge(
     `thread time of a turn of the wheel at ${sizes.list}, against ${sizes.listAtTop}`,

@@ -21,25 +21,49 @@ export const generateAttempts = (db: Database, quizId: string, attempts: number)
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`select setseed(0.5)`)
     await tx.execute(sql`
-      create temporary table taken on commit drop as
-      with students as materialized (select i, sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random()) as ability from generate_series(0, ${students - 1}) i),
-        places as materialized (select array_agg(q.place order by q.place) as places from quiz.questions q where q.quiz_id = ${quizId})
+      create temporary table generated on commit drop as
+      with students as materialized (
+          select i, sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random()) as ability
+          from generate_series(0, ${students - 1}) i
+        ),
+        places as materialized (
+          select array_agg(q.place order by q.place) as places from quiz.questions q where q.quiz_id = ${quizId}
+        )
       select a.i, s.i as student, 1 + a.i / ${students} as number,
-        (select array_agg((random() < 1 / (1 + exp(0.6 * (place - 3) - s.ability)))::integer order by place) from unnest(p.places) place) as marks
+        (
+          select array_agg((random() < 1 / (1 + exp(0.6 * (place - 3) - s.ability)))::integer order by place)
+          from unnest(p.places) place
+        ) as marks
       from generate_series(0, ${attempts - 1}) a(i) join students s on s.i = a.i % ${students} cross join places p`)
-    await tx.execute(sql`analyze taken`)
+    await tx.execute(sql`analyze generated`)
     await tx.execute(sql`
-      insert into quiz.students (id, full_name, name_key, email, email_key, phone, city, country, university, university_key, created_at)
-      select ${name('s')} || i, 'Student ' || i, 'student ' || i, i || '@' || ${quizId}, i || '@' || ${quizId}, '', 'City ' || i % 40, 'Pakistan', 'A college', 'a college', now() from generate_series(0, ${students - 1}) i`)
+      insert into quiz.students (
+        id, full_name, name_key, email, email_key, phone, city, country, university, university_key, created_at
+      )
+      select ${name('s')} || i, 'Student ' || i, 'student ' || i, i || '@' || ${quizId}, i || '@' || ${quizId}, '',
+        'City ' || i % 40, 'Pakistan', 'A college', 'a college', now()
+      from generate_series(0, ${students - 1}) i`)
     await tx.execute(sql`
-      insert into quiz.attempts (id, quiz_id, session_id, student_id, number, started_at, due_at, submitted_at, time_spent, obtained_marks, total_marks, correct_percentage, correct_count, incorrect_count, skipped_count, is_passed, city, country)
-      select ${name('a')} || lpad(t.i::text, 8, '0'), ${quizId}, s.id, ${name('s')} || t.student, t.number, now(), now(), now() - (t.i || ' seconds')::interval, 60 + t.i % 600,
-        got.n, cardinality(marks), 100.0 * got.n / cardinality(marks), got.n, cardinality(marks) - got.n, 0, got.n * 2 >= cardinality(marks), 'City ' || t.student % 40, 'Pakistan'
-      from taken t cross join lateral (select sum(mark) as n from unnest(t.marks) mark) got join quiz.sessions s on s.quiz_id = ${quizId} and s.is_general`)
+      insert into quiz.attempts (
+        id, quiz_id, session_id, student_id, number, started_at, due_at, submitted_at, time_spent, obtained_marks,
+        total_marks, correct_percentage, correct_count, incorrect_count, skipped_count, is_passed, city, country
+      )
+      select ${name('a')} || lpad(g.i::text, 8, '0'), ${quizId}, s.id, ${name('s')} || g.student, g.number, now(),
+        now(), now() - (g.i || ' seconds')::interval, 60 + g.i % 600, correct.n, cardinality(marks),
+        100.0 * correct.n / cardinality(marks), correct.n, cardinality(marks) - correct.n, 0,
+        correct.n * 2 >= cardinality(marks), 'City ' || g.student % 40, 'Pakistan'
+      from generated g
+        cross join lateral (select sum(mark) as n from unnest(g.marks) mark) correct
+        join quiz.sessions s on s.quiz_id = ${quizId} and s.is_general`)
     await tx.execute(sql`
-      insert into quiz.attempt_answers (attempt_id, question_id, revision_id, place, selected, uploaded_images, is_skipped, is_marked, is_correct, obtained_marks, total_marks, time_spent)
-      select ${name('a')} || lpad(t.i::text, 8, '0'), q.id, q.revision_id, q.place, array[case when t.marks[q.place] = 1 then 1 else (t.i % 2) * 2 end], '{}', false, false, t.marks[q.place] = 1, t.marks[q.place], 1, 5 + t.i % 60
-      from taken t join quiz.questions q on q.quiz_id = ${quizId}`)
+      insert into quiz.attempt_answers (
+        attempt_id, question_id, revision_id, place, selected, uploaded_images, is_skipped, is_marked, is_correct,
+        obtained_marks, total_marks, time_spent
+      )
+      select ${name('a')} || lpad(g.i::text, 8, '0'), q.id, q.revision_id, q.place,
+        array[case when g.marks[q.place] = 1 then 1 else (g.i % 2) * 2 end], '{}', false, false,
+        g.marks[q.place] = 1, g.marks[q.place], 1, 5 + g.i % 60
+      from generated g join quiz.questions q on q.quiz_id = ${quizId}`)
     await tx.execute(sql`update quiz.quizzes set attempts = ${attempts} where id = ${quizId}`)
     // Without knowing how many rows there are now, Postgres would look each of them up.
     await tx.execute(sql`analyze`)

@@ -1,5 +1,5 @@
 /**
- * Measures what docs/scale.md reckons with: what each call costs with one process of each kind, and then how
+ * Measures what docs/scale.md computes with: what each call costs with one process of each kind, and then how
  * much one, two and four of each do on this machine. Writes docs/measured/scale.json, from which `pnpm
  * documents` makes the tables. Needs Linux and, for figures that mean something, a machine with nothing else
  * to do. Some eight minutes.
@@ -91,7 +91,8 @@ const measureFleet = async (
   const after = await readStored(fleet)
   offered ||= offeredShare * result.attemptsPerSecond
   say(
-    `${processes} of each: a crowd makes ${result.attemptsPerSecond.toFixed(1)} attempts a second; others took ${(100 * result.othersShare).toFixed(0)} % of the cores`,
+    `${processes} of each: a crowd makes ${result.attemptsPerSecond.toFixed(1)} attempts a second; ` +
+      `others took ${(100 * result.othersShare).toFixed(0)} % of the cores`,
   )
   const come = await letCome(fleet, offered, seconds)
   const rate = async (quizzes: FleetUnderTest['school']['quizzes']) => {

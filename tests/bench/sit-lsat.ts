@@ -84,8 +84,8 @@ export const sitLsat = async (
     ([name, value]) => Math.round(figures[name as keyof typeof published].value! * 10_000) / 10_000 !== value,
   )
   const isRight = counted === students.length && others.length === 0
-  say(
-    `${counted} attempts at LSAT 6 by the learner's calls: ${isRight ? 'every figure of the quiz is the published one' : `ANOTHER FIGURE than the published one: ${others.map(([name]) => name).join(', ') || 'the number of attempts'}`}`,
-  )
+  const wrong = others.map(([name]) => name).join(', ') || 'the number of attempts'
+  const verdict = isRight ? 'every figure is the published one' : `NOT the published figure: ${wrong}`
+  say(`${counted} attempts at LSAT 6 by the learner's calls: ${verdict}`)
   return isRight
 }

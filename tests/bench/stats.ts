@@ -97,7 +97,9 @@ const compare = async (
   const ratio = median(ofLarge) / median(ofSmall)
   const met = ratio <= target
   say(
-    `${name.padEnd(30)} ${median(ofSmall).toFixed(1).padStart(7)} ms ${median(ofLarge).toFixed(1).padStart(7)} ms   ${ratio.toFixed(2)}, at most ${target}: ${met ? 'met' : 'MISSED'}`,
+    `${name.padEnd(30)} ${median(ofSmall).toFixed(1).padStart(7)} ms ` +
+      `${median(ofLarge).toFixed(1).padStart(7)} ms   ${ratio.toFixed(2)}, at most ${target}: ` +
+      `${met ? 'met' : 'MISSED'}`,
   )
   return met
 }

@@ -49,14 +49,16 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
   },
   'bench:scale': {
     notRun:
-      'A bench takes minutes and a calm machine; its types are checked, and what it writes is held against docs/scale.md.',
+      'A bench takes minutes and a calm machine; its types are checked, and what it writes is held ' +
+      'against docs/scale.md.',
   },
   'bench:stats': {
     notRun: 'A bench takes minutes and a calm machine; its types are checked, and statistics have tests.',
   },
   dev: {
     notRun:
-      'It writes the learner’s page anew while other tests stand on it; tests/journeys/machines.test.ts has the page as it shows it.',
+      'It writes the learner’s page anew while other tests stand on it; ' +
+      'tests/journeys/machines.test.ts has the page as it shows it.',
   },
   'docker compose': {
     notRun: 'A container engine may not be at hand; scripts/compose.test.ts reads what it would read.',

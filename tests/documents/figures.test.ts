@@ -39,7 +39,7 @@ const stated: Record<string, readonly string[]> = {
     `each service holds up to ${poolSize}`,
   ],
   'docs/your-own-services.md': [`After ${inWords[gatewayLimits.breakerFailures]} failures in a row`],
-  'docs/decisions/010-one-draft-with-snapshots.md': [`${thousands(undoSteps)} steps are kept`],
+  'docs/decisions/010-one-draft-with-snapshots.md': [`${thousands(undoSteps)} steps are stored`],
   'docs/decisions/019-statistics-from-tables-of-counts.md': [
     `one of ${randomGroupCount} random groups`,
     `fewer than ${minimumStudents} students`,

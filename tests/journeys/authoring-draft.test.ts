@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
-import { csvFile, csvOf, soundRow, soundRows } from '../support/csv-files.ts'
+import { csvFile, csvOf, soundRow, type soundRows } from '../support/csv-files.ts'
 import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
 import { chooseCsv, continueToEditor, questionCard, uploadFile, wizard } from '../support/wizard-page.ts'
 

@@ -90,4 +90,5 @@ export const ensureBrowser = (): Found => {
 
 /** The one sentence that a person reads when there is no browser. */
 export const noBrowserSentence = (tried: readonly string[]): string =>
-  `The browser tests need Chromium and none was found: install one, or name it in QUIZWRIGHT_CHROMIUM. Tried: ${tried.join(' ')}`
+  'The browser tests need Chromium and none was found: install one, or name it in ' +
+  `QUIZWRIGHT_CHROMIUM. Tried: ${tried.join(' ')}`

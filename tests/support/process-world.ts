@@ -18,7 +18,7 @@ export type Server = { kill: () => Promise<void>; restart: () => Promise<void>; 
 export type ProcessWorld = World & { services: Server; gateway: Server }
 
 /**
- * Lays a migrated, empty database into a folder: making one anew takes seconds. Where there is no tar the
+ * Lays a migrated, empty database into a folder: making one again takes seconds. Where there is no tar the
  * services make it.
  */
 const fillDataDir = async (dataDir: string): Promise<void> => {

@@ -1,7 +1,7 @@
 /**
  * Adds an instructor account: `pnpm add-instructor --name "Ada Lovelace" --email ada@example.com`, in the
  * database that the environment configures. The password is the first line of standard input, so that it
- * appears neither in the list of processes nor in the shell history.
+ * appears neither in the process list nor in the shell history.
  */
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'

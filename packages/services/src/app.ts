@@ -38,24 +38,24 @@ export type ServicesOptions = {
   /** 0, the default, takes any free port. */
   port?: number
   database: DatabaseLocation | OpenDatabase
-  /** Where uploaded files lie; without it in a folder of their own that goes with the services. */
+  /** Where uploaded files are stored. The default is a temporary folder, deleted on close. */
   files?: FileLocation
-  /** What an empty database is filled with. */
+  /** What to fill an empty database with. */
   seed?: 'none' | 'demo'
   services?: readonly Service[]
-  /** Another auth service to ask who calls: needed when `services` leaves out auth. */
+  /** The auth service that checks tokens; required when `services` does not include auth. */
   authServiceUrl?: string
   /** Origins of pages that may open the sign-in window. */
   pageOrigins?: readonly string[]
   trustedProxies?: readonly string[]
-  /** Where the students' pages lie; without it under the services' own address. */
+  /** The URL of the students' pages. The default is `/learn` of this server. */
   learnerSiteUrl?: string
-  /** Who answers for AI models; without one their work is done offline. */
+  /** The provider of AI models. Without one, solutions and grades are made offline. */
   aiProvider?: Provider | undefined
   limits?: Partial<ServiceLimits>
-  /** Where operators read metrics; without it nowhere. */
+  /** The port of /metrics; undefined opens none. */
   operationsPort?: number | undefined
-  /** Where traces go; without it nowhere. */
+  /** The OTLP/HTTP receiver of traces; undefined disables tracing. */
   otlpEndpoint?: string | undefined
   now?: () => Date
   logLevel?: string
@@ -64,8 +64,8 @@ export type ServicesOptions = {
 export type RunningServices = { url: string; db: Database; close: () => Promise<void> }
 
 /**
- * The services named, listening on a database that is up to date. `close` ends them after the answers under
- * way.
+ * Migrates the database and starts a server of the named services. `close` waits for the responses in progress,
+ * then stops the jobs and closes the database.
  */
 export const startServices = async (options: ServicesOptions): Promise<RunningServices> => {
   const {
@@ -78,9 +78,9 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
   const tracing = await openTracing('quizwright-services', options.otlpEndpoint)
   const opened = 'db' in options.database ? options.database : await openDatabase(options.database, tracing)
   const { db } = opened
-  const ownFolder =
+  const temporaryFolder =
     options.files === undefined ? await mkdtemp(join(tmpdir(), 'quizwright-files-')) : undefined
-  const fileLocation = options.files ?? { folder: ownFolder! }
+  const fileLocation = options.files ?? { folder: temporaryFolder! }
   let url = ''
   try {
     const context: Context = {
@@ -107,16 +107,16 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
       trustedProxies: options.trustedProxies ?? ['127.0.0.1', '::1'],
       logLevel: options.logLevel ?? 'silent',
     })
-    const clearing = clearLeftovers(context, app.log)
-    const late = services.includes('quiz') ? scheduleOverdueHandIns(context, app.log) : undefined
-    let running: JobRunner | undefined
+    const leftovers = clearLeftovers(context, app.log)
+    const overdueHandIns = services.includes('quiz') ? scheduleOverdueHandIns(context, app.log) : undefined
+    let jobRunner: JobRunner | undefined
     app.addHook('onClose', async () => {
-      await running?.stop()
-      await clearing.stop()
-      await late?.stop()
+      await jobRunner?.stop()
+      await leftovers.stop()
+      await overdueHandIns?.stop()
       await opened.close()
       await tracing.close()
-      if (ownFolder) await rm(ownFolder, { recursive: true, force: true })
+      if (temporaryFolder) await rm(temporaryFolder, { recursive: true, force: true })
     })
     if (options.operationsPort !== undefined) {
       const operations = createOperationsServer(async () => metrics.registry)
@@ -125,7 +125,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
     }
     url = await app.listen({ host, port })
     if (services.includes('quiz'))
-      running = runJobs({
+      jobRunner = runJobs({
         ...context,
         log: app.log,
         workers: {

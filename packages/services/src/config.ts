@@ -48,10 +48,10 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url))
 const loopback = ['127.0.0.0/8', '::1/128']
 const MiB = 1024 * 1024
 
-/** Without a slash at its end, so that paths can be appended. */
+/** A URL without its trailing slash, so that paths can be appended. */
 const baseUrl = setting.httpUrl.transform((text) => text.replace(/\/$/, ''))
 
-/** Every variable, with what it is for: docs/generated/settings.md prints them. */
+/** Every environment variable with its description, from which docs/generated/settings.md is generated. */
 export const environment = z.object({
   HOST: setting.host,
   PORT: setting
@@ -80,7 +80,8 @@ export const environment = z.object({
     .string()
     .optional()
     .describe(
-      'An S3-compatible bucket for uploaded files instead of a folder; its keys are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+      'An S3-compatible bucket for uploaded files instead of a folder; its keys are ' +
+        'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
     ),
   FILES_ENDPOINT: baseUrl.optional().describe('The address of the store, where it is not the one of AWS'),
   FILES_REGION: z.string().default('us-east-1').describe('The region of the bucket'),
@@ -90,7 +91,7 @@ export const environment = z.object({
     .describe('Which services this process runs'),
   AUTH_SERVICE_URL: baseUrl
     .optional()
-    .describe('Who is asked who calls, in a process that runs no auth service'),
+    .describe('The auth service that checks tokens, for a process that runs no auth service'),
   LEARNER_SITE_URL: baseUrl.optional().describe('Where sharable links lead; else the page of this process'),
   PAGE_ORIGINS: setting
     .listOf(setting.origin)
@@ -103,11 +104,12 @@ export const environment = z.object({
   IMAGE_QUOTA_MB: setting
     .integer(1, 1_000_000)
     .default(1_024)
-    .describe('How much room the pictures of one instructor may take, in MB'),
+    .describe('How much storage the images of one instructor may use, in MB'),
   AI_BASE_URL: baseUrl
     .optional()
     .describe(
-      'The address of an AI provider that speaks the protocol of OpenAI; with none, work is done offline and labelled so',
+      'The address of an AI provider that speaks the protocol of OpenAI; with none, work is done ' +
+        'offline and labelled so',
     ),
   AI_API_KEY: z.string().optional().describe('The key of the provider'),
   AI_MODEL: z

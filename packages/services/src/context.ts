@@ -10,17 +10,16 @@ export type ServiceLimits = {
   imageQuotaBytes: number
   /** Milliseconds after which an uploaded CSV file or an unfinished save expires. */
   leftoverMs: number
-  /** Milliseconds in which a body that is no file must have come. */
+  /** Milliseconds within which a request body other than an uploaded file must arrive. */
   bodyMs: number
   /**
-   * Calls of the learner's page in a minute, from one address (a class may sit behind it) and for one
-   * attempt.
+   * Learner calls per minute from one IP address, which a whole class may share, and for one attempt.
    */
   learnerCallsPerAddress: number
   learnerCallsPerAttempt: number
 }
 
-/** What all handlers share; there is no other state between requests. */
+/** The dependencies of all handlers. Nothing else is shared between requests. */
 export type Context = {
   db: Database
   /** The contents of uploaded files, under keys like `public/<name>` and `csv/<fileLink>`. */
@@ -34,6 +33,6 @@ export type Context = {
   learnerSiteUrl: () => string
   limits: ServiceLimits
   tracing: Tracing
-  /** The present time. Tests set it. */
+  /** The current time; tests replace it. */
   now: () => Date
 }

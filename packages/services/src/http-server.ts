@@ -35,7 +35,7 @@ export type HttpOptions = {
 }
 
 const requestTimeoutMs = 300_000
-/** Students reach this server without a gateway in front, so slow clients must be noticed soon. */
+/** Students reach this server without the gateway, so it must itself disconnect slow clients soon. */
 const limits = {
   maxHeaderBytes: 16 * 1024,
   headersTimeoutMs: 10_000,
@@ -46,7 +46,7 @@ const limits = {
 
 const requestTimeoutResponse = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
-/** Builds the server of the named services; it does not listen yet. */
+/** Builds the HTTP server of the named services without starting to listen. */
 export const buildHttp = async (context: Context, options: HttpOptions): Promise<FastifyInstance> => {
   const { services, pageOrigins, trustedProxies, logLevel, metrics } = options
   const app = createServer({ logLevel, trustedProxies, ...limits }, { forceCloseConnections: 'idle' })

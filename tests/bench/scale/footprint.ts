@@ -15,8 +15,14 @@ export const readStored = async ({
   const {
     rows: [stored],
   } = await db.execute<{ attempts: number; disk: number; wal: number }>(sql`
-    select (select count(*)::integer from quiz.attempts) as attempts, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as wal,
-      (select sum(pg_total_relation_size(c.oid))::float8 from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'quiz' and c.relkind = 'r') as disk`)
+    select
+      (select count(*)::integer from quiz.attempts) as attempts,
+      pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as wal,
+      (
+        select sum(pg_total_relation_size(c.oid))::float8
+        from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'quiz' and c.relkind = 'r'
+      ) as disk`)
   return stored!
 }
 

@@ -73,7 +73,7 @@ const inTurn = <Item>(items: readonly Item[]): (() => Item) => {
   return () => items[at++ % items.length]!
 }
 
-/** So many at once, each beginning anew when done, without a pause: what the whole can do at most. */
+/** So many at once, each beginning again when done, without a pause: what the whole can do at most. */
 export const crowdIn = (fleet: FleetUnderTest, customers: number, seconds: number): Promise<LoadResult> =>
   measured(fleet, seconds, (note, attempted, isOver) => {
     const { uniform, pick } = createRandom(customers)

@@ -47,7 +47,7 @@ test('refuses a database that a newer version migrated', async () => {
   }
 })
 
-test('refuses a database from before the first release, says to start empty, and changes nothing', async () => {
+test('rejects a database older than the first release without changes and advises to start empty', async () => {
   const old = await openTestDatabase()
   try {
     await old.db.execute(sql`update quizwright.migrations set name = '0000_first-tables'`)

@@ -71,7 +71,7 @@ test('attempts and reports are as many as the list says', async () => {
   }
 })
 
-test('the statistics of the most taken quiz find its flawed questions, and no sound one is as bad as they are', async () => {
+test('the statistics of the quiz with most attempts rank its flawed questions below all sound ones', async () => {
   const [quiz] = (await services.db.select().from(tables.quizzes)).sort((a, b) => b.attempts - a.attempts)
   const { data } = await client.getItemStatistics({ params: { id: quiz!.id }, query: { attempts: 'first' } })
   const flawed = data.questions.filter((_, place) => flawAt.has(place))
@@ -89,7 +89,7 @@ test('the statistics of the most taken quiz find its flawed questions, and no so
   expect(others.some((option) => option.is_correct)).toBe(true)
 })
 
-test('descriptive answers are graded; instructor and AI agree on most of those that both judged, and not on all', async () => {
+test('descriptive answers are graded, and the instructor and the AI agree on most of them but not on all', async () => {
   const answers = await services.db.select().from(tables.attemptAnswers)
   const written = answers.filter(({ answer }) => answer !== '')
   expect(written.every(({ aiResult }) => aiResult !== null)).toBe(true)
@@ -109,7 +109,7 @@ test('descriptive answers are graded; instructor and AI agree on most of those t
     ).toEqual([true, true, true, true])
 })
 
-test('a descriptive quiz has results of each kind: seen by their students or not, with sketches, and one that waits for the instructor’s marks', async () => {
+test('a descriptive quiz has published, hidden, illustrated and unmarked results', async () => {
   const results = await services.db
     .select({ attempt: tables.attempts })
     .from(tables.attempts)

@@ -123,7 +123,7 @@ test('an issue counts once however often it is said, and another category is ano
   ])
 })
 
-test('who types the e-mail address of another is shown nothing of theirs, changes nothing of it and keeps nobody out', async () => {
+test('entering another student’s e-mail address shows and changes nothing of theirs and locks nobody out', async () => {
   const begunIn = async (browser: string) => {
     const { data } = await learnerClient(services.url).startAttempt({
       body: { session_id: sessionId, student: studentDetails('Flo'), browser_token: browser.repeat(32) },

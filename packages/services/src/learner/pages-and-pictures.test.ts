@@ -83,7 +83,7 @@ test('an answer in words takes a few pictures, encoded anew, and a quiz of optio
   ).rejects.toMatchObject({ code: 'RULE' })
 })
 
-test('a film is shown with the quizzes that pop up in it, in their newest versions, and without those that are closed', async () => {
+test('a video has the newest versions of its pop quizzes, without those that are closed', async () => {
   const question = draftOf('pop')
   const place = {
     quiz_type: 'pop' as const,

@@ -58,7 +58,7 @@ describe('what is refused, with its reason, and counts nothing', () => {
     expect(await attemptsOf(quizId)).toBe(0)
   })
 
-  test('an answer to a question, or by an option, that is not in it; the others of the call are not kept either', async () => {
+  test('an answer with an unknown question or option, and stores no answer of that call', async () => {
     const { params, learner } = await begin(services.url, sessionId, 'Bo')
     const foreign = draftOf('foreign')
     await addQuiz(ada, {}, [foreign], true)

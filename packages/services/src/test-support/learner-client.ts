@@ -7,7 +7,7 @@ import { sessions } from '../database/tables.ts'
 
 export type Learner = ClientOf<LearnerEndpoints>
 
-/** Somebody at the learner's page, with the token of an attempt once they have one. */
+/** A client of the learner calls that sends the attempt's token once it has one. */
 export const learnerClient = (url: string, token?: string): Learner =>
   createClientOf(learnerEndpoints, {
     baseUrl: `${url}/`,

@@ -69,6 +69,14 @@ export const openTestServices = async (options: Partial<ServicesOptions> = {}): 
 export const clientOf = (url: string, { uid, token }: { uid: string; token: string }): Client =>
   createClient({ baseUrl: `${url}/`, headers: () => ({ uid, authorization: token }) })
 
+/** The details that place a quiz at the video of such a course. */
+export const placementOf = ({
+  courseId: course_id,
+  moduleId: module_id,
+  chapterId: chapter_id,
+  videoId: video_id,
+}: Awaited<ReturnType<typeof addCourse>>) => ({ course_id, module_id, chapter_id, video_id })
+
 /** Inserts a course with one module, chapter, video, course tag and faculty. */
 export const addCourse = async (db: Database, instructorId: string, name: string) => {
   const ids = {

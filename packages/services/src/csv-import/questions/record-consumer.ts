@@ -19,8 +19,8 @@ export type NumberedBatch = QuestionBatch & { sent: number }
 type ConsumerOptions = { quizType: QuizType; from: number; maxRows: number }
 
 /**
- * Turns records, the header first, into batches of questions and a report. Questions are not kept after their
- * batch was taken.
+ * Turns records, the header first, into batches of questions and a report. Questions are released once
+ * their batch was taken.
  */
 export const createRecordConsumer = ({ quizType, from, maxRows }: ConsumerOptions) => {
   const batcher = createQuestionBatcher()

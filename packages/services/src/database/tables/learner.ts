@@ -13,9 +13,7 @@ import { folded, identity, dateTime } from './columns.ts'
 import { questionRevisions } from './questions.ts'
 import { quiz, quizzes, sessions } from './quizzes.ts'
 
-/**
- * Who takes quizzes. The same e-mail address is the same student: so a second attempt is told from a first.
- */
+/** The people who take quizzes, identified by their e-mail address, so that second attempts are recognized. */
 export const students = quiz.table(
   'students',
   {
@@ -40,11 +38,12 @@ export const students = quiz.table(
 )
 
 /**
- * One student's attempt. `number` counts that student's attempts at this quiz from 1; `due_at` is kept by us,
- * so that a reload does not stretch the time. The figures are null until it is handed in. Times in seconds.
- * Whoever has the token of `token_hash` may go on with it; one that was not taken through the page has none.
- * `browser_hash` is of the secret of the browser it was begun in, or of its own token: who types the same
- * e-mail address elsewhere is told nothing of it. `is_delivered`: its student has seen the result.
+ * One student's attempt. `number` counts the student's attempts at this quiz from 1. `due_at` is stored, so that
+ * a reload of the page does not extend the time. The results are null until the attempt is handed in; times are
+ * in seconds. `token_hash` is the hash of the token that allows to continue the attempt; an attempt that was not
+ * started on the learner's page has none. `browser_hash` is the hash of the secret of the browser that started
+ * it, or of the attempt's token: the same e-mail address in another browser gives no access to it.
+ * `is_delivered`: the student has seen the result.
  */
 export const attempts = quiz.table(
   'attempts',
@@ -74,7 +73,7 @@ export const attempts = quiz.table(
     city: text('city').notNull(),
     country: text('country').notNull(),
     isDelivered: boolean('is_delivered').notNull().default(false),
-    /** Whether the tables of counts hold it: from when it is handed in and has its marks. */
+    /** Whether the tables of counts include it: true once it is handed in and has all its marks. */
     isCounted: boolean('is_counted').notNull().default(false),
     tokenHash: text('token_hash'),
     browserHash: text('browser_hash'),
@@ -83,7 +82,7 @@ export const attempts = quiz.table(
     unique('attempts_number').on(table.quizId, table.studentId, table.number),
     index('attempts_quiz').on(table.quizId, table.submittedAt),
     index('attempts_session').on(table.sessionId, table.submittedAt),
-    // Finds the best performer of a session without looking at the others.
+    // Finds the best attempt of a session without reading all of them.
     index('attempts_best').on(table.sessionId, table.correctPercentage.desc().nullsLast(), table.timeSpent),
     index('attempts_uncounted')
       .on(table.quizId)
@@ -95,7 +94,7 @@ export const attempts = quiz.table(
   ],
 )
 
-/** What an AI model made of a descriptive answer, with all that is needed to ask it again. */
+/** The grade that an AI model gave a descriptive answer, with its prompt and raw text to reproduce it. */
 export type AiResult = {
   marks_obtained: number
   evaluation_result: string
@@ -106,10 +105,10 @@ export type AiResult = {
 }
 
 /**
- * One question of an attempt: the revision that was answered, the options chosen (from 0) or the words
- * written. The rows are made when the attempt is begun, so that its paper stays what it was then; their marks
- * count once it is handed in. `is_checked`: the student has asked whether the answer is right, and can not
- * change it any more.
+ * One question of an attempt: the revision that was answered, and the indexes of the chosen options (0-based) or
+ * the written text. The rows are inserted when the attempt starts, so that later changes of the quiz do not
+ * affect it; their marks count once it is handed in. `is_checked`: the student has checked whether the answer is
+ * correct and can no longer change it.
  */
 export const attemptAnswers = quiz.table(
   'attempt_answers',
@@ -139,7 +138,7 @@ export const attemptAnswers = quiz.table(
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),
     index('attempt_answers_revision').on(table.revisionId),
-    // The few that an instructor judged, to be held against the model's marks.
+    // The few answers that an instructor marked, to compare those marks with the model's.
     index('attempt_answers_judged')
       .on(table.questionId)
       .where(sql`${table.instructorMarks} is not null`),
@@ -147,8 +146,8 @@ export const attemptAnswers = quiz.table(
 )
 
 /**
- * An issue that a student reported on a question, in the browser of `browser_hash`. Closing it may say a word
- * to those who reported.
+ * An issue with a question that a student reported. `browser_hash` identifies the student's browser.
+ * `closing_note` is an optional message to the student.
  */
 export const reports = quiz.table(
   'reports',

@@ -9,7 +9,7 @@ import { quiz, quizzes } from './quizzes.ts'
  * An immutable content of a question, so that an attempt can refer to exactly what the student saw. `content`
  * is the complete question; the columns beside it repeat what queries filter by. A save compares
  * `content_hash` to find out whether the content changed. `picture_ids` are the uploaded images that the
- * content links to. `unused_since` is when the sweep first found nothing that refers to the revision (sweep/).
+ * content links to. `unused_since` is when the sweep first found the revision unreferenced (sweep/).
  */
 export const questionRevisions = quiz.table(
   'question_revisions',

@@ -8,7 +8,7 @@ import { quiz } from './quizzes.ts'
  * attempts. A row may hold only zeros after the attempt that it counted moved to another row.
  */
 
-/** `scope` is a session's id, or 'all' for the whole quiz: a primary key holds no null. */
+/** `scope` is a session's id, or 'all' for the whole quiz, since a primary key cannot contain null. */
 const counted = () => ({ quizId: identity('quiz_id').notNull(), scope: text('scope').notNull() })
 const ofQuestion = () => ({
   questionId: identity('question_id').notNull(),
@@ -23,8 +23,8 @@ type Four<Name extends string, Column> = Record<
 >
 
 /**
- * What is counted by the first, the latest and the highest attempt of each student, and by all: four columns
- * of one kind.
+ * Four columns of the same type, which count the first, the latest and the highest attempt of each student, and
+ * all attempts.
  */
 const four = <const Name extends string, Column>(name: Name, column: (name: string) => Column) =>
   ({
@@ -34,7 +34,7 @@ const four = <const Name extends string, Column>(name: Name, column: (name: stri
     [`${name}All`]: column(`${name}_all`),
   }) as Four<Name, Column>
 
-/** How many attempts got this mark for this revision and this total in all. */
+/** The number of attempts with this mark for this revision and this total of the attempt. */
 export const markCounts = quiz.table(
   'mark_counts',
   { ...counted(), ...ofQuestion(), mark: sum('mark'), total: sum('total'), ...four('n', wholeNumber) },
@@ -45,7 +45,7 @@ export const markCounts = quiz.table(
   ],
 )
 
-/** How many chose an option (from 0; -1 is none), and the sums of their percentages p and of p squared. */
+/** How many attempts chose an option (0-based; -1 is none), and the sums of their percentages p and of p squared. */
 export const optionSums = quiz.table(
   'option_sums',
   {
@@ -66,9 +66,9 @@ export const optionSums = quiz.table(
 
 /**
  * Sums over the answers to a revision, by random group of students (statistics/counts/random-group.ts): of the
- * mark x, of x squared and of x times the attempt's total. Over all attempts also how many were right,
- * skipped and marked for later, the marks that could be got, the seconds they took and the shortest time of
- * an answer that was not skipped.
+ * mark x, of x squared and of x times the attempt's total. For all attempts also the numbers of correct, skipped
+ * and marked answers, the sum of possible marks, the sum of the seconds spent, and the shortest time of an
+ * answer that was not skipped.
  */
 export const questionSums = quiz.table(
   'question_sums',
@@ -106,8 +106,8 @@ export const totalSums = quiz.table(
 )
 
 /**
- * How many attempts ended with these marks of those, `n_second` the second ones of their students, and the
- * seconds that all of them took.
+ * The number of attempts with these marks out of these possible marks, how many of them were their student's
+ * second one (`n_second`), and the sum of their seconds.
  */
 export const scoreCounts = quiz.table(
   'score_counts',
@@ -123,8 +123,8 @@ export const scoreCounts = quiz.table(
 )
 
 /**
- * All attempts by place, and how many students they are of. Places with few students are left out when read,
- * not here.
+ * The numbers of attempts and of students by place. Reading leaves out places with few students; this table
+ * contains them.
  */
 export const placeSums = quiz.table(
   'place_sums',
@@ -140,8 +140,8 @@ export const placeSums = quiz.table(
 )
 
 /**
- * Each student's first and latest attempt, in the order of a ranking: the only one of these tables that grows
- * with the students.
+ * Each student's first and latest attempt, indexed in the order of the ranking. Of these tables, only this one
+ * grows with the number of students.
  */
 export const standings = quiz.table(
   'standings',

@@ -32,7 +32,7 @@ export const draftStores = [
   'generations',
 ] as const
 
-/** Every row that belongs to a draft, in a store of several rows a draft. An array sorts above every text and number. */
+/** Every row of a draft, in a store of several rows a draft. An array sorts above every text and number. */
 export const rowsOf = (draftId: string): IDBKeyRange => IDBKeyRange.bound([draftId], [draftId, []])
 
 /** Drafts of version 1 had no details and no imports: they are dropped. */

@@ -67,7 +67,8 @@ export const biology: Topic = {
       '',
     ),
     medium(
-      'Two brown-eyed parents, both carrying one allele for blue, have a child. How likely are blue eyes in this simple model?',
+      'Two brown-eyed parents, both carrying one allele for blue, have a child. How likely are blue ' +
+        'eyes in this simple model?',
       [tex('\\frac{1}{4}'), tex('\\frac{1}{2}'), tex('\\frac{3}{4}'), '0'],
       'Only one of four combinations has two such alleles.',
       { weightage: 2 },

@@ -66,7 +66,8 @@ export const electricity: Topic = {
       'This is induction: dynamos and microphones live on it.',
     ),
     medium(
-      'A transformer has 1,000 turns on the first coil and 50 on the second, and 230 V lie at the first. Which voltage does the second give?',
+      'A transformer has 1,000 turns on the first coil and 50 on the second, and 230 V lie at the ' +
+        'first. Which voltage does the second give?',
       ['11.5 V', '4,600 V', '23 V', '5 V'],
       '',
       { equation: '\\frac{U_1}{U_2} = \\frac{N_1}{N_2}', weightage: 2 },

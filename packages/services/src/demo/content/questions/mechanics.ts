@@ -133,7 +133,8 @@ export const mechanics: Topic = {
       { equation: 'T = 2\\pi\\sqrt{\\frac{\\ell}{g}}', picture: 'pendulum', weightage: 3 },
     ),
     hard(
-      'A solid ball, a solid cylinder and a thin ring of equal mass and radius roll down a slope from rest. Which one arrives first?',
+      'A solid ball, a solid cylinder and a thin ring of equal mass and radius roll down a slope ' +
+        'from rest. Which one arrives first?',
       ['The ball', 'The cylinder', 'The ring', 'All at once'],
       'The ball keeps the smallest share of the energy for turning.',
       { weightage: 3 },
@@ -151,7 +152,8 @@ export const mechanics: Topic = {
       { equation: 'v = \\sqrt{\\frac{2 G M}{R}}', weightage: 3 },
     ),
     hard(
-      'A spring of 400 N/m is pressed together by 10 cm and shoots a ball of 50 g straight up. How high does it rise above the pressed spring’s end?',
+      'A spring of 400 N/m is pressed together by 10 cm and shoots a ball of 50 g straight up. How ' +
+        'high does it rise above the pressed spring’s end?',
       ['About 4.1 m', 'About 2.0 m', 'About 8.2 m', 'About 0.4 m'],
       'The energy of the spring becomes energy of height.',
       { solutionEquation: 'h = \\frac{k x^2}{2 m g}', weightage: 3 },

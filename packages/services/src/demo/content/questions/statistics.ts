@@ -66,7 +66,8 @@ export const statistics: Topic = {
     ),
     medium('What is the expected number of points of one fair die?', ['3.5', '3', '4', '6'], ''),
     hard(
-      'A test finds 99 % of the sick and wrongly 5 % of the healthy; 1 % are sick. How likely is somebody sick whom it finds?',
+      'A test finds 99 % of the sick and wrongly 5 % of the healthy; 1 % are sick. How likely is ' +
+        'somebody sick whom it finds?',
       ['About 17 %', 'About 99 %', 'About 95 %', 'About 50 %'],
       'Among 10,000 it finds 99 sick and 495 healthy people.',
       { solutionEquation: '\\frac{99}{99 + 495} \\approx 0.167', weightage: 3 },

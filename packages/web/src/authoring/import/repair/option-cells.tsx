@@ -26,7 +26,8 @@ type OptionCellsProps = {
 /** The two cells of an option that authors repair most: what it says, and whether it is the correct one. */
 export const OptionCells = ({ no, text, correct, error, focused, onText, onMark }: OptionCellsProps) => (
   <Line>
-    {/* No common name: of two options marked correct, as files have them, both are to be seen. To choose one that is marked already is no change to the browser. */}
+    {/* No common name: a file may mark two options as correct, and both must be visible. To the browser,
+        choosing an option that is marked already is no change. */}
     <Mark
       type="radio"
       aria-label={`Option ${no} is the correct one`}

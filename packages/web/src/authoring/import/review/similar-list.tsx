@@ -50,7 +50,8 @@ export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarLis
       </Section>
     )
   const pairs = shownPairs(reviewOf(report), data.pairs, questions)
-  const compared = `Compared with each other and with ${data.compared.elsewhere.toLocaleString()} questions of your other quizzes.`
+  const elsewhere = data.compared.elsewhere.toLocaleString()
+  const compared = `Compared with each other and with ${elsewhere} questions of your other quizzes.`
   if (pairs.length === 0)
     return (
       <Section>

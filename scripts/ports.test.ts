@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { answers, whyNotFree } from './surroundings.ts'
+import { waitUntilHealthy, whyNotFree } from './ports.ts'
 
 const listen = async (status: number) => {
   const server = createServer((_request, response) => response.writeHead(status).end()).listen(0, '127.0.0.1')
@@ -24,12 +24,12 @@ test('an address that nobody has is told too', async () => {
   expect(await whyNotFree(0, '192.0.2.1', 'PORT')).toContain('Nothing can listen on 192.0.2.1')
 })
 
-test('an address is waited for until it answers well', async () => {
+test('waits until an address responds with 200', async () => {
   using well = await listen(200)
-  expect(await answers(`http://127.0.0.1:${well.port}/`, new AbortController().signal)).toBe(true)
+  expect(await waitUntilHealthy(`http://127.0.0.1:${well.port}/`, new AbortController().signal)).toBe(true)
 })
 
 test('or until nobody waits any more', async () => {
   using busy = await listen(503)
-  expect(await answers(`http://127.0.0.1:${busy.port}/`, AbortSignal.timeout(150))).toBe(false)
+  expect(await waitUntilHealthy(`http://127.0.0.1:${busy.port}/`, AbortSignal.timeout(150))).toBe(false)
 })

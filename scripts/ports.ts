@@ -18,11 +18,11 @@ export const whyNotFree = (port: number, host: string, variable: string): Promis
     server.listen(port, host, () => server.close(() => resolve(undefined)))
   })
 
-/** Waits until an address answers 200. Ends without it when the signal aborts. */
-export const answers = async (address: string, signal: AbortSignal): Promise<boolean> => {
+/** Waits until an address responds with 200: true then, false when the signal aborts before. */
+export const waitUntilHealthy = async (address: string, signal: AbortSignal): Promise<boolean> => {
   while (!signal.aborted) {
     const ok = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(2_000)]) }).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     )
     if (ok) return true

@@ -1,0 +1,128 @@
+import { asc, eq } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { type LanguageModel, openLanguageModel } from '../ai/language-model.ts'
+import {
+  type ScriptedProvider,
+  type ScriptedResponse,
+  startScriptedProvider,
+} from '../ai/scripted-provider.ts'
+import { gradingKind } from '../attempts/grading-job.ts'
+import { handIn } from '../attempts/hand-in.ts'
+import { startAttempt } from '../attempts/start-attempt.ts'
+import type { Database } from '../database/database.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { attemptAnswers, attempts, jobs, sessions } from '../database/tables.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import { type JobRunner, runJobs } from '../jobs/run-jobs.ts'
+import { addQuiz, draft, now, owner } from '../saving/fixtures.ts'
+import { saveInOneCall } from '../saving/save-in-one-call.ts'
+import { gradeAttempt } from './grade-attempt.ts'
+
+const enabledCriteria = {
+  content: true,
+  understanding: false,
+  writing_skill: false,
+  evidence: false,
+  organization: false,
+}
+const essay = (id: string, changes = {}) =>
+  draft(id, {
+    options: [],
+    weightage: 10,
+    ai_solution: `${id} is so because metal conducts heat.`,
+    ai_config: enabledCriteria,
+    ai_content_prompt: 'Names the cause.',
+    ai_understanding_prompt: 'Not asked for.',
+    ...changes,
+  })
+
+/** Hands in an attempt at a descriptive quiz of three questions with these answers, and returns its id. */
+const handInAnswers = async (db: Database, texts: string[]): Promise<string> => {
+  const quizId = await addQuiz(db, { quizType: 'daq', aiModel: 'openai_gpt_4o' })
+  await saveInOneCall(
+    db,
+    { quizId, questions: ['a', 'b', 'c'].map((id) => essay(id)), isPublished: true },
+    owner,
+    now,
+  )
+  const [session] = await db.select().from(sessions).where(eq(sessions.quizId, quizId))
+  const student = {
+    full_name: 'Bo',
+    email: `${quizId}@example.org`,
+    phone: '1',
+    city: 'Lahore',
+    country: 'Pakistan',
+    university: 'None',
+  }
+  const { attempt_id } = await startAttempt(db, { session_id: session!.id, student }, now)
+  const answers = texts.map((answer, index) => ({
+    question_id: 'abc'[index]!,
+    selected: [],
+    answer,
+    is_marked: false,
+    time_spent: 1,
+  }))
+  await db.transaction((tx) => handIn(tx, attempt_id, answers, now))
+  return attempt_id
+}
+
+/** A database with a job runner that grades attempts and a scripted AI provider, for one test file. */
+export const useGradingFixture = () => {
+  let opened: OpenDatabase
+  let provider: ScriptedProvider | undefined
+  let runner: JobRunner | undefined
+  let passedMs = 0
+  beforeAll(async () => {
+    opened = await openTestDatabase()
+  })
+  afterEach(async () => {
+    await runner?.stop()
+    await provider?.close()
+    runner = provider = undefined
+    passedMs = 0
+    await opened.db.delete(jobs)
+  })
+  afterAll(() => opened.close())
+
+  return {
+    get db(): Database {
+      return opened.db
+    },
+    requests: () => provider!.requests,
+    handIn: (...texts: string[]): Promise<string> => handInAnswers(opened.db, texts),
+    advanceClock: (ms: number): void => {
+      passedMs += ms
+    },
+    startRunner: (ai?: LanguageModel): void => {
+      runner = runJobs({
+        db: opened.db,
+        now: () => new Date(now.getTime() + passedMs),
+        log: pino({ level: 'silent' }),
+        workers: { [gradingKind]: gradeAttempt({ db: opened.db, ai }) },
+        idleMs: 5,
+        heartbeatMs: 20,
+      })
+    },
+    startModel: async (
+      script: (prompt: string, requestNo: number) => ScriptedResponse,
+    ): Promise<LanguageModel> => {
+      provider = await startScriptedProvider(({ prompt }, requestNo) => script(prompt, requestNo))
+      return openLanguageModel({ baseUrl: provider.url }, { timeoutMs: 2_000, maxRetries: 0 })
+    },
+    /** Waits until the only job has these values. */
+    waitForJob: (values: object): Promise<void> =>
+      vi.waitFor(async () => expect((await opened.db.select().from(jobs))[0]!).toMatchObject(values), {
+        timeout: 20_000,
+        interval: 20,
+      }),
+    answersOf: (attemptId: string) =>
+      opened.db
+        .select()
+        .from(attemptAnswers)
+        .where(eq(attemptAnswers.attemptId, attemptId))
+        .orderBy(asc(attemptAnswers.place)),
+    readAttempt: async (id: string) =>
+      (await opened.db.select().from(attempts).where(eq(attempts.id, id)))[0]!,
+  }
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quizzes } from '../database/tables.ts'
+import {
+  addCourse,
+  addQuiz,
+  details,
+  draftOf,
+  openTestServices,
+  type Instructor,
+  type TestServices,
+} from '../test-support/test-services.ts'
+
+let services: TestServices
+let ada: Instructor
+let bea: Instructor
+beforeAll(async () => {
+  services = await openTestServices()
+  ada = await services.addInstructor('ada')
+  bea = await services.addInstructor('bea')
+})
+afterAll(() => services[Symbol.asyncDispose]())
+
+test('refuses a course of others, a module of another course and unknown tags, and stores nothing', async () => {
+  const before = await services.db.$count(quizzes)
+  const second = await addCourse(services.db, ada.uid, 'ada again')
+  for (const changes of [
+    { course_id: bea.courseId, module_id: bea.moduleId },
+    { course_id: ada.courseId, module_id: second.moduleId },
+    { tags: ['nothing'] },
+    { faculties: ['nothing'] },
+  ]) {
+    await expect(ada.client.createQuiz({ body: details(ada, changes) })).rejects.toMatchObject({
+      status: 404,
+    })
+  }
+  expect(await services.db.$count(quizzes)).toBe(before)
+})
+
+test('a copy has the same questions with ids and origins of their own', async () => {
+  const id = await addQuiz(ada, {}, [draftOf('One?', { weightage: 3 }), draftOf('Two?')])
+  const {
+    data: { quiz },
+  } = await ada.client.createQuiz({ body: details(ada, { name: 'Copy of Motion', copy_of: id }) })
+  const { data: source } = await ada.client.getQuizData({ params: { id } })
+  const { data: copy } = await ada.client.getQuizData({ params: { id: quiz._id } })
+  expect(quiz).toMatchObject({ total_marks: 4, is_published: false })
+  expect(copy.questions.map((question) => question.question)).toEqual(['One?', 'Two?'])
+  expect(copy.questions.map((question) => question.origin_id)).toEqual(
+    copy.questions.map((question) => question._id),
+  )
+  expect(copy.questions.map((question) => question._id)).not.toEqual(
+    source.questions.map((question) => question._id),
+  )
+  await expect(bea.client.createQuiz({ body: details(bea, { copy_of: id }) })).rejects.toMatchObject({
+    status: 404,
+  })
+})

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quizzes } from '../database/tables.ts'
+import {
+  addCourse,
+  addQuiz,
+  draftOf,
+  openTestServices,
+  placementOf,
+  type Instructor,
+  type TestServices,
+} from '../test-support/test-services.ts'
+
+let services: TestServices
+let ada: Instructor
+beforeAll(async () => {
+  services = await openTestServices()
+  ada = await services.addInstructor('ada')
+})
+afterAll(() => services[Symbol.asyncDispose]())
+
+const read = async (id: string) => (await ada.client.getQuizForInstructor({ params: { id } })).data.quiz
+
+test('another course clears the chapter and the video', async () => {
+  const id = await addQuiz(ada, placementOf(ada))
+  const second = await addCourse(services.db, ada.uid, 'ada again')
+  const {
+    data: { quiz },
+  } = await ada.client.updateQuiz({
+    body: { quiz_id: id, course_id: second.courseId, module_id: second.moduleId },
+  })
+  expect(quiz).toMatchObject({
+    course_id: second.courseId,
+    module_id: second.moduleId,
+    chapter_id: null,
+    video_id: null,
+    video: null,
+  })
+})
+
+test('an update is checked together with the stored details', async () => {
+  const id = await addQuiz(ada, placementOf(ada))
+  const other = await addCourse(services.db, ada.uid, 'ada again')
+  await expect(
+    ada.client.updateQuiz({ body: { quiz_id: id, course_id: other.courseId } }),
+  ).rejects.toMatchObject({ code: 'RULE', message: 'module_id is required' })
+  const plain = await addQuiz(ada)
+  await expect(
+    ada.client.updateQuiz({ body: { quiz_id: plain, tags: [], faculties: [] } }),
+  ).rejects.toMatchObject({ message: 'faculty: Atleast one faculty should be selected' })
+  await expect(ada.client.updateQuiz({ body: { quiz_id: plain, quiz_type: 'pop' } })).rejects.toMatchObject({
+    code: 'RULE',
+  })
+})
+
+test('publishing again keeps the date and the revision, and unpublishing clears the date', async () => {
+  const id = await addQuiz(ada, {}, [draftOf('One?')])
+  const { revision } = await read(id)
+  const {
+    data: { quiz },
+  } = await ada.client.updateQuiz({ body: { quiz_id: id, is_published: true } })
+  expect(quiz).toMatchObject({ is_published: true, revision })
+  services.wait(60)
+  const {
+    data: { quiz: again },
+  } = await ada.client.updateQuiz({ body: { quiz_id: id, is_published: true } })
+  expect(again.published_at).toBe(quiz.published_at)
+  const {
+    data: { quiz: withdrawn },
+  } = await ada.client.updateQuiz({ body: { quiz_id: id, is_published: false } })
+  expect(withdrawn).toMatchObject({ is_published: false, published_at: null })
+})
+
+test('an equal value does not count as a change of scoring', async () => {
+  const id = await addQuiz(ada, {}, [draftOf('One?')])
+  await services.db.update(quizzes).set({ attempts: 3 }).where(eq(quizzes.id, id))
+  expect(
+    (
+      await ada.client.updateQuiz({
+        body: { quiz_id: id, duration: 600, passing_percentage: 50, quiz_type: 'full', name: 'Renamed' },
+      })
+    ).data.quiz.name,
+  ).toBe('Renamed')
+  await expect(ada.client.updateQuiz({ body: { quiz_id: id, quiz_type: 'practice' } })).rejects.toMatchObject(
+    { code: 'NEW_VERSION_NEEDED' },
+  )
+})
