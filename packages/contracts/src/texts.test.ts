@@ -21,7 +21,9 @@ const catalogue = {
     '… Errors Found',
     '… Omissions Found',
     'You will not be able to publish the quiz without correcting these errors in the next step or by reuploading CSV.',
-    'The changes you have made will affect the performance of students who attempt this quiz, therefore a new version of this quiz will be created. The current version of this quiz will still be available in the quizzes list. Are you sure you want to make the changes?',
+    'The changes you have made will affect the performance of students who attempt this quiz, ' +
+      'therefore a new version of this quiz will be created. The current version of this quiz will ' +
+      'still be available in the quizzes list. Are you sure you want to make the changes?',
     'Errors Reported by Students',
     'Suggested Videos to Review',
     '900px by 900px JPEG',

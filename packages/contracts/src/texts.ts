@@ -55,8 +55,10 @@ export const notices = {
   deleteQuestion: 'You are going to delete this question',
   switchTextArea: 'Warning! Switching text area will erase your written text',
   newVersion:
-    'The changes you have made will affect the performance of students who attempt this quiz, therefore a new version of this quiz will be created. ' +
-    'The current version of this quiz will still be available in the quizzes list. Are you sure you want to make the changes?',
+    'The changes you have made will affect the performance of students who attempt this quiz, ' +
+    'therefore a new version of this quiz will be created. ' +
+    'The current version of this quiz will still be available in the quizzes list. Are you sure you ' +
+    'want to make the changes?',
   /** The size of a picture that the wizard asks for; `editorImage` is the editor's and the utility page's. */
   wizardImage: '900px by 900px JPEG',
   editorImage: '700px by 700px JPEG',

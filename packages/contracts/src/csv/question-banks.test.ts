@@ -38,7 +38,8 @@ const judge = (questions: QuestionContent[]) => {
 }
 
 const columns =
-  'ind_number,question,image_url,equation,tags,difficulty_level,weightage,section,paragraph,related_video_id,solution,solution_equation,solution_image_url,' +
+  'ind_number,question,image_url,equation,tags,difficulty_level,weightage,section,paragraph,' +
+  'related_video_id,solution,solution_equation,solution_image_url,' +
   [1, 2, 3, 4].map((no) => `option${no},equation${no},image_url${no},is_correct${no}`).join(',')
 
 test('a file of our own gives the counts that are written beside its rows', () => {

@@ -102,3 +102,5 @@ const refer = (value: unknown): unknown => {
     ]),
   )
 }
+
+export type Convert = ReturnType<typeof createConverter>['convert']

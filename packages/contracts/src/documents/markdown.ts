@@ -51,7 +51,9 @@ export const endpointsPage = (): string => {
   return [
     '# REST calls',
     '',
-    'Written from `packages/contracts/src/endpoints.ts` and `endpoints/learner.ts` by `npx -y pnpm@12 documents`. Paths stand under `/api/`, but those of the learner’s page, which go straight to the services.',
+    'Written from `packages/contracts/src/endpoints.ts` and `endpoints/learner.ts` by `npx -y ' +
+      'pnpm@12 documents`. Paths stand under `/api/`, but those of the learner’s page, which go ' +
+      'straight to the services.',
     ...tables,
     ...learners,
     '',
@@ -84,7 +86,8 @@ export const channelsPage = (): string =>
   [
     '# Socket channels',
     '',
-    'Written from `packages/contracts/src/channels.ts` by `npx -y pnpm@12 documents`. A frame is JSON `{ event, data }`; `asyncapi.json` beside this page has the form of each `data`.',
+    'Written from `packages/contracts/src/channels.ts` by `npx -y pnpm@12 documents`. A frame is ' +
+      'JSON `{ event, data }`; `asyncapi.json` beside this page has the form of each `data`.',
     ...(Object.keys(channels) as ChannelName[]).flatMap((name) => [
       '',
       `## \`${channels[name].path}\``,
@@ -101,7 +104,8 @@ export const problemsPage = (): string =>
   [
     '# Problems',
     '',
-    'Written from `packages/contracts/src/problems.ts` by `npx -y pnpm@12 documents`. What a person sees of each kind is in `docs/errors.md`.',
+    'Written from `packages/contracts/src/problems.ts` by `npx -y pnpm@12 documents`. What a person ' +
+      'sees of each kind is in `docs/errors.md`.',
     '',
     ...heading('code', 'status', 'sentence', 'may succeed later'),
     ...Object.entries(problems).map(([code, problem]) =>

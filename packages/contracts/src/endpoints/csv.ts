@@ -54,7 +54,8 @@ export const csvEndpoints = {
     access: 'instructor',
     idempotent: true,
     summary:
-      'Finds near-duplicates: questions of an uploaded file that read like another of it, or like one in another quiz of the caller.',
+      'Finds near-duplicates: questions of an uploaded file that read like another of it, or like ' +
+      'one in another quiz of the caller.',
     body: z.strictObject({ fileLink, quiz_id: id }),
     response: quizResponse(similarQuestions),
     problems: ['NOT_FOUND', 'CSV_EMPTY', 'CSV_ENCODING', 'CSV_HEADER', 'CSV_QUOTE', 'CSV_TOO_LARGE'],

@@ -54,7 +54,8 @@ export const reportEndpoints = {
     ...read,
     path: 'quiz-report/get-top-students/:id',
     summary:
-      "Ranks the students of a quiz (the best ten) or of a session by their first or latest attempt; `result` marks that result's place.",
+      'Ranks the students of a quiz (the best ten) or of a session by their first or latest attempt; ' +
+      "`result` marks that result's place.",
     params: byId,
     query: z.strictObject({
       attempt: z.optional(z.enum(['first', 'latest'])),

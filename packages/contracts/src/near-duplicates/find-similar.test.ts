@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findSimilar } from './find-similar.ts'
-import { makePairs, seeded } from './labelled-pairs.ts'
+import { makePairs } from './labelled-pairs.ts'
+import { seeded } from './labelled-pairs/random.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { similarFrom, similarityOf } from './similarity.ts'
 import type { ComparedQuestion } from './words.ts'

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { OptionFigures, RevisionFigures } from '../schemas/item-statistics.ts'
-import {
-  misleadingOption,
-  describeDiscrimination,
-  describeFacility,
-  describeQuestion,
-  describeQuizFigure,
-} from './describe-figures.ts'
+import { misleadingOption, describeQuestion } from './describe-question.ts'
+import { describeDiscrimination, describeFacility } from './describe-figures.ts'
+import { describeQuizFigure } from './describe-quiz-figure.ts'
 
 const figure = (value: number | null) => ({
   value,
@@ -91,7 +87,8 @@ describe('a question', () => {
     )
     expect(read[0]).toContain('do worse here')
     expect(read).toContain(
-      'Option 2 misleads: those who chose it reached 66 % of the quiz on average, more than those who chose the correct one.',
+      'Option 2 misleads: those who chose it reached 66 % of the quiz on average, more than those ' +
+        'who chose the correct one.',
     )
     expect(read).toContain('Blind guessing would reach as much.')
   })

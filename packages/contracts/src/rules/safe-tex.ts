@@ -4,8 +4,19 @@ import { lengths } from '../limits.ts'
 const maxDepth = 50
 export const maxMarkupLength = 200_000
 
-const definesMacros =
-  /\\(?:[gex]?def|let|futurelet|(?:re|provide)?newcommand|renewcommand|providecommand|DeclareMathOperator|newenvironment|renewenvironment)(?![a-zA-Z])/
+/** TeX commands that define macros. */
+const definitions = [
+  '[gex]?def',
+  'let',
+  'futurelet',
+  '(?:re|provide)?newcommand',
+  'renewcommand',
+  'providecommand',
+  'DeclareMathOperator',
+  'newenvironment',
+  'renewenvironment',
+]
+const definesMacros = new RegExp(String.raw`\\(?:${definitions.join('|')})(?![a-zA-Z])`)
 
 /**
  * Whether a TeX text is safe to draw. A short one can multiply itself into megabytes through macros of its

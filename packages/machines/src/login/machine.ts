@@ -19,7 +19,8 @@ export const loginMachine = loginSetup.createMachine({
     },
     'window is open': {
       description:
-        'The sign-in window is open. Only its own message, with the state made for it, is taken; five others end the login.',
+        'The sign-in window is open. Only its own message, with the state made for it, is taken; ' +
+        'five others end the login.',
       tags: ['busy'],
       meta: { screen: 'login' },
       invoke: {

@@ -17,7 +17,8 @@ export const newVersionMachine = newVersionSetup.createMachine({
     },
     asking: {
       description:
-        'Window 22: the author is told why the quiz cannot be changed in place, and chooses Cancel or "Manage Changes and Create New Version".',
+        'Window 22: the author is told why the quiz cannot be changed in place, and chooses Cancel ' +
+        'or "Manage Changes and Create New Version".',
       meta: { screen: 'new version', window: 22 },
       on: { confirm: { target: 'creating', actions: 'forget the problem' }, cancel: 'cancelled' },
     },

@@ -100,18 +100,21 @@ test('batches go in order, once each, and the progress ends at 100', async () =>
   expect(progress.at(-1)).toBe(100)
 })
 
-test('wherever the line is cut, and however often, everything is committed once and nothing is sent twice', async () => {
-  const cuts = fc.uniqueArray(fc.record({ at: fc.nat(30), heard: fc.boolean() }), {
-    selector: ({ at }) => at,
-    maxLength: 8,
-  })
-  await fc.assert(
-    fc.asyncProperty(cuts, async (some) => {
-      const { output, sent, sentAgain, commits, progress } = await saveWith(some)
-      expect(output?.outcome).toBe('saved')
-      expect([sent, sentAgain, commits()]).toEqual([[0, 1, 2, 3, 4], [], 1])
-      expect(progress).toEqual(progress.toSorted((one, other) => one - other))
-    }),
-    { numRuns: 100 },
-  )
-})
+test(
+  'wherever the line is cut, and however often, everything is committed once and nothing is sent ' + 'twice',
+  async () => {
+    const cuts = fc.uniqueArray(fc.record({ at: fc.nat(30), heard: fc.boolean() }), {
+      selector: ({ at }) => at,
+      maxLength: 8,
+    })
+    await fc.assert(
+      fc.asyncProperty(cuts, async (some) => {
+        const { output, sent, sentAgain, commits, progress } = await saveWith(some)
+        expect(output?.outcome).toBe('saved')
+        expect([sent, sentAgain, commits()]).toEqual([[0, 1, 2, 3, 4], [], 1])
+        expect(progress).toEqual(progress.toSorted((one, other) => one - other))
+      }),
+      { numRuns: 100 },
+    )
+  },
+)

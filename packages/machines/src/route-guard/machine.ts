@@ -5,7 +5,8 @@ import { addressWithFilters } from './list-address.ts'
 export const routeGuardMachine = routeGuardSetup.createMachine({
   id: 'route-guard',
   description:
-    'Asks before every navigation whether it may happen. A new navigation ends the question about the one before, so a late yes opens nothing.',
+    'Asks before every navigation whether it may happen. A new navigation ends the question about ' +
+    'the one before, so a late yes opens nothing.',
   context: { requested: null, entered: null, uid: '', returnPath: null, problem: null },
   on: {
     navigate: [

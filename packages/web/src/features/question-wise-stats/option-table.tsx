@@ -1,4 +1,4 @@
-import { misleadingOption } from '@quizwright/contracts/rules/describe-figures.ts'
+import { misleadingOption } from '@quizwright/contracts/rules/describe-question.ts'
 import type { OptionFigures } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { Check } from 'lucide-react'
 import { formatPercent } from '../../statistics/format-figures.ts'

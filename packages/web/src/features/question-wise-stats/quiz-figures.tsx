@@ -1,4 +1,4 @@
-import { type QuizFigureName, describeQuizFigure } from '@quizwright/contracts/rules/describe-figures.ts'
+import { type QuizFigureName, describeQuizFigure } from '@quizwright/contracts/rules/describe-quiz-figure.ts'
 import type {
   CountedAttempts,
   QuizFigures as Figures,

@@ -1,4 +1,4 @@
-import { describeQuestion } from '@quizwright/contracts/rules/describe-figures.ts'
+import { describeQuestion } from '@quizwright/contracts/rules/describe-question.ts'
 import type {
   CountedAttempts,
   QuestionFigures,
