@@ -6,63 +6,52 @@ export type Service = 'auth' | 'main' | 'quiz'
 type Schema = z.core.$ZodType
 type ObjectSchema = z.core.$ZodObject
 
-/** What a multipart call takes beside its one file. */
+/** The file and the fields of a multipart request. */
 export type Upload = { file: string; fields?: ObjectSchema; maxBytes: number }
 
-/**
- * Whose thing a call touches: the gateway refuses a foreign instructor id, the services somebody else's
- * object.
- */
+/** The ids whose owner is checked: instructor ids by the gateway, ids of objects by the services. */
 export type Scope = {
   /**
-   * Where an instructor id stands that must be the caller's own, as `params.id`, `query.instructor_id` or
+   * Paths of instructor ids that must be the caller's, such as `params.id`, `query.instructor_id` or
    * `body.instructor_id`.
    */
   instructor?: readonly string[]
-  /** Where the ids stand of things that must belong to the caller: another's answers 404. */
+  /** Paths of ids of objects that must belong to the caller; otherwise the response is 404. */
   owned?: Readonly<
     Record<string, 'quiz' | 'session' | 'quiz or session' | 'result' | 'question' | 'job' | 'file' | 'report'>
   >
 }
 
-/**
- * One REST call. The path has no leading slash, as the specifications write it; `:x?` is an optional last
- * part.
- */
+/** One REST endpoint. Its path has no leading slash, as in the specifications; `:x?` is optional and last. */
 export type Row = {
   service: Service
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   summary: string
-  /**
-   * `instructor`: of the signed-in one. `attempt`: of who holds the attempt's token, in the header
-   * `authorization`.
-   */
+  /** `instructor`: needs a signed-in instructor. `attempt`: needs the attempt's token in `authorization`. */
   access: 'public' | 'instructor' | 'attempt'
   params?: ObjectSchema
   query?: ObjectSchema
   body?: Schema
   upload?: Upload
   response: Schema
-  /** Pure rules that judge the meaning of a well-formed body. What they find is a 422. */
+  /** Pure rules for a body that matches its schema. Their errors become a response with status 422. */
   rules?: (body: never) => Finding[]
-  /** What the services may answer beside the problems that every call may meet. */
+  /** The problems that the services can return in addition to those of every endpoint. */
   problems?: readonly ProblemCode[]
   scope?: Scope
-  /**
-   * Reads may be repeated by the gateway; a write only when it says here that doing it twice is doing it
-   * once.
-   */
+  /** Whether the gateway may repeat a write. It may repeat every read. */
   idempotent?: true
-  /** Where the row needs other limits than `wireLimits`, in bytes, or more time than other calls get. */
+  /** Limits that differ from `wireLimits`, in bytes or in time. */
   limits?: {
     bodyBytes?: number
     responseBytes?: number
-    /** It works as long as an upload may take. */ slow?: true
+    /** Uses the timeout of uploads. */
+    slow?: true
   }
   /**
-   * A real call that the conformance suite makes. A text `$name` stands for a thing of its world: an id, or
-   * what the name says. The names are: attempt, chapter, course, courseTag, csv, daqQuestion, daqResult,
+   * A request that the conformance suite sends. It replaces a text `$name` by an id or a value of its test
+   * data. The names are: attempt, chapter, course, courseTag, csv, daqQuestion, daqResult,
    * email, file, image, instructor, job, module, password, practiceQuestion, practiceQuiz, publishedQuiz,
    * question, quiz, quiz2, result, session, student, video.
    */
@@ -70,7 +59,8 @@ export type Row = {
     params?: Record<string, string>
     query?: Record<string, string>
     body?: unknown
-    /** Beside an upload's file. */ fields?: Record<string, string>
+    /** The fields that an upload sends with its file. */
+    fields?: Record<string, string>
   }
 }
 
@@ -82,9 +72,7 @@ export type QueryOf<R> = R extends { query: infer S } ? Input<S> : undefined
 export type BodyOf<R> = R extends { body: infer S } ? Input<S> : undefined
 export type ResponseOf<R> = R extends { response: infer S } ? Input<S> : never
 
-/**
- * What a caller gives: only the parts that the row has. A query in which nothing must stand may be left out.
- */
+/** The arguments of a call: the parts that the row has. A query without required fields is optional. */
 export type CallOf<R> = (R extends { params: infer S } ? { params: Input<S> } : unknown) &
   (R extends { query: infer S }
     ? Record<never, never> extends Input<S>
@@ -98,14 +86,11 @@ export type CallOf<R> = (R extends { params: infer S } ? { params: Input<S> } : 
       ? { file: File }
       : unknown)
 
-/** The names in a path, `:x?` without its question mark. */
+/** The parameter names in a path, without the question mark of `:x?`. */
 export const paramsInPath = (path: string): string[] =>
   [...path.matchAll(/:([A-Za-z_]+)/g)].map((match) => match[1]!)
 
-/**
- * Checks the whole table when it is loaded, so that a faulty row never serves a request. Throws a sentence
- * that names the row.
- */
+/** Checks all rows when the table is loaded. Throws an error that names the invalid row. */
 export const checkTable = (table: Record<string, Row>): void => {
   const seen = new Map<string, string>()
   for (const [name, row] of Object.entries(table)) {

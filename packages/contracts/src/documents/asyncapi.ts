@@ -14,8 +14,8 @@ type EventRow = {
 }
 
 /**
- * Both socket channels as an AsyncAPI 3 document, seen from the gateway: it receives what the browser says
- * and sends what the service says.
+ * Both socket channels as an AsyncAPI 3 document from the view of the gateway: it receives the browser's
+ * messages and sends the service's.
  */
 export const asyncApiDocument = (info: Info): Json => {
   const { convert, components } = createConverter()
@@ -80,7 +80,7 @@ const sideMessages = (
     },
   ])
 
-/** What was really said; scripts/record-responses.ts wrote it down. */
+/** A recorded message; scripts/record-responses.ts writes it. */
 const exampleOf = (name: ChannelName, event: string): Json => {
   const data = (messages as Partial<Record<ChannelName, Json>>)[name]?.[event]
   return data === undefined ? {} : { examples: [{ payload: { event, data } }] }

@@ -1,4 +1,4 @@
-/** What is in the documents for a placeholder that the conformance suite fills with a real thing. */
+/** Sample values for the placeholders in examples, which the conformance suite fills with real values. */
 const samples: Record<string, unknown> = {
   email: 'instructor@example.com',
   password: 'a long password',
@@ -7,10 +7,7 @@ const samples: Record<string, unknown> = {
   practiceQuestion: undefined,
 }
 
-/**
- * Replaces every `$name` in an example, by `fill` or by a sample. A part that has none makes the whole
- * undefined.
- */
+/** Replaces every `$name` in an example by the result of `fill`. */
 const fillExample = (example: unknown, fill: (name: string) => unknown): unknown => {
   if (typeof example === 'string') return example.startsWith('$') ? fill(example.slice(1)) : example
   if (Array.isArray(example)) return example.map((part) => fillExample(part, fill))
@@ -18,7 +15,7 @@ const fillExample = (example: unknown, fill: (name: string) => unknown): unknown
   return Object.fromEntries(Object.entries(example).map(([key, part]) => [key, fillExample(part, fill)]))
 }
 
-/** An example for readers: ids look like ids. */
+/** An example for readers, with sample values; undefined when a placeholder must have none. */
 export const fillSamples = (example: unknown): unknown => {
   const names = placeholdersIn(example)
   if (names.some((name) => name in samples && samples[name] === undefined)) return undefined

@@ -17,8 +17,8 @@ import { chapter, course, courseModule, courseTag, faculty, video, videoPoint } 
 import { tag, tagRef } from '../schemas/tag.ts'
 import { user } from '../schemas/user.ts'
 
-/** The nouns of the documents. Each is described once and referred to wherever it is. */
-const nouns = {
+/** The named schemas of the documents. Each is described once and referenced elsewhere. */
+const namedSchemas = {
   AttemptQuestion: attemptQuestion,
   Chapter: chapter,
   ClassResult: classResult,
@@ -68,11 +68,11 @@ const nouns = {
 export type Json = { [key: string]: unknown }
 
 const registry = z.registry<{ id: string }>()
-for (const [name, schema] of Object.entries(nouns)) registry.add(schema, { id: name })
+for (const [name, schema] of Object.entries(namedSchemas)) registry.add(schema, { id: name })
 
-const address = '#/components/schemas/'
+const componentPath = '#/components/schemas/'
 
-/** Turns schemas into JSON Schemas that refer to nouns, and gathers the nouns that they refer to. */
+/** Converts schemas to JSON Schemas with references to named schemas, and collects the referenced ones. */
 export const createConverter = () => {
   const used = new Map<string, unknown>()
 
@@ -91,14 +91,14 @@ export const createConverter = () => {
   }
 }
 
-/** The converter points into its own `$defs`; the documents keep nouns among their components. */
+/** Zod references its own `$defs`; the documents keep the named schemas under `components`. */
 const refer = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(refer)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       key,
-      key === '$ref' && typeof part === 'string' ? part.replace('#/$defs/', address) : refer(part),
+      key === '$ref' && typeof part === 'string' ? part.replace('#/$defs/', componentPath) : refer(part),
     ]),
   )
 }

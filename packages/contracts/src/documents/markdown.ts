@@ -12,7 +12,7 @@ const heading = (...names: string[]): string[] => [line(...names), `|${' --- |'.
 
 const serviceNames = { auth: 'Auth service', main: 'Main service', quiz: 'Quiz service' } as const
 
-/** What a row asks for and takes, beside its method and path. */
+/** The requirements and limits of a row, in addition to its method and path. */
 const notesOn = (row: Row): string =>
   [
     row.access === 'public'
@@ -31,7 +31,7 @@ const notesOn = (row: Row): string =>
     .filter((note) => note !== '')
     .join(' ')
 
-/** Every call, by service, as a page to read. */
+/** A page that lists all endpoints by service. */
 export const endpointsPage = (): string => {
   const list = (title: string, rows: readonly [string, Row][]) => [
     '',
@@ -81,7 +81,7 @@ const eventsOf = (name: ChannelName, side: Side): string[] => [
   ),
 ]
 
-/** Every event of both sockets, as a page to read. */
+/** A page that lists the events of both socket channels. */
 export const channelsPage = (): string =>
   [
     '# Socket channels',
@@ -99,7 +99,7 @@ export const channelsPage = (): string =>
     '',
   ].join('\n')
 
-/** Every way to fail, as a page to read. */
+/** A page that lists all problems. */
 export const problemsPage = (): string =>
   [
     '# Problems',

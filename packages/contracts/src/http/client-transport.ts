@@ -5,7 +5,7 @@ export type RawRequest = {
   body?: string | FormData
 }
 export type RawResponse = { status: number; text: string }
-/** Bytes sent so far, and in all where that is known. */
+/** Bytes sent so far and the total number of bytes, null where it is unknown. */
 export type Progress = { sent: number; total: number | null }
 
 export const sendWithFetch = async (
@@ -18,7 +18,7 @@ export const sendWithFetch = async (
 }
 
 /**
- * `fetch` cannot say how much of a body has gone up; XMLHttpRequest can. Rejects when the network fails or
+ * Sends with XMLHttpRequest, because `fetch` does not report upload progress. Rejects when the network fails or
  * `signal` aborts.
  */
 export const sendWithProgress = (

@@ -26,9 +26,9 @@ type Table = Record<string, Row>
 export type ClientOf<T extends Table> = { [N in keyof T]: Method<T[N]> }
 export type Client = ClientOf<Endpoints>
 export type ClientOptions = {
-  /** What is before a row's path, `/api/` for instance. */
+  /** The prefix of every path, for example `/api/`. */
   baseUrl: string
-  /** Read anew for each call: `uid` and `authorization`, when there are any. */
+  /** Called before each request: `uid` and `authorization` of a signed-in user. */
   headers: () => Record<string, string>
   fetch?: typeof fetch
 }
@@ -41,24 +41,23 @@ type AnyCall = {
 }
 
 /**
- * The table as methods. A call resolves to its checked answer and rejects with a Problem, a network that
- * fails included (UPSTREAM_DOWN, in words of its own); a call that its `signal` ends rejects with the
- * signal's own reason.
+ * A client with one method for each endpoint. A call resolves to the validated response. It rejects with a
+ * Problem, which is UPSTREAM_DOWN when the network fails, or with the reason of its aborted `signal`.
  */
 export const createClient = (options: ClientOptions): Client => createClientOf(endpoints, options)
 
-/** `createClient` for another table than THE one. */
+/** `createClient` for any table of endpoints. */
 export const createClientOf = <T extends Table>(
   table: T,
   { baseUrl, headers, fetch: send = (...given) => fetch(...given) }: ClientOptions,
 ): ClientOf<T> => {
   const callRow = async (row: Row, call: AnyCall, options: CallOptions): Promise<unknown> => {
-    const outgoing = prepare(row, call, baseUrl, headers())
-    const answer = await transport(outgoing, options, send).catch((error: unknown) => {
+    const request = prepareRequest(row, call, baseUrl, headers())
+    const response = await transport(request, options, send).catch((error: unknown) => {
       options.signal?.throwIfAborted()
       throw unreachableProblem(error)
     })
-    return readResponse(row, answer)
+    return readResponse(row, response)
   }
   const methods = Object.entries(table).map(([name, row]) => [
     name,
@@ -68,35 +67,40 @@ export const createClientOf = <T extends Table>(
 }
 
 const transport = (
-  outgoing: RawRequest,
+  request: RawRequest,
   { signal, onUploadProgress }: CallOptions,
   send: typeof fetch,
 ): Promise<RawResponse> =>
   onUploadProgress && typeof XMLHttpRequest !== 'undefined'
-    ? sendWithProgress(outgoing, onUploadProgress, signal)
-    : sendWithFetch(outgoing, send, signal)
+    ? sendWithProgress(request, onUploadProgress, signal)
+    : sendWithFetch(request, send, signal)
 
-/** A row's path with its parameters in place; an optional last one that is not given goes with its slash. */
+/** Fills the parameters of a path. A missing optional parameter is removed together with its slash. */
 export const fillPath = (path: string, params: Record<string, string | undefined> = {}): string =>
   path.replaceAll(/\/:([A-Za-z_]+)(\??)/g, (_part, name: string) =>
     params[name] === undefined ? '' : `/${encodeURIComponent(params[name])}`,
   )
 
-const prepare = (row: Row, call: AnyCall, baseUrl: string, headers: Record<string, string>): RawRequest => {
-  const outgoing = {
+const prepareRequest = (
+  row: Row,
+  call: AnyCall,
+  baseUrl: string,
+  headers: Record<string, string>,
+): RawRequest => {
+  const request = {
     method: row.method,
     url: `${baseUrl}${fillPath(row.path, call.params)}${writeQuery(call.query)}`,
   }
-  if (row.upload) return { ...outgoing, headers, body: writeForm(row.upload.file, call) }
-  if (!row.body) return { ...outgoing, headers }
+  if (row.upload) return { ...request, headers, body: writeForm(row.upload.file, call) }
+  if (!row.body) return { ...request, headers }
   return {
-    ...outgoing,
+    ...request,
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(call.body),
   }
 }
 
-/** The texts go first, so that a service that streams the file knows them before it. */
+/** The fields come first, so that a service that streams the file has them before it. */
 const writeForm = (name: string, { file, fields = {} }: AnyCall): FormData => {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
@@ -106,14 +110,14 @@ const writeForm = (name: string, { file, fields = {} }: AnyCall): FormData => {
 
 const readResponse = (row: Row, { status, text }: RawResponse): unknown => {
   const body = parse(text)
-  const told = isSuccess(status) ? statusIn(body) : status
-  if (!isSuccess(told)) throw problemFromResponse(told, body, 'reader')
+  const effectiveStatus = isSuccess(status) ? statusIn(body) : status
+  if (!isSuccess(effectiveStatus)) throw problemFromResponse(effectiveStatus, body, 'reader')
   const checked = validate(row.response, body)
   if (!checked.ok) throw new Problem('UPSTREAM_CONTRACT', { errors: checked.errors })
   return checked.data
 }
 
-/** A service may say in its body that it failed, and answer 200 all the same. */
+/** The status in the body: a service may report a failure there in a response with status 200. */
 const statusIn = (body: unknown): number => {
   const status = typeof body === 'object' && body !== null ? Reflect.get(body, 'status') : undefined
   return Number.isInteger(status) ? status : 200

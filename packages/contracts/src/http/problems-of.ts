@@ -1,7 +1,7 @@
 import type { Row } from '../define.ts'
 import type { ProblemCode } from '../problems.ts'
 
-/** What any call may meet, whatever it does. */
+/** The problems that every endpoint can return. */
 const always: readonly ProblemCode[] = [
   'MALFORMED',
   'TOO_MANY_REQUESTS',
@@ -14,7 +14,7 @@ const always: readonly ProblemCode[] = [
   'UPSTREAM_TIMEOUT',
 ]
 
-/** Every way in which a row's call may fail: its own problems and those that follow from its shape. */
+/** All problems that an endpoint can return: those of its row and those that follow from its shape. */
 export const problemsOf = (row: Row): ProblemCode[] => [
   ...new Set<ProblemCode>([
     ...always,

@@ -1,15 +1,12 @@
-const keysAtMost = 50
+const maxKeys = 50
 
-/**
- * Reads the query of an address. Undefined when it is not plain: a doubled key, brackets, a broken escape, or
- * very many keys.
- */
+/** Parses the query of a URL. Undefined for a duplicate key, brackets, an invalid escape or too many keys. */
 export const readQuery = (url: string): Record<string, string> | undefined => {
   const start = url.indexOf('?')
   if (start < 0 || start === url.length - 1) return {}
   const query: Record<string, string> = {}
   const pairs = url.slice(start + 1).split('&')
-  if (pairs.length > keysAtMost) return undefined
+  if (pairs.length > maxKeys) return undefined
   for (const pair of pairs) {
     const at = pair.indexOf('=')
     const key = decode(at < 0 ? pair : pair.slice(0, at))
@@ -29,7 +26,7 @@ const decode = (text: string): string | undefined => {
   }
 }
 
-/** Writes a query; what is undefined is left out. Answers an empty text or one that begins with `?`. */
+/** Writes a query without its undefined values. Returns an empty text or one that begins with `?`. */
 export const writeQuery = (query: Readonly<Record<string, unknown>> = {}): string => {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
   return pairs.length === 0

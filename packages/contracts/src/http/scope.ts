@@ -1,22 +1,22 @@
 import type { Row, Scope } from '../define.ts'
 
-/** What a request says, in the words of its row. */
+/** The parts of a request that its row describes. */
 export type RequestParts = { params: unknown; query: unknown; body: unknown }
 export type OwnedKind = NonNullable<Scope['owned']>[string]
 
-const textsAt = (parts: RequestParts, place: string): string[] => {
+const textsAtPath = (parts: RequestParts, path: string): string[] => {
   let value: unknown = parts
-  for (const key of place.split('.'))
+  for (const key of path.split('.'))
     value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
   return (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string')
 }
 
-/** Whether a call names an instructor other than its caller. */
+/** Whether a request contains the id of an instructor other than the caller. */
 export const namesAnotherInstructor = (row: Row, parts: RequestParts, userId: string): boolean =>
-  (row.scope?.instructor ?? []).some((place) => textsAt(parts, place).some((text) => text !== userId))
+  (row.scope?.instructor ?? []).some((path) => textsAtPath(parts, path).some((text) => text !== userId))
 
-/** The ids in a call of things that must belong to its caller, by kind. */
+/** The ids of objects in a request that must belong to the caller, by kind. */
 export const ownedIds = (row: Row, parts: RequestParts): { kind: OwnedKind; ids: string[] }[] =>
   Object.entries(row.scope?.owned ?? {})
-    .map(([place, kind]) => ({ kind, ids: textsAt(parts, place) }))
+    .map(([path, kind]) => ({ kind, ids: textsAtPath(parts, path) }))
     .filter(({ ids }) => ids.length > 0)

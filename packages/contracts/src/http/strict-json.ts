@@ -2,10 +2,7 @@ import { wireLimits } from '../limits.ts'
 
 export type JsonResult = { ok: true; value: unknown } | { ok: false }
 
-/**
- * Whether brackets stand deeper in each other than allowed. Read before parsing: a parser, or a recursive
- * schema, would run out of stack.
- */
+/** Whether brackets are nested deeper than `limit`. Checked before parsing, which could overflow the stack. */
 export const isTooDeep = (json: string, limit: number): boolean => {
   let depth = 0
   let inText = false
@@ -23,13 +20,13 @@ export const isTooDeep = (json: string, limit: number): boolean => {
 }
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [34, 92, 123, 125, 91, 93]
 
-/** A key that a careless copy would turn into the prototype of an object. */
+/** Whether a value has a key that would set the prototype of an object when copied. */
 const poisonsPrototype = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (Object.hasOwn(value, '__proto__') || Object.values(value).some(poisonsPrototype))
 
-/** Parses JSON that nobody vouches for. Of a doubled key the last one counts. */
+/** Parses untrusted JSON. The last of duplicate keys counts. */
 export const readJson = (json: string): JsonResult => {
   if (isTooDeep(json, wireLimits.jsonDepth)) return { ok: false }
   try {
@@ -42,7 +39,7 @@ export const readJson = (json: string): JsonResult => {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** As `readJson`, from bytes: they must be UTF-8 without a byte order mark. */
+/** `readJson` for bytes, which must be UTF-8 without a byte order mark. */
 export const readJsonBytes = (bytes: Uint8Array): JsonResult => {
   try {
     return readJson(utf8.decode(bytes))

@@ -30,8 +30,8 @@ export const sendProblem = ({ socket, log, requestId }: Connection, error: unkno
 }
 
 /**
- * Handles the events that browsers send on a channel. Invalid events are answered with a problem. `done`
- * acknowledges the event if the sender asked for it.
+ * Handles the events that browsers send on a channel. The response to an invalid event is a problem.
+ * `done` acknowledges the event if the sender requested an acknowledgement.
  */
 export const handleEvents = <C extends ChannelName>(
   connection: Connection,

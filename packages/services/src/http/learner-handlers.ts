@@ -2,9 +2,7 @@ import type { ResponseOf } from '@quizwright/contracts/define.ts'
 import type { LearnerCall, LearnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
 import type { Call } from '@quizwright/server/routes/handler.ts'
 
-/**
- * A call of the learner's page. `attemptToken` is what the header `authorization` holds, not yet looked at.
- */
+/** A learner call. `attemptToken` is the value of the header `authorization`, not yet checked. */
 export type CallOfLearner<N extends LearnerCall> = Call<LearnerEndpoints[N]> & {
   attemptToken: string | undefined
 }

@@ -15,7 +15,7 @@ const ofQuestion = () => ({
   revisionId: identity('revision_id').notNull(),
 })
 
-const wholeNumber = (name: string) => integer(name).notNull()
+const count = (name: string) => integer(name).notNull()
 const sum = (name: string) => doublePrecision(name).notNull()
 type Four<Name extends string, Column> = Record<
   `${Name}First` | `${Name}Latest` | `${Name}Highest` | `${Name}All`,
@@ -37,7 +37,7 @@ const four = <const Name extends string, Column>(name: Name, column: (name: stri
 /** The number of attempts with this mark for this revision and this total of the attempt. */
 export const markCounts = quiz.table(
   'mark_counts',
-  { ...counted(), ...ofQuestion(), mark: sum('mark'), total: sum('total'), ...four('n', wholeNumber) },
+  { ...counted(), ...ofQuestion(), mark: sum('mark'), total: sum('total'), ...four('n', count) },
   (table) => [
     primaryKey({
       columns: [table.quizId, table.scope, table.questionId, table.revisionId, table.mark, table.total],
@@ -52,7 +52,7 @@ export const optionSums = quiz.table(
     ...counted(),
     ...ofQuestion(),
     optionChosen: integer('option_chosen').notNull(),
-    ...four('n', wholeNumber),
+    ...four('n', count),
     ...four('p', sum),
     ...four('pp', sum),
   },
@@ -76,13 +76,13 @@ export const questionSums = quiz.table(
     ...counted(),
     ...ofQuestion(),
     groupNo: integer('group_no').notNull(),
-    ...four('n', wholeNumber),
+    ...four('n', count),
     ...four('x', sum),
     ...four('xx', sum),
     ...four('xt', sum),
-    correct: wholeNumber('correct'),
-    skipped: wholeNumber('skipped'),
-    marked: wholeNumber('marked'),
+    correct: count('correct'),
+    skipped: count('skipped'),
+    marked: count('marked'),
     ofMarks: sum('of_marks'),
     timeSum: sum('time_sum'),
     bestTime: doublePrecision('best_time'),
@@ -98,7 +98,7 @@ export const totalSums = quiz.table(
   {
     ...counted(),
     groupNo: integer('group_no').notNull(),
-    ...four('n', wholeNumber),
+    ...four('n', count),
     ...four('t', sum),
     ...four('tt', sum),
   },
@@ -115,8 +115,8 @@ export const scoreCounts = quiz.table(
     ...counted(),
     total: sum('total'),
     ofTotal: sum('of_total'),
-    ...four('n', wholeNumber),
-    nSecond: wholeNumber('n_second'),
+    ...four('n', count),
+    nSecond: count('n_second'),
     timeSum: sum('time_sum'),
   },
   (table) => [primaryKey({ columns: [table.quizId, table.scope, table.total, table.ofTotal] })],
@@ -132,8 +132,8 @@ export const placeSums = quiz.table(
     ...counted(),
     country: text('country').notNull(),
     city: text('city').notNull(),
-    n: wholeNumber('n'),
-    students: wholeNumber('students'),
+    n: count('n'),
+    students: count('students'),
     percentageSum: sum('percentage_sum'),
   },
   (table) => [primaryKey({ columns: [table.quizId, table.scope, table.country, table.city] })],
