@@ -172,7 +172,7 @@ describe.each(entryPoints)('results, $name', (entryPoint) => {
     expect(trend[0]).toMatchObject({ classAverageScore: near(4 / 3), classAveragePercentage: near(400 / 9) })
   })
 
-  test('an instructor’s evaluation of a descriptive answer is kept, its mark counted, its agreement with the model shown', async ({
+  test('stores an instructor’s evaluation, counts its mark and shows its agreement with the model', async ({
     world,
     instructor,
   }) => {
@@ -237,7 +237,7 @@ describe.each(entryPoints)('results, $name', (entryPoint) => {
     ])
   })
 
-  test('an evaluation is refused beyond its range, of another question, and once the student has seen the result', async ({
+  test('refuses an evaluation beyond its range, of another question, or after delivery', async ({
     world,
     instructor,
   }) => {

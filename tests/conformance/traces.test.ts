@@ -104,7 +104,7 @@ const chainOf = (spans: readonly ReceivedSpan[], span: ReceivedSpan): string[] =
   return [...(above ? chainOf(spans, above) : []), `${span.service}: ${span.name}`]
 }
 
-test('a call and a save are one trace each, from the page through gateway and services to the database, and tell nobody’s words', async () => {
+test('traces a call and a save from the page to the database, without any text of a question', async () => {
   await using receiver = await startTraceReceiver()
   const world = await startTracedWorld(receiver.url)
   const instructor = await world.addInstructor()
@@ -153,7 +153,7 @@ test('a call and a save are one trace each, from the page through gateway and se
     expect(receiver.bytes()).not.toContain(secret)
 })
 
-test('what the AI provider and the bucket are asked stands in the trace of whoever asked, without the question and the key', async () => {
+test('traces calls of the AI provider and the bucket, without the question and the key', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
   await using receiver = await startTraceReceiver()

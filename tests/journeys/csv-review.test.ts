@@ -24,7 +24,10 @@ const file = (): string => {
   Object.assign(rows[2]!, { weightage: 'many' })
   Object.assign(rows[3]!, { ...soundRow(1), ind_number: '4', question: 'How  much is 1 + 1 ?' })
   Object.assign(rows[4]!, { tags: '' })
-  return `${csvOf(rows)}\r\n6,First this, then that: how much is 6 + 6?,,,arithmetic,Easy,1,,,,,,,6,,,0,12,,,1,18,,,0,106,,,0\r\n`
+  return (
+    `${csvOf(rows)}\r\n6,First this, then that: how much is 6 + ` +
+    '6?,,,arithmetic,Easy,1,,,,,,,6,,,0,12,,,1,18,,,0,106,,,0\r\n'
+  )
 }
 
 const openReview = async (page: Page): Promise<void> => {

@@ -25,9 +25,8 @@ const openEditor = async (
   await page.evaluate((entries) => {
     for (const { name, value } of entries) localStorage.setItem(name, value)
   }, storedBy(instructor))
-  await page.goto(
-    `${gatewayUrl}/quiz/edit-quiz-questions?${new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })}`,
-  )
+  const query = new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })
+  await page.goto(`${gatewayUrl}/quiz/edit-quiz-questions?${query}`)
 }
 
 /**

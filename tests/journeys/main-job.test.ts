@@ -71,7 +71,8 @@ test('an instructor makes a quiz of a file, mends what is wrong with it, publish
   await expect(wizard(page).getByText('2 Omissions Found')).toBeVisible()
   await expect(
     wizard(page).getByText(
-      'You will not be able to publish the quiz without correcting these errors in the next step or by reuploading CSV.',
+      'You will not be able to publish the quiz without correcting these errors in the next step or ' +
+        'by reuploading CSV.',
     ),
   ).toBeVisible()
   await expect(

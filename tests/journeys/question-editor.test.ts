@@ -79,7 +79,8 @@ test("where the browser's storage is full, it is said once, and whoever leaves i
   await openEditor(page, quizId, instructor.uid)
   await textOf(page, 1).fill('Written on a full disk')
   const notice = page.getByText(
-    "This browser's storage is full, so your changes are kept on this page only. Free some space, or save before you leave.",
+    "This browser's storage is full, so your changes are kept on this page only. Free some space, or " +
+      'save before you leave.',
   )
   await expect(notice).toBeVisible()
   await textOf(page, 2).fill('And more of it')

@@ -36,7 +36,7 @@ const handIn = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
 }
 
-test('a student goes from the link to the result: details, a reload and a dead network in the middle, an issue, a second attempt', async ({
+test('a student takes a quiz through a reload and a lost connection, reports an issue, tries again', async ({
   page,
   context,
   instructor,

@@ -165,7 +165,8 @@ export const walkMachine = <Stage, F extends Fixed>(
       const leftOut = short.filter((path) => !isPossible(path))
       if (leftOut.length > 0)
         console.log(
-          `Left out of the walks of ${entry.name}, since no page can make them: ${leftOut.map(({ title }) => title).join('; ')}`,
+          `Left out of the walks of ${entry.name}, since no page can make them: ` +
+            `${leftOut.map(({ title }) => title).join('; ')}`,
         )
     })
 

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { IconButton } from './buttons/button.tsx'
 import { ChakraContext } from './styled/chakra-context.tsx'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 const widths = { sm: '28rem', md: '40rem', lg: '60rem', full: '84rem' }
 
@@ -33,8 +33,8 @@ const DialogBox = ({
 }: DialogProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What held the focus may go with what it brought about, as from one window of the wizard to the next:
-    // typing goes on in what came.
+    // The element with the focus may disappear, as between two windows of the wizard: typing then goes on in
+    // what replaced it.
     const watch = new MutationObserver(() => {
       if (document.activeElement === document.body)
         (firstUse(box.current) ?? firstInside(box.current))?.focus()

@@ -1,20 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import type { DialogProps } from './dialog-props.ts'
 import { importWhenOnline } from './loading/import-when-online.ts'
-
-export type DialogProps = {
-  open: boolean
-  /** Escape, the cross, or a press outside where that loses nothing. */
-  onClose: () => void
-  title: string
-  children: ReactNode
-  /** The buttons, the main one last. */
-  footer?: ReactNode
-  size?: 'sm' | 'md' | 'lg' | 'full'
-  /** Whether a press outside closes it. Where something is typed it must not; that is the default. */
-  closeOnPressOutside?: boolean
-  /** Work is under way that closing would break: only its own buttons end it. */
-  locked?: boolean
-}
 
 const load = () => import('./dialog-box.tsx')
 const DialogBox = lazy(() => importWhenOnline(load))

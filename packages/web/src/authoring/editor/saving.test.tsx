@@ -142,7 +142,7 @@ test('where several were changed on both sides one press settles all of them', a
   expect(questions().map((question) => question.question)).toEqual(['Theirs', 'What is 2 + 2?', 'Theirs too'])
 })
 
-test('the second version and all later ones lead to what was changed in them, also from the question whether to make another', async () => {
+test('given the new-version question, later versions lead to what changed in them', async () => {
   fakeSavingService({ isLocked: true })
   const { screen, press, write } = await openEditor(goodQuestions(3), { ...fakeQuiz, version: 2 })
   const address = '/quiz/compare-versions?quizId=quiz1'
@@ -181,7 +181,7 @@ test('a quiz that was changed elsewhere is compared, put together and saved, and
   ])
 })
 
-test('a reported practice question is corrected once, by a double click on Close too, and its flag does not close what must be sent', async () => {
+test('corrects a reported practice question once, even when Close is pressed twice', async () => {
   const sent: unknown[] = []
   const answered = Promise.withResolvers<void>()
   const quiz = {

@@ -64,7 +64,10 @@ export const EquationToText = () => {
   return (
     <ToolCard
       title="Equation to text"
-      purpose="Type a math equation and copy its text form. The text form (TeX) goes into the equation columns of a CSV file, or into an equation field."
+      purpose={
+        'Type a math equation and copy its text form. The text form (TeX) goes into the equation ' +
+        'columns of a CSV file, or into an equation field.'
+      }
     >
       <Pieces role="group" aria-label="Put into the equation">
         {pieces.map(({ name, shown, piece }) => (

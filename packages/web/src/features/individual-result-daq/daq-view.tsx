@@ -81,7 +81,8 @@ const scoreOf = ({
 }: DaqResult): string =>
   being_graded
     ? waitingText(questions)
-    : `${formatTwoDecimals(obtained_marks)} of ${formatTwoDecimals(total_marks)} marks, ${formatTwoDecimals(correct_percentage)} %, grade ${gradeOf(correct_percentage)}`
+    : `${formatTwoDecimals(obtained_marks)} of ${formatTwoDecimals(total_marks)} marks, ` +
+      `${formatTwoDecimals(correct_percentage)} %, grade ${gradeOf(correct_percentage)}`
 
 /** A descriptive result: what was written, what the AI made of it, and what the instructor says. */
 export const DaqView = ({ result }: { result: DaqResult }) => {

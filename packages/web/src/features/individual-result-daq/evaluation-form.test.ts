@@ -27,7 +27,7 @@ test('the window begins with what the instructor said, else with what the model 
   expect(formFor({ ...question, ai_result: null, obtained_marks: 0 })).toEqual({ text: '', mark: '' })
 })
 
-test('a picture alone waits for the instructor; words wait for the model, and what has marks or was skipped for nobody', () => {
+test('an image alone waits for the instructor; a text waits for the model; a marked answer for nobody', () => {
   const alone = { ...question, ai_result: null, answer: ' ', uploaded_images: ['/files/a.png'] }
   expect(
     [

@@ -32,7 +32,9 @@ export const formErrors = (
   const [fault] = read === undefined ? [] : markFindings(read, outOf)
   return {
     ...(text.length > lengths.question && {
-      text: `A response holds at most ${lengths.question.toLocaleString()} characters, this one has ${text.length.toLocaleString()}: shorten it.`,
+      text:
+        `A response holds at most ${lengths.question.toLocaleString()} characters, this one has ` +
+        `${text.length.toLocaleString()}: shorten it.`,
     }),
     ...(fault && { mark: fault.message }),
   }

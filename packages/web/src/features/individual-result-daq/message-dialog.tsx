@@ -54,7 +54,8 @@ export const MessageDialog = ({ kind, result: { user, quiz }, onClose }: Message
         onChange={(text) => setMessage({ ...message, text })}
         error={
           tooLong
-            ? `A message holds at most ${longestMessage.toLocaleString()} characters, this one has ${message.text.length.toLocaleString()}: shorten it.`
+            ? `A message holds at most ${longestMessage.toLocaleString()} characters, this one has ` +
+              `${message.text.length.toLocaleString()}: shorten it.`
             : undefined
         }
       />

@@ -22,12 +22,17 @@ export const draftMessage = (
   if (kind === 'appreciation')
     return {
       subject,
-      text: `${greeting}I have read your answers to “${quiz}” and I am very pleased with them. Well done, and keep it up.\n`,
+      text:
+        `${greeting}I have read your answers to “${quiz}” and I am very pleased with them. Well done, ` +
+        'and keep it up.\n',
     }
   if (kind === 'encouragement')
     return {
       subject,
-      text: `${greeting}I have read your answers to “${quiz}”. Some of them can be better still: go through what I wrote beside them, and ask me where something stays unclear. I am sure the next attempt will show it.\n`,
+      text:
+        `${greeting}I have read your answers to “${quiz}”. Some of them can be better still: go ` +
+        'through what I wrote beside them, and ask me where something stays unclear. I am sure the ' +
+        'next attempt will show it.\n',
     }
   return { subject, text: greeting }
 }

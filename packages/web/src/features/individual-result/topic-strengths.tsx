@@ -38,7 +38,8 @@ export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; res
       title="Topic-wise strengths"
       note={
         topics.length > drawn
-          ? `Marks reached in percent. The first ${drawn} of ${topics.length} topics are drawn, the table has all of them.`
+          ? `Marks reached in percent. The first ${drawn} of ${topics.length} topics are drawn, the ` +
+            'table has all of them.'
           : 'Marks reached in percent, by topic.'
       }
       height={height}

@@ -64,7 +64,8 @@ const LoginScreen = () => {
           <h1>Sign in to Quizwright</h1>
           <p>
             {hasEnded
-              ? 'Your sign-in has ended. Sign in again and you come back to where you were; what you wrote is kept in this browser.'
+              ? 'Your sign-in has ended. Sign in again and you come back to where you were; what you ' +
+                'wrote is kept in this browser.'
               : 'Write, publish and judge quizzes. The sign-in opens in a window of its own.'}
           </p>
           {isSignedIn && <Button onClick={returnToSavedAddress}>Back to where you were</Button>}

@@ -24,6 +24,8 @@ export const FewAttempts = ({ counted, isFew }: { counted: number; isFew: boolea
       <TriangleAlert size={18} aria-hidden />
       {counted === 0
         ? 'Nobody has taken this quiz yet, so there are no figures.'
-        : `Only ${counted} ${counted === 1 ? 'attempt is' : 'attempts are'} counted. Below ${enoughAttempts} the figures may change a lot with the next one: do not judge by them yet.`}
+        : `Only ${counted} ${counted === 1 ? 'attempt is' : 'attempts are'} counted. Below ` +
+          `${enoughAttempts} the figures may change a lot with the next one: do not judge by them ` +
+          'yet.'}
     </Notice>
   ) : null

@@ -46,7 +46,7 @@ test('doubtful questions come first, the worst before the others; the rest follo
   expect(numbers(orderQuestions(questions.toReversed(), 'as in the quiz'))).toEqual([1, 2, 3, 4, 5])
 })
 
-test('each question has its bar, the doubtful ones another colour; of very many it is counted how easy they are', () => {
+test('draws a bar for each question; with very many questions a histogram of their facility', () => {
   expect(picturedBars(questions).bars.map(({ name, tone }) => `${name} ${tone}`)).toEqual([
     '1 accent',
     '2 bad',

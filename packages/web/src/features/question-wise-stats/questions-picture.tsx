@@ -13,7 +13,8 @@ export const QuestionsPicture = ({ questions }: { questions: readonly QuestionSt
   const note =
     doubtful.length === 0
       ? 'The higher the bar, the easier the question. None is doubtful.'
-      : `The higher the bar, the easier the question. Doubtful and red: ${doubtful.slice(0, 12).join(', ')}${doubtful.length > 12 ? ' and more' : ''}.`
+      : 'The higher the bar, the easier the question. Doubtful and red: ' +
+        `${doubtful.slice(0, 12).join(', ')}${doubtful.length > 12 ? ' and more' : ''}.`
   const rows = known.map(({ question_no, doubtful: isDoubtful, revisions }) => [
     question_no,
     formatPercent(revisions[0]?.facility.value),

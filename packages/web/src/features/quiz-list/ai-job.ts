@@ -127,6 +127,7 @@ const showResult = ({ state, message, done, total }: Job) => {
   else
     toast.info(
       'AI job cancelled',
-      `${done.toLocaleString()} of ${total.toLocaleString()} questions were done. Solutions that were written already stay.`,
+      `${done.toLocaleString()} of ${total.toLocaleString()} questions were done. Solutions that ` +
+        'were written already stay.',
     )
 }

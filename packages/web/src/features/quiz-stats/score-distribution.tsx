@@ -16,7 +16,10 @@ const inWords = (
     students === undefined
       ? ''
       : ` by ${students.toLocaleString()} ${students === 1 ? 'student' : 'students'}`
-  return `${attempts}${by}, ${formatPercent(averageScorePercentage)} on average. ${passedAttempts.toLocaleString()} reached the pass mark of ${passMark} %.`
+  return (
+    `${attempts}${by}, ${formatPercent(averageScorePercentage)} on average. ` +
+    `${passedAttempts.toLocaleString()} reached the pass mark of ${passMark} %.`
+  )
 }
 
 /**

@@ -2,8 +2,14 @@ import { maxMarkupLength } from '@quizwright/contracts/rules/safe-tex.ts'
 
 /** What a visual equation is drawn with. Links, pictures, scripts and forms are not among it. */
 const elements = new Set(['span', 'div', 'svg', 'g', 'path', 'line', 'rect', 'circle'])
-const attributes =
-  /^(?:class|style|part|role|tabindex|contenteditable|inputmode|spellcheck|auto(?:capitalize|complete|correct)|aria-[a-z]+|data-(?!href)[a-z0-9-]+|xmlns|viewbox|preserveaspectratio|d|x|y|[xy][12]|cx|cy|r|width|height|fill|stroke|stroke-width)$/i
+const attributes = new RegExp(
+  `^(?:${[
+    'class|style|part|role|tabindex|contenteditable|inputmode|spellcheck|auto(?:capitalize|complete|correct)',
+    'aria-[a-z]+|data-(?!href)[a-z0-9-]+',
+    'xmlns|viewbox|preserveaspectratio|d|x|y|[xy][12]|cx|cy|r|width|height|fill|stroke|stroke-width',
+  ].join('|')})$`,
+  'i',
+)
 
 /**
  * In turn: a closing tag, an opening one, a stray bracket, text. A quoted value may hold anything but its

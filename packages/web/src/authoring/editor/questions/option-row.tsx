@@ -81,7 +81,7 @@ export const OptionRow = memo(
     return (
       <Row data-field={`option-${index}`}>
         <Mark title="The correct option">
-          {/* Where two are marked, choosing one that is marked already settles it; to the browser that is no change. */}
+          {/* Given two marked options, choosing one of them is no change to the browser. */}
           <input
             type="radio"
             name={radioName}

@@ -35,8 +35,10 @@ test('each fault names the column in which it is mended', () => {
   expect(columnsAtFault(withCell('is_correct3', 'perhaps'))).toBe('is_correct3')
 })
 
-test('a row that is too short counts what is missing as empty; one that is too long waits until cells are joined', () => {
-  expect(judgeCells(header, cells.slice(0, 20), 'full')).toMatchObject({ question: { question: '=1+1 is' } })
+test('reads missing cells of a short row as empty; a long row waits until cells are joined', () => {
+  expect(judgeCells(header, cells.slice(0, 20), 'full')).toMatchObject({
+    question: { question: '=1+1 is' },
+  })
   const split = cells.toSpliced(1, 1, 'First this', ' then that')
   expect(judgeCells(header, split, 'full')).toMatchObject({
     reason: 'The row has 1 cells too many. Join what belongs together.',

@@ -45,7 +45,7 @@ test('of two options marked correct, the space bar or a click on the right one s
   ).toEqual([false, true])
 })
 
-test('what was mended stays when the author goes elsewhere, not when it is cancelled or was never touched', async () => {
+test('keeps a correction when its author goes elsewhere, not when it was cancelled or never touched', async () => {
   const header = columnsFor([])
   const cells = header.map((name) => ({ option1: 'This', option2: 'That', is_correct2: '1' })[name] ?? '')
   const onLeave = vi.fn()

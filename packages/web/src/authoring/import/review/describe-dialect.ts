@@ -11,7 +11,8 @@ export const describeDialect = (
   const named = (header ?? []).slice(0, columnsNamed).join(', ')
   return (
     [
-      `Read as ${encoding}${bom && encoding === 'UTF-8' ? ' (marked as such)' : ''}, its cells separated by ${separators[separator]}`,
+      `Read as ${encoding}${bom && encoding === 'UTF-8' ? ' (marked as such)' : ''}, its cells ` +
+        `separated by ${separators[separator]}`,
       reordered
         ? `its columns in an order of its own${named && `: ${named}${header!.length > columnsNamed ? ' …' : ''}`}`
         : 'its columns in the usual order',

@@ -37,7 +37,8 @@ test('how a file was read is said in one sentence', () => {
       'section',
     ]),
   ).toBe(
-    'Read as Windows-1252, its cells separated by semicolons; its columns in an order of its own: tags, question, Author, weightage …; not read: Author.',
+    'Read as Windows-1252, its cells separated by semicolons; its columns in an order of its own: ' +
+      'tags, question, Author, weightage …; not read: Author.',
   )
   expect(
     describeDialect(

@@ -107,7 +107,7 @@ test('repaired rows stand where they stood in the file, whichever is repaired fi
   expect(judge().rejected.map(({ line }) => line)).toEqual([4])
 })
 
-test('rows left out come back in their own columns with their reason, and are read like the file they came from', () => {
+test('downloads rejected rows in their own columns, readable like the file they came from', () => {
   const columns = ['question', 'rejected_because', ...Object.keys(fullRow).slice(1)]
   const raw = ['=HYPERLINK("x")', 'the reason of last time', ...Object.values(fullRow).slice(1)]
   const file = rejectedFile(
@@ -115,7 +115,10 @@ test('rows left out come back in their own columns with their reason, and are re
     [{ id: 'r', line: 7, column: 3, reason: 'weightage must be a number', raw }],
     { separator: ';' },
   )
-  const [names, row] = papaparse.parse<string[]>(file.slice(1), { delimiter: ';', skipEmptyLines: true }).data
+  const [names, row] = papaparse.parse<string[]>(file.slice(1), {
+    delimiter: ';',
+    skipEmptyLines: true,
+  }).data
   expect(names).toEqual(['rejected_because', ...Object.keys(fullRow)])
   expect(row![0]).toBe('Line 7, column 3: weightage must be a number')
   const read = readHeader(names!)
