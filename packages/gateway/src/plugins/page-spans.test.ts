@@ -102,7 +102,7 @@ test('without tracing, neither server loads OpenTelemetry’s SDK', () => {
     const origin = '${unusedOrigin}'
     const gateway = await startGateway({ upstreams: { quiz: origin, main: origin, auth: origin } })
     await gateway.close()
-    await import(${module('@quizwright/services/app.ts')})
+    await import(${module('../../../services/src/app.ts')})
     process.stdout.write('fine')
     process.exit(0)`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
