@@ -1,10 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
-/**
- * One arrow of a chart in words. `to` is null when the state stays; `from` is null when it is possible in
- * every state.
- */
+/** A described transition. `to` is null when the state stays; `from` is null when every state has it. */
 export type ChartTransition = {
   from: AnyStateNode | null
   to: AnyStateNode | null
@@ -22,7 +19,7 @@ const nameOfPart = (part: unknown): string => {
   return String(part.type) + given
 }
 
-/** What makes a transition happen, in words. */
+/** Describes the trigger of a transition. */
 const triggerOf = (type: string): string => {
   const [, kind, name] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(type) ?? []
   if (kind === 'done.actor') return `${name} comes out`
@@ -52,7 +49,7 @@ const transitionsFrom = (node: AnyStateNode): ChartTransition[] =>
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] =>
   getStateNodes(machine).sort((a, b) => a.order - b.order)
 
-/** All arrows, in the order of the chart. */
+/** All transitions, in the order of the chart. */
 export const transitionsOf = (machine: AnyStateMachine): ChartTransition[] =>
   [machine.root, ...statesOf(machine)].flatMap(transitionsFrom)
 

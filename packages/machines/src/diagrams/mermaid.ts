@@ -3,11 +3,11 @@ import { isInside, nameOf, statesOf, type ChartTransition, transitionsOf } from 
 
 const idOf = (node: AnyStateNode): string => nameOf(node).replaceAll(/[^A-Za-z0-9]+/g, '_')
 
-/** The words on an arrow. Mermaid takes a colon or a semicolon for its own. */
+/** The label of a transition, without colons and semicolons, which are Mermaid syntax. */
 const labelOf = ({ trigger, guard }: ChartTransition): string =>
   `${trigger}${guard && ` [${guard}]`}`.replaceAll(/[:;]/g, ',')
 
-/** What is in a state's box: its name, and the number of the window that shows it. */
+/** The label of a state: its name and the number of the window that shows it. */
 const captionOf = ({ key, meta }: AnyStateNode): string =>
   typeof meta?.window === 'number' ? `${key} (window ${meta.window})` : key
 
@@ -29,7 +29,7 @@ const drawState = (node: AnyStateNode, indent: string): string[] => {
 const isDrawable = ({ from, to }: ChartTransition): boolean =>
   to !== null && !(from && Object.keys(from.states).length > 0 && isInside(to, from))
 
-/** Arrows between the same two states are one, with a line of words for each. */
+/** Merges the transitions between two states into one arrow with a line for each. */
 const drawTransitions = (ways: readonly ChartTransition[], everyState: string): string[] => {
   const labels = new Map<string, string[]>()
   for (const way of ways.filter(isDrawable)) {

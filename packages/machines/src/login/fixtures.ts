@@ -5,7 +5,7 @@ export const origin = 'https://sign-in.example'
 const state = 'a-state-of-its-own'
 const user = { userId: 'u1', name: 'Ada', email: 'ada@example.com' }
 
-/** What the sign-in window posts when all is well. */
+/** The valid message of the sign-in window. */
 export const validMessage = {
   type: 'message came',
   origin,
@@ -13,7 +13,7 @@ export const validMessage = {
   data: { type: 'sign-in', state, uid: 'u1', token: 'token', user },
 } as const
 
-/** What others may post: each differs from the right message in one thing. */
+/** Invalid messages: each differs from the valid one in one property. */
 export const badMessages = {
   'from another origin': { ...validMessage, origin: 'https://evil.example' },
   'from a sandboxed frame': { ...validMessage, origin: 'null' },

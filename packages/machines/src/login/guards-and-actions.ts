@@ -2,23 +2,23 @@ import { signInMessage, type SignInMessage } from '@quizwright/contracts/schemas
 import { assign, setup } from 'xstate'
 import { hostActor, type ParentRef } from '../host-actor.ts'
 
-/** `url` is the sign-in page, `origin` the only one whose messages are taken. */
+/** `url` is the sign-in page; only messages from `origin` are accepted. */
 export type LoginInput = { url: string; origin: string }
 export type LoginContext = LoginInput & { state: string; badMessages: number; signedIn: SignInMessage | null }
 
-/** Any message that another window posted here, as it came. */
+/** An unverified message from another window. */
 type MessageCame = { type: 'message came'; origin: string; isFromWindow: boolean; data: unknown }
 
 export type LoginEvent =
-  /** `state` is fresh and unguessable; the window must send it back. */
+  /** `state` is new and random; the window must return it. */
   | { type: 'log in'; state: string }
   | MessageCame
-  /** A poll found the window closed. Some pages make that look so while it is open. */
+  /** A poll found the window closed. An open window can look closed because of its page's policy. */
   | { type: 'window looks closed' }
   | { type: 'cancel' }
 
 export type LoginOutcomes = {
-  /** Lasts as long as the window is awaited; it comes out only when the browser did not open one. */
+  /** Runs while the window is open; completes only when the browser did not open a window. */
   'sign-in window': { outcome: 'blocked' }
   'remember the user': { outcome: 'remembered' }
   'leave the login': { outcome: 'left' }
@@ -26,10 +26,7 @@ export type LoginOutcomes = {
 
 const badMessagesAllowed = 5
 
-/**
- * What the window posted, if it came from where it should, in the right form, with the state that was made
- * for this login.
- */
+/** The message, if its origin and form are valid and its `state` is the one of this login. */
 export const acceptedMessage = (
   { origin, state }: LoginContext,
   message: MessageCame,

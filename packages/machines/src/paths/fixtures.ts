@@ -1,9 +1,9 @@
-/** At least one sample; more where guards look at what is inside. */
+/** At least one sample; more where guards read its content. */
 type Samples<T> = readonly [T, ...T[]]
 
 /**
- * What a machine is walked with: every event, and every outcome of every actor that it invokes. A type
- * without a sample does not compile.
+ * The samples from which the paths of a machine are generated: every event, and every outcome of every invoked
+ * actor. A type without a sample does not compile.
  */
 export type Fixtures<
   Input,
@@ -11,20 +11,20 @@ export type Fixtures<
   Event extends { type: string },
   Outcomes extends Record<string, { outcome: string }>,
 > = {
-  /** The ways in which a host starts it, named. */
+  /** The inputs with which a host starts the machine, by name. */
   inputs: Record<string, Input>
   events: { [T in Event['type']]: Samples<Extract<Event, { type: T }>> }
   outcomes: {
     [A in keyof Outcomes]: { [O in Outcomes[A]['outcome']]: Samples<Extract<Outcomes[A], { outcome: O }>> }
   }
   /**
-   * The part of the context that guards look at: two snapshots that agree in it and in their state are the
-   * same place.
+   * The part of the context that guards read. Snapshots with the same state and the same part are one node of
+   * the state graph.
    */
   relevantContext: (context: Context) => unknown
 }
 
-/** A journey written by hand. Its end is pinned: a wrong arrow in the chart cannot move it. */
+/** A path written by hand with its expected final state, so that a wrong transition makes a test fail. */
 export type PinnedPath<Event> = {
   title: string
   input: string
@@ -32,22 +32,22 @@ export type PinnedPath<Event> = {
   end: string
 }
 
-/** What comes from actors and clocks, as the events that a chart takes them for. */
+/** XState's events for the outcomes of actors and for delays. */
 export type SystemEvent = { type: `xstate.${string}` }
 
-/** An actor came out with this. */
+/** An actor completed with this output. */
 export const doneEvent = <Output extends { outcome: string }>(
   actor: string,
   output: Output,
 ): SystemEvent & { output: Output } => ({ type: `xstate.done.actor.${actor}`, output })
 
-/** An actor failed in a way that nobody expected. */
+/** An actor failed unexpectedly. */
 export const errorEvent = (actor: string): SystemEvent & { error: Error } => ({
   type: `xstate.error.actor.${actor}`,
   error: new Error(`${actor} broke`),
 })
 
-/** A named delay passed in the state with this id. */
+/** A named delay elapsed in the state with this id. */
 export const delayEvent = (delay: string, stateId: string): SystemEvent => ({
   type: `xstate.after.${delay}.${stateId}`,
 })

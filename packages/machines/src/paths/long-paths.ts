@@ -3,13 +3,13 @@ import type { MachinePath } from './paths.ts'
 import { describeStep } from './possible-events.ts'
 import { type GraphEdge, type GraphNode, buildStateGraph, type PathStep } from './state-graph.ts'
 
-/** Whether a step can be made after those before it. */
+/** Whether a step is possible after the steps before it. */
 export type StepFilter = (step: PathStep, earlier: readonly PathStep[]) => boolean
 
-/** A path of more steps than this would say too little about what failed. */
+/** The largest number of steps: the failure of a longer path is hard to locate. */
 const maxSteps = 24
 
-/** The shortest way from a place to an edge that is wanted, that edge included. */
+/** The shortest path from a node to a wanted edge, which it includes. */
 const wayTo = (
   wanted: (edge: GraphEdge) => boolean,
   from: string,
@@ -76,7 +76,7 @@ export const longPaths = (entry: MachineEntry, may: StepFilter): MachinePath[] =
   })
 }
 
-/** All transitions that paths of a machine take together. */
+/** All transitions that the paths of a machine cover together. */
 export const transitionsTakenBy = (entry: MachineEntry, paths: readonly MachinePath[]): Set<unknown> => {
   const { nodes, edges } = buildStateGraph(entry)
   const leaving = Map.groupBy(edges, ({ from }) => from.key)

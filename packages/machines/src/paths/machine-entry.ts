@@ -24,7 +24,7 @@ export type MachineEntry = {
   }[]
 }
 
-/** The full name of the state a snapshot is in: `window is open.watching`. */
+/** The full name of a snapshot's state: `window is open.watching`. */
 export const stateName = ({ value }: Pick<AnyMachineSnapshot, 'value'>): string => {
   if (typeof value === 'string') return value
   return Object.entries(value)

@@ -3,7 +3,7 @@ import { type MachineEntry, stateName } from './machine-entry.ts'
 import { describeStep } from './possible-events.ts'
 import { buildStateGraph, type PathStep } from './state-graph.ts'
 
-/** A way through a machine that a test can take: what happens, in order, and the state after each step. */
+/** A path through a machine for a test: its events in order, and the state after each. */
 export type MachinePath = { title: string; input: string; steps: readonly PathStep[]; end: string }
 
 const pathTo = (input: string, steps: readonly PathStep[], end: string): MachinePath => ({
@@ -13,7 +13,7 @@ const pathTo = (input: string, steps: readonly PathStep[], end: string): Machine
   end,
 })
 
-/** Whether a path is the beginning of another: the same happens, with the same effect. */
+/** Whether a path is a prefix of another: the same events with the same states. */
 const isBeginningOf = (path: MachinePath, other: MachinePath): boolean =>
   path.input === other.input &&
   path.steps.length < other.steps.length &&
@@ -36,13 +36,13 @@ export const coveringPaths = (entry: MachineEntry): MachinePath[] => {
   return paths.filter((path) => !paths.some((other) => isBeginningOf(path, other)))
 }
 
-/** Where a sequence of events leads, by the pure transition function. */
+/** The snapshot after a sequence of events, by the pure transition function. */
 const follow = ({ machine, fixtures }: MachineEntry, input: string, events: readonly { type: string }[]) =>
   events.reduce(
     (snapshot, event) => transition(machine, snapshot, event)[0],
     initialTransition(machine, fixtures.inputs[input])[0],
   )
 
-/** The name of the state in which a sequence of events ends. */
+/** The name of the state after a sequence of events. */
 export const endState = (entry: MachineEntry, input: string, events: readonly { type: string }[]): string =>
   stateName(follow(entry, input, events))

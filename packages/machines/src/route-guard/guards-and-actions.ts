@@ -4,16 +4,13 @@ import { type FailedCall, problemOf, type RefusedOutcome } from '../failed-call.
 import { hasOutcome, hostActor } from '../host-actor.ts'
 import { differsFromDefault, hasFilters, listRoute } from './list-address.ts'
 
-/**
- * Where somebody wants to go. `route` is the path with placeholders for its values, `address` path and query
- * as they are.
- */
+/** A navigation's target. `route` is the path with placeholders, `address` the path and query with their values. */
 export type Destination = { route: string; address: string; isPublic: boolean }
 
 export type RouteGuardContext = {
-  /** Where the navigation at hand leads. */
+  /** The target of the current navigation. */
   requested: Destination | null
-  /** The page that is open. It stays while the next one is asked for. */
+  /** The open page. It stays while the next navigation is checked. */
   entered: Destination | null
   uid: string
   /** Where to go after signing in. */
@@ -23,7 +20,7 @@ export type RouteGuardContext = {
 
 export type RouteGuardEvent =
   | { type: 'navigate'; to: Destination }
-  /** A call was refused for lack of a valid sign-in, or another tab signed out. */
+  /** A request was rejected because the sign-in is not valid, or another tab signed out. */
   | { type: 'sign-in was lost' }
 
 export type RouteGuardOutcomes = {

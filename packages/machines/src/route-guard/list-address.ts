@@ -1,26 +1,23 @@
 import { defaultListState, type ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 
-/** The quiz list: the one page whose filters survive a visit elsewhere. */
+/** The quiz list, the only page whose filters are restored after a visit to another page. */
 export const listRoute = '/quiz/quiz-landing'
 
 const filtersKey = 'keepFilters'
 
-/** Addresses are paths: the origin only makes them readable by the platform's parser. */
+/** Addresses are paths; `URL` needs an origin to parse them. */
 const parse = (address: string): URL => new URL(address, 'https://page.invalid')
 
 export const hasFilters = (address: string): boolean => parse(address).searchParams.get(filtersKey) === 'true'
 
-/** The same address, asking the list to start from its saved filters. */
+/** The address with a parameter that makes the list start with its saved filters. */
 export const addressWithFilters = (address: string): string => {
   const url = parse(address)
   url.searchParams.set(filtersKey, 'true')
   return url.pathname + url.search + url.hash
 }
 
-/**
- * Whether a saved list state is worth keeping: a search text, archived, unpublished, one type, or another
- * sort.
- */
+/** Whether a saved list state differs from the default: a search text, archived, unpublished, one type or a sort. */
 export const differsFromDefault = (saved: ListState | null): boolean => {
   if (!saved) return false
   const { filters, sort, search } = saved

@@ -1,8 +1,8 @@
 const longestAddress = 2_048
 
 /**
- * Where to go after signing in, from what was remembered: a path of this page, or `/` for everything else,
- * since an address that somebody else planted could lead away or run as a script.
+ * The path to open after signing in: the saved value if it is a path of this site, otherwise `/`, because a
+ * manipulated address could lead to another site or run a script.
  */
 export const safeReturnPath = (remembered: string | null): string =>
   remembered !== null && remembered.length <= longestAddress && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(remembered)
