@@ -1,7 +1,16 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
-import { draftsDatabase } from './draft-database.ts'
-import { readDrafts } from './read-drafts.ts'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// Test files share one browser storage and their modules: this one needs a storage that nobody has opened.
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 const openVersion1 = () =>
   new Promise<IDBDatabase>((resolve, reject) => {
@@ -15,6 +24,8 @@ const openVersion1 = () =>
   })
 
 test('drops the drafts of an older form and goes on without them', async () => {
+  const { draftsDatabase } = await import('./draft-database.ts')
+  const { readDrafts } = await import('./read-drafts.ts')
   const old = await openVersion1()
   const tx = old.transaction('drafts', 'readwrite')
   tx.objectStore('drafts').put({ draftId: 'old', uid: 'me', quizId: 'quiz1', questions: 3 })
