@@ -8,7 +8,7 @@ if ('tried' in browser) throw new Error(noBrowserSentence(browser.tried))
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'tests/journeys' },
-    // A walk that fails names its step; a picture is taken of every page before anybody knows whether its
+    // A walk that fails names its step; an image is taken of every page before anybody knows whether its
     // test will fail.
     { name: 'walks', testDir: 'tests/walks', use: { screenshot: 'off' } },
   ],

@@ -44,7 +44,7 @@ const documentsAreCurrent = (): string | undefined => {
   )
   return stale.length === 0
     ? undefined
-    : `Out of date, and now written anew; look at them and commit them:\n${stale.join('\n')}\n`
+    : `Out of date, and now written again; look at them and commit them:\n${stale.join('\n')}\n`
 }
 
 /** One program for each tsconfig.json: a package compiles by its own settings. */

@@ -15,7 +15,7 @@ const started = () => {
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode === null && signalCode === null
 
-test('a server begins anew once for changes that come together, and never beside the one before', async () => {
+test('a server begins again once for changes that come together, and never beside the one before', async () => {
   const { children, renewable } = started()
   for (let change = 0; change < 3; change++) renewable.renew()
   await expect.poll(() => children.length).toBe(2)

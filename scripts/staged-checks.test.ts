@@ -6,7 +6,7 @@ const names = (...files: string[]): string[] => checksFor(files).map((check) => 
 const ofAllCode = ['import directions and loops', 'file sizes', 'unit tests', 'words']
 
 test.for<[string[], string[]]>([
-  [['docs/pictures/list.png'], []],
+  [['docs/images/list.png'], []],
   [['README.md'], ['format', 'words', 'documents against the code']],
   [['pnpm-workspace.yaml'], ['format']],
   [['packages/gateway/src/app.ts'], ['format', 'lint', 'types of packages/gateway', ...ofAllCode]],

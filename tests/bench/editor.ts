@@ -1,5 +1,5 @@
 /**
- * Measures what an author feels: how soon a quiz of 1,000 questions with equations and pictures is open, how
+ * Measures what an author feels: how soon a quiz of 1,000 questions with equations and images is open, how
  * soon a key is seen in it, and how a list of 10,000 quizzes scrolls. Each is compared, in thread time of the
  * same browser, with the same on a small quiz, a bare field or the top of the list: no key may pay for the
  * size of the quiz. Milliseconds on the clock are told beside them, for a calm machine. Ends with 1 when a

@@ -32,14 +32,14 @@ const cases: [string, string, () => Buffer | Promise<Buffer>, string, RegExp][] 
   ['a workbook', 'quiz.xlsx', () => archive, 'CSV_NOT_CSV', /Save it as CSV UTF-8/],
   ['a workbook that calls itself CSV', 'quiz.csv', () => archive, 'CSV_NOT_CSV', /Save it as CSV UTF-8/],
   [
-    'a picture',
+    'an image',
     'photo.csv',
     () =>
       sharp({ create: { width: 9, height: 9, channels: 3, background: '#00f' } })
         .png()
         .toBuffer(),
     'CSV_NOT_CSV',
-    /a picture/,
+    /an image/,
   ],
   [
     'a web page',

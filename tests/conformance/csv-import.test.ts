@@ -46,7 +46,7 @@ describe.each(entryPoints)('importing a CSV file, $name', (entryPoint) => {
     const row = {
       ind_number: '7',
       question: 'First line\r\nsecond "quoted", line',
-      image_url: 'https://pictures.example/q.png',
+      image_url: 'https://images.example/q.png',
       equation: 'x^2',
       tags: 'algebra; roots|signs',
       difficulty_level: 'hard',

@@ -11,7 +11,7 @@ describe.each(entryPoints)('the questions of a quiz, $name', (entryPoint) => {
     const written = soundQuestion(7, {
       question: 'Solve \u{1D465}² = 4 “exactly” <b>now</b> ☃',
       equation: 'x^2 = 4',
-      image_url: 'https://pictures.example/x.png',
+      image_url: 'https://images.example/x.png',
       difficulty_level: 'Hard',
       weightage: 1_234,
       section: 'Algebra',

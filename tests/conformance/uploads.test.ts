@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import request from 'supertest'
 import { describe, expect } from 'vitest'
 import { csvOf, soundRows } from '../support/csv-files.ts'
-import { smallPng } from '../support/pictures.ts'
+import { smallPng } from '../support/images.ts'
 import { entryPoints } from '../support/entry-points.ts'
 import { sendRow, type SentFile } from '../support/send-row.ts'
 import { test } from '../support/world-test.ts'
@@ -12,7 +12,7 @@ const named = (name: string, type: string, content: Buffer): SentFile => ({ name
 const code = (answer: request.Response): string => `${answer.status} ${answer.body.code}`
 
 describe.each(entryPoints)('uploads, $name', (entryPoint) => {
-  test('a picture comes back re-encoded, under a link nobody can guess', async ({ world, instructor }) => {
+  test('an image comes back re-encoded, under a link nobody can guess', async ({ world, instructor }) => {
     const marked = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0a0' } })
       .withExif({ IFD0: { Copyright: 'canary-in-the-metadata' } })
       .jpeg()
@@ -26,7 +26,7 @@ describe.each(entryPoints)('uploads, $name', (entryPoint) => {
     expect(answer.status).toBe(200)
     expect(answer.body.data.link).toMatch(/^\/files\/[\w-]{20,}/)
     const origin = entryPoint.baseUrl(world).replace(/\/api$/, '')
-    const picture = await request(origin)
+    const image = await request(origin)
       .get(answer.body.data.link as string)
       .buffer(true)
       .parse((stream, done) => {
@@ -35,15 +35,15 @@ describe.each(entryPoints)('uploads, $name', (entryPoint) => {
           .on('data', (part: Buffer) => parts.push(part))
           .on('end', () => done(null, Buffer.concat(parts)))
       })
-    expect(picture.headers['content-type']).toMatch(/^image\//)
-    expect(picture.headers['x-content-type-options']).toBe('nosniff')
-    expect(picture.headers['content-security-policy']).toContain('sandbox')
-    expect(picture.headers['cache-control']).toContain('immutable')
-    expect((picture.body as Buffer).includes('canary-in-the-metadata')).toBe(false)
-    expect(await sharp(picture.body as Buffer).metadata()).toMatchObject({ width: 40, height: 20 })
+    expect(image.headers['content-type']).toMatch(/^image\//)
+    expect(image.headers['x-content-type-options']).toBe('nosniff')
+    expect(image.headers['content-security-policy']).toContain('sandbox')
+    expect(image.headers['cache-control']).toContain('immutable')
+    expect((image.body as Buffer).includes('canary-in-the-metadata')).toBe(false)
+    expect(await sharp(image.body as Buffer).metadata()).toMatchObject({ width: 40, height: 20 })
   })
 
-  test('what is no picture, or none we take, is refused by its bytes', async ({ world, instructor }) => {
+  test('what is no image, or none we take, is refused by its bytes', async ({ world, instructor }) => {
     const send = (file: SentFile) =>
       sendRow(entryPoint.baseUrl(world), endpoints.uploadImage, { body: file }, instructor.headers)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')

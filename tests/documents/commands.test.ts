@@ -57,7 +57,7 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
   },
   dev: {
     notRun:
-      'It writes the learner’s page anew while other tests stand on it; ' +
+      'It writes the learner’s page again while other tests stand on it; ' +
       'tests/journeys/machines.test.ts has the page as it shows it.',
   },
   'docker compose': {

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 480_000 })
 
 test('the screens that say how students did', async ({ page, instructor, consoleErrors }) => {
-  // The pictures of the map lie on a server of the public, which a closed network does not reach.
+  // The images of the map lie on a server of the public, which a closed network does not reach.
   consoleErrors.allow(/net::ERR_/, refusedCall(403, 404))
   const quizId = await addQuiz(instructor, { name: 'Sums' }, soundQuestions(3), true)
   const { resultId } = await instructor.handIn({ quizId, name: 'Bo Li', given: [0, 1, null] })

@@ -72,7 +72,7 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
     expect.stringMatching(/^Line 7, column 30: The row is too long/),
   ])
 
-  // An error is mended in its cell and goes.
+  // An error is corrected in its cell and goes.
   await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
   await expect(wizard(page).getByRole('radio', { name: 'Option 1 is the correct one' })).toBeFocused()
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])

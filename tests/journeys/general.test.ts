@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser-test.ts'
-import { smallPng } from '../support/pictures.ts'
+import { smallPng } from '../support/images.ts'
 
-const picture = async (name: string) => ({
+const image = async (name: string) => ({
   name,
   mimeType: 'image/png',
   buffer: Buffer.from((await smallPng()).content),
@@ -17,7 +17,7 @@ test('one image becomes a link that opens; several are refused, and so is what i
   await page.getByRole('menuitem', { name: 'Image and equation' }).click()
   await page.waitForURL('**/general')
   await expect(page.getByText('700px by 700px JPEG')).toBeVisible()
-  await page.setInputFiles('input[type=file]', [await picture('one.png'), await picture('two.png')])
+  await page.setInputFiles('input[type=file]', [await image('one.png'), await image('two.png')])
   await expect(page.getByText('You can only upload a single image file')).toBeVisible()
   await page.setInputFiles('input[type=file]', {
     name: 'page.png',
@@ -25,7 +25,7 @@ test('one image becomes a link that opens; several are refused, and so is what i
     buffer: Buffer.from('<html></html>'),
   })
   await expect(page.getByText('Something went wrong while uploading image')).toBeVisible()
-  await page.setInputFiles('input[type=file]', await picture('square.png'))
+  await page.setInputFiles('input[type=file]', await image('square.png'))
   await expect(page.getByAltText('The image as it was stored')).toBeVisible()
   const link = await page.getByLabel('Link of the image').inputValue()
   expect((await page.request.get(link)).headers()['content-type']).toBe('image/png')

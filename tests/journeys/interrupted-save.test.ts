@@ -97,7 +97,7 @@ const expectPublishedOnce = async (
 }
 
 /** What is said after the break names the same save, asks what has arrived and repeats no batch of before. */
-const expectTakenUp = (connections: readonly Said[][]): void => {
+const expectResumed = (connections: readonly Said[][]): void => {
   const said = connections.flat()
   expect(new Set(said.map(({ data }) => data.saveId)).size, 'one save').toBe(1)
   expect(
@@ -129,7 +129,7 @@ test('a save goes on after a reload in its middle, when its author continues', a
   await page.reload()
   await page.getByRole('button', { name: 'Continue', exact: true }).click({ timeout: 60_000 })
   await expectPublishedOnce(instructor, quiz)
-  expectTakenUp(connections)
+  expectResumed(connections)
 })
 
 test('a save goes on by itself when its connection is cut', async ({
@@ -144,7 +144,7 @@ test('a save goes on by itself when its connection is cut', async ({
   await openAndPublish(page, instructor, quiz.quizId)
   await expectPublishedOnce(instructor, quiz)
   expect(connections.length).toBeGreaterThan(1)
-  expectTakenUp(connections)
+  expectResumed(connections)
 })
 
 test('a save goes on by itself when the services are killed and come back', async ({
@@ -163,5 +163,5 @@ test('a save goes on by itself when the services are killed and come back', asyn
   await world.services.restart()
   await expectPublishedOnce(instructor, quiz)
   expect(connections.length).toBeGreaterThan(1)
-  expectTakenUp(connections)
+  expectResumed(connections)
 })

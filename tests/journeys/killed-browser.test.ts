@@ -13,7 +13,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const textOf = (page: Page) => questionCard(page, 1).getByRole('textbox', { name: 'Question text' })
 
 /**
- * Opens the editor. Who is signed in is stored anew: a browser writes local storage down only now and then.
+ * Opens the editor. Who is signed in is stored again: a browser writes local storage down only now and then.
  */
 const openEditor = async (
   page: Page,

@@ -32,8 +32,8 @@ const openFirstError = async (page: Page): Promise<{ text: string; no: number }>
   return { text, no }
 }
 
-/** Mends the fault as its text asks for, on the screen. */
-const mend = async (page: Page, { text, no }: { text: string; no: number }): Promise<void> => {
+/** Fixes the fault as its text asks for, on the screen. */
+const fix = async (page: Page, { text, no }: { text: string; no: number }): Promise<void> => {
   const card = questionCard(page, no)
   if (text.startsWith('Question text'))
     await card.getByRole('textbox', { name: 'Question text' }).fill('What is written here now?')
@@ -44,11 +44,11 @@ const mend = async (page: Page, { text, no }: { text: string; no: number }): Pro
   else await card.getByRole('radio', { name: 'Option 1 is the correct one' }).click()
 }
 
-/** Mends every error of the quiz, one after another, from the list. */
-const mendAll = async (page: Page, count: number): Promise<void> => {
+/** Fixes every error of the quiz, one after another, from the list. */
+const fixAll = async (page: Page, count: number): Promise<void> => {
   for (let left = count; left > 0; left--) {
     await expect(page.getByRole('button', { name: `Errors (${left})` })).toBeVisible()
-    await mend(page, await openFirstError(page))
+    await fix(page, await openFirstError(page))
   }
   await expect(page.getByText('No errors')).toBeVisible()
 }
@@ -60,7 +60,7 @@ const publish = async (page: Page): Promise<void> => {
   ).toBeVisible({ timeout: 60_000 })
 }
 
-test('an instructor makes a quiz of a file, mends what is wrong with it, publishes and finds it', async ({
+test('an instructor makes a quiz of a file, fixes what is wrong with it, publishes and finds it', async ({
   page,
 }) => {
   await createInWizard(page, 'Sums, week 3')
@@ -84,7 +84,7 @@ test('an instructor makes a quiz of a file, mends what is wrong with it, publish
   // Disabled to the eye, and it answers a click all the same.
   await page.getByRole('button', { name: 'Save Publish', disabled: true }).click({ force: true })
   await expect(page.getByText('Please resolve the errors first')).toBeVisible()
-  await mendAll(page, 4)
+  await fixAll(page, 4)
   await publish(page)
   await page.getByRole('link', { name: 'Quizzes' }).first().click()
   await expect(
@@ -93,7 +93,7 @@ test('an instructor makes a quiz of a file, mends what is wrong with it, publish
   await expect(page.getByRole('button', { name: 'Published (1)' })).toBeVisible()
 })
 
-test('nothing of a file is stored before the author saves, and a file that is mended replaces it', async ({
+test('nothing of a file is stored before the author saves, and a file that is corrected replaces it', async ({
   page,
   instructor,
 }) => {
@@ -101,7 +101,7 @@ test('nothing of a file is stored before the author saves, and a file that is me
   await chooseCsv(page)
   await uploadFile(page, faultyFile())
   await wizard(page).getByRole('button', { name: 'Choose another file' }).click()
-  const mended = faultyRows().map((row) => ({
+  const corrected = faultyRows().map((row) => ({
     ...row,
     question: row['question'] || 'Now with words',
     option3: row['option3'] || 'filled',
@@ -110,7 +110,7 @@ test('nothing of a file is stored before the author saves, and a file that is me
     is_correct3: '0',
     tags: 'sums',
   }))
-  await uploadFile(page, upload('mended.csv', csvOf(mended)))
+  await uploadFile(page, upload('corrected.csv', csvOf(corrected)))
   await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
   await continueToEditor(page)
   const quizId = new URL(page.url()).searchParams.get('quizId')!
@@ -140,7 +140,7 @@ test('each bad file gets one sentence, and a good one after it is read', async (
     ['empty.csv', '', /The file holds no questions/],
     ['header.csv', header, /The file holds no questions/],
     ['page.csv', '<html><body>Not a table</body></html>', /looks like a web page/],
-    ['picture.csv', Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex'), /Save it as CSV UTF-8/],
+    ['image.csv', Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex'), /Save it as CSV UTF-8/],
     ['missing.csv', header.replace('question,', ''), /has no column "question"/],
     ['twice.csv', header.replace('solution,', 'question,'), /twice the column/],
     ['open.csv', `${csvOf(faultyRows())}\r\n13,"never closed`, /never closed/],
@@ -170,7 +170,7 @@ else {
     await expect(wizard(page).getByText('8 Errors Found')).toBeVisible()
     await expect(wizard(page).getByText('10 Omissions Found')).toBeVisible()
     await continueToEditor(page)
-    await mendAll(page, 8)
+    await fixAll(page, 8)
     await publish(page)
   })
 

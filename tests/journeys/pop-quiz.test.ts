@@ -138,7 +138,7 @@ test('a video that does not play says so, and errors forbid publishing', async (
   await expect(
     wizard(page).getByText('The video can not be played here. The time can be set all the same.'),
   ).toBeVisible()
-  await expect(wizard(page).getByText('Pictures in questions: 900px by 900px JPEG.')).toBeVisible()
+  await expect(wizard(page).getByText('Images in questions: 900px by 900px JPEG.')).toBeVisible()
   await questionCard(page, 2).getByRole('textbox', { name: 'Question text' }).fill('')
   const publish = wizard(page).getByRole('button', { name: 'Publish', exact: true })
   await expect(publish).toBeDisabled()

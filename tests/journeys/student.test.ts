@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, refusedCall, test } from '../support/browser-test.ts'
-import { smallPng } from '../support/pictures.ts'
+import { smallPng } from '../support/images.ts'
 import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
 
 // What students reach stands on the services' own origin, and nobody signs in there.
@@ -128,7 +128,7 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
   expect([quiz.attempts, quiz.reports_count]).toEqual([1, 1])
 })
 
-test('words and a picture are handed in, marked, and shown with how they were judged', async ({
+test('words and an image are handed in, marked, and shown with how they were judged', async ({
   page,
   instructor,
 }) => {
@@ -146,8 +146,8 @@ test('words and a picture are handed in, marked, and shown with how they were ju
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.getByLabel('Your answer').fill('Metal conducts heat away from the hand.')
   const { name, type, content } = await smallPng()
-  await page.getByLabel('Add a picture').setInputFiles({ name, mimeType: type, buffer: Buffer.from(content) })
-  await expect(page.getByRole('img', { name: 'Your picture 1' })).toBeVisible()
+  await page.getByLabel('Add an image').setInputFiles({ name, mimeType: type, buffer: Buffer.from(content) })
+  await expect(page.getByRole('img', { name: 'Your image 1' })).toBeVisible()
   await saved(page)
   await looksAccessible(page)
   await handIn(page)

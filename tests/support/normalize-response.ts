@@ -10,7 +10,7 @@ const replacements: readonly [RegExp, string][] = [
   [/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/g, 'a-request'],
   [/^[\w-]{40,}$/g, 'a-token'],
   [/^[\w-]{22}$/g, 'a-file'],
-  [/(?<=^\/files\/)[\w-]{20,}/g, 'a-picture'],
+  [/(?<=^\/files\/)[\w-]{20,}/g, 'a-image'],
   [/(?<=^http:\/\/127\.0\.0\.1:)\d+/g, '4001'],
 ]
 

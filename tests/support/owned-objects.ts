@@ -2,7 +2,7 @@ import type { Scope } from '@quizwright/contracts/define.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { ulid } from 'ulid'
 import { csvFile, csvOf, soundRows } from './csv-files.ts'
-import { smallPng } from './pictures.ts'
+import { smallPng } from './images.ts'
 import { addQuiz, essayQuestion, soundQuestion, soundQuestions } from './seed-objects.ts'
 import type { Instructor } from './world.ts'
 

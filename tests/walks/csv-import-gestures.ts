@@ -123,9 +123,9 @@ export const accept = async (stage: Stage): Promise<void> => {
   await (await stage.uploads.next()).fulfill({ json: { status: 200, data: { fileLink: 'f1' } } })
 }
 
-type Broken = { met: boolean; mend: () => void }
+type Broken = { met: boolean; fix: () => void }
 
-/** Until `mend`, whatever opens a socket or reads what the browser keeps meets an exception. */
+/** Until `fix`, whatever opens a socket or reads what the browser keeps meets an exception. */
 export const sabotage = (page: Page, what: 'sockets' | 'storage'): Promise<void> =>
   page.evaluate((broken) => {
     const { WebSocket: ownSocket } = window
@@ -136,7 +136,7 @@ export const sabotage = (page: Page, what: 'sockets' | 'storage'): Promise<void>
     }
     Object.assign(window, {
       met: false,
-      mend: () => {
+      fix: () => {
         window.WebSocket = ownSocket
         Storage.prototype.getItem = getItem
       },
@@ -152,9 +152,9 @@ export const sabotage = (page: Page, what: 'sockets' | 'storage'): Promise<void>
 /**
  * Waits until the page met what was broken, which takes its time on a busy machine, and puts it right again.
  */
-export const mend = async (page: Page): Promise<void> => {
+export const fix = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => (window as unknown as Broken).met)).toBe(true)
-  await page.evaluate(() => (window as unknown as Broken).mend())
+  await page.evaluate(() => (window as unknown as Broken).fix())
 }
 
 /** A wizard in window 77, where the quiz waits for its file. */

@@ -10,7 +10,7 @@ import {
   arrange,
   arrangeSecond,
   chooseFiles,
-  mend,
+  fix,
   ringBackOff,
   sabotage,
   sendComplete,
@@ -98,8 +98,8 @@ walkMachine<Stage, typeof csvImportFixtures>(
     },
     // What breaks was prepared before its step: the page meets it at once.
     surprises: {
-      'upload the file': ({ page }) => mend(page),
-      'stream the questions': ({ page }) => mend(page),
+      'upload the file': ({ page }) => fix(page),
+      'stream the questions': ({ page }) => fix(page),
     },
     delays: { 'back-off': ({ page }) => ringBackOff(page) },
     sees: {

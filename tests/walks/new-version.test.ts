@@ -7,7 +7,7 @@ import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { wizard } from '../support/wizard-page.ts'
 import { breakMethod } from './break-method.ts'
 import { holdCalls, problem } from './held-calls.ts'
-import { openAndSave, openAndTakeUp, type SaveStage } from './open-save.ts'
+import { openAndSave, openAndResume, type SaveStage } from './open-save.ts'
 import { letIn, nextSaid, replies, scriptSavingService } from './saving-service.ts'
 import { isNext, type Walk, walkMachine } from './walk-machine.ts'
 
@@ -53,7 +53,7 @@ walkMachine<Stage, typeof newVersionFixtures>(
         }
       },
       'from a save that was committed': async (walk) => {
-        const stage = await openAndTakeUp(walk)
+        const stage = await openAndResume(walk)
         await letIn(stage.said)
         const asked = await nextSaid(stage.said, 'resume')
         if (isNext(walk, 'failure', 'link the video points'))

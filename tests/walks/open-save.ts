@@ -84,8 +84,8 @@ export const openAndSave = async (walk: Beginning, publish = true, written?: Wri
   return stage
 }
 
-/** A save whose page was lost with its first batch on the way is taken up in another page. */
-export const openAndTakeUp = async (walk: Beginning): Promise<SaveStage> => {
+/** A save whose page was lost with its first batch on the way is resumed in another page. */
+export const openAndResume = async (walk: Beginning): Promise<SaveStage> => {
   const stage = await openAndSave(walk)
   await letIn(stage.said)
   await nextSaid(stage.said, 'questions')

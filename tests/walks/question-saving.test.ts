@@ -8,7 +8,7 @@ import { breakMethod } from './break-method.ts'
 import { busyDrafts } from './busy-drafts.ts'
 import {
   openAndSave,
-  openAndTakeUp,
+  openAndResume,
   openAndWrite,
   pressSave,
   type SaveStage,
@@ -78,7 +78,7 @@ walkMachine<Stage, typeof questionSavingFixtures>(
       },
       'publish with errors': (walk) => openAndSave(walk, true, { text: '' }),
       'unpublish with errors': (walk) => openAndSave(walk, false, { text: '' }),
-      'resume a save': openAndTakeUp,
+      'resume a save': openAndResume,
     },
     events: {
       cancel: async ({ page, step }) => {

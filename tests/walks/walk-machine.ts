@@ -36,7 +36,7 @@ export const isNext = (
  */
 type Gesture<Stage> = ((walk: Walk<Stage>) => Promise<void>) | string
 /** What a person sees in a state. A text instead says why the state is gone before anybody could look. */
-type Sight<Stage> = ((walk: Omit<Walk<Stage>, 'step'>) => Promise<void>) | string
+type StateCheck<Stage> = ((walk: Omit<Walk<Stage>, 'step'>) => Promise<void>) | string
 
 type Fixed = {
   events: Record<string, unknown>
@@ -44,7 +44,7 @@ type Fixed = {
   inputs: Record<string, unknown>
 }
 /**
- * A gesture for everything that the fixtures of a machine say may happen, and a sight for each of its states.
+ * A gesture for everything that the fixtures of a machine say may happen, and a check for each of its states.
  */
 export type Walking<Stage, F extends Fixed> = {
   /** Lays out the world for a start, and opens the page at the machine's door. */
@@ -53,7 +53,7 @@ export type Walking<Stage, F extends Fixed> = {
   outcomes: { [A in keyof F['outcomes']]: { [O in keyof F['outcomes'][A]]: Gesture<Stage> } }
   surprises: Record<keyof F['outcomes'], Gesture<Stage>>
   delays: Record<string, Gesture<Stage>>
-  sees: Record<string, Sight<Stage>>
+  sees: Record<string, StateCheck<Stage>>
   /**
    * Says why no page can make a step in the state before it, or after what came earlier, though it can
    * elsewhere; nothing where it can.
@@ -71,7 +71,7 @@ type AnyWalking<Stage> = {
   outcomes: Record<string, Record<string, Gesture<Stage>>>
   surprises: Record<string, Gesture<Stage>>
   delays: Record<string, Gesture<Stage>>
-  sees: Record<string, Sight<Stage>>
+  sees: Record<string, StateCheck<Stage>>
   cannot?: (step: PathStep, before: string, earlier: readonly PathStep[]) => string | undefined
   goesOn?: true
 }
@@ -175,8 +175,8 @@ export const walkMachine = <Stage, F extends Fixed>(
         const given = { page, context, instructor, world, consoleErrors, input: path.input }
         const stage = await walking.begin[path.input]!({ ...given, ahead: path.steps })
         const look = async (state: string, ahead: readonly PathStep[]): Promise<void> => {
-          const sight = walking.sees[state]
-          if (typeof sight === 'function') await sight({ ...given, stage, ahead })
+          const check = walking.sees[state]
+          if (typeof check === 'function') await check({ ...given, stage, ahead })
         }
         if (path.steps.length === 0) await look(path.end, [])
         for (const [index, step] of path.steps.entries()) {

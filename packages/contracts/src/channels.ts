@@ -112,7 +112,7 @@ export const channels = {
         summary: 'The quiz has attempts; it can only be changed as a new version.',
         data: z.looseObject({ saveId: id, quizId: id }),
       },
-      // A save that was committed before a break is told of when it is taken up again.
+      // A save that was committed before a break is told of when it is resumed.
       saved: { summary: 'All is committed.', data: savedQuiz, after: ['complete', 'resume'], isLast: true },
       Vsaved: {
         summary: 'All is committed as a new version with its own session.',

@@ -95,8 +95,8 @@ export const checkTable = (table: Record<string, Row>): void => {
   const seen = new Map<string, string>()
   for (const [name, row] of Object.entries(table)) {
     const place = `${row.method} ${row.path.replaceAll(/:[A-Za-z_]+\??/g, ':')}`
-    const twin = seen.get(place)
-    if (twin) throw new Error(`The rows ${twin} and ${name} both answer ${row.method} ${row.path}.`)
+    const duplicate = seen.get(place)
+    if (duplicate) throw new Error(`The rows ${duplicate} and ${name} both answer ${row.method} ${row.path}.`)
     seen.set(place, name)
     const inPath = paramsInPath(row.path).sort().join()
     const inSchema = Object.keys(row.params?._zod.def.shape ?? {})

@@ -16,7 +16,7 @@ test('a problem takes status, sentence and retry from the table', () => {
   expect(problem).toBeInstanceOf(Error)
 })
 
-test('another sentence is taken for what the caller can mend, not for what broke inside', () => {
+test('another sentence is taken for what the caller can fix, not for what broke inside', () => {
   expect(new Problem('NOT_FOUND', { message: 'There is no such quiz.' }).message).toBe(
     'There is no such quiz.',
   )

@@ -72,7 +72,7 @@ export const environment = z.object({
     .describe('Where Reports Received leads; else the page of the bundled services'),
   MAP_TILES_URL: tileUrl
     .optional()
-    .describe('Where maps get their pictures from, with {z}, {x} and {y}; else OpenStreetMap'),
+    .describe('Where maps get their images from, with {z}, {x} and {y}; else OpenStreetMap'),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting.otlpEndpoint,
   PAGE_DIR: setting.nonEmptyText.default(builtPage).describe('The folder of the built page'),
   PAGE_ORIGINS: setting

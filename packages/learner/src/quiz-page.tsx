@@ -58,7 +58,7 @@ const BegunAttempt = ({ credentials, onForget }: BegunAttemptProps) => {
   if (request.state === 'loading') return <LoadingPage />
   if (request.state === 'failed') {
     const { error, retry } = request
-    const next = error.status === 404 ? { retry: onForget, retryLabel: 'Begin anew' } : { retry }
+    const next = error.status === 404 ? { retry: onForget, retryLabel: 'Begin again' } : { retry }
     return <FailedPage title={titleOf(error)} error={error} {...next} />
   }
   const paper = request.data

@@ -181,7 +181,7 @@ CREATE TABLE "quiz"."question_revisions" (
 	"difficulty_level" text NOT NULL,
 	"weightage" integer NOT NULL,
 	"tag_keys" text[] NOT NULL,
-	"picture_ids" text[] DEFAULT '{}' NOT NULL,
+	"image_ids" text[] DEFAULT '{}' NOT NULL,
 	"unused_since" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
 );
@@ -493,7 +493,7 @@ CREATE INDEX "video_points_video" ON "main"."video_points" USING btree ("video_i
 CREATE INDEX "videos_module" ON "main"."videos" USING btree ("module_id","place");--> statement-breakpoint
 CREATE INDEX "videos_chapter" ON "main"."videos" USING btree ("chapter_id","place");--> statement-breakpoint
 CREATE INDEX "question_revisions_tags" ON "quiz"."question_revisions" USING gin ("tag_keys");--> statement-breakpoint
-CREATE INDEX "question_revisions_pictures" ON "quiz"."question_revisions" USING gin ("picture_ids") WHERE "quiz"."question_revisions"."picture_ids" <> '{}';--> statement-breakpoint
+CREATE INDEX "question_revisions_images" ON "quiz"."question_revisions" USING gin ("image_ids") WHERE "quiz"."question_revisions"."image_ids" <> '{}';--> statement-breakpoint
 CREATE INDEX "question_revisions_unused" ON "quiz"."question_revisions" USING btree ("unused_since") WHERE "quiz"."question_revisions"."unused_since" is not null;--> statement-breakpoint
 CREATE INDEX "questions_place" ON "quiz"."questions" USING btree ("quiz_id","place");--> statement-breakpoint
 CREATE INDEX "questions_revision" ON "quiz"."questions" USING btree ("revision_id");--> statement-breakpoint

@@ -39,7 +39,7 @@ export const typeIntoBare = async (watched: Watched): Promise<Typed> => {
 export type Opened = { afterDataMs: number; workedMs: number }
 
 /**
- * Opens an editor's address anew. `afterDataMs`: from the last question's arrival to the frame with the first
+ * Opens an editor's address again. `afterDataMs`: from the last question's arrival to the frame with the first
  * page of them.
  */
 export const open = async (watched: Watched, address: string): Promise<Opened> => {

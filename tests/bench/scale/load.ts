@@ -108,7 +108,7 @@ export const letCome = (
       void work.finally(() => under.delete(work))
     }
     for (let due = performance.now(); !isOver(); due += 1_000 * random(1 / attemptsPerSecond)) {
-      // Reckoned from when the last was due, so that a late timer holds nobody back.
+      // Computed from when the last was due, so that a late timer holds nobody back.
       await sleep(Math.max(0, due - performance.now()) / 1_000)
       begin(
         goThrough(arrive(fleet.servicesUrl, pick(fleet.school.quizzes), note), attemptInTurn, pause).then(

@@ -27,7 +27,7 @@ export type RowResult =
   | { ok: false; column: number; reason: string }
 
 /**
- * Reads the cells of a row, of which there must be as many as the header had. What an author can mend in the
+ * Reads the cells of a row, of which there must be as many as the header had. What an author can fix in the
  * editor is for the rules to find. It is called for each of 200,000 rows, so it makes nothing but the
  * question.
  */

@@ -115,8 +115,8 @@ export const learnerEndpoints = {
   addImage: defineRow({
     ...call,
     method: 'POST',
-    path: 'learner/attempts/:id/pictures',
-    summary: 'Adds a picture to a descriptive answer.',
+    path: 'learner/attempts/:id/images',
+    summary: 'Adds an image to a descriptive answer.',
     upload: { file: 'file', fields: z.strictObject({ question_id: id }), maxBytes: imageLimits.bytes },
     response: quizResponse(z.strictObject({ uploaded_images: z.array(link) })),
     problems: [...whileOpen, 'IMAGE_TYPE', 'IMAGE_TOO_LARGE', 'IMAGE_BROKEN', 'QUOTA', 'RULE'],
@@ -125,8 +125,8 @@ export const learnerEndpoints = {
   removeImage: defineRow({
     ...call,
     method: 'PUT',
-    path: 'learner/attempts/:id/remove-picture',
-    summary: 'Takes a picture off a descriptive answer again.',
+    path: 'learner/attempts/:id/remove-image',
+    summary: 'Takes an image off a descriptive answer again.',
     body: z.strictObject({ question_id: id, link }),
     response: quizResponse(z.strictObject({ uploaded_images: z.array(link) })),
     problems: whileOpen,

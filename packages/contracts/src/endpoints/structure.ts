@@ -144,7 +144,7 @@ export const structureEndpoints = {
     path: 'uploader/uploadImageToS3',
     access: 'instructor',
     summary:
-      'Takes one picture, re-encodes it and answers its unguessable link. `userId` is a label, not an identity.',
+      'Takes one image, re-encodes it and answers its unguessable link. `userId` is a label, not an identity.',
     upload: {
       file: 'file',
       fields: z.strictObject({ userId: text(lengths.name) }),

@@ -36,7 +36,7 @@ describe('one question', () => {
   test('a sound one has no findings', () => {
     expect(found({})).toEqual([])
   })
-  test('text or equation must be there; a picture alone is not enough', () => {
+  test('text or equation must be there; an image alone is not enough', () => {
     expect(found({ question: ' ' })).toEqual(['error question: Question text can not be empty'])
     expect(found({ question: '', image_url: '/files/a' })).toEqual([
       'error question: Question text can not be empty',

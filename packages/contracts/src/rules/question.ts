@@ -7,7 +7,7 @@ import { createRepeatFinder } from './repeats.ts'
 type Judged = Pick<QuestionContent, 'question' | 'equation' | 'tags' | 'options' | 'weightage'>
 const weightageAtMost = 10 ** limits.weightageDigits - 1
 
-/** An equation is content; a picture alone is not, since nobody can search it or read it aloud. */
+/** An equation is content; an image alone is not, since nobody can search it or read it aloud. */
 const isEmpty = (text: string, equation: string): boolean => text.trim() === '' && equation.trim() === ''
 
 /**
@@ -61,20 +61,20 @@ const judgeOptions = (options: readonly Option[], add: Add): void => {
         `Option text can not be empty at option # ${at + 1}`,
         at + 1,
       )
-    else noteTwin(options, at, add)
+    else addDuplicate(options, at, add)
   }
   if (correct === 0) add('error', 'correctMissing', 'options', 'Correct option is required')
   if (correct > 1) add('error', 'correctMany', 'options', 'Only one option be marked as true')
 }
 
-const noteTwin = (options: readonly Option[], at: number, add: Add): void => {
+const addDuplicate = (options: readonly Option[], at: number, add: Add): void => {
   const { option, equation, image_url } = options[at]!
   for (let before = 0; before < at; before++) {
-    const twin = options[before]!
+    const duplicate = options[before]!
     if (
-      twin.option.trim() !== option.trim() ||
-      twin.equation.trim() !== equation.trim() ||
-      twin.image_url !== image_url
+      duplicate.option.trim() !== option.trim() ||
+      duplicate.equation.trim() !== equation.trim() ||
+      duplicate.image_url !== image_url
     )
       continue
     return add(

@@ -7,7 +7,7 @@ const address = text(lengths.link).check(z.regex(/^https?:\/\//, 'must be an add
 
 /**
  * What GET /config.json tells the page: where the sign-in, the students' and the issue pages are, and whose
- * pictures make the maps.
+ * images make the maps.
  */
 export const publicConfig = z.looseObject({
   signInUrl: address,

@@ -4,7 +4,7 @@ import { draftQuestion } from './question.ts'
 import { count, id } from './text.ts'
 
 /**
- * What names one save: made by the client before its first batch, so that a save can be taken up again after
+ * What names one save: made by the client before its first batch, so that a save can be resumed after
  * any break.
  */
 const save = { saveId: id, quizId: id }

@@ -1,7 +1,7 @@
 import type { Credentials } from '@quizwright/server/routes/read-credentials.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** All headers of a request to an upstream. They are built anew: no other header of the caller is forwarded. */
+/** All headers of a request to an upstream. They are built again: no other header of the caller is forwarded. */
 export const outgoingHeaders = (
   request: FastifyRequest,
   caller: Credentials | undefined,

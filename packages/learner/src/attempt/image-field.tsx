@@ -34,7 +34,7 @@ export const ImageField = ({ credentials, questionId, images, onChange }: ImageF
     input.value = ''
     if (!file) return
     if (file.size > imageLimits.bytes)
-      return setProblem(`The picture is larger than ${maxMegabytes} MB. Make it smaller and add it again.`)
+      return setProblem(`The image is larger than ${maxMegabytes} MB. Make it smaller and add it again.`)
     void change(addImage(credentials, questionId, file))
   }
   const remove = (link: string) => void change(removeImage(credentials, { question_id: questionId, link }))
@@ -45,9 +45,9 @@ export const ImageField = ({ credentials, questionId, images, onChange }: ImageF
         <ul>
           {images.map((url, index) => (
             <li key={url}>
-              <ContentImage url={url} name={`Your picture ${index + 1}`} />
+              <ContentImage url={url} name={`Your image ${index + 1}`} />
               <button type="button" className="link" onClick={() => remove(url)}>
-                Remove picture {index + 1}
+                Remove image {index + 1}
               </button>
             </li>
           ))}
@@ -55,7 +55,7 @@ export const ImageField = ({ credentials, questionId, images, onChange }: ImageF
       )}
       {images.length < attemptLimits.imagesPerAnswer && (
         <>
-          <label htmlFor={id}>Add a picture</label>
+          <label htmlFor={id}>Add an image</label>
           <input
             id={id}
             type="file"
@@ -69,7 +69,7 @@ export const ImageField = ({ credentials, questionId, images, onChange }: ImageF
       <p className="problem" role="alert" id={`${id}-problem`}>
         {problem}
       </p>
-      {isSending && <p role="status">Sending the picture…</p>}
+      {isSending && <p role="status">Sending the image…</p>}
     </div>
   )
 }

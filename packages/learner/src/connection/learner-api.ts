@@ -62,11 +62,11 @@ export const addImage = (
   // The question goes first: the services need to know it before they read the file.
   form.append('question_id', questionId)
   form.append('file', file)
-  return sendRequest(pathOf(credentials, '/pictures'), { method: 'POST', form, token: credentials.token })
+  return sendRequest(pathOf(credentials, '/images'), { method: 'POST', form, token: credentials.token })
 }
 
 export const removeImage = (
   credentials: AttemptCredentials,
   body: Body<'removeImage'>,
 ): ResponseTo<'removeImage'> =>
-  sendRequest(pathOf(credentials, '/remove-picture'), { method: 'PUT', body, token: credentials.token })
+  sendRequest(pathOf(credentials, '/remove-image'), { method: 'PUT', body, token: credentials.token })

@@ -14,7 +14,7 @@ export const CheckedSolution = ({ solution }: { solution: SolutionData }) => {
             text={text}
             equation={equation}
             image={image_url}
-            imageName="Picture of the solution"
+            imageName="Image of the solution"
           />
         </div>
       )}

@@ -43,7 +43,7 @@ export const OptionList = ({ question, answer, describedBy, onChange }: OptionLi
               text={option.text}
               equation={option.equation}
               image={option.image_url}
-              imageName={`Picture of option ${index + 1}`}
+              imageName={`Image of option ${index + 1}`}
             />
           </span>
         </label>

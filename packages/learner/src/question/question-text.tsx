@@ -10,7 +10,7 @@ export const QuestionText = ({ id, question }: QuestionTextProps) => (
       text={question.text}
       equation={question.equation}
       image={question.image_url}
-      imageName={`Picture of question ${question.question_no}`}
+      imageName={`Image of question ${question.question_no}`}
     />
   </div>
 )

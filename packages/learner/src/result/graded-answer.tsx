@@ -14,7 +14,7 @@ export const GradedAnswer = ({ question }: { question: ReviewedQuestion }) => {
         </blockquote>
       )}
       {uploaded_images.map((url, index) => (
-        <ContentImage key={url} url={url} name={`Your picture ${index + 1}`} />
+        <ContentImage key={url} url={url} name={`Your image ${index + 1}`} />
       ))}
       {evaluation !== null && (
         <Solution heading="How it was judged">
@@ -29,7 +29,7 @@ export const GradedAnswer = ({ question }: { question: ReviewedQuestion }) => {
             text={solution.text}
             equation={solution.equation}
             image={solution.image_url}
-            imageName="Picture of the solution"
+            imageName="Image of the solution"
           />
         </Solution>
       )}

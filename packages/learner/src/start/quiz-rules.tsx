@@ -25,7 +25,7 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
         </li>
         <li>
           {isDescriptive
-            ? 'Answer in your own words; pictures of written work can be added.'
+            ? 'Answer in your own words; images of written work can be added.'
             : 'Choose your answers; you can change them until you hand in.'}{' '}
           You may skip questions and come back, and mark some for later.
         </li>

@@ -2,7 +2,7 @@ import type { QuizDetails } from './details.ts'
 
 type Value = QuizDetails[keyof QuizDetails]
 
-/** Picked things are equal when their ids are: names may be written anew by the services. */
+/** Picked things are equal when their ids are: names may be written again by the services. */
 const sameValue = (a: Value, b: Value): boolean => JSON.stringify(idsIn(a)) === JSON.stringify(idsIn(b))
 const idsIn = (value: Value): unknown => {
   if (value === null || typeof value !== 'object') return value

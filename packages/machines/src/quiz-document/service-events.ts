@@ -67,7 +67,7 @@ export const serviceEvents = {
   generationReceived: (draft: Draft, { generated }: { generated: GeneratedQuestions }): Draft =>
     put(draft, { generated }),
 
-  /** The services describe the quiz anew, such as that it is published. */
+  /** The services describe the quiz again, such as that it is published. */
   quizDescribed: (draft: Draft, { changes }: { changes: Partial<Quiz> }): Draft | undefined =>
     draft.quiz ? { ...draft, quiz: { ...draft.quiz, ...changes } } : undefined,
 

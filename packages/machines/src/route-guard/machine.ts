@@ -30,7 +30,7 @@ export const routeGuardMachine = routeGuardSetup.createMachine({
       meta: { screen: 'as before' },
     },
     'reading what is stored': {
-      description: 'The user id and the saved filters of the list are read anew.',
+      description: 'The user id and the saved filters of the list are read again.',
       tags: ['checking'],
       meta: { screen: 'as before' },
       invoke: {

@@ -127,7 +127,7 @@ test('a descriptive quiz has published, hidden, illustrated and unmarked results
   const owned = new Map(
     (await services.db.select().from(tables.images)).map(({ id, ownerId }) => [`/files/${id}`, ownerId]),
   )
-  // A picture that is not the attempt's own would be swept.
+  // An image that is not the attempt's own would be swept.
   for (const { attemptId, uploadedImages } of drawn)
     expect(uploadedImages.map((link) => owned.get(link))).toEqual([attemptId])
   expect((await fetch(`${services.url}${drawn[0]!.uploadedImages[0]}`)).headers.get('content-type')).toBe(
@@ -135,7 +135,7 @@ test('a descriptive quiz has published, hidden, illustrated and unmarked results
   )
 })
 
-test('videos and pictures can be fetched, a film by parts', async () => {
+test('videos and images can be fetched, a film by parts', async () => {
   const [video] = await services.db.select().from(tables.videos)
   const film = await fetch(`${services.url}${video!.link}`, { headers: { range: 'bytes=0-99' } })
   expect([film.status, film.headers.get('content-type')]).toEqual([206, 'video/webm'])

@@ -10,7 +10,7 @@ import { makeId } from '../database/make-id.ts'
 import { storeAttempts } from '../attempts/store-attempts.ts'
 import { addCourses } from './add-courses.ts'
 import { insertRows } from '../database/insert-rows.ts'
-import { keepClip, keepPictures, keepSketches } from './store-files.ts'
+import { storeClip, storeImages, storeSketches } from './store-files.ts'
 import { type MadeQuiz, makeQuizzes } from './quizzes/make-quizzes.ts'
 import { createRandom, type Random } from '../random/seeded-random.ts'
 import { reportTexts } from './content/report-texts.ts'
@@ -29,14 +29,14 @@ const studentsInAll = 320
 export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
   const [accounts] = await db.select({ n: count() }).from(tables.accounts)
   if (accounts!.n > 0) return
-  const clipLink = await keepClip(store)
+  const clipLink = await storeClip(store)
   const at = now()
   const random = createRandom(2_026)
   await db.transaction(async (tx) => {
     const instructorId = await addAccount(tx, demoAccount)
-    const pictures = await keepPictures(tx, store, instructorId)
+    const images = await storeImages(tx, store, instructorId)
     const courses = await addCourses(tx, instructorId, clipLink, at)
-    const made = makeQuizzes({ courses, pictures, instructorId, now: at, random })
+    const made = makeQuizzes({ courses, images, instructorId, now: at, random })
     const students = makeStudents(studentsInAll, at, random)
     await insertRows(
       tx,
@@ -68,7 +68,7 @@ export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
       tx,
       simulated.flatMap(({ finished }) => finished),
     )
-    await keepSketches(
+    await storeSketches(
       tx,
       store,
       simulated.flatMap(({ sketches }) => sketches),

@@ -6,27 +6,27 @@ import type { Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { images } from '../database/tables.ts'
 import { publicStorageKey } from '../files/serve-files.ts'
-import { pictures } from './content/images.ts'
+import { images as demoImages } from './content/images.ts'
 import { sketches } from './content/sketches.ts'
 
 const makeName = (ending: string): string => `${randomBytes(16).toString('hex')}.${ending}`
 
-/** Stores the film behind all of the demo's videos and answers its link. */
-export const keepClip = async (store: Disk): Promise<string> => {
+/** Stores the clip that all videos of the demo play, and returns its link. */
+export const storeClip = async (store: Disk): Promise<string> => {
   const name = makeName('webm')
   await store.put(publicStorageKey(name), await readFile(new URL('clip/clip.webm', import.meta.url)))
   return `/files/${name}`
 }
 
-/** Stores the demo's pictures as if the instructor had uploaded them, and answers their links by name. */
-export const keepPictures = async (
+/** Stores the demo's images as if the instructor had uploaded them, and returns their links by name. */
+export const storeImages = async (
   db: Queryable,
   store: Disk,
   ownerId: string,
 ): Promise<Map<string, string>> => {
-  const drawn = await draw(pictures)
+  const drawn = await draw(demoImages)
   const links = new Map([...drawn.keys()].map((name) => [name, makeLink()]))
-  await keep(
+  await insertImages(
     db,
     store,
     [...drawn].map(([name, bytes]) => ({ ownerId, link: links.get(name)!, bytes })),
@@ -40,13 +40,13 @@ export type Sketched = { attemptId: string; name: string; link: string }
 export const makeLink = (): string => `/files/${makeName('png')}`
 
 /** Stores what students drew, under the links that their answers name. */
-export const keepSketches = async (
+export const storeSketches = async (
   db: Queryable,
   store: Disk,
   sketched: readonly Sketched[],
 ): Promise<void> => {
   const drawn = await draw(sketches)
-  await keep(
+  await insertImages(
     db,
     store,
     sketched.map(({ attemptId, name, link }) => ({ ownerId: attemptId, link, bytes: drawn.get(name)! })),
@@ -62,12 +62,12 @@ const draw = async (drawings: Readonly<Record<string, string>>): Promise<Map<str
     ),
   )
 
-const keep = async (
+const insertImages = async (
   db: Queryable,
   store: Disk,
-  kept: readonly { ownerId: string; link: string; bytes: Buffer }[],
+  stored: readonly { ownerId: string; link: string; bytes: Buffer }[],
 ): Promise<void> => {
-  const named = kept.map(({ link, ...picture }) => ({ ...picture, id: link.slice('/files/'.length) }))
+  const named = stored.map(({ link, ...image }) => ({ ...image, id: link.slice('/files/'.length) }))
   await Promise.all(named.map(({ id, bytes }) => store.put(publicStorageKey(id), bytes)))
   await insertRows(
     db,

@@ -70,7 +70,7 @@ export const gradeAttempt =
       )
     const onlyImages = answered.length - withText.length
     if (onlyImages === 0) return null
-    return `${onlyImages} of the answers are pictures alone and wait for your marks.`
+    return `${onlyImages} of the answers are images alone and wait for your marks.`
   }
 
 const readAnswered = (db: Database, attemptId: string): Promise<AnswerRow[]> =>

@@ -13,7 +13,7 @@ test('without a model grades by the solution, labels the grade and leaves images
     .set({ isSkipped: false, uploadedImages: ['/files/x.png'] })
     .where(eq(attemptAnswers.questionId, 'c'))
   grading.startRunner()
-  await grading.waitForJob({ state: 'done', message: expect.stringContaining('pictures alone') })
+  await grading.waitForJob({ state: 'done', message: expect.stringContaining('images alone') })
   const [a, b, c] = await grading.answersOf(id)
   expect(a).toMatchObject({
     obtainedMarks: 10,

@@ -21,7 +21,7 @@ const fenced = (answer: string): string =>
 const imageNote = (imageCount: number): string =>
   imageCount === 0
     ? ''
-    : `The student also handed in ${imageCount} pictures, which you can not see. Say that you are unsure.`
+    : `The student also handed in ${imageCount} images, which you can not see. Say that you are unsure.`
 
 /** The prompt to grade one answer by the author's criteria. */
 export const gradingPrompt = ({
@@ -42,7 +42,7 @@ export const gradingPrompt = ({
     ['Model answer', modelAnswer],
     ['What the answer is judged by', gradingCriteria(question).join('\n')],
     ['Marks of the question', String(totalMarks)],
-    ['Pictures', imageNote(imageCount)],
+    ['Images', imageNote(imageCount)],
     ["The student's answer", fenced(answer)],
   ]
   return { instructions, prompt: formatSections(sections) }

@@ -87,7 +87,7 @@ test('refuses a second file, a missing file, an unknown field and a field after 
   }
   expect(await codeOf(['userId', 'x'], ['file', file], ['file', file])).toBe('ONE_FILE_ONLY')
   expect(await codeOf(['userId', 'x'])).toBe('FILE_MISSING')
-  expect(await codeOf(['userId', 'x'], ['picture', file])).toBe('CONTRACT')
+  expect(await codeOf(['userId', 'x'], ['image', file])).toBe('CONTRACT')
   expect(await codeOf(['file', file])).toBe('CONTRACT')
   expect(await codeOf(['userId', 'x'], ['file', file], ['more', 'text'])).toBe('MALFORMED')
 })

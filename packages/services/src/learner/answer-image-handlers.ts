@@ -62,7 +62,7 @@ const refuseBeyondLimit = (links: readonly string[]): void => {
   if (links.length < attemptLimits.imagesPerAnswer) return
   throw new Problem('QUOTA', {
     message:
-      `An answer takes at most ${attemptLimits.imagesPerAnswer} pictures. ` + 'Remove one to add another.',
+      `An answer takes at most ${attemptLimits.imagesPerAnswer} images. ` + 'Remove one to add another.',
   })
 }
 
@@ -70,7 +70,7 @@ const refuseBeyondLimit = (links: readonly string[]): void => {
 const readOpenAnswer = async (db: Queryable, found: AttemptWithQuiz, questionId: string, now: Date) => {
   requireOpen(found, now)
   if (found.quiz.quizType !== 'daq')
-    throw new Problem('RULE', { message: 'Only answers in words take pictures.' })
+    throw new Problem('RULE', { message: 'Only answers in words take images.' })
   const [answer] = await db
     .select()
     .from(attemptAnswers)

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 const builtPage = fileURLToPath(new URL('../../../learner/dist/', import.meta.url))
 
 /**
- * No script but the page's own files, no text that becomes a script or markup, nobody who frames it. Pictures
+ * No script but the page's own files, no text that becomes a script or markup, nobody who frames it. Images
  * and films of questions may lie anywhere; the style attributes that formulas carry hold constants of their
  * renderer alone.
  */

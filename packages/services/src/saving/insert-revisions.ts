@@ -20,18 +20,18 @@ export const insertRevisions = async (
     difficulty_level: content.difficulty_level,
     weightage: marks,
     tag_keys: tagKeys,
-    picture_ids: findImageIds(content),
+    image_ids: findImageIds(content),
   }))
   await tx.execute(sql`
     insert into ${questionRevisions}
-      (id, content_hash, content, difficulty_level, weightage, tag_keys, picture_ids, created_at)
+      (id, content_hash, content, difficulty_level, weightage, tag_keys, image_ids, created_at)
     select row.id, row.content_hash, row.content, row.difficulty_level, row.weightage, row.tag_keys,
-      row.picture_ids, ${now.toISOString()}::timestamptz
+      row.image_ids, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row(id text, content_hash text, content jsonb, difficulty_level text, weightage int,
-        tag_keys text[], picture_ids text[])`)
+        tag_keys text[], image_ids text[])`)
   await markImagesUsed(
     tx,
-    rows.flatMap((row) => row.picture_ids),
+    rows.flatMap((row) => row.image_ids),
   )
 }

@@ -41,7 +41,7 @@ const choiceSections = ({ options }: QuestionContent): PromptSection[] => [
   [
     'Options',
     options
-      .map((option) => `- ${optionText(option) || 'a picture'}${option.is_correct ? ' (correct)' : ''}`)
+      .map((option) => `- ${optionText(option) || 'an image'}${option.is_correct ? ' (correct)' : ''}`)
       .join('\n'),
   ],
 ]

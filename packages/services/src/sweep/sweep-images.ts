@@ -9,7 +9,7 @@ const imagesPerQuery = 100
 
 /** True for an image `i` that a stored revision, an answer of the attempt that owns it, or a student refers to. */
 const isUsed = sql`(
-  exists (select 1 from ${questionRevisions} as r where r.picture_ids @> array[i.id] and r.picture_ids <> '{}')
+  exists (select 1 from ${questionRevisions} as r where r.image_ids @> array[i.id] and r.image_ids <> '{}')
   or exists (
     select 1 from ${attemptAnswers} as a where a.attempt_id = i.owner_id and '/files/' || i.id = any(a.uploaded_images)
   )

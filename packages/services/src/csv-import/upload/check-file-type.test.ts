@@ -34,9 +34,9 @@ test.each([
   ['a zip archive', zipped('notes.txt', 'hello'), 'This looks like a zip archive.'],
   ['a compressed CSV file', gzipSync(csv([row()])), 'This looks like a compressed file.'],
   [
-    'a picture',
+    'an image',
     Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(100)]),
-    'This looks like a picture.',
+    'This looks like an image.',
   ],
   ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n'), 'This looks like a PDF.'],
   [
@@ -66,7 +66,7 @@ test.each([
 
 test.each([
   ['the usual file', Buffer.from(csv([row()]))],
-  ['a file whose first letters are those of a picture format', Buffer.from(`BMI,${header.join(',')}\n`)],
+  ['a file whose first letters are those of an image format', Buffer.from(`BMI,${header.join(',')}\n`)],
   ['UTF-16, half of whose bytes are zero', iconv.encode(csv([row()]), 'utf16-le', { addBOM: true })],
   ['Windows-1252', iconv.encode(csv([row({ question: 'Où ça ?' })]), 'win1252')],
   ['a cell of HTML', Buffer.from(csv([row({ question: '<html>' })]))],

@@ -15,11 +15,11 @@ const fileKinds: Record<string, string> = {
   gz: 'a compressed file',
   pdf: 'a PDF',
   rtf: 'a Word file',
-  png: 'a picture',
-  jpg: 'a picture',
-  gif: 'a picture',
-  webp: 'a picture',
-  bmp: 'a picture',
+  png: 'an image',
+  jpg: 'an image',
+  gif: 'an image',
+  webp: 'an image',
+  bmp: 'an image',
 }
 
 const notCsv = (what: string): Problem =>

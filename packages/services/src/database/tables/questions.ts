@@ -8,7 +8,7 @@ import { quiz, quizzes } from './quizzes.ts'
 /**
  * An immutable content of a question, so that an attempt can refer to exactly what the student saw. `content`
  * is the complete question; the columns beside it repeat what queries filter by. A save compares
- * `content_hash` to find out whether the content changed. `picture_ids` are the uploaded images that the
+ * `content_hash` to find out whether the content changed. `image_ids` are the uploaded images that the
  * content links to. `unused_since` is when the sweep first found the revision unreferenced (sweep/).
  */
 export const questionRevisions = quiz.table(
@@ -20,7 +20,7 @@ export const questionRevisions = quiz.table(
     difficultyLevel: text('difficulty_level').$type<Difficulty>().notNull(),
     weightage: integer('weightage').notNull(),
     tagKeys: text('tag_keys').array().notNull(),
-    imageIds: text('picture_ids')
+    imageIds: text('image_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
@@ -29,7 +29,7 @@ export const questionRevisions = quiz.table(
   },
   (table) => [
     index('question_revisions_tags').using('gin', table.tagKeys),
-    index('question_revisions_pictures')
+    index('question_revisions_images')
       .using('gin', table.imageIds)
       .where(sql`${table.imageIds} <> '{}'`),
     index('question_revisions_unused')

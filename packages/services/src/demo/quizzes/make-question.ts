@@ -8,8 +8,8 @@ type Made = {
   question: DemoQuestion
   topic: Topic
   quizType: QuizType
-  /** Links of the demo's pictures by name. */
-  pictures: ReadonlyMap<string, string>
+  /** Links of the demo's images by name. */
+  images: ReadonlyMap<string, string>
 }
 
 /**
@@ -20,13 +20,13 @@ export const makeQuestion = ({
   question,
   topic: { tags, questions },
   quizType,
-  pictures,
+  images,
 }: Made): DraftQuestion => ({
   _id: makeId(),
   ind_number: questions.indexOf(question) + 1,
   question: question.question,
   equation: question.equation ?? '',
-  image_url: (question.picture && pictures.get(question.picture)) ?? '',
+  image_url: (question.image && images.get(question.image)) ?? '',
   topic: tags.at(-1) ?? '',
   tags: [...tags, ...skillsOf(question)].map((tag_name) => ({ tag_name, tag_type: 'general' as const })),
   section: '',
@@ -50,10 +50,10 @@ export const makeQuestion = ({
 const skillOf = { Easy: 'recall', Medium: 'understanding', Hard: 'transfer' }
 
 /** What a question asks of a student beside its field, so that strengths differ within one quiz. */
-const skillsOf = ({ difficulty, equation, picture }: DemoQuestion): string[] => [
+const skillsOf = ({ difficulty, equation, image }: DemoQuestion): string[] => [
   skillOf[difficulty],
   ...(equation ? ['formulas'] : []),
-  ...(picture ? ['diagrams'] : []),
+  ...(image ? ['diagrams'] : []),
 ]
 
 const makeOption = (option: DemoOption, isCorrect: boolean): Option => ({

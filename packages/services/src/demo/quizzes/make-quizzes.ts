@@ -20,7 +20,7 @@ export type MadeQuiz = {
 }
 type Making = {
   courses: readonly PlacedCourse[]
-  pictures: ReadonlyMap<string, string>
+  images: ReadonlyMap<string, string>
   instructorId: string
   now: Date
   random: Random
@@ -57,7 +57,7 @@ export const makeQuizzes = (making: Making): MadeQuiz[] =>
   })
 
 const makeQuiz = (
-  { courses, pictures, instructorId, now, random }: Making,
+  { courses, images, instructorId, now, random }: Making,
   demo: DemoQuiz,
   createdAt: Date,
   version: number,
@@ -73,7 +73,7 @@ const makeQuiz = (
   const asked = random.shuffle(demo.topic.questions).slice(0, demo.questions)
   const questions = asked.map((question, at) => {
     const made = {
-      ...makeQuestion({ question, topic: demo.topic, quizType: demo.type, pictures }),
+      ...makeQuestion({ question, topic: demo.topic, quizType: demo.type, images }),
       related_video_id: relatedVideo(course, demo.topic.questions.indexOf(question)),
     }
     return at < (demo.faults ?? 0) ? spoil(made, at) : made

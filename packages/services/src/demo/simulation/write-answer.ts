@@ -21,7 +21,7 @@ export type Writing = {
 
 /**
  * A descriptive answer: the more a student knows, the more of the solution they say. Graded at once, and
- * mostly judged anew where the instructor has read it.
+ * mostly judged again where the instructor has read it.
  */
 export const answerInWords = async (
   question: DraftQuestion,

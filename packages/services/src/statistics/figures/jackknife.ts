@@ -7,7 +7,7 @@ import { tQuantile } from './quantiles.ts'
  * chapter 4; Kott 2001, Journal of Official Statistics 17), for estimates whose error depends on how answers
  * to different questions go together, which the counts of single questions cannot tell.
  *
- * With G groups of n_g of n attempts, and each estimate t computed anew without one group, as t_g, the variance
+ * With G groups of n_g of n attempts, and each estimate t computed again without one group, as t_g, the variance
  * is G / (G - 1) times the sum of ((1 - n_g / n) (t - t_g))^2. The interval is Student's t with G - 1 degrees
  * of freedom.
  *

@@ -20,9 +20,9 @@ const openEditor = async (questions = goodQuestions(3), search?: string) => {
 test('the focus stays in the question when a move or a removal takes away or disables what it was on', async () => {
   const { card, user } = await openEditor([
     goodQuestion(1),
-    { ...goodQuestion(2), equation: 'x^2', image_url: 'https://pictures.example/a.png' },
+    { ...goodQuestion(2), equation: 'x^2', image_url: 'https://images.example/a.png' },
   ])
-  for (const name of ['Remove question equation', 'Remove the picture of question']) {
+  for (const name of ['Remove question equation', 'Remove the image of question']) {
     await user.click(card(2).getByRole('button', { name }))
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Question text')
   }
@@ -65,7 +65,7 @@ describe('options', () => {
     expect(questions()[0]!.options.map((option) => option.is_correct)).toEqual([false, true, false, false])
   })
 
-  test('a question with two correct options shows both, and choosing one mends it', async () => {
+  test('a question with two correct options shows both, and choosing one fixes it', async () => {
     const faulty = goodQuestion(1)
     const { card, user } = await openEditor([
       { ...faulty, options: faulty.options.map((option, place) => ({ ...option, is_correct: place < 2 })) },
@@ -213,20 +213,20 @@ describe('what comes by paste and drop', () => {
     expect(questions()[0]!.question).toContain('What is 1 + 1?1. One?')
   })
 
-  test('one picture goes up and is shown; of several none does', async () => {
+  test('one image goes up and is shown; of several none does', async () => {
     fakeGateway(goodQuestions(1), fakeQuiz, (path) =>
-      path === 'uploader/uploadImageToS3' ? { success: true, data: { link: '/files/picture' } } : undefined,
+      path === 'uploader/uploadImageToS3' ? { success: true, data: { link: '/files/image' } } : undefined,
     )
     const { screen, user } = renderEditor()
     await screen.findAllByLabelText('Question text')
-    const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
+    const image = (name: string) => new File(['x'], name, { type: 'image/png' })
     const input = screen.container.querySelector<HTMLInputElement>('input[type=file]')!
-    await user.upload(input, [picture('a.png'), picture('b.png')])
+    await user.upload(input, [image('a.png'), image('b.png')])
     expect(await screen.findByText('You can only upload a single image file')).toBeTruthy()
-    expect(screen.queryByRole('img', { name: 'Question picture' })).toBeNull()
-    await user.upload(input, picture('a.png'))
-    expect((await screen.findByRole('img', { name: 'Question picture' })).getAttribute('src')).toBe(
-      '/files/picture',
+    expect(screen.queryByRole('img', { name: 'Question image' })).toBeNull()
+    await user.upload(input, image('a.png'))
+    expect((await screen.findByRole('img', { name: 'Question image' })).getAttribute('src')).toBe(
+      '/files/image',
     )
     expect(screen.getByText(/700px by 700px JPEG/)).toBeTruthy()
   })

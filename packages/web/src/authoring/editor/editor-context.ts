@@ -20,7 +20,7 @@ export type Editor = {
   place: EditorAddress['place']
   /** A page of ten questions, one question by itself, or a page within another screen. */
   view: 'page' | 'one' | 'embedded'
-  /** The size that pictures should have. */
+  /** The size that images should have. */
   imageHint: string
   /** What students reported, by question. */
   reports: Reports

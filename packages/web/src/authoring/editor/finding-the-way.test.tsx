@@ -94,7 +94,7 @@ describe('what is found', () => {
     return index === 20 ? { ...question, tags: [] } : question
   })
 
-  test('is listed for the whole quiz with its question, and leads to the field that mends it', async () => {
+  test('is listed for the whole quiz with its question, and leads to the field that fixes it', async () => {
     const { screen, user, shows } = await openEditor(faulty)
     const panel = within(screen.getByRole('region', { name: 'Errors and omissions of the quiz' }))
     await user.click(panel.getByRole('button', { name: 'Correct option is required at Question # 14' }))
@@ -105,7 +105,7 @@ describe('what is found', () => {
     expect(document.activeElement?.textContent).toBe('Add tag')
   })
 
-  test('goes when it is mended, and comes back with undo', async () => {
+  test('goes when it is corrected, and comes back with undo', async () => {
     const { screen, user } = await openEditor(faulty)
     const panel = within(screen.getByRole('region', { name: 'Errors and omissions of the quiz' }))
     await user.click(panel.getByRole('button', { name: 'Correct option is required at Question # 14' }))

@@ -5,7 +5,7 @@ import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import { expect, test } from 'vitest'
 import { templateQuestion } from './save-template.ts'
 
-test('the template imports as it is, with nothing to mend', () => {
+test('the template imports as it is, with nothing to fix', () => {
   const question = templateQuestion()
   const columns = columnsFor([question])
   const header = readHeader(columns)

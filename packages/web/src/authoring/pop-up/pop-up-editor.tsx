@@ -114,7 +114,7 @@ export const PopUpEditor = ({
             onTakeCurrent={() => set(withinVideo(player.current?.time() ?? time, duration))}
             onPreview={() => player.current?.preview()}
           />
-          <Note>Pictures in questions: {notices.wizardImage}.</Note>
+          <Note>Images in questions: {notices.wizardImage}.</Note>
         </Film>
         {questions}
       </Columns>

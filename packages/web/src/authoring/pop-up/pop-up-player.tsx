@@ -47,7 +47,7 @@ const Broken = chakra('div', {
 const leadIn = 3
 
 export type PlayerHandle = {
-  /** Shows the picture at a time, in seconds. */
+  /** Shows the image at a time, in seconds. */
   seek: (time: number) => void
   /** Where the video stands, in seconds. */
   time: () => number

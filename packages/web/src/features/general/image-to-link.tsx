@@ -36,7 +36,7 @@ export const ImageToLink = () => {
   return (
     <ToolCard
       title="Image to link"
-      purpose="For the image_url columns of a CSV file, or wherever a picture is named by its address."
+      purpose="For the image_url columns of a CSV file, or wherever an image is named by its address."
     >
       <FileDrop
         label="Choose, drop or paste an image"

@@ -18,7 +18,7 @@ const Cell = chakra('div', {
     '& > small': { textStyle: 'xs', color: 'fg.muted' },
   },
 })
-const Pictures = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Images = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Thumbnail = chakra('button', {
   base: {
     borderRadius: 'md',
@@ -54,7 +54,7 @@ const AiResponse = ({ question, no, onOpen }: DaqRowProps) => {
         {!skipped && (
           <small>
             {waitsForInstructor(question)
-              ? 'The AI does not read pictures: give the marks yourself.'
+              ? 'The AI does not read images: give the marks yourself.'
               : 'The answer is not graded yet.'}
           </small>
         )}
@@ -107,7 +107,7 @@ export const DaqRow = ({ question, no, onOpen }: DaqRowProps) => (
       </Cell>
     </td>
     <td data-label="Uploaded Images">
-      <Pictures>
+      <Images>
         {question.uploaded_images.map((link, at) => {
           const name = `Image ${at + 1} of question ${no}`
           return (
@@ -115,14 +115,14 @@ export const DaqRow = ({ question, no, onOpen }: DaqRowProps) => (
               key={link}
               type="button"
               aria-label={`Enlarge ${name}`}
-              onClick={() => onOpen({ window: 'picture', link, name })}
+              onClick={() => onOpen({ window: 'image', link, name })}
             >
               <img src={link} alt="" loading="lazy" />
             </Thumbnail>
           )
         })}
         {question.uploaded_images.length === 0 && '–'}
-      </Pictures>
+      </Images>
     </td>
     <td data-label="Student Answer">
       <Cell>

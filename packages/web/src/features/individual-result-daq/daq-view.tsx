@@ -26,7 +26,7 @@ const Bar = chakra('div', {
     '& > p': { me: 'auto', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
   },
 })
-const Picture = chakra('img', {
+const Image = chakra('img', {
   base: { display: 'block', maxWidth: 'full', mx: 'auto', borderRadius: 'md' },
 })
 
@@ -45,10 +45,10 @@ const numeric: readonly string[] = ['Time Spent', 'Obtained Marks', 'Total Marks
 const Window = ({ opened, result, onClose }: { opened: Opened; result: DaqResult; onClose: () => void }) => {
   if (opened.window === 'message')
     return <MessageDialog kind={opened.kind} result={result} onClose={onClose} />
-  if (opened.window === 'picture')
+  if (opened.window === 'image')
     return (
       <Dialog open onClose={onClose} title={opened.name} size="lg" closeOnPressOutside>
-        <Picture src={opened.link} alt={opened.name} />
+        <Image src={opened.link} alt={opened.name} />
       </Dialog>
     )
   const { question } = opened
@@ -69,7 +69,7 @@ const Window = ({ opened, result, onClose }: { opened: Opened; result: DaqResult
 
 const waitingText = (questions: DaqResult['questions']): string =>
   questions.every((question) => isMarked(question) || waitsForInstructor(question))
-    ? 'Waits for your marks: an answer is a picture alone'
+    ? 'Waits for your marks: an answer is an image alone'
     : 'The answers are being graded'
 
 const scoreOf = ({

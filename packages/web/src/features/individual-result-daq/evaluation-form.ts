@@ -9,7 +9,7 @@ export type EvaluationForm = { text: string; mark: string }
 export const isMarked = ({ ai_result, instructor_marks, skipped }: DaqQuestion): boolean =>
   skipped === true || ai_result !== null || (instructor_marks ?? null) !== null
 
-/** Whether nobody but the instructor will mark an answer: no model sees pictures. */
+/** Whether nobody but the instructor will mark an answer: no model sees images. */
 export const waitsForInstructor = (question: DaqQuestion): boolean =>
   !isMarked(question) && question.answer.trim() === '' && question.uploaded_images.length > 0
 

@@ -5,5 +5,5 @@ import type { MessageKind } from './messages.ts'
 export type Opened =
   | { window: 'evaluation'; question: DaqQuestion; of: 'AI response' | 'instructor updated response' }
   | { window: 'answer'; question: DaqQuestion }
-  | { window: 'picture'; link: string; name: string }
+  | { window: 'image'; link: string; name: string }
   | { window: 'message'; kind: MessageKind }

@@ -8,7 +8,7 @@ import { useTopics } from './use-result.ts'
 
 /** In pixels: what the axes take, and a topic with its two bars. */
 const [frameHeight, topicHeight] = [80, 44]
-/** So many topics can be told apart in a picture; the table has all of them. */
+/** So many topics can be told apart in a chart; the table has all of them. */
 const drawn = 15
 
 /** How well the student knew each topic, beside the class. */

@@ -1,7 +1,7 @@
 import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { expect, test } from 'vitest'
 import { orderQuestions } from './order-questions.ts'
-import { picturedBars } from './pictured-bars.ts'
+import { facilityBars } from './facility-bars.ts'
 
 const figure = (value: number | null) => ({ value, interval: null })
 const question = (
@@ -47,7 +47,7 @@ test('doubtful questions come first, the worst before the others; the rest follo
 })
 
 test('draws a bar for each question; with very many questions a histogram of their facility', () => {
-  expect(picturedBars(questions).bars.map(({ name, tone }) => `${name} ${tone}`)).toEqual([
+  expect(facilityBars(questions).bars.map(({ name, tone }) => `${name} ${tone}`)).toEqual([
     '1 accent',
     '2 bad',
     '3 accent',
@@ -55,6 +55,6 @@ test('draws a bar for each question; with very many questions a histogram of the
     '5 accent',
   ])
   const many = Array.from({ length: 250 }, (_, at) => question(at + 1, false, 30, at < 50 ? 100 : 42))
-  const { bars } = picturedBars(many)
+  const { bars } = facilityBars(many)
   expect(bars.map(({ value }) => value)).toEqual([0, 0, 0, 0, 200, 0, 0, 0, 0, 50])
 })

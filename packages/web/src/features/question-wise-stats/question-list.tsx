@@ -53,7 +53,7 @@ export const QuestionList = ({ address, attempts, questions, counts, isStale, sh
     getItemKey: (index) => questions[index]?.question_id ?? index,
   })
 
-  // Once for each wish: what is drawn anew meanwhile must not pull the reader back.
+  // Once for each wish: what is drawn again meanwhile must not pull the reader back.
   const done = useRef(-1)
   useEffect(() => {
     const { questionNo, times } = shown

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { FewAttempts } from './few-attempts.tsx'
 import { type Order, orderQuestions } from './order-questions.ts'
 import { QuestionList } from './question-list.tsx'
-import { QuestionsPicture } from './questions-picture.tsx'
+import { QuestionsChart } from './questions-chart.tsx'
 import { QuizFigures } from './quiz-figures.tsx'
 import { useItemStatistics, useQuestionCounts } from './use-question-stats.ts'
 
@@ -45,7 +45,7 @@ type QuestionWiseStatsProps = {
   shown: { questionNo: number | undefined; times: number }
 }
 
-/** The picture of all questions, the figures of the quiz, and each question with what its figures say. */
+/** The chart of all questions, the figures of the quiz, and each question with what its figures say. */
 export const QuestionWiseStats = ({ address, attempts, onAttempts, shown }: QuestionWiseStatsProps) => {
   const { data, error, isFetching, isPlaceholderData, refetch } = useItemStatistics(address, attempts)
   const counts = useQuestionCounts(address)
@@ -75,7 +75,7 @@ export const QuestionWiseStats = ({ address, attempts, onAttempts, shown }: Ques
   const doubtful = data.questions.filter((question) => question.doubtful).length
   return (
     <>
-      <QuestionsPicture questions={data.questions} />
+      <QuestionsChart questions={data.questions} />
       <FewAttempts counted={data.counted} isFew={data.few} />
       <QuizFigures figures={data.figures} attempts={data.attempts} counted={data.counted} />
       <Bar>

@@ -13,7 +13,7 @@ export const quizzesOf = ({ pages }: Pick<QuizPages, 'pages'>): ListedQuiz[] => 
 ]
 
 /**
- * What was loaded of a list, without the quizzes that left it. The pages are cut anew; the last one may not
+ * What was loaded of a list, without the quizzes that left it. The pages are cut again; the last one may not
  * be full: then the page that is asked for next is that one once more, and nothing that moved up is passed
  * over.
  */

@@ -43,7 +43,7 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
     setState(next)
   }
   const reset = () => change(defaultListState)
-  // Reset from elsewhere than among the searches, their fields are begun anew.
+  // Reset from elsewhere than among the searches, their fields are begun again.
   const [resets, setResets] = useState(0)
   const resetWithFields = () => {
     reset()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { readSavedState, saveState } from './saved-list-state.ts'
 
 /**
- * What the list shows. It is remembered at each change, and taken up again only where the address says so.
+ * What the list shows. It is remembered at each change, and restored only where the address says so.
  */
 export const useListState = (keepFilters: boolean): [ListState, (next: ListState) => void] => {
   const [state, setState] = useState(() => (keepFilters ? readSavedState() : defaultListState))

@@ -24,7 +24,7 @@ type Around = {
 export const useQuizCommands = ({ open, download }: Around) => {
   const { act, isActing } = useListAction()
   const [, navigate] = useLocation()
-  // The rows keep the commands they were drawn with: while nothing below changes, none is drawn anew.
+  // The rows keep the commands they were drawn with: while nothing below changes, none is drawn again.
   const made = useMemo(() => {
     const among =
       (ids: string[]) =>

@@ -21,7 +21,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
   const quizId = about.data?.quizId ?? ('quizId' in listed.scope ? listed.scope.quizId : undefined)
   const pages = useResultPages(listed, quizId)
   const download = useDownload()
-  // Reset from elsewhere than among the searches, their fields are begun anew.
+  // Reset from elsewhere than among the searches, their fields are begun again.
   const [resets, setResets] = useState(0)
   const show = (search: Search | undefined) =>
     navigate(href.results({ ...listed.scope, ...search }), { replace: true })

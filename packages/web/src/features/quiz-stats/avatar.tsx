@@ -27,7 +27,7 @@ const initialsOf = (name: string): string => {
 }
 
 /**
- * A student's picture; the initials where there is none. The name is beside it, so both are for the eye
+ * A student's image; the initials where there is none. The name is beside it, so both are for the eye
  * alone.
  */
 export const Avatar = ({ name, image }: { name: string; image: string | null | undefined }) => {

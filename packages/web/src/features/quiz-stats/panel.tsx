@@ -32,7 +32,7 @@ const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 type PanelProps = { title: string; note?: ReactNode; tools?: ReactNode; children: ReactNode }
 
-/** One part of the statistics that is no picture. */
+/** One part of the statistics that is no chart. */
 export const Panel = ({ title, note, tools, children }: PanelProps) => {
   const id = useId()
   return (

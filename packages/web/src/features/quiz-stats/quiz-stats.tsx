@@ -32,7 +32,7 @@ const Maps = chakra('div', {
 })
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' } })
 
-/** First the picture, then the figures, then who, what and where. */
+/** First the chart, then the figures, then who, what and where. */
 export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
   const overall = useOverall(address)
   return (

@@ -6,7 +6,7 @@ import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 
 const height = 280
 
-/** In one sentence what the picture shows. */
+/** In one sentence what the chart shows. */
 const inWords = (
   { totalAttempts, passedAttempts = 0, averageScorePercentage, students }: StatData,
   passMark: number,
@@ -23,7 +23,7 @@ const inWords = (
 }
 
 /**
- * The picture that answers "how did they do?": how many attempts ended where, and the pass mark among them.
+ * The chart that answers "how did they do?": how many attempts ended where, and the pass mark among them.
  */
 export const ScoreDistribution = ({ statData, quiz }: { statData: StatData; quiz: Quiz }) => {
   const scores = statData.totalAttempts === 0 ? [] : (statData.scores ?? [])

@@ -33,7 +33,7 @@ const Words = chakra('div', { base: { minWidth: '0', flex: '1 1 14rem' } })
 const Tools = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } })
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', py: '6', textAlign: 'center' } })
 
-/** What a picture shows, as a table: the first cell of a row names it. */
+/** What a chart shows, as a table: the first cell of a row names it. */
 export type ChartTable = { columns: readonly string[]; rows: readonly (readonly ReactNode[])[] }
 
 type ChartFrameProps = {
@@ -85,7 +85,7 @@ const FiguresTable = ({ title, table: { columns, rows } }: { title: string; tabl
   </TableScroll>
 )
 
-/** A picture of figures with the table that says the same, one press away. */
+/** A chart of figures with the table that says the same, one press away. */
 export const ChartFrame = ({
   title,
   note,

@@ -1,6 +1,6 @@
 import { maxMarkupLength } from '@quizwright/contracts/rules/safe-tex.ts'
 
-/** What a visual equation is drawn with. Links, pictures, scripts and forms are not among it. */
+/** What a visual equation is drawn with. Links, images, scripts and forms are not among it. */
 const elements = new Set(['span', 'div', 'svg', 'g', 'path', 'line', 'rect', 'circle'])
 const attributes = new RegExp(
   `^(?:${[

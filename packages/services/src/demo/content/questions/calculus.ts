@@ -65,7 +65,7 @@ export const calculus: Topic = {
       'Where does this function have its smallest value?',
       ['At x = 2', 'At x = -2', 'At x = 4', 'Nowhere'],
       'Its derivative 2x - 4 vanishes there.',
-      { equation: 'f(x) = x^2 - 4x + 7', picture: 'parabola', weightage: 2 },
+      { equation: 'f(x) = x^2 - 4x + 7', image: 'parabola', weightage: 2 },
     ),
     medium(
       'Which antiderivative belongs to this function, for positive x?',

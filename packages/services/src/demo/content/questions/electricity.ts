@@ -45,7 +45,7 @@ export const electricity: Topic = {
       '',
       {
         solutionEquation: '\\frac{1}{R} = \\frac{1}{6} + \\frac{1}{3} = \\frac{1}{2}',
-        picture: 'parallel-circuit',
+        image: 'parallel-circuit',
         weightage: 2,
       },
     ),

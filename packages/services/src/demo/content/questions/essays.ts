@@ -18,7 +18,7 @@ export const physicsEssays: Topic = {
       'At the turning points all energy is potential, at the lowest point all of it is kinetic; in ' +
         'between one becomes the other and the sum stays. With friction some of it becomes heat in ' +
         'every swing, so the swings grow smaller until the pendulum rests.',
-      { weightage: 10, picture: 'pendulum', sketch: 'swing' },
+      { weightage: 10, image: 'pendulum', sketch: 'swing' },
     ),
     hard(
       'Why can a transformer not work with direct current?',

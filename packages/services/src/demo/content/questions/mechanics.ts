@@ -37,13 +37,13 @@ export const mechanics: Topic = {
       'Two forces of 3 N and 4 N act at right angles to each other. How large is their sum?',
       ['5 N', '7 N', '1 N', '12 N'],
       'They are the short sides of a right triangle.',
-      { solutionEquation: '\\sqrt{3^2 + 4^2} = 5', picture: 'triangle' },
+      { solutionEquation: '\\sqrt{3^2 + 4^2} = 5', image: 'triangle' },
     ),
     easy(
       'Which quantity does the area under a velocity-time graph give?',
       ['The distance covered', 'The acceleration', 'The force', 'The power'],
       'Velocity times time, summed over small pieces of time.',
-      { picture: 'velocity-graph' },
+      { image: 'velocity-graph' },
     ),
     easy(
       'Why do passengers lean forward when a bus brakes?',
@@ -130,7 +130,7 @@ export const mechanics: Topic = {
       'A pendulum of length 1 m swings with a small angle. How long does one swing to and fro last?',
       ['About 2.0 s', 'About 1.0 s', 'About 3.1 s', 'About 6.3 s'],
       '',
-      { equation: 'T = 2\\pi\\sqrt{\\frac{\\ell}{g}}', picture: 'pendulum', weightage: 3 },
+      { equation: 'T = 2\\pi\\sqrt{\\frac{\\ell}{g}}', image: 'pendulum', weightage: 3 },
     ),
     hard(
       'A solid ball, a solid cylinder and a thin ring of equal mass and radius roll down a slope ' +

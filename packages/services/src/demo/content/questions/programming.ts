@@ -115,7 +115,7 @@ export const programming: Topic = {
       'Which traversal of a binary search tree visits its keys in order?',
       ['Left, node, right', 'Node, left, right', 'Left, right, node', 'Level by level'],
       '',
-      { picture: 'tree', weightage: 2 },
+      { image: 'tree', weightage: 2 },
     ),
     hard(
       'How many edges has a tree with n nodes?',

@@ -17,10 +17,10 @@ export const statistics: Topic = {
     ),
     easy('Which probability has what is sure to happen?', ['1', '0', '0.5', '100'], ''),
     easy(
-      'Which picture shows how values spread over classes?',
+      'Which image shows how values spread over classes?',
       ['A histogram', 'A map', 'A pie of two pieces', 'A flow chart'],
       '',
-      { picture: 'histogram' },
+      { image: 'histogram' },
     ),
     medium(
       'Two fair coins are tossed. How likely are two heads?',
@@ -47,7 +47,7 @@ export const statistics: Topic = {
       'Which share of a normal distribution lies within one standard deviation of its mean?',
       ['About 68 %', 'About 50 %', 'About 95 %', 'About 99.7 %'],
       '',
-      { picture: 'bell' },
+      { image: 'bell' },
     ),
     medium(
       'Two quantities rise and fall together. What follows from this alone?',

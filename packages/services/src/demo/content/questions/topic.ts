@@ -11,8 +11,8 @@ export type DemoQuestion = {
   solution: string
   equation?: string
   solutionEquation?: string
-  /** The name of one of the demo's pictures. */
-  picture?: string
+  /** The name of one of the demo's images. */
+  image?: string
   /** The name of the sketch that students hand in beside their words. */
   sketch?: string
   weightage?: number
@@ -21,7 +21,7 @@ export type DemoQuestion = {
 /** Questions of one field, all under the same tags. */
 export type Topic = { tags: readonly string[]; questions: readonly DemoQuestion[] }
 
-type More = Pick<DemoQuestion, 'equation' | 'solutionEquation' | 'picture' | 'sketch' | 'weightage'>
+type More = Pick<DemoQuestion, 'equation' | 'solutionEquation' | 'image' | 'sketch' | 'weightage'>
 const at =
   (difficulty: Difficulty) =>
   (question: string, options: readonly DemoOption[], solution = '', more: More = {}): DemoQuestion => ({

@@ -5,7 +5,7 @@ import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { findingsOf } from './findings-of.ts'
 
 /**
- * A finding and the question, by its number from 1, in which it is mended; 0 for what concerns the quiz as a
+ * A finding and the question, by its number from 1, in which it is corrected; 0 for what concerns the quiz as a
  * whole.
  */
 export type Located = { questionNo: number; finding: Finding }

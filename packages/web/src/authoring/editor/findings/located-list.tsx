@@ -39,7 +39,7 @@ const Sheet = chakra('ul', {
 const rowHeight = 36
 
 /**
- * Findings of the whole quiz with their questions' numbers; each leads to where it is mended. Thousands are
+ * Findings of the whole quiz with their questions' numbers; each leads to where it is corrected. Thousands are
  * drawn as far as they are in view.
  */
 export const LocatedList = ({ label, located }: { label: string; located: readonly Located[] }) => {

@@ -63,7 +63,7 @@ export const AiPrompts = ({ question }: { question: DraftQuestion }) => {
       <summary>AI prompt configuration</summary>
       <Body>
         <Checkbox
-          label="Read handwriting in pictures of the answer (OCR)"
+          label="Read handwriting in images of the answer (OCR)"
           checked={question.allow_ocr ?? true}
           onChange={(allow_ocr) => set({ allow_ocr })}
         />

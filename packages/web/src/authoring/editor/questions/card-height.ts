@@ -2,9 +2,9 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 
 /**
  * In pixels, measured on a wide screen: an empty card, and what a line of text, an equation with its drawing
- * and a picture add.
+ * and an image add.
  */
-const heights = { card: 200, line: 46, equation: 96, picture: 196 }
+const heights = { card: 200, line: 46, equation: 96, image: 196 }
 
 /**
  * About how high a card is that was never drawn: so far the page can be scrolled, until drawing tells better.
@@ -23,7 +23,7 @@ export const cardHeight = ({
   const equations = [equation, solution_equation, ...options.map((option) => option.equation)].filter(
     (tex) => tex !== '',
   ).length
-  const pictures = [image_url, solution_image_url, ...options.map((option) => option.image_url)].filter(
+  const images = [image_url, solution_image_url, ...options.map((option) => option.image_url)].filter(
     (link) => link !== '',
   ).length
   const extras = [
@@ -36,6 +36,6 @@ export const cardHeight = ({
     heights.card +
     (1 + options.length + 1.5 * extras) * heights.line +
     equations * heights.equation +
-    pictures * heights.picture
+    images * heights.image
   )
 }

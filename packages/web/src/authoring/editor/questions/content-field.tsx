@@ -12,8 +12,8 @@ import { flushSync } from 'react-dom'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { EquationField } from './equation-field.tsx'
-import { PictureButton } from './picture-button.tsx'
-import { PictureField } from './picture-field.tsx'
+import { ImageButton } from './image-button.tsx'
+import { ImageField } from './image-field.tsx'
 import { SwitchArea } from './switch-area.tsx'
 import { useImageUpload } from '../../../files/use-image-upload.ts'
 import { WrittenField } from './written-field.tsx'
@@ -67,11 +67,11 @@ type ContentFieldProps = {
   children?: ReactNode
 }
 
-const picturesIn = (list: DataTransfer): File[] =>
+const imagesIn = (list: DataTransfer): File[] =>
   [...list.files].filter((file) => file.type.startsWith('image/'))
 
 /**
- * What a question, an option and a solution alike are made of: a text, an equation and a picture, each
+ * What a question, an option and a solution alike are made of: a text, an equation and an image, each
  * optional.
  */
 export const ContentField = ({
@@ -101,8 +101,8 @@ export const ContentField = ({
   }
 
   const onPaste = (event: ClipboardEvent) => {
-    const pictures = picturesIn(event.clipboardData)
-    if (pictures.length > 0) uploadFiles(pictures)
+    const images = imagesIn(event.clipboardData)
+    if (images.length > 0) uploadFiles(images)
     else if (!onPasteText?.(event.clipboardData.getData('text/plain'))) return
     event.preventDefault()
   }
@@ -149,7 +149,7 @@ export const ContentField = ({
                 onClick={askForEquation}
               />
             )}
-            {content.image === '' && <PictureButton name={name} busy={isUploading} onFiles={uploadFiles} />}
+            {content.image === '' && <ImageButton name={name} busy={isUploading} onFiles={uploadFiles} />}
           </Tools>
           {children}
         </Line>
@@ -192,16 +192,12 @@ export const ContentField = ({
       )}
       {area === 'equation' && (
         <Line>
-          {content.image === '' && <PictureButton name={name} busy={isUploading} onFiles={uploadFiles} />}
+          {content.image === '' && <ImageButton name={name} busy={isUploading} onFiles={uploadFiles} />}
           {children}
         </Line>
       )}
       {content.image !== '' && (
-        <PictureField
-          name={name}
-          link={content.image}
-          onRemove={() => remove(() => onChange({ image: '' }))}
-        />
+        <ImageField name={name} link={content.image} onRemove={() => remove(() => onChange({ image: '' }))} />
       )}
     </Frame>
   )

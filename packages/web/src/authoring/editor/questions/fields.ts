@@ -16,7 +16,7 @@ export type Target = { questionNo: number; field?: FieldName }
 
 export const cardId = (questionId: string): string => `question-${questionId}`
 
-/** The field in which a finding is mended. */
+/** The field in which a finding is corrected. */
 export const fieldOf = ({ field, optionNo }: Finding): FieldName => {
   if (optionNo !== undefined) return `option-${optionNo - 1}`
   if (field === 'options') return 'correct'

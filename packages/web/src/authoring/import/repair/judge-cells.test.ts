@@ -20,7 +20,7 @@ test('a question shown as cells and judged is the question it was', () => {
   expect(judgeCells(header, cells, 'full')).toEqual({ question, findings: [] })
 })
 
-test('each fault names the column in which it is mended', () => {
+test('each fault names the column in which it is corrected', () => {
   const columnsAtFault = (shown: readonly string[]) => {
     const judged = judgeCells(header, shown, 'full')
     return 'column' in judged ? judged.column : judged.findings.map(columnOf)

@@ -46,6 +46,6 @@ export const judgeCells = (
     : { column: header[row.column - 1] ?? '', reason: row.reason }
 }
 
-/** The column in which a finding is mended. */
+/** The column in which a finding is corrected. */
 export const columnOf = ({ field, optionNo }: Finding): string =>
   optionNo ? `option${optionNo}` : field === 'options' ? 'is_correct1' : field

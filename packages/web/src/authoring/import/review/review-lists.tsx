@@ -66,7 +66,7 @@ type ReviewListsProps = {
 
 /**
  * What is wrong with a file, apart: errors, rows left out, omissions, hints, and how it was read. Each is
- * mended where it is.
+ * corrected where it is.
  */
 export const ReviewLists = ({ imported, judged, quizType, onRepair }: ReviewListsProps) => {
   const [opened, onOpen] = useState<string | null>(null)

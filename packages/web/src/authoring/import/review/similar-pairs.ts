@@ -14,7 +14,7 @@ export type ShownPair = { question: DraftQuestion; questionNo: number; similarit
 )
 
 /**
- * The pairs that the service found and that still hold: a pair is judged anew when one of the two was
+ * The pairs that the service found and that still hold: a pair is judged again when one of the two was
  * changed, and goes when one is left out.
  */
 export const shownPairs = (

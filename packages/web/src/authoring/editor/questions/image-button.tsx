@@ -6,17 +6,17 @@ import { useEditor } from '../editor-context.ts'
 
 const Hidden = chakra('input', { base: { display: 'none' } })
 
-type PictureButtonProps = { name: string; busy: boolean; onFiles: (files: File[]) => void }
+type ImageButtonProps = { name: string; busy: boolean; onFiles: (files: File[]) => void }
 
-/** Chooses a picture from the disk; one may also be dropped on the field or pasted into it. */
-export const PictureButton = ({ name, busy, onFiles }: PictureButtonProps) => {
+/** Chooses an image from the disk; one may also be dropped on the field or pasted into it. */
+export const ImageButton = ({ name, busy, onFiles }: ImageButtonProps) => {
   const { imageHint } = useEditor()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <IconButton
-        label={`Add a picture to ${name.toLowerCase()}`}
-        title={`Add a picture, best ${imageHint}: choose, drop or paste one`}
+        label={`Add an image to ${name.toLowerCase()}`}
+        title={`Add an image, best ${imageHint}: choose, drop or paste one`}
         busy={busy}
         icon={<ImagePlus aria-hidden />}
         onClick={() => input.current?.click()}

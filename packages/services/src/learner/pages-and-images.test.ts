@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-const picture = async (colour: string) =>
+const image = async (colour: string) =>
   new File(
     [
       new Uint8Array(
@@ -34,7 +34,7 @@ const picture = async (colour: string) =>
     { type: 'text/html' },
   )
 
-test('an answer in words takes a few pictures, encoded anew, and a quiz of options none', async () => {
+test('an answer in words takes a few images, encoded again, and a quiz of options none', async () => {
   const question = draftOf('why', { options: [] })
   const sessionId = await firstSessionId(
     services.db,
@@ -42,8 +42,8 @@ test('an answer in words takes a few pictures, encoded anew, and a quiz of optio
   )
   const { params, learner } = await begin(services.url, sessionId, 'Bo')
   const fields = { question_id: question._id }
-  const { data } = await learner.addImage({ params, fields, file: await picture('#ff0000') })
-  expect((await learner.addImage({ params, fields, file: await picture('#ff0000') })).data).toEqual(data)
+  const { data } = await learner.addImage({ params, fields, file: await image('#ff0000') })
+  expect((await learner.addImage({ params, fields, file: await image('#ff0000') })).data).toEqual(data)
   const shown = await fetch(`${services.url}${data.uploaded_images[0]}`)
   expect([
     shown.headers.get('content-type'),
@@ -53,13 +53,13 @@ test('an answer in words takes a few pictures, encoded anew, and a quiz of optio
     (await services.db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, params.id)))[0]!
   expect(await answerOf()).toMatchObject({ isSkipped: false, uploadedImages: data.uploaded_images })
   for (const colour of ['#00ff00', '#0000ff', '#ffff00', '#00ffff'])
-    await learner.addImage({ params, fields, file: await picture(colour) })
-  await expect(learner.addImage({ params, fields, file: await picture('#ffffff') })).rejects.toMatchObject({
+    await learner.addImage({ params, fields, file: await image(colour) })
+  await expect(learner.addImage({ params, fields, file: await image('#ffffff') })).rejects.toMatchObject({
     status: 413,
     code: 'QUOTA',
   })
   await expect(
-    learner.addImage({ params, fields: { question_id: 'nothing' }, file: await picture('#fff') }),
+    learner.addImage({ params, fields: { question_id: 'nothing' }, file: await image('#fff') }),
   ).rejects.toMatchObject({ code: 'FOREIGN_QUESTION' })
   for (const link of (await answerOf()).uploadedImages)
     await learner.removeImage({ params, body: { ...fields, link } })
@@ -78,7 +78,7 @@ test('an answer in words takes a few pictures, encoded anew, and a quiz of optio
     other.learner.addImage({
       params: other.params,
       fields: { question_id: choice._id },
-      file: await picture('#fff'),
+      file: await image('#fff'),
     }),
   ).rejects.toMatchObject({ code: 'RULE' })
 })

@@ -5,14 +5,14 @@ import type { BarChartProps } from '../../ui/charts/bar-chart-props.ts'
 const barsAtMost = 100
 const steps = 10
 
-type Pictured = Pick<BarChartProps, 'bars' | 'nameAxis' | 'valueAxis' | 'format' | 'edges'>
+type FacilityBars = Pick<BarChartProps, 'bars' | 'nameAxis' | 'valueAxis' | 'format' | 'edges'>
 const facilityOf = ({ revisions }: QuestionStatistics): number => revisions[0]?.facility.value ?? 0
 
 /**
  * A bar for each question; of a quiz with more questions than an eye can tell apart, how many of them are how
  * easy.
  */
-export const picturedBars = (questions: readonly QuestionStatistics[]): Pictured => {
+export const facilityBars = (questions: readonly QuestionStatistics[]): FacilityBars => {
   if (questions.length <= barsAtMost) {
     const bars = questions.map((question) => ({
       name: String(question.question_no),

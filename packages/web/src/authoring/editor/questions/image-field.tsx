@@ -4,7 +4,7 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 
 const Frame = chakra('figure', { base: { display: 'flex', alignItems: 'flex-start', gap: '2', m: '0' } })
-const Picture = chakra('img', {
+const Image = chakra('img', {
   base: {
     maxWidth: 'min(100%, 20rem)',
     maxHeight: '15rem',
@@ -16,8 +16,8 @@ const Picture = chakra('img', {
 })
 const Hint = chakra('figcaption', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
-/** The picture that belongs to a text, and the size that one should have. */
-export const PictureField = ({
+/** The image that belongs to a text, and the size that one should have. */
+export const ImageField = ({
   name,
   link,
   onRemove,
@@ -29,9 +29,9 @@ export const PictureField = ({
   const { imageHint } = useEditor()
   return (
     <Frame>
-      <Picture src={link} alt={`${name} picture`} loading="lazy" />
+      <Image src={link} alt={`${name} image`} loading="lazy" />
       <IconButton
-        label={`Remove the picture of ${name.toLowerCase()}`}
+        label={`Remove the image of ${name.toLowerCase()}`}
         size="sm"
         icon={<X aria-hidden />}
         onClick={onRemove}

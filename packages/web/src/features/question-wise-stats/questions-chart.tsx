@@ -2,12 +2,12 @@ import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-stat
 import { formatPercent } from '../../statistics/format-figures.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
-import { picturedBars } from './pictured-bars.ts'
+import { facilityBars } from './facility-bars.ts'
 
 const height = 260
 
 /** How easy each question is and which are doubtful, at one glance. */
-export const QuestionsPicture = ({ questions }: { questions: readonly QuestionStatistics[] }) => {
+export const QuestionsChart = ({ questions }: { questions: readonly QuestionStatistics[] }) => {
   const known = questions.filter(({ revisions }) => (revisions[0]?.facility.value ?? null) !== null)
   const doubtful = known.filter((question) => question.doubtful).map(({ question_no }) => question_no)
   const note =
@@ -29,7 +29,7 @@ export const QuestionsPicture = ({ questions }: { questions: readonly QuestionSt
       empty="Nobody has answered these questions yet."
       table={{ columns: ['Question', 'Facility', 'Discrimination', 'Judgement'], rows }}
     >
-      <BarChart height={height} label={note} {...picturedBars(known)} />
+      <BarChart height={height} label={note} {...facilityBars(known)} />
     </ChartFrame>
   )
 }
