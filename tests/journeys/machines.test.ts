@@ -49,16 +49,16 @@ test('the machines’ page lights up the states that the app is in, in another t
   const app = await context.newPage()
   await app.goto(`${dev}/unauthorized-page`)
   await expect(app.getByRole('button', { name: 'Login' })).toBeVisible()
-  await expect(page.locator('[data-state="signed out"][data-lit]')).toBeVisible()
+  await expect(page.locator('[data-state="signed out"][data-active]')).toBeVisible()
 
   const popup = app.waitForEvent('popup')
   await app.getByRole('button', { name: 'Login' }).click()
   await popup
-  await expect(page.locator('[data-state="window is open"][data-lit]')).toBeVisible()
-  await expect(page.locator('[data-state="signed out"][data-lit]')).toHaveCount(0)
+  await expect(page.locator('[data-state="window is open"][data-active]')).toBeVisible()
+  await expect(page.locator('[data-state="signed out"][data-active]')).toHaveCount(0)
   await expect(page.getByText('login: log in')).toBeVisible()
   await app.close()
-  await expect(page.locator('[data-lit]')).toHaveCount(0)
+  await expect(page.locator('[data-active]')).toHaveCount(0)
 })
 
 test('?inspect tells a receiver on this machine what the machines do', async ({

@@ -24,7 +24,7 @@ const sentBytes = (file: string, names: readonly string[]): number =>
 test('the list page waits for less than 190 KB of gzipped script', () => {
   const names = readdirSync(assets)
   const begins = (name: string) => names.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
-  const starts = [...begins('index'), ...begins('list-with-wizard')]
+  const starts = [...begins('index'), ...begins('quiz-list-with-wizard')]
   expect(starts).toHaveLength(2)
   const files = new Set(starts.flatMap((file) => [...withImports(file)]))
   const bytes = [...files].reduce((sum, file) => sum + sentBytes(file, names), 0)
