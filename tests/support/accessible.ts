@@ -21,6 +21,18 @@ const layOutAll = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [all]
   })
 
+/** Colours are judged when the change of the look is drawn: two frames, and all transitions at their end. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await nextFrame()
+    await nextFrame()
+    const finite = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map((animation) => animation.finished))
+  })
+
 /**
  * In each look nothing that axe faults by the rules of WCAG 2.2 AA, and nothing beside the window: what is
  * wider scrolls in a box of its own. `open` opens what a change of the window closes.
@@ -36,6 +48,7 @@ export const expectAccessible = async (
     await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
     await open?.()
     await layOutAll(page)
+    await settle(page)
     // Legacy is the mode that judges in the page itself: the other opens a page for each judgement, for
     // frames of other origins, which no screen has.
     const { violations } = await new AxeBuilder({ page })
