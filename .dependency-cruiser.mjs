@@ -18,7 +18,7 @@ const packages = {
 /** Packages that a browser runs, or that must run anywhere: the libraries that their sources may import. */
 const libraries = {
   contracts: ['zod'],
-  machines: ['xstate', '@xstate/store', 'zod'],
+  machines: ['xstate', '@xstate/store'],
 }
 
 /** The layers of the page, from the top: a folder imports what is in a lower layer. */
@@ -73,6 +73,18 @@ export default {
       severity: 'error',
       from: { path: `${inPackage('web')}features/([^/]+)/` },
       to: { path: `${inPackage('web')}features/`, pathNot: `${inPackage('web')}features/$1/` },
+    },
+    {
+      name: 'authoring never imports a feature',
+      severity: 'error',
+      from: { path: inPage(['authoring']) },
+      to: { path: inPage(['features']) },
+    },
+    {
+      name: 'features never import authoring',
+      severity: 'error',
+      from: { path: inPage(['features']) },
+      to: { path: inPage(['authoring']) },
     },
     {
       name: 'technical folders of the services know nothing of the domain',

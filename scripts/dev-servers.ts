@@ -35,15 +35,18 @@ const servers = new Map(
   (env['SERVICES'] ? ['services', 'gateway'] : ['gateway']).map((name) => [name, serverOf(name)]),
 )
 
+/** Packages whose sources both servers import. */
+const importedByBoth = ['contracts', 'server']
+
 // Vite's watcher sees a file that git or an editor replaces by another; Node's own --watch loses it.
-page.watcher.add(['contracts', 'tracing', ...servers.keys()].map((name) => inPackages(name, 'src')))
+page.watcher.add([...importedByBoth, ...servers.keys()].map((name) => inPackages(name, 'src')))
 const source =
   /[\\/]packages[\\/](contracts|server|services|gateway)[\\/]src[\\/](?!.*\.test\.ts$).*\.(?:ts|json)$/
 page.watcher.on('all', (_what, file) => {
   const changed = source.exec(file)?.[1]
   if (changed === undefined) return
   for (const [name, server] of servers)
-    if (name === changed || changed === 'contracts' || changed === 'tracing') server.renew()
+    if (name === changed || importedByBoth.includes(changed)) server.renew()
 })
 
 const ending = new AbortController()

@@ -23,6 +23,8 @@ const forbidden: [from: string, to: string, rule: string][] = [
   ['packages/web/src/results/a.ts', 'packages/web/src/authoring/b.ts', 'know nothing of features, authoring'],
   ['packages/web/src/features/login/a.ts', 'packages/web/src/app/c.ts', 'know nothing of app'],
   ['packages/web/src/features/login/c.ts', 'packages/web/src/features/list/b.ts', 'never import each other'],
+  ['packages/web/src/features/login/d.ts', 'packages/web/src/authoring/d.ts', 'never import authoring'],
+  ['packages/web/src/authoring/e.ts', 'packages/web/src/features/login/i.ts', 'never imports a feature'],
   ['packages/services/src/database/a.ts', 'packages/services/src/quizzes/b.ts', 'technical folders'],
   ['packages/web/src/app/d.ts', 'packages/web/src/app/e.ts', 'no loop of files'],
 ]

@@ -1,7 +1,7 @@
 import { rest } from '../../api/rest.ts'
 import { applyChanges, baseOf } from './changes.ts'
 import type { OpenDraft } from './open-drafts.ts'
-import { readQuiz, type ReadOptions, type StoredQuiz } from './read-quiz.ts'
+import { readQuiz, type ReadOptions, type StoredQuiz } from '../../questions/read-quiz.ts'
 
 export const hasQuestions = ({ store }: OpenDraft): boolean =>
   store.getSnapshot().context.revisions.questions !== null

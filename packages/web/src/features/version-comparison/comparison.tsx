@@ -1,6 +1,6 @@
 import { Equal } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { StoredQuiz } from '../../authoring/document/read-quiz.ts'
+import type { StoredQuiz } from '../../questions/read-quiz.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

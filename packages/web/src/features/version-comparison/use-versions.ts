@@ -1,8 +1,8 @@
 import type { QuizVersion } from '@quizwright/contracts/schemas/quiz.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StoredQuiz } from '../../authoring/document/read-quiz.ts'
-import { readQuiz } from '../../authoring/document/read-quiz.ts'
+import type { StoredQuiz } from '../../questions/read-quiz.ts'
+import { readQuiz } from '../../questions/read-quiz.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { rest } from '../../api/rest.ts'
 

@@ -1,6 +1,6 @@
 import { labels } from '@quizwright/contracts/texts.ts'
 import type { QuizVersion } from '@quizwright/contracts/schemas/quiz.ts'
-import type { StoredQuiz } from '../../authoring/document/read-quiz.ts'
+import type { StoredQuiz } from '../../questions/read-quiz.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
 import { Select } from '../../ui/form/select.tsx'

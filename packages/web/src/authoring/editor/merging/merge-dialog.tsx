@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Progress } from '../../../ui/loading/progress.tsx'
 import { useEditor } from '../editor-context.ts'
-import { readQuiz, type StoredQuiz } from '../../document/read-quiz.ts'
+import { readQuiz, type StoredQuiz } from '../../../questions/read-quiz.ts'
 import { choices, ConflictChoice } from './conflict-choice.tsx'
 import { type Choice, type Conflict, mergeQuestions, settle } from '../../document/merging/merge-questions.ts'
 

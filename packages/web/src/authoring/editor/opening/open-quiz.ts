@@ -10,7 +10,7 @@ import {
   storedDrafts,
 } from '../../document/open-drafts.ts'
 import { hasQuestions, putQuestions } from '../../document/read-questions.ts'
-import { readQuiz, type ReadOptions, type StoredQuiz } from '../../document/read-quiz.ts'
+import { readQuiz, type ReadOptions, type StoredQuiz } from '../../../questions/read-quiz.ts'
 import { startSave } from '../../document/saving/saves.ts'
 import type { StoredDraft } from '../../document/stored-draft.ts'
 
