@@ -12,7 +12,7 @@ export const createSessionFindings = (body: Partial<CreateSessionBody>): Finding
   ...settingsFindings(body),
 ]
 
-/** Judges the changes alone. With the stored session beneath them, `periodFindings` judges the whole. */
+/** Checks the changed fields only. The services check the period with the stored fields added. */
 export const updateSessionFindings = (body: Partial<UpdateSessionBody>): Finding[] => [
   ...emptiedFields(body, needed),
   ...periodFindings(body),
