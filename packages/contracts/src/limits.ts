@@ -50,6 +50,9 @@ export const lengths = {
   password: 200,
 } as const
 
+/** What a session may ask of its students: attempts of each, and characters of its access code. */
+export const sessionLimits = { attemptsAllowed: 1_000, minCodeLength: 4, maxCodeLength: 20 } as const
+
 /** The most results in one response, and the most attempts in a student's trend. */
 export const resultLimits = { perResponse: 10_000, trendAttempts: 20 } as const
 
