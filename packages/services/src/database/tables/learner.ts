@@ -108,7 +108,7 @@ export type AiResult = {
  * One question of an attempt: the revision that was answered, and the indexes of the chosen options (0-based) or
  * the written text. The rows are inserted when the attempt starts, so that later changes of the quiz do not
  * affect it; their marks count once it is handed in. `is_checked`: the student has checked whether the answer is
- * correct and can no longer change it.
+ * correct and can no longer change it. `is_left_out`: a correction says that the question does not count.
  */
 export const attemptAnswers = quiz.table(
   'attempt_answers',
@@ -128,6 +128,7 @@ export const attemptAnswers = quiz.table(
     isMarked: boolean('is_marked').notNull(),
     isChecked: boolean('is_checked').notNull().default(false),
     isCorrect: boolean('is_correct').notNull(),
+    isLeftOut: boolean('is_left_out').notNull().default(false),
     obtainedMarks: doublePrecision('obtained_marks').notNull(),
     totalMarks: doublePrecision('total_marks').notNull(),
     timeSpent: doublePrecision('time_spent').notNull(),
