@@ -11,9 +11,9 @@ import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { reportsOfBrowser } from './reports-of-browser.ts'
 
 /**
- * Keeps what a student says is wrong with a question, and counts it. Said again in the same category, while
- * the first is open, it replaces the words and counts once; who types the same e-mail address in another
- * browser replaces nothing.
+ * Stores and counts a student's report on a question. A second report in the same category, while the
+ * first is open, replaces its text and counts once. A report from another browser with the same e-mail
+ * address replaces nothing.
  */
 export const reportIssue =
   ({ db, now }: Context): LearnerHandlers['reportIssue'] =>

@@ -6,12 +6,12 @@ import { firstNames, lastNames, places } from '../content/students.ts'
 
 export type Student = {
   row: typeof students.$inferInsert
-  /** On the scale of the questions' hardness; its middle is 0. */ ability: number
+  /** On the scale of the questions' difficulty, with mean 0. */ ability: number
 }
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** Students with places and abilities; every name once. */
+/** Students with places and abilities. Names are unique. */
 export const makeStudents = (count: number, now: Date, random: Random): Student[] => {
   const weighted = places.flatMap((place) => Array.from({ length: place.weight }, () => place))
   const names = random.shuffle(firstNames.flatMap((first) => lastNames.map((last) => ({ first, last }))))
