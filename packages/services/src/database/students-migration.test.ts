@@ -12,7 +12,9 @@ let db: Database
 beforeAll(async () => {
   client = await PGlite.create()
   db = drizzle(client) as unknown as Database
-  await migrate(db, (await readMigrations()).slice(0, 1))
+  const migrations = await readMigrations()
+  const itself = migrations.findIndex(({ name }) => name.endsWith('students-per-instructor'))
+  await migrate(db, migrations.slice(0, itself))
 })
 afterAll(() => client.close())
 
@@ -23,8 +25,10 @@ const addQuiz = async (id: string, instructorId: string) => {
       ai_model, duration, passing_percentage, created_at, updated_at)
     values (${id}, ${id}, 1, ${instructorId}, 'Q', 'q', '', 'full', 'none', 60, 50, ${moment}, ${moment})`)
   await db.execute(sql`
-    insert into quiz.sessions (id, quiz_id, instructor_id, name, description, start_time, end_time, created_at)
-    values (${`session of ${id}`}, ${id}, ${instructorId}, 'S', '', ${moment}, ${moment}, ${moment})`)
+    insert into quiz.sessions (id, quiz_id, instructor_id, name, description, start_time, end_time, link_id,
+      created_at)
+    values (${`session of ${id}`}, ${id}, ${instructorId}, 'S', '', ${moment}, ${moment}, ${id},
+      ${moment})`)
 }
 const addStudent = (id: string) =>
   db.execute(sql`
