@@ -37,7 +37,7 @@ export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
     const images = await storeImages(tx, store, instructorId)
     const courses = await addCourses(tx, instructorId, clipLink, at)
     const made = makeQuizzes({ courses, images, instructorId, now: at, random })
-    const students = makeStudents(studentsInAll, at, random)
+    const students = makeStudents(studentsInAll, instructorId, at, random)
     await insertRows(
       tx,
       tables.students,

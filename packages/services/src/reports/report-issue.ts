@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { attemptAnswers, quizzes, reports } from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
-import { reportsOfBrowser } from './reports-of-browser.ts'
+import { reportsOfAttempt } from './reports-of-attempt.ts'
 
 /**
  * Stores and counts a student's report on a question. A second report in the same category, while the
@@ -33,7 +33,7 @@ export const reportIssue =
         .from(attemptAnswers)
         .where(and(eq(attemptAnswers.attemptId, attempt.id), eq(attemptAnswers.questionId, questionId)))
       if (!asked) throw new Problem('FOREIGN_QUESTION')
-      const own = and(eq(reports.quizId, attempt.quizId), reportsOfBrowser(attempt))
+      const own = and(eq(reports.quizId, attempt.quizId), reportsOfAttempt(attempt))
       const isSame = and(
         own,
         eq(reports.questionId, questionId),
