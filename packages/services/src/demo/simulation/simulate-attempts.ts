@@ -98,9 +98,12 @@ export const simulateAttempts = async (
   return simulated
 }
 
-/** Sketches without words have no marks until the instructor gives some. */
+/** Sketches without words, and suggestions that nobody confirmed, have no marks until the instructor gives some. */
 const isMarked = (answers: readonly FinishedAnswer[]): boolean =>
-  !answers.some(({ uploadedImages = [], aiResult }) => uploadedImages.length > 0 && !aiResult)
+  !answers.some(
+    ({ uploadedImages = [], aiResult, confirmation, instructor }) =>
+      (uploadedImages.length > 0 || aiResult) && !confirmation && instructor?.marks === undefined,
+  )
 
 type Answering = { ability: number; isRead: boolean; model: AnswerModel; sketch: string | undefined }
 type Answer = FinishedAnswer & { sketch?: Omit<Sketched, 'attemptId'> }
