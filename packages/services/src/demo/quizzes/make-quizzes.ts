@@ -97,14 +97,18 @@ const makeQuiz = (
     moduleId: module.id,
     createdAt,
   })
-  const sittings = (demo.sittings ?? []).map((name, at) => ({
-    ...session,
-    id: makeId(),
-    name,
-    description: 'For those who could not come before.',
-    isGeneral: false,
-    createdAt: new Date(createdAt.getTime() + (at + 1) * dayMs),
-  }))
+  const sittings = (demo.sittings ?? []).map((name, at) => {
+    const sittingId = makeId()
+    return {
+      ...session,
+      id: sittingId,
+      linkId: sittingId,
+      name,
+      description: 'For those who could not come before.',
+      isGeneral: false,
+      createdAt: new Date(createdAt.getTime() + (at + 1) * dayMs),
+    }
+  })
   return {
     demo,
     course,
@@ -164,9 +168,11 @@ const makeSession = ({
   createdAt: Date
 }) => {
   const season = createdAt.getUTCMonth() < 6 ? 'Spring' : 'Autumn'
+  const id = makeId()
   return {
     ...owner,
-    id: makeId(),
+    id,
+    linkId: id,
     name: `${season} ${createdAt.getUTCFullYear()}`,
     description: 'The session that opened with the quiz.',
     isGeneral: true,
