@@ -1,9 +1,9 @@
-import { saveStudent } from '@quizwright/services/attempts/save-student.ts'
 import { readPaperQuestions } from '@quizwright/services/attempts/read-paper-questions.ts'
 import type { FinishedAnswer } from '@quizwright/services/attempts/finished-attempt.ts'
 import { storeAttempts } from '@quizwright/services/attempts/store-attempts.ts'
 import type { Database } from '@quizwright/services/database/database.ts'
-import { attempts, sessions } from '@quizwright/services/database/tables.ts'
+import { attempts, quizzes, sessions } from '@quizwright/services/database/tables.ts'
+import { saveKnownStudent } from '@quizwright/services/students/save-known-student.ts'
 import { and, eq } from 'drizzle-orm'
 
 /**
@@ -65,11 +65,13 @@ export const handIn = (
 ): Promise<HandedIn> =>
   db.transaction(async (tx) => {
     const submittedAt = at ? new Date(at) : new Date()
-    const studentId = await saveStudent(
-      tx,
-      { full_name: name, email, phone: '+00 555 1', city, country: 'Pakistan', university },
-      submittedAt,
-    )
+    const [quiz] = await tx
+      .select({ instructorId: quizzes.instructorId })
+      .from(quizzes)
+      .where(eq(quizzes.id, quizId))
+    const details = { full_name: name, email, phone: '+00 555 1', city, country: 'Pakistan', university }
+    const student = { instructorId: quiz!.instructorId, kind: 'confirmed', details } as const
+    const studentId = await saveKnownStudent(tx, student, submittedAt)
     const [general] = await tx
       .select({ id: sessions.id })
       .from(sessions)

@@ -7,6 +7,10 @@ import { count, id, dateTime, text } from './text.ts'
 /** A percentage from 0 to 100. */
 export const percentage = z.number().check(z.minimum(0), z.maximum(100))
 
+/**
+ * The student of a result. `is_confirmed`: the attempt was begun by somebody who had confirmed the e-mail address
+ * or had a personal link; false where who they are was only typed.
+ */
 export const student = z.looseObject({
   id,
   full_name: text(lengths.name),
@@ -17,6 +21,7 @@ export const student = z.looseObject({
   city: text(lengths.name),
   university: text(lengths.name),
   created_at: dateTime,
+  is_confirmed: z.optional(z.boolean()),
 })
 export type Student = z.infer<typeof student>
 

@@ -51,7 +51,7 @@ export const DetailsForm = ({ sessionId, onStarted }: DetailsFormProps) => {
     } catch (error) {
       const { message, fieldErrors } = error as RequestError
       setProblem(message)
-      setAsked(studentFields)
+      if (Object.keys(fieldErrors).length > 0) setAsked(studentFields)
       showErrors(fieldErrors)
       setSending(false)
     }
@@ -64,7 +64,8 @@ export const DetailsForm = ({ sessionId, onStarted }: DetailsFormProps) => {
         <KnownStudent student={known} onChange={() => setAsked(studentFields)} />
       )}
       <p className="quiet">
-        The same e-mail address is the same student: take it again, and it counts as your next attempt.
+        What you type is shown to your instructor as not confirmed. Take it again in this browser with the
+        same details, and it counts as your next attempt.
       </p>
       <div className="fields">
         {asked.map((field) => (

@@ -1,14 +1,14 @@
 import { nextBatch, questionSavingSetup, startOfSave } from './guards-and-actions.ts'
 
 /**
- * One save of a quiz's questions: batches go one at a time, nothing counts before all are committed, and a
- * break loses none.
+ * Saves a quiz's questions in batches, one at a time. All are committed together, and a lost connection loses
+ * none.
  */
 export const questionSavingMachine = questionSavingSetup.createMachine({
   id: 'question-saving',
   description:
-    "One save of a quiz's questions: batches go one at a time, nothing counts before all are committed, " +
-    'and a break loses none.',
+    "Saves a quiz's questions in batches, one at a time. All are committed together, " +
+    'and a lost connection loses none.',
   context: ({ input }) => startOfSave(input),
   initial: 'checking',
   states: {
@@ -22,7 +22,7 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
     },
     preparing: {
       description:
-        'The questions, as they are now, are cut into batches; edits go on meanwhile and belong to the next save.',
+        'A snapshot of the questions is split into batches. Edits made meanwhile belong to the next save.',
       tags: ['busy'],
       meta: { screen: 'saving' },
       invoke: {
@@ -42,8 +42,7 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
       on: { cancel: 'given up' },
     },
     online: {
-      description:
-        'A connection is being made or stands. When it breaks, all that arrived stays where it is.',
+      description: 'The connection is opened or open. When it breaks, the batches that arrived stay staged.',
       tags: ['busy'],
       meta: { screen: 'saving' },
       invoke: {
@@ -68,7 +67,7 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
         },
         authenticating: {
           description:
-            'The first frame authenticates. After a break, what arrived is requested from the service.',
+            'The first frame authenticates. After a lost connection the list of arrived batches is requested next.',
           invoke: {
             id: 'authenticate',
             src: 'authenticate',
@@ -123,12 +122,11 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
           },
         },
         'choosing a batch': {
-          description: 'The first batch that has not arrived is next.',
+          description: 'Chooses the first batch that has not arrived.',
           always: [{ guard: 'all have arrived', target: 'completing' }, { target: 'sending' }],
         },
         sending: {
-          description:
-            'One batch is on its way; the next goes when this one is acknowledged by the progress.',
+          description: 'One batch is sent. The next one follows when the progress acknowledges it.',
           invoke: {
             id: 'send a batch',
             src: 'send a batch',
@@ -202,7 +200,7 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
     },
     reconnecting: {
       description:
-        'The connection was lost. After a while, longer at each try, it is made again ' +
+        'The connection was lost. After a delay, longer at each try, it is opened again ' +
         'and the missing batches are sent.',
       tags: ['busy', 'offline'],
       meta: { screen: 'saving' },
@@ -246,7 +244,7 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
     refused: {
       description:
         'The save was refused. One sentence says why; ' +
-        'what may succeed later can be tried again and sends only what is missing.',
+        'if it may succeed later, the author can try again, and only missing batches are sent.',
       meta: { screen: 'saving' },
       on: {
         'try again': {
@@ -258,7 +256,7 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
       },
     },
     'trying again': {
-      description: 'Batches that were never made are made; others only go on their way again.',
+      description: 'Batches that were not made yet are made; existing ones are only sent again.',
       meta: { screen: 'saving' },
       always: [{ guard: 'nothing is prepared', target: 'preparing' }, { target: 'online' }],
     },
@@ -273,12 +271,13 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
       meta: { screen: 'new version' },
     },
     blocked: {
-      description: 'Nothing was sent: the errors come first.',
+      description: 'Nothing was sent, because the questions have errors.',
       type: 'final',
       meta: { screen: 'saving' },
     },
     'given up': {
-      description: 'Nothing was committed. What arrived stays staged, so that the save can be resumed.',
+      description:
+        'Nothing was committed. Batches that arrived stay staged, so that the save can be resumed.',
       type: 'final',
       meta: { screen: 'saving' },
       entry: 'record that it is given up',

@@ -45,7 +45,7 @@ export type QuizPaper = {
 export const toAttemptRows = (
   { answers: given, id = makeId(), ...attempt }: FinishedAttempt,
   { quiz, questions }: QuizPaper,
-  student: { number: number; city: string; country: string },
+  student: { number: number; city: string; country: string; isConfirmed: boolean },
 ) => {
   const givenByQuestion = new Map(given.map((answer) => [answer.questionId, answer]))
   const answers = questions.map((question) => ({

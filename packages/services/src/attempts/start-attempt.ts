@@ -6,10 +6,10 @@ import type { Database, Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { makeId } from '../database/make-id.ts'
 import { attemptAnswers, attempts, quizzes } from '../database/tables.ts'
+import { saveUnconfirmedStudent } from '../students/save-unconfirmed-student.ts'
 import { nextAttemptNumber } from './next-attempt-number.ts'
 import { readPaperQuestions } from './read-paper-questions.ts'
 import { resolveSessionLink, sessionProblem } from './resolve-session-link.ts'
-import { saveStudent } from './save-student.ts'
 
 /**
  * Begins an attempt at the quiz that a session's link leads to. Its paper has the current questions of the quiz.
@@ -28,9 +28,10 @@ export const startAttempt = (
     // Nobody saves the quiz while its questions are read: all questions of the paper are of one revision.
     await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, quiz.id)).for('share')
 
-    const studentId = await saveStudent(tx, student, now)
     const browserHash = browserToken === undefined ? undefined : hashToken(browserToken)
-    const number = await nextAttemptNumber(tx, { quizId: quiz.id, studentId, browserHash }, now)
+    const { instructorId } = quiz
+    const studentId = await saveUnconfirmedStudent(tx, { instructorId, details: student, browserHash }, now)
+    const number = await nextAttemptNumber(tx, { quizId: quiz.id, studentId }, now)
     const id = makeId()
     const token = makeToken()
     const endOfDuration = now.getTime() + quiz.duration * 1_000

@@ -9,8 +9,8 @@ import {
   start,
   type TestServices,
 } from '../test-support/test-services.ts'
+import { saveKnownStudent } from '../students/save-known-student.ts'
 import type { FinishedAnswer } from './finished-attempt.ts'
-import { saveStudent } from './save-student.ts'
 import { storeAttempts } from './store-attempts.ts'
 
 let services: TestServices
@@ -24,9 +24,20 @@ afterAll(() => services[Symbol.asyncDispose]())
 const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 
 const addStudent = (email: string) =>
-  saveStudent(
+  saveKnownStudent(
     services.db,
-    { full_name: 'Zoë', email, phone: '1', city: 'Lahore', country: 'Pakistan', university: 'None' },
+    {
+      instructorId: ada.uid,
+      kind: 'confirmed',
+      details: {
+        full_name: 'Zoë',
+        email,
+        phone: '1',
+        city: 'Lahore',
+        country: 'Pakistan',
+        university: 'None',
+      },
+    },
     start,
   )
 
@@ -66,6 +77,7 @@ test('stored attempts are marked, numbered and counted as if they had been hande
     timeSpent: 300,
     city: 'Lahore',
     tokenHash: null,
+    isConfirmed: true,
   })
   expect(await store(quizId, student, [], 9)).toMatchObject({
     number: 2,

@@ -11,7 +11,7 @@ import { attempts, reports } from '../database/tables.ts'
 import { readClassResult } from '../results/class-result.ts'
 import { questionWithoutSolution } from './question-without-solution.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
-import { reportsOfBrowser } from '../reports/reports-of-browser.ts'
+import { reportsOfAttempt } from '../reports/reports-of-attempt.ts'
 import { readTopics } from './read-topics.ts'
 import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
 import { solutionOf } from './solution-of.ts'
@@ -105,7 +105,7 @@ const readReports = async (
   const own = await db
     .select()
     .from(reports)
-    .where(and(eq(reports.quizId, attempt.quizId), reportsOfBrowser(attempt)))
+    .where(and(eq(reports.quizId, attempt.quizId), reportsOfAttempt(attempt)))
     .orderBy(asc(reports.createdAt), asc(reports.id))
   return own.map((report) => ({
     question_id: report.questionId,

@@ -101,6 +101,7 @@ export const describeResult = (
     city: attempt.city,
     university: student.university,
     created_at: serializeDateTime(student.createdAt),
+    is_confirmed: attempt.isConfirmed,
   },
   marks_obtained: attempt.obtainedMarks ?? 0,
   obtained_marks: attempt.obtainedMarks ?? 0,

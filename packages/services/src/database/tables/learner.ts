@@ -9,33 +9,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { folded, identity, dateTime } from './columns.ts'
+import { identity, dateTime } from './columns.ts'
 import { questionRevisions } from './questions.ts'
 import { quiz, quizzes, sessions } from './quizzes.ts'
-
-/** The people who take quizzes, identified by their e-mail address, so that second attempts are recognized. */
-export const students = quiz.table(
-  'students',
-  {
-    id: identity('id').primaryKey(),
-    fullName: text('full_name').notNull(),
-    nameKey: folded('name_key').notNull(),
-    email: text('email').notNull(),
-    emailKey: text('email_key').notNull().unique(),
-    phone: text('phone').notNull(),
-    city: text('city').notNull(),
-    country: text('country').notNull(),
-    university: text('university').notNull(),
-    universityKey: folded('university_key').notNull(),
-    image: text('image'),
-    createdAt: dateTime('created_at').notNull(),
-  },
-  (table) => [
-    index('students_image')
-      .on(table.image)
-      .where(sql`${table.image} is not null`),
-  ],
-)
+import { students } from './students.ts'
 
 /**
  * One student's attempt. `number` counts the student's attempts at this quiz from 1. `due_at` is stored, so that
@@ -43,7 +20,8 @@ export const students = quiz.table(
  * in seconds. `token_hash` is the hash of the token that allows to continue the attempt; an attempt that was not
  * started on the learner's page has none. `browser_hash` is the hash of the secret of the browser that started
  * it, or of the attempt's token: the same e-mail address in another browser gives no access to it.
- * `is_delivered`: the student has seen the result.
+ * `is_delivered`: the student has seen the result. `is_confirmed`: the attempt was begun by a student who had
+ * confirmed an e-mail address or had a personal link, not by somebody who only typed who they are.
  */
 export const attempts = quiz.table(
   'attempts',
@@ -73,6 +51,7 @@ export const attempts = quiz.table(
     city: text('city').notNull(),
     country: text('country').notNull(),
     isDelivered: boolean('is_delivered').notNull().default(false),
+    isConfirmed: boolean('is_confirmed').notNull().default(false),
     /** Whether the tables of counts include it: true once it is handed in and has all its marks. */
     isCounted: boolean('is_counted').notNull().default(false),
     tokenHash: text('token_hash'),

@@ -1,4 +1,5 @@
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { SessionAccess } from '@quizwright/contracts/schemas/session.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -125,7 +126,11 @@ export const quizCourseTags = quiz.table(
   (table) => [primaryKey({ columns: [table.quizId, table.courseTagId] })],
 )
 
-/** A period in which a quiz may be taken. The general session is created together with the quiz. */
+/**
+ * A period in which a quiz may be taken. The general session is created together with the quiz. `link_id` is
+ * what the session's link carries: its own id, or that of the session of the version before which it continues.
+ * `attempts_allowed` is per student; null is any number. `access_code` is said aloud in class; null asks for none.
+ */
 export const sessions = quiz.table(
   'sessions',
   {
@@ -141,9 +146,15 @@ export const sessions = quiz.table(
     moduleId: identity('module_id'),
     courseId: identity('course_id'),
     isGeneral: boolean('is_general').notNull().default(false),
+    linkId: identity('link_id').notNull(),
+    access: text('access').$type<SessionAccess>().notNull().default('anyone'),
+    attemptsAllowed: integer('attempts_allowed'),
+    accessCode: text('access_code'),
     createdAt: dateTime('created_at').notNull(),
   },
   (table) => [
+    unique('sessions_link').on(table.linkId, table.quizId),
+    check('sessions_access', sql`${table.access} in ('anyone', 'confirmed_email', 'student_list')`),
     index('sessions_quiz').on(table.quizId, table.createdAt),
     index('sessions_instructor').on(table.instructorId, table.createdAt),
     uniqueIndex('sessions_general')

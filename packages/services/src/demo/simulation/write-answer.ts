@@ -10,18 +10,18 @@ const fillers = [
 ]
 const openings = ['I think: ', 'In short: ', 'As far as I know: ']
 const openedShare = 0.2
-/** Who knows little sometimes says the opposite. */
+/** Weak students sometimes write the opposite. */
 const deniedShare = 0.1
 
 export type Writing = {
   ability: number
-  /** Handed in beside the words. */ uploadedImages: string[]
+  /** Handed in with the text. */ uploadedImages: string[]
   /** Whether the instructor has looked through this attempt. */ isRead: boolean
 }
 
 /**
- * A descriptive answer: the more a student knows, the more of the solution they say. Graded at once, and
- * mostly judged again where the instructor has read it.
+ * A descriptive answer: the more a student knows, the more of the solution it contains. It is graded at once,
+ * and mostly marked again if the instructor has read it.
  */
 export const answerInWords = async (
   question: DraftQuestion,
@@ -66,11 +66,11 @@ const asSentence = (part: string): string =>
 
 const judgedShare = 0.75
 /**
- * Shares of the answers that an instructor judges: the same mark, one nearby; the rest are far off, for the
- * AI compares words and a person reads.
+ * Shares of the instructor's marks that are the same as the AI's, or near it. The rest differ much, because
+ * the AI compares words and a person understands them.
  */
 const agreeing = { same: 0.5, near: 0.88 }
-/** What an instructor says beside a mark that is the AI's, more or less. */
+/** Comments of an instructor, by how their mark compares with the AI's. */
 const remarks = {
   same: [
     'Well argued, and in your own words.',
@@ -83,7 +83,7 @@ const remarks = {
   ],
   less: ['You name the parts but not how they act on each other.', 'The words are there, the reason is not.'],
 }
-/** Some answers get a word and keep their mark. */
+/** Some answers get a comment and keep their mark. */
 const wordOnlyShare = 0.15
 
 const judge = (

@@ -10,7 +10,7 @@ const restMs = 800
 const repeatHints = (questions: Questions): Located[] => {
   const repeats = createRepeatFinder()
   return questions.flatMap((question, index) =>
-    repeats.note(question, index + 1).map((finding) => ({ questionNo: index + 1, finding })),
+    repeats.add(question, index + 1).map((finding) => ({ questionNo: index + 1, finding })),
   )
 }
 
