@@ -31,7 +31,10 @@ export type StudentDetails = z.infer<typeof studentDetails>
 export const citiesQuery = z.strictObject({ country })
 export const suggestedCities = z.strictObject({ cities: z.array(text(attemptLimits.nameLength)) })
 
-/** A quiz before an attempt starts. `closed` is the reason why it cannot be started now, or null. */
+/**
+ * A quiz before an attempt starts. `closed` is the reason why it cannot be started now, or null; `now` is the
+ * services' clock, so that a page can count down to the start.
+ */
 export const announcement = z.strictObject({
   quiz_id: id,
   session_id: id,
@@ -48,6 +51,8 @@ export const announcement = z.strictObject({
   result_delay_in_hours: count,
   is_direct_check: z.boolean(),
   closed: z.nullable(z.string()),
+  state: z.enum(['not_begun', 'open', 'over']),
+  now: dateTime,
 })
 export type Announcement = z.infer<typeof announcement>
 
