@@ -19,7 +19,7 @@ describe('texts', () => {
     const read = validate(studentDetails, {
       full_name: 'Bo',
       email,
-      phone: '1',
+      phone: '+92 300 1234567',
       city: 'Lahore',
       country: 'Pakistan',
       university: 'None',
