@@ -92,6 +92,8 @@ export const attemptLimits = {
   maxSeconds: 7 * 24 * 60 * 60,
   /** Attempts of one student at one quiz that may be open at once. */
   openAttempts: 5,
+  /** Attempts of one student at one quiz that may be begun within an hour. */
+  startsPerHour: 30,
   imagesPerAnswer: 5,
   imagesPerAttempt: 30,
   reportsPerAttempt: 50,

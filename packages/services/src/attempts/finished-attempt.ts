@@ -1,4 +1,5 @@
 import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
+import type { Confirmation } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import type { FindCorrection } from '../corrections/active-corrections.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'
 import { makeId } from '../database/make-id.ts'
@@ -9,8 +10,8 @@ import type { PaperQuestion } from './read-paper-questions.ts'
 import { sortSelection } from './save-answers.ts'
 
 /**
- * A descriptive answer has the marks of `aiResult`, or those of `instructor` where there are any; without either
- * it awaits its marks.
+ * A descriptive answer has the marks of `aiResult`, which count once there is a `confirmation`, or those of
+ * `instructor` where there are any; without either it awaits its marks.
  */
 export type FinishedAnswer = {
   questionId: string
@@ -20,6 +21,7 @@ export type FinishedAnswer = {
   isMarked?: boolean
   timeSpent: number
   aiResult?: AiResult
+  confirmation?: Confirmation
   instructor?: { evaluation: string; marks?: number }
 }
 
@@ -49,17 +51,15 @@ export type QuizPaper = {
 export const toAttemptRows = (
   { answers: given, id = makeId(), ...attempt }: FinishedAttempt,
   { quiz, questions, findCorrection }: QuizPaper,
-  student: { number: number; city: string; country: string },
+  student: { number: number; city: string; country: string; isConfirmed: boolean },
 ) => {
   const givenByQuestion = new Map(given.map((answer) => [answer.questionId, answer]))
   const answers = questions.map((question) => ({
     attemptId: id,
-    ...toAnswerRow(
-      question,
-      givenByQuestion.get(question.questionId),
-      quiz,
-      findCorrection(question.questionId, { id: question.revisionId, content: question.content }),
-    ),
+    ...toAnswerRow(question, givenByQuestion.get(question.questionId), quiz, {
+      submittedAt: attempt.submittedAt,
+      correction: findCorrection(question.questionId, { id: question.revisionId, content: question.content }),
+    }),
   }))
   const row = {
     id,
@@ -78,9 +78,16 @@ const toAnswerRow = (
   { questionId, revisionId, position, totalMarks, content }: PaperQuestion,
   given: Omit<FinishedAnswer, 'questionId'> = skipped,
   { quizType, passingPercentage }: QuizPaper['quiz'],
-  correction: CorrectionChoice | undefined,
+  { submittedAt, correction }: { submittedAt: Date; correction: CorrectionChoice | undefined },
 ) => {
-  const { selected, answer = '', uploadedImages = [], aiResult = null, instructor } = given
+  const {
+    selected,
+    answer = '',
+    uploadedImages = [],
+    aiResult = null,
+    confirmation = null,
+    instructor,
+  } = given
   const givenMarks = instructor?.marks ?? aiResult?.marks_obtained ?? 0
   const mark =
     quizType === 'daq'
@@ -100,6 +107,8 @@ const toAnswerRow = (
     isLeftOut: false,
     timeSpent: given.timeSpent,
     aiResult,
+    confirmation,
+    confirmedAt: confirmation && submittedAt,
     instructorEvaluation: instructor?.evaluation ?? null,
     instructorMarks: instructor?.marks ?? null,
     ...mark,

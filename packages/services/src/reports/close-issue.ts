@@ -10,7 +10,7 @@ const secondMs = 1_000
 export const closeIssue =
   ({ db, now }: Context): Handlers<'quiz'>['closeIssue'] =>
   async ({ body }) => {
-    // A moment on the wire has no parts of a second: what came within it was seen.
+    // A date-time on the wire has no fractions of a second, so reports within that second count as seen.
     const before =
       body.until === undefined ? undefined : new Date(parseDateTime(body.until).getTime() + secondMs)
     const { closed, left } = await db.transaction((tx) =>

@@ -15,7 +15,7 @@ export type MadeQuiz = {
   point?: typeof videoPoints.$inferInsert
   course: PlacedCourse
   questions: DraftQuestion[]
-  /** The name of what students draw beside their words, question by question. */
+  /** The names of the students' sketches, one per question. */
   sketches: (string | undefined)[]
 }
 type Making = {
@@ -146,7 +146,7 @@ const makeQuiz = (
 }
 
 /**
- * What to watch again for a question: of one course whatever quiz it is in, so that equal questions stay
+ * The related video of a question. It depends on the course and not on the quiz, so that equal questions stay
  * equal.
  */
 const relatedVideo = ({ modules: [first] }: PlacedCourse, at: number): string | null =>
@@ -211,7 +211,7 @@ const describe = ({ type }: DemoQuiz, moduleName: string, count: number): string
   }
 }
 
-/** What a second version changes: the first question is said better, the last one is gone. */
+/** The changes of a second version: the first question is reworded, the last one removed. */
 const revise = (questions: readonly DraftQuestion[]): DraftQuestion[] =>
   questions.slice(0, -1).map((question, at) => ({
     ...question,
