@@ -28,8 +28,8 @@ export type Row = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   summary: string
-  /** `instructor`: needs a signed-in instructor. `attempt`: needs the attempt's token in `authorization`. */
-  access: 'public' | 'instructor' | 'attempt'
+  /** `instructor`: needs a signed-in instructor. `attempt`, `student`: needs its own token in `authorization`. */
+  access: 'public' | 'instructor' | 'attempt' | 'student'
   params?: ObjectSchema
   query?: ObjectSchema
   body?: Schema

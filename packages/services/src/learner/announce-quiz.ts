@@ -30,5 +30,8 @@ export const announceQuiz =
       result_delay_in_hours: quiz.resultDelayInHours,
       is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq',
       closed: closed ? problems[closed].message : null,
+      access: session.access,
+      asks_access_code: session.accessCode !== null,
+      attempts_allowed: session.attemptsAllowed,
     })
   }
