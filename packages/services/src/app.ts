@@ -146,15 +146,17 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
     url = await app.listen({ host, port })
     if (services.includes('quiz')) {
       const runner = { ...context, log: app.log }
-      jobRunners.push(runJobs({
-        ...runner,
-        lane: { except: [mailKind] },
-        workers: {
-          [solutionsKind]: writeSolutions(context),
-          [gradingKind]: gradeAttempt(context),
-          [sweepKind]: sweep(context, app.log),
-        },
-      }))
+      jobRunners.push(
+        runJobs({
+          ...runner,
+          lane: { except: [mailKind] },
+          workers: {
+            [solutionsKind]: writeSolutions(context),
+            [gradingKind]: gradeAttempt(context),
+            [sweepKind]: sweep(context, app.log),
+          },
+        }),
+      )
       // Apart from the others: a mail server that is down keeps nothing else waiting.
       jobRunners.push(
         runJobs({

@@ -136,7 +136,10 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
   if (!read.success) return { ok: false, errors: settingErrors(read.error) }
   const set = read.data
   if (set.SMTP_URL !== undefined && set.MAIL_FROM === undefined)
-    return { ok: false, errors: ['MAIL_FROM must be set where SMTP_URL is: mail servers ask whom a mail comes from.'] }
+    return {
+      ok: false,
+      errors: ['MAIL_FROM must be set where SMTP_URL is: mail servers ask whom a mail comes from.'],
+    }
   return {
     ok: true,
     config: {

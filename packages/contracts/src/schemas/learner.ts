@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { attemptLimits, lengths } from '../limits.ts'
+import { emailPattern } from '../rules/email-pattern.ts'
 import { quizType } from './quiz.ts'
 import { sessionAccess } from './session.ts'
 import { count, id, dateTime, link, text } from './text.ts'
@@ -9,8 +10,6 @@ import { count, id, dateTime, link, text } from './text.ts'
 /** A text that is not empty. */
 const filled = (max: number) => text(max).check(z.trim(), z.minLength(1))
 
-/** An address that a mail can be sent to, and to it alone: it holds nothing that separates addresses. */
-export const emailPattern = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/
 const emailAddress = text(lengths.email).check(
   z.trim(),
   z.regex(emailPattern, 'must be an e-mail address like name@example.org'),
@@ -27,7 +26,10 @@ export const studentDetails = z.strictObject({
 })
 export type StudentDetails = z.infer<typeof studentDetails>
 
-/** A quiz before an attempt starts. `closed` is the reason why it cannot be started now, or null. */
+/**
+ * A quiz before an attempt starts. `closed` is the reason why it cannot be started now, or null; `now` is the
+ * services' clock, so that a page can count down to the start.
+ */
 export const announcement = z.strictObject({
   quiz_id: id,
   session_id: id,
@@ -44,6 +46,8 @@ export const announcement = z.strictObject({
   result_delay_in_hours: count,
   is_direct_check: z.boolean(),
   closed: z.nullable(z.string()),
+  state: z.enum(['not_begun', 'open', 'over']),
+  now: dateTime,
   /** Who may take it, what it asks of them, and how many attempts each of them has; null is any number. */
   access: sessionAccess,
   asks_access_code: z.boolean(),

@@ -1,10 +1,8 @@
 import { Document, renderDocument } from '../document.tsx'
 import { statusStyle } from '../status/status-style.ts'
+import type { OutboxMail } from './outbox-mail.ts'
 
 const refreshSeconds = 5
-
-/** A mail that was not sent, since no mail server is set up. `createdAt` in UTC. */
-export type OutboxMail = { recipient: string; subject: string; body: string; createdAt: string }
 
 const style = `${statusStyle}
 article { border-top: 1px solid; padding: 0.5rem 0; }

@@ -6,7 +6,12 @@ import { attempts, quizzes, sessions } from '../database/tables.ts'
 import { findStudentByToken, holdsFor } from '../students/find-student-by-token.ts'
 
 export type Attempt = typeof attempts.$inferSelect
-export type AttemptWithQuiz = { attempt: Attempt; quiz: typeof quizzes.$inferSelect; sessionEnd: Date; linkId: string }
+export type AttemptWithQuiz = {
+  attempt: Attempt
+  quiz: typeof quizzes.$inferSelect
+  sessionEnd: Date
+  linkId: string
+}
 
 /**
  * The attempt that a token belongs to: its own, or that of the student who began it as themselves, who may go on

@@ -1,4 +1,3 @@
-import { Problem } from '@quizwright/contracts/problem.ts'
 import type { StartAttemptBody, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { eq } from 'drizzle-orm'
 import { hashToken, makeToken } from '../auth/token.ts'
@@ -68,9 +67,9 @@ const openSessionOf = async (
   { session_id: sessionId }: StartAttemptBody,
   now: Date,
 ): Promise<LinkTarget> => {
-  const target = await resolveSessionLink(db, sessionId, now)
-  const problem = sessionProblem(target, now)
-  if (problem) throw new Problem(problem)
+  const target = await resolveSessionLink(db, sessionId)
+  const problem = sessionProblem(target.session, now)
+  if (problem) throw problem
   return target
 }
 

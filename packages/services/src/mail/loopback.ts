@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 
 /** Whether a request comes from this machine itself. */
 export const isLoopbackAddress = (address: string): boolean =>
-  address === '::1' || (isIP(address) === 4 && address.startsWith('127.')) || address.startsWith('::ffff:127.')
+  address === '::1' ||
+  (isIP(address) === 4 && address.startsWith('127.')) ||
+  address.startsWith('::ffff:127.')
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 

@@ -20,9 +20,13 @@ export const queueMail = async (
   now: Date,
 ): Promise<string> => {
   const id = makeId()
-  await tx
-    .insert(mails)
-    .values({ ...mail, id, subject: oneLine(mail.subject), state: mailer ? 'waiting' : 'outbox', createdAt: now })
+  await tx.insert(mails).values({
+    ...mail,
+    id,
+    subject: oneLine(mail.subject),
+    state: mailer ? 'waiting' : 'outbox',
+    createdAt: now,
+  })
   if (mailer) {
     const job = { ownerId: mail.instructorId, kind: mailKind, input: { mailId: id }, total: 1 }
     await addJob(tx, { ...job, unlimited: true }, now)

@@ -64,11 +64,11 @@ const confirm = async (
   { tokenHash, instructorId, email }: Confirmation,
   now: Date,
 ): Promise<ConfirmedStudent> => {
-  await tx
-    .update(emailConfirmations)
-    .set({ usedAt: now })
-    .where(eq(emailConfirmations.tokenHash, tokenHash))
+  await tx.update(emailConfirmations).set({ usedAt: now }).where(eq(emailConfirmations.tokenHash, tokenHash))
   const details = { full_name: '', email, phone: '', city: '', country: '', university: '' }
   const id = await saveKnownStudent(tx, { instructorId, kind: 'confirmed', details }, now)
-  return { token: await addStudentToken(tx, { studentId: id, linkId: null }, now), student: await readKnownStudent(tx, id) }
+  return {
+    token: await addStudentToken(tx, { studentId: id, linkId: null }, now),
+    student: await readKnownStudent(tx, id),
+  }
 }

@@ -32,7 +32,9 @@ export const requestCode =
     await context.db.transaction(async (tx) => {
       const link = await findLink(tx, linkId)
       if (link.access !== 'confirmed_email')
-        throw new Problem('RULE', { message: 'This quiz does not ask for a confirmed e-mail address. Begin it.' })
+        throw new Problem('RULE', {
+          message: 'This quiz does not ask for a confirmed e-mail address. Begin it.',
+        })
       const emailKey = emailKeyOf(email)
       await requireFewCodes(tx, { emailKey, address, linkId: link.linkId }, now)
       const { instructorId, quizName } = link
@@ -77,7 +79,12 @@ const requireFewCodes = async (
   now: Date,
 ): Promise<void> => {
   const hourAgo = new Date(now.getTime() - hourMs).toISOString()
-  const { rows } = await tx.execute<{ of_email: number; here: number; of_address: number; of_link: number }>(sql`
+  const { rows } = await tx.execute<{
+    of_email: number
+    here: number
+    of_address: number
+    of_link: number
+  }>(sql`
     select count(*) filter (where email_key = ${emailKey})::int as of_email,
       count(*) filter (where email_key = ${emailKey} and address = ${address})::int as here,
       count(*) filter (where address = ${address})::int as of_address,

@@ -25,7 +25,9 @@ export const requireAccessCode = async (
   const [wrong] = await db
     .select({
       inSession: sql<number>`count(*)`.mapWith(Number),
-      fromAddress: sql<number>`count(*) filter (where ${wrongAccessCodes.address} = ${address})`.mapWith(Number),
+      fromAddress: sql<number>`count(*) filter (where ${wrongAccessCodes.address} = ${address})`.mapWith(
+        Number,
+      ),
     })
     .from(wrongAccessCodes)
     .where(and(eq(wrongAccessCodes.linkId, linkId), gt(wrongAccessCodes.typedAt, since)))

@@ -12,7 +12,13 @@ import { requestCode } from './request-code.ts'
 
 type Names = 'requestCode' | 'readCodeMail' | 'confirmCode' | 'listOwnAttempts'
 
-const shownState = { waiting: 'waiting', delayed: 'delayed', failed: 'delayed', sent: 'sent', outbox: 'outbox' } as const
+const shownState = {
+  waiting: 'waiting',
+  delayed: 'delayed',
+  failed: 'delayed',
+  sent: 'sent',
+  outbox: 'outbox',
+} as const
 
 export const studentHandlers = (context: Context): Pick<LearnerHandlers, Names> => ({
   requestCode: requestCode(context),
