@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Service } from '@quizwright/contracts/define.ts'
 import { createHttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
-import { createOperationsServer } from '@quizwright/server/metrics/operations-server.ts'
-import { urlHost } from '@quizwright/server/settings/url-host.ts'
 import { openTracing } from '@quizwright/server/tracing/open-tracing.ts'
 import { allServices } from './config.ts'
+import { listenForOperators } from './listen-for-operators.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { buildHttp } from './http-server.ts'
 import { gradeAttempt } from './grading/grade-attempt.ts'
@@ -28,7 +26,6 @@ import { type JobRunner, runJobs } from './jobs/run-jobs.ts'
 import { type MailServer, openMailer } from './mail/mailer.ts'
 import { mailKind } from './mail/queue-mail.ts'
 import { sendMail } from './mail/send-mail.ts'
-import { serveOutbox } from './mail/serve-outbox.ts'
 
 const hourMs = 60 * 60 * 1_000
 const defaultLimits: ServiceLimits = {
@@ -70,9 +67,6 @@ export type ServicesOptions = {
   now?: () => Date
   logLevel?: string
 }
-
-/** A name under which this machine reaches what listens on a host. */
-const loopbackOf = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
 
 export type RunningServices = { url: string; db: Database; close: () => Promise<void> }
 
@@ -135,14 +129,12 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
       await tracing.close()
       if (temporaryFolder) await rm(temporaryFolder, { recursive: true, force: true })
     })
-    if (options.operationsPort !== undefined) {
-      const operations = createOperationsServer(async () => metrics.registry)
-      serveOutbox(operations, context)
-      await operations.listen({ host, port: options.operationsPort })
-      const { port: operationsPort } = operations.server.address() as AddressInfo
-      outboxUrl = `http://${urlHost(loopbackOf(host))}:${operationsPort}/outbox`
-      app.addHook('onClose', () => operations.close())
-    }
+    if (options.operationsPort !== undefined)
+      outboxUrl = await listenForOperators(app, context, {
+        host,
+        port: options.operationsPort,
+        readRegistry: async () => metrics.registry,
+      })
     url = await app.listen({ host, port })
     if (services.includes('quiz')) {
       const runner = { ...context, log: app.log }
