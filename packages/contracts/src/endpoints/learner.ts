@@ -4,6 +4,7 @@ import { attemptLimits, imageLimits, wireLimits } from '../limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import {
   announcement,
+  citiesQuery,
   codeMail,
   confirmCodeBody,
   confirmedStudent,
@@ -12,6 +13,7 @@ import {
   requestedCode,
   startAttemptBody,
   startedAttempt,
+  suggestedCities,
 } from '../schemas/learner.ts'
 import {
   givenAnswer,
@@ -64,6 +66,17 @@ export const learnerEndpoints = {
     problems: ['NOT_FOUND'],
     example: { params: { id: '$video' } },
   }),
+  suggestCities: defineRow({
+    ...open,
+    method: 'GET',
+    path: 'learner/sessions/:id/cities',
+    summary:
+      'Reads which cities to suggest to a student of a country, those that most students live in first.',
+    query: citiesQuery,
+    response: quizResponse(suggestedCities),
+    problems: ['NOT_FOUND'],
+    example: { params: { id: '$session' }, query: { country: 'Pakistan' } },
+  }),
   startAttempt: defineRow({
     service: 'quiz',
     access: 'public',
@@ -89,7 +102,7 @@ export const learnerEndpoints = {
         student: {
           full_name: 'Ada',
           email: 'ada@example.org',
-          phone: '1',
+          phone: '+92 300 1234567',
           city: 'Lahore',
           country: 'Pakistan',
           university: 'None',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { attemptLimits, lengths } from '../limits.ts'
+import { countryNameOf } from '../places/countries.ts'
 import { emailPattern } from '../rules/email-pattern.ts'
+import { isPhoneNumber, notPhoneNumberText } from '../rules/phone.ts'
 import { quizType } from './quiz.ts'
 import { sessionAccess } from './session.ts'
 import { count, id, dateTime, link, text } from './text.ts'
@@ -9,6 +11,9 @@ import { count, id, dateTime, link, text } from './text.ts'
 
 /** A text that is not empty. */
 const filled = (max: number) => text(max).check(z.trim(), z.minLength(1))
+
+/** A country gets its English name however it is written: "pk" is Pakistan. What is no country stays as it is. */
+const country = filled(attemptLimits.nameLength).check(z.overwrite(countryNameOf))
 
 const emailAddress = text(lengths.email).check(
   z.trim(),
@@ -19,12 +24,16 @@ const emailAddress = text(lengths.email).check(
 export const studentDetails = z.strictObject({
   full_name: filled(attemptLimits.nameLength),
   email: emailAddress,
-  phone: filled(attemptLimits.phoneLength),
+  phone: filled(attemptLimits.phoneLength).check(z.refine(isPhoneNumber, notPhoneNumberText)),
   city: filled(attemptLimits.nameLength),
-  country: filled(attemptLimits.nameLength),
+  country,
   university: filled(attemptLimits.nameLength),
 })
 export type StudentDetails = z.infer<typeof studentDetails>
+
+/** Which cities to suggest to a student of this country. */
+export const citiesQuery = z.strictObject({ country })
+export const suggestedCities = z.strictObject({ cities: z.array(text(attemptLimits.nameLength)) })
 
 /**
  * A quiz before an attempt starts. `closed` is the reason why it cannot be started now, or null; `now` is the

@@ -19,6 +19,11 @@ export const announceQuiz = (sessionId: string): ResponseTo<'announceQuiz'> =>
 export const showCourseVideo = (videoId: string): ResponseTo<'showCourseVideo'> =>
   sendRequest(`videos/${encodeURIComponent(videoId)}`, { method: 'GET' })
 
+export const suggestCities = (sessionId: string, country: string): ResponseTo<'suggestCities'> =>
+  sendRequest(`sessions/${encodeURIComponent(sessionId)}/cities?country=${encodeURIComponent(country)}`, {
+    method: 'GET',
+  })
+
 /** `studentToken` says who the student is, where a session asks for more than what somebody types. */
 export const startAttempt = (body: Body<'startAttempt'>, studentToken?: string): ResponseTo<'startAttempt'> =>
   sendRequest('attempts', {

@@ -10,7 +10,7 @@ import {
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import { CodeForm } from './code-form.tsx'
 import { EmailForm } from './email-form.tsx'
-import { KnownStudent } from './known-student.tsx'
+import { ConfirmedStudent } from './confirmed-student.tsx'
 
 type StudentGateProps = {
   quiz: Announcement
@@ -33,7 +33,7 @@ export const StudentGate = ({ quiz, sessionId, onStarted, onOpen }: StudentGateP
   }
   if (token !== undefined)
     return (
-      <KnownStudent
+      <ConfirmedStudent
         quiz={quiz}
         sessionId={sessionId}
         token={token}

@@ -6,7 +6,7 @@ import { Message } from '../page/message.tsx'
 import { BeginForm } from './begin-form.tsx'
 import { OwnAttemptList } from './own-attempt-list.tsx'
 
-type KnownStudentProps = {
+type ConfirmedStudentProps = {
   quiz: Announcement
   sessionId: string
   token: string
@@ -17,7 +17,14 @@ type KnownStudentProps = {
 }
 
 /** A student whom the instructor knows: their attempts, and the button that begins the next. */
-export const KnownStudent = ({ quiz, sessionId, token, onStarted, onOpen, onForget }: KnownStudentProps) => {
+export const ConfirmedStudent = ({
+  quiz,
+  sessionId,
+  token,
+  onStarted,
+  onOpen,
+  onForget,
+}: ConfirmedStudentProps) => {
   const request = useRequest<OwnAttempts>(
     useCallback(() => listOwnAttempts(sessionId, token), [sessionId, token]),
   )
