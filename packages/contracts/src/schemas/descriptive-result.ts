@@ -4,7 +4,9 @@ import { percentage, listedResult } from './result.ts'
 
 /**
  * One question of a descriptive result. `obtained_marks` is the valid mark: the instructor's if there
- * is one, otherwise the model's. `model` is the grading model; `unsure` means that a person should check the mark.
+ * is one, otherwise the model's. `model` is the grading model; `unsure` means that a person should check the mark,
+ * `confidence` is the probability that an instructor's mark is at most a fifth of the marks away, and `reasons` are
+ * sentences for the instructor, first those why the model is unsure; older grades have neither.
  */
 export const daqQuestion = z.looseObject({
   _id: id,
@@ -18,6 +20,8 @@ export const daqQuestion = z.looseObject({
       evaluation_result: z.string(),
       model: z.optional(z.string()),
       unsure: z.optional(z.boolean()),
+      confidence: z.optional(z.number().check(z.gte(0), z.lte(1))),
+      reasons: z.optional(z.array(z.string())),
     }),
   ),
   instructor_updated_evaluation: z.nullable(z.string()),

@@ -54,6 +54,37 @@ test('grades each answer with text by the author’s prompts and completes the r
   expect(grading.requests()).toHaveLength(2)
 })
 
+test.each<[string, object, object]>([
+  [
+    'a confidence and reasons are kept',
+    { confidence: 0.9, reasons: ['Names the cause.'] },
+    { unsure: false, confidence: 0.9, reasons: ['Names the cause.'] },
+  ],
+  [
+    'a low confidence makes it unsure',
+    { confidence: 0.3 },
+    { unsure: true, confidence: 0.3, reasons: ['The model gives its own mark a confidence of 30 %.'] },
+  ],
+  [
+    'what is unsure stays unsure, however confident',
+    { confidence: 1, unsure: true },
+    { unsure: true, confidence: 1, reasons: ['The model says that it is unsure.'] },
+  ],
+  [
+    'a confidence that is no probability is none',
+    { confidence: 'high', reasons: 'good' },
+    { unsure: false, reasons: [] },
+  ],
+  ['a confidence above one is none', { confidence: 95 }, { unsure: false, reasons: [] }],
+])('of a model’s grade, %s', async (_what, given, expected) => {
+  const id = await grading.handIn('It conducts heat.')
+  grading.startRunner(await grading.startModel(() => grade(5, given)))
+  await grading.waitForJob({ state: 'done' })
+  const [a] = await grading.answersOf(id)
+  expect(a!.aiResult).toMatchObject(expected)
+  expect(a!.aiResult!.confidence).toBe((expected as { confidence?: number }).confidence)
+})
+
 test('limits marks to the range and flags those outside as unsure', async () => {
   const id = await grading.handIn('More than all.', 'Less than nothing.')
   grading.startRunner(await grading.startModel((prompt) => grade(prompt.includes('More') ? 99 : -5)))

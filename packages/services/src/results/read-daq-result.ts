@@ -40,6 +40,8 @@ const describe = ({ answer, revision: { content } }: AnswerWithRevision): DaqQue
     evaluation_result: answer.aiResult.evaluation_result,
     model: answer.aiResult.model,
     unsure: answer.aiResult.unsure,
+    ...(answer.aiResult.confidence !== undefined && { confidence: answer.aiResult.confidence }),
+    ...(answer.aiResult.reasons && { reasons: answer.aiResult.reasons }),
   },
   instructor_updated_evaluation: answer.instructorEvaluation,
   instructor_marks: answer.instructorMarks,

@@ -94,7 +94,11 @@ export const attempts = quiz.table(
   ],
 )
 
-/** The grade that an AI model gave a descriptive answer, with its prompt and raw text to reproduce it. */
+/**
+ * The grade that an AI model gave a descriptive answer, with its prompt and raw text to reproduce it. `confidence`
+ * is the probability, from 0 to 1, that an instructor's mark is at most a fifth of the marks away; a model need
+ * not give one. `reasons` are sentences for the instructor, first those why it is unsure. Older grades have neither.
+ */
 export type AiResult = {
   marks_obtained: number
   evaluation_result: string
@@ -102,6 +106,8 @@ export type AiResult = {
   prompt: string
   raw: string
   unsure: boolean
+  confidence?: number
+  reasons?: string[]
 }
 
 /**
