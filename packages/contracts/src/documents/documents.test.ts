@@ -51,6 +51,8 @@ test('an operation says who may call it, what it takes, what it answers and how 
     name: 'Motion in one dimension',
     instructor_id: 'instructor-1',
   })
+  expect(operationOf('getGradingAgreement')).toHaveProperty('x-extension', true)
+  expect(operationOf('createQuiz')).not.toHaveProperty('x-extension')
   for (const [name, row] of Object.entries<Row>(rows)) {
     const { responses } = operationOf(name)
     expect(responses[200]).toHaveProperty(['content', 'application/json', 'example'])

@@ -48,7 +48,8 @@ export const DetailsForm = ({ sessionId, onStarted }: DetailsFormProps) => {
     <form className="card" ref={form} onSubmit={(event) => void begin(event)} noValidate>
       <h2>Who are you?</h2>
       <p className="quiet">
-        The same e-mail address is the same student: take it again, and it counts as your next attempt.
+        What you type is shown to your instructor as not confirmed. Take it again in this browser with the
+        same details, and it counts as your next attempt.
       </p>
       <div className="fields">
         {studentFields.map((field) => (

@@ -1,11 +1,13 @@
-import type { TextsToCompare } from './compare-texts.ts'
+import type { TextsToCompare } from './texts-to-compare.ts'
 
 /** Units after a number that change its meaning when they are exchanged, in lower case. */
 const units = new Set(
-  (
-    'm mm cm dm km µm nm in ft mi g mg kg t lb s ms µs ns sec min h hz khz mhz ghz v mv kv a ma w kw mw j kj n kn pa kpa ' +
-    'bar k °c °f l ml mol m² m³ cm² cm³ km² % ω kω f µf bit bits byte bytes kb mb gb tb'
-  ).split(' '),
+  [
+    'm mm cm dm km µm nm in ft mi g mg kg t lb s ms µs ns sec min h hz khz mhz ghz v mv kv a ma w kw mw',
+    'j kj n kn pa kpa bar k °c °f l ml mol m² m³ cm² cm³ km² % ω kω f µf bit bits byte bytes kb mb gb tb',
+  ]
+    .join(' ')
+    .split(' '),
 )
 
 type Quantity = { value: number; unit: string | undefined }

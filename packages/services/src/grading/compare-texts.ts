@@ -2,8 +2,7 @@ import { findNumberFault, type NumberFault } from './compare-numbers.ts'
 import { findContradiction } from './find-contradiction.ts'
 import { normalizeText, parseStatements, type Statement, type Term } from './parse-statements.ts'
 import { isSameWord } from './similar-words.ts'
-
-export type TextsToCompare = { question: string; solution: string; answer: string }
+import type { TextsToCompare } from './texts-to-compare.ts'
 
 /** What an answer has in common with the solution. */
 export type Comparison = {

@@ -1,4 +1,5 @@
-import type { Comparison, TextsToCompare } from './compare-texts.ts'
+import type { Comparison } from './compare-texts.ts'
+import type { TextsToCompare } from './texts-to-compare.ts'
 import { wordingOf } from './find-language.ts'
 
 /** How many times as long as the solution an answer is too long to be judged by words it has, in characters. */

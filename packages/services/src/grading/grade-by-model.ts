@@ -1,6 +1,6 @@
 import type { LanguageModel } from '../ai/language-model.ts'
 import type { ModelName } from '../ai/models.ts'
-import { type AnswerToGrade, type Grader, roundMarks, unreadPicture } from './grader.ts'
+import { type AnswerToGrade, type Grader, roundMarks, unreadImage } from './grader.ts'
 import { gradingPrompt } from './grading-prompt.ts'
 import { type ModelGrade, parseGrade } from './parse-grade.ts'
 
@@ -47,7 +47,7 @@ const findDoubts = (
   { totalMarks, imageCount }: AnswerToGrade,
 ): string[] =>
   [
-    imageCount > 0 && unreadPicture,
+    imageCount > 0 && unreadImage,
     (marks < 0 || marks > totalMarks) && `The model gave ${marks} of ${totalMarks} marks.`,
     unsure && 'The model says that it is unsure.',
     confidence !== undefined &&

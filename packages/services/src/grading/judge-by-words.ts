@@ -1,4 +1,5 @@
-import type { Comparison, TextsToCompare } from './compare-texts.ts'
+import type { Comparison } from './compare-texts.ts'
+import type { TextsToCompare } from './texts-to-compare.ts'
 import { findDoubts } from './find-doubts.ts'
 import { type Judgement, unknown } from './judgement.ts'
 import { confidenceIn, expectedShare, type OfflineModel, predictMark, sureShare } from './offline-model.ts'

@@ -1,8 +1,12 @@
 import { type Judgement, unknown } from './judgement.ts'
 import { normalizeText } from './parse-statements.ts'
 
-const sayingNothing =
-  /^(?:(?:sorry|um+|well) )?(?:i )?(?:(?:really|honestly|just) )?(?:(?:do not|dont|did not|didnt|cannot|cant) (?:know|remember|recall|understand)|have no (?:idea|clue)|no (?:idea|clue|answer)|not sure|idk|dunno|n\/?a|skip(?:ped)?|pass)(?: (?:this|that|it|the answer|how|sorry|at all|the question))*$/
+/** Ways to say that one has no answer, with what people write around them. */
+const openings = '(?:(?:sorry|um+|well) )?(?:i )?(?:(?:really|honestly|just) )?'
+const unknowing = '(?:do not|dont|did not|didnt|cannot|cant) (?:know|remember|recall|understand)'
+const shortForms = 'have no (?:idea|clue)|no (?:idea|clue|answer)|not sure|idk|dunno|n/?a|skip(?:ped)?|pass'
+const ends = '(?: (?:this|that|it|the answer|how|sorry|at all|the question))*'
+const sayingNothing = new RegExp(`^${openings}(?:${unknowing}|${shortForms})${ends}$`)
 
 const withoutPunctuation = (text: string): string =>
   normalizeText(text)

@@ -1,4 +1,4 @@
-/** A question with its solution, and answers of students, each with the marks of five that a teacher gives. */
+/** A question with its solution, and answers of students, each with the marks of five that an instructor gives. */
 export type SampleQuestion = {
   question: string
   solution: string
@@ -118,7 +118,7 @@ export const sampleQuestions: readonly SampleQuestion[] = [
     answers: [
       [
         5,
-        'Functions avoid repeating code, divide the problem into smaller parts and make programs easier to read and to test.',
+        'Functions avoid repeating code, divide the problem into smaller parts and make programs easier to test.',
       ],
       [
         5,
@@ -150,18 +150,18 @@ export const sampleQuestions: readonly SampleQuestion[] = [
     answers: [
       [
         5,
-        'A compiler translates the whole program to machine code before it is run; an interpreter runs it line by line.',
+        'A compiler translates the whole program to machine code before it is run; interpreters run it line by line.',
       ],
       [
         5,
-        'The interpreter translates and runs a program line by line while the compiler translates all of it into machine code before.',
+        'The interpreter runs a program line by line while the compiler translates all of it into machine code before.',
       ],
       [4, 'Compiled programs are translated first, interpreted ones while they run.'],
       [3, 'An interpreter goes line by line.'],
       [2, 'A compiler makes an exe.'],
       [
         0,
-        'An interpreter translates the whole program into machine code before it runs, a compiler runs it line by line.',
+        'An interpreter translates the whole program into machine code before it runs, a compiler goes line by line.',
       ],
     ],
   },

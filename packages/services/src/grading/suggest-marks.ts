@@ -1,5 +1,6 @@
 import { withoutLabel } from '../prompts/offline-label.ts'
-import { compareTexts, type TextsToCompare } from './compare-texts.ts'
+import { compareTexts } from './compare-texts.ts'
+import type { TextsToCompare } from './texts-to-compare.ts'
 import type { Judgement } from './judgement.ts'
 import { unreadImage } from './grader.ts'
 import { judgeByWords } from './judge-by-words.ts'
