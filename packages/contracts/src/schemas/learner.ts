@@ -22,7 +22,10 @@ export const studentDetails = z.strictObject({
 })
 export type StudentDetails = z.infer<typeof studentDetails>
 
-/** A quiz before an attempt starts. `closed` is the reason why it cannot be started now, or null. */
+/**
+ * A quiz before an attempt starts. `closed` is the reason why it cannot be started now, or null; `now` is the
+ * services' clock, so that a page can count down to the start.
+ */
 export const announcement = z.strictObject({
   quiz_id: id,
   session_id: id,
@@ -39,6 +42,8 @@ export const announcement = z.strictObject({
   result_delay_in_hours: count,
   is_direct_check: z.boolean(),
   closed: z.nullable(z.string()),
+  state: z.enum(['not_begun', 'open', 'over']),
+  now: dateTime,
 })
 export type Announcement = z.infer<typeof announcement>
 

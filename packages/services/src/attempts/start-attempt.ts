@@ -1,4 +1,3 @@
-import { Problem } from '@quizwright/contracts/problem.ts'
 import type { StartAttemptBody, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { eq } from 'drizzle-orm'
 import { hashToken, makeToken } from '../auth/token.ts'
@@ -22,9 +21,9 @@ export const startAttempt = (
   now: Date,
 ): Promise<StartedAttempt> =>
   db.transaction(async (tx) => {
-    const { quiz, session } = await resolveSessionLink(tx, sessionId, now)
-    const problem = sessionProblem({ session }, now)
-    if (problem) throw new Problem(problem)
+    const { quiz, session } = await resolveSessionLink(tx, sessionId)
+    const problem = sessionProblem(session, now)
+    if (problem) throw problem
     // Nobody saves the quiz while its questions are read: all questions of the paper are of one revision.
     await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, quiz.id)).for('share')
 

@@ -27,7 +27,9 @@ export const covariancesOf = ({ n, total, totalSquared, questions }: GroupSums):
   n,
   totalVariance: varianceOf(n, total, totalSquared),
   markVariances: questions.map(({ mark, markSquared }) => varianceOf(n, mark, markSquared)),
-  covariances: questions.map(({ mark, markTimesTotal }) => (markTimesTotal - (mark * total) / n) / (n - 1)),
+  covariances: questions.map(({ mark, markSquared, markTimesTotal }) =>
+    varianceOf(n, mark, markSquared) === 0 ? 0 : (markTimesTotal - (mark * total) / n) / (n - 1),
+  ),
 })
 
 const roundingError = 1e-12

@@ -22,7 +22,8 @@ export type Estimate = { value: number; standardError: number; degreesOfFreedom:
  * the d_g, between 1 and G - 1: few where a few groups decide, as with a question that nearly all get right.
  *
  * `estimates` should return values on a scale on which they are about normal. An estimate that is not finite,
- * with all groups or without one of them, has no standard error: the data cannot carry one.
+ * with all groups or without one of them, or that no group moves, has no standard error: the data cannot carry
+ * one.
  */
 export const jackknife = <Sums extends { n: number }>(
   groups: readonly Sums[],
@@ -48,7 +49,7 @@ export const jackknife = <Sums extends { n: number }>(
 const estimateOf = (value: number, moves: readonly number[]): Estimate | null => {
   const groupCount = moves.length
   const squares = moves.reduce((total, move) => total + move ** 2, 0)
-  if (!Number.isFinite(value) || !Number.isFinite(squares)) return null
+  if (!Number.isFinite(value) || !Number.isFinite(squares) || squares === 0) return null
   const fourthPowers = moves.reduce((total, move) => total + move ** 4, 0)
   const kurtosis = (groupCount * fourthPowers) / squares ** 2
   const degreesOfFreedom = kurtosis > 1 ? (2 * groupCount) / (kurtosis - 1) : groupCount - 1
