@@ -131,18 +131,20 @@ test('a descriptive attempt has no marks until all its answers have theirs', asy
     answer: 'Because.',
     timeSpent: 5,
   }))
-  expect(await store(quizId, student, [{ ...graded!, aiResult }])).toMatchObject({
+  const confirmed = { ...graded!, aiResult, confirmation: 'one' as const }
+  expect(await store(quizId, student, [confirmed])).toMatchObject({
     obtainedMarks: 4,
     correctPercentage: 50,
     correctCount: 1,
     skippedCount: 1,
     isPassed: true,
   })
-  expect(await store(quizId, student, [{ ...graded!, aiResult }, ungraded!])).toMatchObject({
-    obtainedMarks: null,
-    totalMarks: 8,
-    correctPercentage: null,
-    isPassed: null,
-    skippedCount: 0,
-  })
+  for (const waiting of [ungraded!, { ...ungraded!, aiResult }])
+    expect(await store(quizId, student, [confirmed, waiting])).toMatchObject({
+      obtainedMarks: null,
+      totalMarks: 8,
+      correctPercentage: null,
+      isPassed: null,
+      skippedCount: 0,
+    })
 })

@@ -9,6 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { Confirmation } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { identity, dateTime } from './columns.ts'
 import { questionRevisions } from './questions.ts'
 import { quiz, quizzes, sessions } from './quizzes.ts'
@@ -73,7 +74,10 @@ export const attempts = quiz.table(
   ],
 )
 
-/** The grade that an AI model gave a descriptive answer, with its prompt and raw text to reproduce it. */
+/**
+ * The mark that an AI model suggests for a descriptive answer, with its prompt and raw text to reproduce it.
+ * `confidence` is from 0 to 1; `reasons` say in sentences why it is unsure.
+ */
 export type AiResult = {
   marks_obtained: number
   evaluation_result: string
@@ -81,13 +85,17 @@ export type AiResult = {
   prompt: string
   raw: string
   unsure: boolean
+  confidence?: number
+  reasons?: string[]
 }
 
 /**
  * One question of an attempt: the revision that was answered, and the indexes of the chosen options (0-based) or
  * the written text. The rows are inserted when the attempt starts, so that later changes of the quiz do not
  * affect it; their marks count once it is handed in. `is_checked`: the student has checked whether the answer is
- * correct and can no longer change it.
+ * correct and can no longer change it. The marks of `ai_result` are a suggestion until `confirmation` says how
+ * they were confirmed, at `confirmed_at`; those of the instructor need none. `mark_revision` grows with every
+ * change of the marks, so that somebody who saw earlier ones is told.
  */
 export const attemptAnswers = quiz.table(
   'attempt_answers',
@@ -113,6 +121,9 @@ export const attemptAnswers = quiz.table(
     aiResult: jsonb('ai_result').$type<AiResult>(),
     instructorEvaluation: text('instructor_evaluation'),
     instructorMarks: doublePrecision('instructor_marks'),
+    confirmation: text('confirmation').$type<Confirmation>(),
+    confirmedAt: dateTime('confirmed_at'),
+    markRevision: integer('mark_revision').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),

@@ -39,7 +39,8 @@ export const tags = quiz.table(
 /**
  * One version of a quiz. All versions share `family_id`. `revision` grows with every saved change, so that a
  * stale draft is recognized. The names of course, module, chapter and video are copies from the time of
- * choice, so that a list needs no other service. `attempts`, `reports_count`, `question_count` and
+ * choice, so that a list needs no other service. `automatic_model` is the model whose sure suggestions need no
+ * confirmation; another model's do. `attempts`, `reports_count`, `question_count` and
  * `total_marks` are updated in the transactions that change what they count.
  */
 export const quizzes = quiz.table(
@@ -72,6 +73,7 @@ export const quizzes = quiz.table(
     aiApplied: boolean('ai_applied').notNull().default(false),
     aiQuizActive: boolean('ai_quiz_active').notNull().default(false),
     aiModel: text('ai_model').notNull(),
+    automaticModel: text('automatic_model'),
     skipOcr: boolean('skip_ocr').notNull().default(false),
     duration: integer('duration').notNull(),
     passingPercentage: doublePrecision('passing_percentage').notNull(),

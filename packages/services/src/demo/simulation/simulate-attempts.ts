@@ -98,9 +98,12 @@ export const simulateAttempts = async (
   return simulated
 }
 
-/** A sketch without a text has no mark until the instructor gives one. */
+/** A sketch without a text, and a suggestion that nobody confirmed, have no mark until the instructor acts. */
 const isMarked = (answers: readonly FinishedAnswer[]): boolean =>
-  !answers.some(({ uploadedImages = [], aiResult }) => uploadedImages.length > 0 && !aiResult)
+  !answers.some(
+    ({ uploadedImages = [], aiResult, confirmation, instructor }) =>
+      (uploadedImages.length > 0 || aiResult) && !confirmation && instructor?.marks === undefined,
+  )
 
 type Answering = { ability: number; isRead: boolean; model: AnswerModel; sketch: string | undefined }
 type Answer = FinishedAnswer & { sketch?: Omit<Sketched, 'attemptId'> }

@@ -20,14 +20,16 @@ export type Writing = {
 }
 
 /**
- * A descriptive answer: the more a student knows, the more of the solution it contains. It is graded at once,
- * and mostly marked again if the instructor has read it.
+ * A descriptive answer: the more a student knows, the more of the solution it contains. A mark is suggested at
+ * once; the instructor marks or confirms what they have read, and the rest waits for them.
  */
 export const answerInWords = async (
   question: DraftQuestion,
   { ability, uploadedImages, isRead }: Writing,
   random: Random,
-): Promise<Pick<FinishedAnswer, 'answer' | 'uploadedImages' | 'aiResult' | 'instructor'>> => {
+): Promise<
+  Pick<FinishedAnswer, 'answer' | 'uploadedImages' | 'aiResult' | 'confirmation' | 'instructor'>
+> => {
   const answer = write(question.solution, ability, random)
   const graded = await offlineGrader(
     { question, answer, totalMarks: question.weightage, imageCount: uploadedImages.length },
@@ -35,11 +37,13 @@ export const answerInWords = async (
   )
   if (graded.outcome !== 'graded') return { answer, uploadedImages }
   const isJudged = isRead && random.uniform() < judgedShare
+  const instructor = isJudged ? judge(graded.result.marks_obtained, question.weightage, random) : undefined
   return {
     answer,
     uploadedImages,
     aiResult: graded.result,
-    ...(isJudged && { instructor: judge(graded.result.marks_obtained, question.weightage, random) }),
+    ...(isRead && instructor?.marks === undefined && { confirmation: 'one' }),
+    ...(instructor && { instructor }),
   }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables.ts'
 import { textArray } from '../../database/text-array.ts'
-import { addToCounts, updateStandings } from './add-to-counts.ts'
+import { addToCounts, removeUncountedStandings, updateStandings } from './add-to-counts.ts'
 import {
   type FrequencyWeights,
   hasChanged,
@@ -13,6 +13,7 @@ import {
 } from './frequency-weights.ts'
 import { lockCountsOfQuiz, lockCountsOfStudent, lockWritingCounts } from './lock-counts.ts'
 import { markAsCounted } from './mark-as-counted.ts'
+import { refreshBestTimes } from './refresh-best-times.ts'
 
 /**
  * Adds an attempt with all its answers to the tables of counts. An attempt that is counted already or has no
@@ -27,8 +28,8 @@ export const countAttempts = (tx: Queryable, attemptIds: readonly string[]): Pro
   recount(tx, attemptIds)
 
 /**
- * Runs `change`, which may give other marks to an attempt or its answers, and updates the counts: the previous
- * marks are removed from them, the new ones added. Throws NOT_FOUND.
+ * Runs `change`, which may give other marks to an attempt or its answers, or take them away, and updates the
+ * counts: the previous marks are removed from them, the new ones added. Throws NOT_FOUND.
  */
 export const recountAttempt = (
   tx: Queryable,
@@ -54,8 +55,12 @@ const recount = async (
   // The previous marks have to be removed while they can still be read.
   if (recounted.length > 0)
     await addToCounts(tx, weightRows(recounted.map((weights) => weightChange(undefined, weights))))
-  await change?.()
+  if (change) {
+    await change()
+    await refreshBestTimes(tx, ids)
+  }
   await markAsCounted(tx, sql`id = any(${textArray(ids)})`)
+  if (recounted.length > 0) await removeUncountedStandings(tx, ids)
   const after = await readWeights()
   const others = before.filter((weights) => !ids.has(weights.attempt_id))
   const changes = changesBetween(others, after)
