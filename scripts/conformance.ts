@@ -36,21 +36,27 @@ const readPassword = async (): Promise<string> => {
   return ''
 }
 
-const marks = { keeps: 'ok       ', differs: 'DIFFERS  ', 'not tried': 'not tried' } as const
+const marks = {
+  keeps: 'ok         ',
+  differs: 'DIFFERS    ',
+  'not tried': 'not tried  ',
+  'not offered': 'not offered',
+} as const
 
 try {
   const { addresses, email } = readOptions()
   const operator = await openOperator(addresses, { email, password: await readPassword() })
-  const counts = { keeps: 0, differs: 0, 'not tried': 0 }
+  const counts = { keeps: 0, differs: 0, 'not tried': 0, 'not offered': 0 }
   // The channels first: the last of the rows signs out.
   for (const tried of [tryChannels(addresses, operator), tryRows(addresses, operator)]) {
     for await (const { name, call, outcome, why } of tried) {
       counts[outcome] += 1
-      process.stdout.write(`${marks[outcome]} ${name} (${call})${why && `\n          ${why}`}\n`)
+      process.stdout.write(`${marks[outcome]} ${name} (${call})${why && `\n            ${why}`}\n`)
     }
   }
   process.stdout.write(
-    `\n${counts.keeps} keep the contract, ${counts.differs} differ, ${counts['not tried']} were not tried\n`,
+    `\n${counts.keeps} keep the contract, ${counts.differs} differ, ${counts['not tried']} were not tried, ` +
+      `${counts['not offered']} are not offered\n`,
   )
   process.exitCode = counts.differs === 0 ? 0 : 1
 } catch (error) {

@@ -1,5 +1,6 @@
 import type { Row } from '@quizwright/contracts/define.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
+import { isNotOffered } from '@quizwright/contracts/http/not-offered.ts'
 import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
 import { validate } from '@quizwright/contracts/validation/validate.ts'
 import { exampleOf } from '../../tests/support/row-examples.ts'
@@ -7,10 +8,15 @@ import { type Parts, sendRow } from '../../tests/support/send-row.ts'
 import { type Addresses, type Operator, patienceMs } from './operator.ts'
 
 /**
- * What came of one row: it keeps the contract, it differs (the first difference, in words), or it could not
- * be tried (why).
+ * What came of one row: it keeps the contract, it differs (the first difference, in words), it could not be
+ * tried (why), or it is an extension that the services lack.
  */
-export type Verdict = { name: string; call: string; outcome: 'keeps' | 'differs' | 'not tried'; why: string }
+export type Verdict = {
+  name: string
+  call: string
+  outcome: 'keeps' | 'differs' | 'not tried' | 'not offered'
+  why: string
+}
 
 /** Rows that would end what the others need. */
 const last = new Set(['signOut'])
@@ -35,6 +41,11 @@ const doorDiffers = (status: number, body: unknown): string | undefined => {
     : 'its refusal of who did not sign in has not the form of a problem'
 }
 
+const notOffered = {
+  outcome: 'not offered',
+  why: 'an extension: the page hides what needs it',
+} as const
+
 const tryRow = async (
   base: string,
   row: Row,
@@ -51,12 +62,14 @@ const tryRow = async (
   }
   if (row.access === 'instructor') {
     const refused = await sendRow(base, row, parts, {}).timeout(patienceMs)
+    if (isNotOffered(row, refused.status, refused.body)) return notOffered
     const why = doorDiffers(refused.status, refused.body)
     if (why) return { outcome: 'differs', why }
   }
   const answer = await sendRow(base, row, parts, row.access === 'public' ? {} : operator.headers).timeout(
     patienceMs,
   )
+  if (isNotOffered(row, answer.status, answer.body)) return notOffered
   if (answer.status === 404 && needsAttempts(row))
     return {
       outcome: 'not tried',

@@ -9,7 +9,7 @@ import { tryRows, type Verdict } from '../../scripts/conformance/try-rows.ts'
 import { quizDetails } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
-/** Stands before services and changes what one of their calls answers. */
+/** Stands before services and changes what one of their calls answers; into `undefined`: there is no such call. */
 const startBefore = async (
   origin: string,
   path: string,
@@ -31,7 +31,8 @@ const startBefore = async (
       request.url?.startsWith(path) && answer.ok
         ? JSON.stringify(change(JSON.parse(text) as Record<string, unknown>))
         : text
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(changed)
+    if (changed === undefined) response.writeHead(404).end('<html>Cannot GET this</html>')
+    else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(changed)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -43,7 +44,7 @@ const startBefore = async (
   }
 }
 
-test('operators hear that the bundled services keep every call, and the first difference of one that does not', async ({
+test('operators hear which calls are kept, the first difference of one, and which extension is not offered', async ({
   world,
   instructor,
 }) => {
@@ -52,7 +53,8 @@ test('operators hear that the bundled services keep every call, and the first di
     '/session/get-sessions-by-quiz-id/',
     ({ data, ...rest }) => ({ ...rest, data: { ...(data as object), sessions: [{ _id: 7 }] } }),
   )
-  const addresses = { quiz: services.url, main: world.servicesUrl, auth: world.servicesUrl }
+  await using lacking = await startBefore(services.url, '/result/get-grading-agreement/', () => undefined)
+  const addresses = { quiz: lacking.url, main: world.servicesUrl, auth: world.servicesUrl }
   const verdicts: Verdict[] = []
   for await (const verdict of tryRows(addresses, await openOperator(addresses, instructor)))
     verdicts.push(verdict)
@@ -63,6 +65,9 @@ test('operators hear that the bundled services keep every call, and the first di
     outcome: 'differs',
     why: expect.stringContaining('data.sessions.0._id'),
   })
+  expect(others.filter(({ outcome }) => outcome === 'not offered').map(({ name }) => name)).toEqual([
+    'getGradingAgreement',
+  ])
 })
 
 test('who can’t sign in there hears it in a sentence', async ({ world, instructor }) => {

@@ -53,4 +53,38 @@ describe.each(entryPoints)('sessions, $name', (entryPoint) => {
       client.updateSession({ body: { sessionId: session._id, end_time: '2029-01-01 00:00:00' } }),
     ).rejects.toMatchObject({ status: 422, message: 'Ending time must be greater than starting time' })
   })
+
+  test('a session asks nothing of its students until settings are stored, which stay until changed', async ({
+    world,
+    instructor,
+  }) => {
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
+    const quizId = await addQuiz(instructor)
+    const { session: general } = (await client.getGeneralSession({ params: { quizId } })).data
+    const open = { access: 'anyone', attempts_allowed: null, access_code: null }
+    expect(general).toMatchObject({ ...open, link_id: general._id })
+    const change = async (settings: object) =>
+      (await client.editSession({ body: { sessionId: general._id, ...settings } })).data.session
+    const strict = { access: 'student_list', attempts_allowed: 2, access_code: 'Room204' } as const
+    expect(await change(strict)).toMatchObject(strict)
+    expect(await change({ name: 'Winter' })).toMatchObject(strict)
+    expect(await change({ ...open, access_code: '' })).toMatchObject(open)
+    await expect(change({ attempts_allowed: 0 })).rejects.toMatchObject({ status: 422 })
+    await expect(change({ access_code: 'no' })).rejects.toMatchObject({ status: 422 })
+    expect(
+      (
+        await client.createSession({
+          body: {
+            quiz_id: quizId,
+            name: 'Evening',
+            description: 'Those who work.',
+            start_time: '2030-09-01 08:00:00',
+            end_time: '2030-12-01 08:00:00',
+            instructor_id: instructor.uid,
+            ...strict,
+          },
+        })
+      ).data.session,
+    ).toMatchObject(strict)
+  })
 })

@@ -58,6 +58,11 @@ test('an equation is typed as it looks or as TeX, drawn, and its text form copie
   await page.getByRole('button', { name: 'Power' }).click()
   await page.keyboard.type('3')
   await expect(text).toHaveValue('\\sqrt{x}^{3}')
+  const fontSizes = await page
+    .getByRole('group', { name: 'The equation, drawn' })
+    .locator('msup > *')
+    .evaluateAll((parts) => parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)))
+  expect(fontSizes[1], 'the exponent').toBeLessThan(fontSizes[0]!)
   // A field that can be left by keyboard, and whose own menu, which would be markup, stays shut.
   await visual.focus()
   await page.keyboard.type('=y')

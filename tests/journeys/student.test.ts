@@ -128,7 +128,7 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
   expect([quiz.attempts, quiz.reports_count]).toEqual([1, 1])
 })
 
-test('words and an image are handed in, marked, and shown with how they were judged', async ({
+test('words and an image are handed in, wait for the instructor, and are shown with how they were judged', async ({
   page,
   instructor,
 }) => {
@@ -151,11 +151,25 @@ test('words and an image are handed in, marked, and shown with how they were jud
   await saved(page)
   await looksAccessible(page)
   await handIn(page)
+  await expect(page.getByText(/Waiting for your instructor/)).toBeVisible()
+  await expect(page.getByText(/PASS|Fail/)).toHaveCount(0)
+  const {
+    data: { results },
+  } = await instructor.direct.getResultsByQuiz({ params: { id: quizId }, query: {} })
+  const resultId = results[0]!._id
+  const { questions } = (await instructor.direct.getDaqResult({ params: { id: resultId } })).data.result
+  await instructor.direct.updateAiResponse({
+    params: { id: resultId },
+    body: {
+      question_id: questions[0]!._id,
+      instructor_updated_evaluation: 'That is the cause.',
+      marks_obtained: 9,
+    },
+  })
+  await page.reload()
   await expect(page.getByText('PASS', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Question 1, correct' }).click()
-  await expect(
-    page.getByText('The answer is the solution. (Written offline, without an AI model.)'),
-  ).toBeVisible()
+  await expect(page.getByText('That is the cause.')).toBeVisible()
   await looksAccessible(page)
 })
 

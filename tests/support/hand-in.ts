@@ -1,15 +1,17 @@
-import { saveStudent } from '@quizwright/services/attempts/save-student.ts'
 import { readPaperQuestions } from '@quizwright/services/attempts/read-paper-questions.ts'
 import type { FinishedAnswer } from '@quizwright/services/attempts/finished-attempt.ts'
 import { storeAttempts } from '@quizwright/services/attempts/store-attempts.ts'
 import type { Database } from '@quizwright/services/database/database.ts'
-import { attempts, sessions } from '@quizwright/services/database/tables.ts'
+import { attempts, quizzes, sessions } from '@quizwright/services/database/tables.ts'
+import { saveKnownStudent } from '@quizwright/services/students/save-known-student.ts'
 import { and, eq } from 'drizzle-orm'
 
 /**
- * An answer: the option chosen (from 0), or words with the marks a model gave them; null is a skipped one.
+ * An answer: the option chosen (from 0), or words with the marks a model gave them, which the instructor has
+ * confirmed unless it `waits` for that; null is a skipped one.
  */
-export type Given = number | { words: string; marks?: number } | null
+export type Given = number | Words | null
+type Words = { words: string; marks?: number; waits?: boolean; unsure?: boolean; images?: string[] }
 /**
  * An attempt as a test tells of it. It took a minute for each question; without a moment it is handed in now.
  */
@@ -32,10 +34,11 @@ const emailOf = (name: string): string =>
 const toAnswer = (questionId: string, given: Given): FinishedAnswer => {
   const said = { questionId, selected: typeof given === 'number' ? [given] : [], timeSpent: 60 }
   if (given === null || typeof given === 'number') return said
-  const { words, marks } = given
+  const { words, marks, waits = false, unsure = false, images = [] } = given
   return {
     ...said,
     answer: words,
+    uploadedImages: images,
     ...(marks !== undefined && {
       aiResult: {
         marks_obtained: marks,
@@ -43,8 +46,9 @@ const toAnswer = (questionId: string, given: Given): FinishedAnswer => {
         model: 'offline',
         prompt: '',
         raw: '',
-        unsure: false,
+        unsure,
       },
+      ...(!waits && { confirmation: 'one' as const }),
     }),
   }
 }
@@ -65,11 +69,13 @@ export const handIn = (
 ): Promise<HandedIn> =>
   db.transaction(async (tx) => {
     const submittedAt = at ? new Date(at) : new Date()
-    const studentId = await saveStudent(
-      tx,
-      { full_name: name, email, phone: '+00 555 1', city, country: 'Pakistan', university },
-      submittedAt,
-    )
+    const [quiz] = await tx
+      .select({ instructorId: quizzes.instructorId })
+      .from(quizzes)
+      .where(eq(quizzes.id, quizId))
+    const details = { full_name: name, email, phone: '+00 555 1', city, country: 'Pakistan', university }
+    const student = { instructorId: quiz!.instructorId, kind: 'confirmed', details } as const
+    const studentId = await saveKnownStudent(tx, student, submittedAt)
     const [general] = await tx
       .select({ id: sessions.id })
       .from(sessions)

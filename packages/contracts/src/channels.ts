@@ -18,14 +18,14 @@ import { token } from './schemas/user.ts'
 type Event = {
   summary: string
   data: z.core.$ZodType
-  /** It is answered, and only a few may go unanswered at a time: that is the back-pressure. */
+  /** The receiver acknowledges it. Few may be unacknowledged at a time: this is the backpressure. */
   acknowledged?: true
   maxBytes?: number
-  /** The work that was asked for is over with it: the link to the service has nothing more to say. */
+  /** It ends the requested work, so the connection to the service can be closed. */
   isLast?: true
-  /** The service says more after it without being asked again. */
+  /** The service sends more events after it without another request. */
   moreFollows?: true
-  /** What the browser must have said before the service may say this. */
+  /** The service may send this event only after the browser sent one of these. */
   after?: readonly string[]
 }
 type Channel = {
@@ -37,32 +37,32 @@ type Channel = {
 }
 
 const authenticate = {
-  summary: 'The first frame, within 5 seconds: who is there.',
+  summary: 'The first frame, sent within 5 seconds: the user and the token.',
   data: z.strictObject({ uid: id, token }),
 }
-const authenticated = { summary: 'The token holds; events may follow.', data: z.looseObject({}) }
+const authenticated = { summary: 'The token is valid; events may follow.', data: z.looseObject({}) }
 const error = {
-  summary: 'The work failed; whether the same may succeed later is said by `retryable`.',
+  summary: 'The work failed. `retryable` tells whether the same request may succeed later.',
   data: socketProblem,
 }
 
 /**
- * Both socket channels. A frame is JSON `{ event, data }`, checked both ways; `path` is the browser's,
- * `namespace` the service's.
+ * Both socket channels. A frame is JSON `{ event, data }` and is validated in both directions. The browser
+ * connects to `path`, the gateway to the service's `namespace`.
  */
 export const channels = {
   csvUpload: {
     path: '/ws/csv-upload',
     namespace: '/csv-upload',
-    summary: 'An uploaded CSV file comes back as questions.',
+    summary: 'Reads an uploaded CSV file and sends its questions.',
     fromBrowser: {
       authenticate,
       file: {
-        summary: 'Asks for the questions of an uploaded file, from the given one on.',
+        summary: 'Requests the questions of an uploaded file, starting with the given one.',
         data: z.strictObject({ fileLink, quizId: id, from: z.optional(count) }),
       },
       cancel: {
-        summary: 'Ends the import; what was sent stays sent.',
+        summary: 'Ends the import. The questions sent so far stay in the browser.',
         data: z.strictObject({ fileLink }),
         isLast: true,
       },
@@ -70,7 +70,7 @@ export const channels = {
     fromService: {
       authenticated,
       question: {
-        summary: 'The next questions and how far the file is read, 0 to 100.',
+        summary: 'The next questions, and the share of the file that was read, 0 to 100.',
         data: importedQuestions,
         after: ['file'],
         moreFollows: true,
@@ -78,7 +78,7 @@ export const channels = {
         maxBytes: 8 * 1024 * 1024,
       },
       complete: {
-        summary: 'The file is read: its sections, its warnings and the rows that could not be questions.',
+        summary: 'The file was read: its sections, its warnings and the rejected rows.',
         data: importComplete,
         after: ['file'],
         isLast: true,
@@ -90,32 +90,37 @@ export const channels = {
   questionSaving: {
     path: '/ws/question-saving',
     namespace: '/question-saving',
-    summary: 'The questions of a quiz are saved in batches, all or none.',
+    summary: 'Saves the questions of a quiz in batches: all or none.',
     fromBrowser: {
       authenticate,
-      resume: { summary: 'Asks which batches of a save have arrived.', data: resumeSave },
+      resume: { summary: 'Requests which batches of a save have arrived.', data: resumeSave },
       questions: {
-        summary: 'One batch of up to 100 questions. Sent twice it counts once.',
+        summary: 'One batch of up to 100 questions. A batch that is sent twice counts once.',
         data: batch,
         maxBytes: socketLimits.batchBytes,
       },
-      complete: { summary: 'All batches are sent: commit them.', data: completeSave },
+      complete: { summary: 'All batches were sent: commit them.', data: completeSave },
       createNewVersion: {
-        summary: 'The author agreed: commit the staged questions as a new version.',
+        summary: 'The author agreed to a new version: commit the staged questions as one.',
         data: createNewVersion,
       },
     },
     fromService: {
       authenticated,
-      progress: { summary: 'How much is staged, and which batches.', data: saveProgress },
+      progress: { summary: 'How many batches are staged, and which.', data: saveProgress },
       needToCreateNewVersion: {
-        summary: 'The quiz has attempts; it can only be changed as a new version.',
+        summary: 'The quiz has attempts, so it can only be changed as a new version.',
         data: z.looseObject({ saveId: id, quizId: id }),
       },
-      // A save that was committed before a break is told of when it is resumed.
-      saved: { summary: 'All is committed.', data: savedQuiz, after: ['complete', 'resume'], isLast: true },
+      // After `resume` when the save was committed before the connection broke.
+      saved: {
+        summary: 'All questions are committed.',
+        data: savedQuiz,
+        after: ['complete', 'resume'],
+        isLast: true,
+      },
       Vsaved: {
-        summary: 'All is committed as a new version with its own session.',
+        summary: 'All questions are committed as a new version with its own session.',
         data: versionSaved,
         after: ['createNewVersion', 'resume'],
         isLast: true,
@@ -129,7 +134,7 @@ export type Channels = typeof channels
 export type ChannelName = keyof Channels
 type EventsOf<C extends ChannelName, Side extends 'fromBrowser' | 'fromService'> = Channels[C][Side]
 
-/** A frame as one side sends it: a union over that side's events. */
+/** The frames that one side sends: a union over its events. */
 export type Frame<C extends ChannelName, Side extends 'fromBrowser' | 'fromService'> = {
   [E in keyof EventsOf<C, Side>]: {
     event: E

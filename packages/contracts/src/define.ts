@@ -40,6 +40,11 @@ export type Row = {
   /** The problems that the services can return in addition to those of every endpoint. */
   problems?: readonly ProblemCode[]
   scope?: Scope
+  /**
+   * The specification does not know this call, so services of an operator's own may lack it: the gateway then
+   * answers NOT_OFFERED, and the page hides what needs it.
+   */
+  extension?: true
   /** Whether the gateway may repeat a write. It may repeat every read. */
   idempotent?: true
   /** Limits that differ from `wireLimits`, in bytes or in time. */

@@ -50,7 +50,10 @@ export const lengths = {
   password: 200,
 } as const
 
-/** How many results one answer holds at most, and how many attempts a student's trend goes back. */
+/** What a session may ask of its students: attempts of each, and characters of its access code. */
+export const sessionLimits = { attemptsAllowed: 1_000, minCodeLength: 4, maxCodeLength: 20 } as const
+
+/** The most results in one response, and the most attempts in a student's trend. */
 export const resultLimits = { perResponse: 10_000, trendAttempts: 20 } as const
 
 /** CSV files. */
@@ -61,37 +64,39 @@ export const csvLimits = {
   cellChars: 32 * KiB,
   recordChars: 1 * MiB,
   rejectedShown: 1_000,
-  /** Characters of rejected rows that are given back whole; rows after that are cut. */
+  /** Characters of rejected rows that are returned whole; later rows are cut. */
   rejectedChars: 1 * MiB,
-  /** Near-duplicates that are listed, and questions of other quizzes that are looked at. */
+  /** The near-duplicates that are listed, and the questions of other quizzes that are compared. */
   similarShown: 1_000,
   similarCompared: 20_000,
 } as const
 
-/** Images on their way in. */
+/** Uploaded images. */
 export const imageLimits = { bytes: 5 * MiB, pixels: 24_000_000, timeoutMs: 10_000 } as const
 
-/** Taking a quiz. Lengths in characters. */
+/** Attempts of students. Lengths in characters. */
 export const attemptLimits = {
   nameLength: 200,
   phoneLength: 50,
   answerLength: 20_000,
   reportLength: 1_000,
   answersPerCall: 100,
-  /** Of one call that carries answers. */
+  /** The body of a request that carries answers. */
   bodyBytes: 8 * MiB,
-  /** What the network may take beyond the end of the time. */
+  /** Answers are accepted so long after the due time, because the network takes time. */
   graceSeconds: 30,
-  /** No quiz lasts longer, a week: what a browser says of its times is cut here. */
+  /** A week. No quiz lasts longer; longer times sent by a browser are cut. */
   maxSeconds: 7 * 24 * 60 * 60,
-  /** Attempts of one student at one quiz that may be under way at once. */
+  /** Attempts of one student at one quiz that may be open at once. */
   openAttempts: 5,
+  /** Attempts of one student at one quiz that may be begun within an hour. */
+  startsPerHour: 30,
   imagesPerAnswer: 5,
   imagesPerAttempt: 30,
   reportsPerAttempt: 50,
 } as const
 
-/** What a row of the endpoint table allows unless it says otherwise, in bytes. */
+/** The limits of a row of the endpoint table that states no others, in bytes. */
 export const wireLimits = {
   bodyBytes: 1 * MiB,
   responseBytes: 8 * MiB,
@@ -105,7 +110,7 @@ export const wireLimits = {
 export const socketLimits = {
   controlBytes: 256 * KiB,
   batchBytes: 1 * MiB,
-  /** What a client packs into one batch, below the frame's limit so that the envelope fits. */
+  /** What a client packs into one batch: below `batchBytes`, so that the envelope fits. */
   batchFillBytes: 900 * KiB,
   authenticateMs: 5_000,
 } as const

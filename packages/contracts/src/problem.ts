@@ -3,18 +3,18 @@ import { fieldErrors, type FieldErrors, type ProblemBody, type SocketProblem } f
 import * as z from 'zod/mini'
 
 type Details = {
-  /** Another sentence than the table's. Ignored for a 5xx: what went wrong inside is for the log. */
+  /** Replaces the table's sentence. Ignored for a 5xx, because internal reasons belong in the log only. */
   message?: string
-  /** A sentence that has left the servers already: nothing is kept secret any more, whatever the status. */
+  /** A sentence that a server has already sent to the client. It is shown whatever the status is. */
   publicMessage?: string
   errors?: FieldErrors[]
-  /** Where in a file, from 1. */
+  /** The position in a file, from 1. */
   line?: number
   column?: number
-  /** When the same call may be tried again. */
+  /** Seconds until the same call may be tried again. */
   retryAfterSeconds?: number
   requestId?: string
-  /** For the log alone: never leaves the process. */
+  /** For the log only; never leaves the process. */
   cause?: unknown
 }
 
@@ -45,7 +45,7 @@ export class Problem extends Error {
     this.requestId = details.requestId
   }
 
-  /** The body of an HTTP answer. */
+  /** The body of an HTTP response. */
   body(requestId: string): ProblemBody {
     return {
       status: this.status,
@@ -91,7 +91,7 @@ const codeOfStatus: Record<number, ProblemCode> = {
   507: 'STORAGE_FULL',
 }
 
-/** The problem that a bare status stands for. */
+/** The problem code for a status without a body of ours. */
 export const codeForStatus = (status: number): ProblemCode =>
   codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'MALFORMED' : 'INTERNAL')
 
@@ -102,24 +102,24 @@ const foreignBody = z.looseObject({
 })
 const foreignErrors = z.looseObject({ errors: z.array(fieldErrors) })
 
-/** Markup, stack traces and pages of text are not sentences: nobody is shown them. */
+/** Markup, stack traces and long texts are not sentences and are never shown. */
 const isSentence = (text: string): boolean =>
   text.length > 0 && text.length <= 500 && !/[\n\r]|<[a-z/!]|\.[jt]sx?:\d/i.test(text)
 
 /**
- * Reads the answer of a failed call, whoever wrote it: our own body, another service's, or an error page of a
- * proxy. Who passes the problem on keeps what an `upstream` says of its insides to itself; who is the last to
- * read it, the `reader`, is shown the sentence that came.
+ * Reads the response of a failed call: our own body, another service's, or a proxy's error page. With
+ * `upstream` the sentence of a 5xx is dropped, because it may tell internals and the problem is passed on.
+ * With `reader` the sentence is kept, because it was already sent to the client.
  */
 export const problemFromResponse = (
   status: number,
-  answer: unknown,
+  response: unknown,
   by: 'upstream' | 'reader' = 'upstream',
 ): Problem => {
-  const body = z.safeParse(foreignBody, answer)
+  const body = z.safeParse(foreignBody, response)
   if (!body.success) return new Problem(codeForStatus(status))
   const { code, message, requestId } = body.data
-  const listed = z.safeParse(foreignErrors, answer)
+  const listed = z.safeParse(foreignErrors, response)
   const known = isProblemCode(code) && problems[code].status === status
   return new Problem(known ? code : codeForStatus(status), {
     ...(isSentence(message) && (by === 'reader' ? { publicMessage: message } : { message })),

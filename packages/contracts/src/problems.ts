@@ -89,6 +89,10 @@ export const problems = {
     retryable: true,
   },
   NOT_BUILT: { status: 501, message: 'This call is part of the contract and has no handler here yet.' },
+  NOT_OFFERED: {
+    status: 501,
+    message: 'These services do not offer this. Ask who runs them whether it can be added.',
+  },
   UPSTREAM_CONTRACT: {
     status: 502,
     message: 'A service gave an answer that could not be understood. Try again later.',

@@ -46,7 +46,9 @@ const AnnouncedQuiz = ({ sessionId, onStarted }: AnnouncedQuizProps) => {
   if (request.state === 'loading') return <LoadingPage />
   if (request.state === 'failed')
     return <FailedPage title={titleOf(request.error)} error={request.error} retry={request.retry} />
-  return <StartPage quiz={request.data} sessionId={sessionId} onStarted={onStarted} />
+  return (
+    <StartPage quiz={request.data} sessionId={sessionId} onStarted={onStarted} onBegun={request.reload} />
+  )
 }
 
 type BegunAttemptProps = { credentials: AttemptCredentials; onForget: () => void }

@@ -6,9 +6,22 @@ export const toTimestamp = (dateTime: string): number => parseDateTime(dateTime)
 /** How far the services' clock is ahead of this machine's, in milliseconds. `now` comes from a fresh response. */
 export const clockOffset = (now: string): number => toTimestamp(now) - Date.now()
 
-/** A date-time of the wire in the reader's own notation and time zone. */
-export const formatDateTime = (dateTime: string): string =>
-  parseDateTime(dateTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short', hour12: true })
+export const toDate = parseDateTime
+
+/** A date-time in the reader's own notation and time zone. */
+export const formatDate = (date: Date): string =>
+  date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short', hour12: true })
+
+export const formatDateTime = (dateTime: string): string => formatDate(parseDateTime(dateTime))
+
+const daySeconds = 24 * 60 * 60
+
+/** A time span in whole days, then as a clock shows the rest: 3 days 1:05:09. */
+export const formatTimeLeft = (seconds: number): string => {
+  const days = Math.floor(Math.max(0, seconds) / daySeconds)
+  if (days === 0) return formatClock(seconds)
+  return `${days} ${days === 1 ? 'day' : 'days'} ${formatClock(seconds % daySeconds)}`
+}
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 

@@ -18,7 +18,7 @@ import { routeGuardMachine } from './route-guard/machine.ts'
 import { routeGuardPinnedPaths } from './route-guard/pinned-paths.ts'
 import type { MachineEntry } from './paths/machine-entry.ts'
 
-/** Every machine of the product. The laws, the diagrams and the browser's walks go through this list. */
+/** Every machine of the product. The laws, the diagrams and the walks in the browser use this list. */
 export const allMachines: readonly MachineEntry[] = [
   { name: 'login', machine: loginMachine, fixtures: loginFixtures, pinnedPaths: loginPinnedPaths },
   {

@@ -31,6 +31,8 @@ const defaultLimits: ServiceLimits = {
   bodyMs: 60_000,
   learnerCallsPerAddress: 6_000,
   learnerCallsPerAttempt: 240,
+  startsPerAddress: 3_000,
+  startsPerSession: 20_000,
 }
 
 export type ServicesOptions = {

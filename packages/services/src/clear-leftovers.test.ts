@@ -41,6 +41,8 @@ test('deletes expired uploads with their bytes and expired sign-in failures, and
       bodyMs: 1,
       learnerCallsPerAddress: 1,
       learnerCallsPerAttempt: 1,
+      startsPerAddress: 1,
+      startsPerSession: 1,
     },
   }
   for (const [id, createdAt] of [

@@ -17,6 +17,9 @@ export type ServiceLimits = {
    */
   learnerCallsPerAddress: number
   learnerCallsPerAttempt: number
+  /** Attempts begun within an hour from one IP address, and in one session. */
+  startsPerAddress: number
+  startsPerSession: number
 }
 
 /** The dependencies of all handlers. Nothing else is shared between requests. */

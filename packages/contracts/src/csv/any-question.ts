@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import { aiTextColumns } from './column-names.ts'
 
-/** Any text that can be stored, with many that are special in a CSV file or in a spreadsheet. */
+/** Any text that can be stored, often with characters that are special in CSV files or spreadsheets. */
 export const anyText = (max: number) =>
   fc.oneof(
     fc

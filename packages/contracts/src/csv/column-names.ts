@@ -17,7 +17,7 @@ const contentColumns = [
   'solution_image_url',
 ] as const
 
-/** Options that every file has columns for; those of the others are there only when needed. */
+/** Every file has columns for this many options, and for more options only if needed. */
 const optionsAlways = 4
 
 /** The four columns of each option. They are numbered from 1. */
@@ -28,13 +28,13 @@ export const optionColumns = Array.from({ length: limits.maxOptions }, (_, at) =
   is_correct: `is_correct${optionNo}`,
 }))
 
-/** What a file must have, in the order in which it is written. */
+/** The columns that a file must have, in the order in which they are written. */
 export const requiredColumns: readonly string[] = [
   ...contentColumns,
   ...optionColumns.slice(0, optionsAlways).flatMap((columns) => Object.values(columns)),
 ]
 
-/** The columns of the fifth option and those after it, as far as so many options need them. */
+/** The columns of the fifth to the last of `optionCount` options. */
 export const furtherOptionColumns = (optionCount: number): string[] =>
   optionColumns.slice(optionsAlways, optionCount).flatMap((columns) => Object.values(columns))
 
@@ -77,10 +77,10 @@ export const aiConfigFlags = [
   'evidence',
   'organization',
 ] as const satisfies readonly (keyof AiConfig)[]
-/** A configuration with no flag set, unlike an empty cell, which is no configuration. */
+/** A configuration without flags. An empty cell means that there is no configuration. */
 export const noFlag = 'none'
 
-/** Stands in front of rejected rows when they are given back, and is read past when they come again. */
+/** The first column of a file of rejected rows. It is ignored when the file is imported again. */
 export const reasonColumn = 'rejected_because'
 
 export const knownColumns: ReadonlySet<string> = new Set([

@@ -10,28 +10,26 @@ import {
 } from './column-names.ts'
 import type { ColumnPosition } from './read-cells.ts'
 
-type OptionPlaces = {
+type OptionPositions = {
   option: ColumnPosition
   equation: ColumnPosition
   image_url: ColumnPosition
   is_correct: ColumnPosition
 }
-/**
- * Where each column of a file stands. `ai` is there when the file has any column of descriptive questions.
- */
+/** The position of each column. `ai` is set if the file has any column for descriptive questions. */
 export type ColumnLayout = {
   row: Record<RowColumn, ColumnPosition>
-  options: readonly OptionPlaces[]
+  options: readonly OptionPositions[]
   ai?: Record<AiColumn, ColumnPosition>
 }
 
-/** `column` counts from 1; 0 where the column is not there. */
+/** `column` counts from 1; 0 for a missing column. */
 export type HeaderError = { column: number; name: string; error: 'missing' | 'doubled' }
 export type HeaderResult =
   | { ok: true; layout: ColumnLayout; reordered: boolean; unknownColumns: string[] }
   | { ok: false; errors: HeaderError[] }
 
-const shownName = 64
+const maxShownName = 64
 const fold = (cell: string): string =>
   cell
     .replace(/^\uFEFF/, '')
@@ -39,28 +37,28 @@ const fold = (cell: string): string =>
     .toLowerCase()
 
 /**
- * Reads the cells of a header row. Order and case do not matter; columns that nobody knows are named and read
- * past.
+ * Reads the cells of a header row. Order and case do not matter. Unknown columns are returned by name and
+ * their cells are ignored.
  */
 export const readHeader = (cells: readonly string[]): HeaderResult => {
   const places = new Map<string, number>()
-  const faults: HeaderError[] = []
+  const errors: HeaderError[] = []
   const unknownColumns: string[] = []
-  for (const [at, cell] of cells.entries()) {
+  for (const [index, cell] of cells.entries()) {
     const name = fold(cell)
-    const shown = cell.trim().slice(0, shownName)
-    if (places.has(name)) faults.push({ column: at + 1, name: shown, error: 'doubled' })
-    else if (!knownColumns.has(name)) unknownColumns.push(shown || `column ${at + 1}, which has no name`)
-    if (name !== '') places.set(name, at)
+    const shown = cell.trim().slice(0, maxShownName)
+    if (places.has(name)) errors.push({ column: index + 1, name: shown, error: 'doubled' })
+    else if (!knownColumns.has(name)) unknownColumns.push(shown || `column ${index + 1}, which has no name`)
+    if (name !== '') places.set(name, index)
   }
   const optionCount = countOptions(places)
   const wanted = [...requiredColumns, ...furtherOptionColumns(optionCount)]
-  faults.push(
+  errors.push(
     ...wanted
       .filter((name) => !places.has(name))
       .map((name) => ({ column: 0, name, error: 'missing' as const })),
   )
-  if (faults.length > 0) return { ok: false, errors: faults }
+  if (errors.length > 0) return { ok: false, errors }
   const order = wanted.map((name) => places.get(name)!)
   return {
     ok: true,
@@ -70,9 +68,7 @@ export const readHeader = (cells: readonly string[]): HeaderResult => {
   }
 }
 
-/**
- * The number of the last option of which a file has any column: it and those before it must then have all.
- */
+/** The number of the last option with any column. It and all options before it must have all four columns. */
 const countOptions = (places: ReadonlyMap<string, number>): number =>
   optionColumns.findLastIndex((columns) => Object.values(columns).some((name) => places.has(name))) + 1
 

@@ -18,26 +18,22 @@ import {
 } from './read-cells.ts'
 import type { ColumnLayout } from './read-header.ts'
 
-/**
- * A question that the contract accepts as it is, or the column (from 1) that keeps the row from being one,
- * and why.
- */
+/** A question that matches the contract, or the column (from 1) and the reason why the row is rejected. */
 export type RowResult =
   | { ok: true; question: QuestionContent; findings: Finding[] }
   | { ok: false; column: number; reason: string }
 
 /**
- * Reads the cells of a row, of which there must be as many as the header had. What an author can fix in the
- * editor is for the rules to find. It is called for each of 200,000 rows, so it makes nothing but the
- * question.
+ * Reads the cells of a row, which must have as many cells as the header. Errors that an author can correct in
+ * the editor are left to the rules. It runs for up to 200,000 rows, so it creates no other objects.
  */
 export const readQuestionRow = (cells: readonly string[], layout: ColumnLayout): RowResult => {
   try {
     const question = readQuestion(cells, layout)
-    return { ok: true, question, findings: guessed(cellAt(cells, layout.row.difficulty_level)) }
-  } catch (refusal) {
-    if (!(refusal instanceof CellError)) throw refusal
-    return { ok: false, column: refusal.index + 1, reason: refusal.reason }
+    return { ok: true, question, findings: difficultyHints(cellAt(cells, layout.row.difficulty_level)) }
+  } catch (error) {
+    if (!(error instanceof CellError)) throw error
+    return { ok: false, column: error.index + 1, reason: error.reason }
   }
 }
 
@@ -67,10 +63,7 @@ const readQuestion = (cells: readonly string[], { row, options, ai }: ColumnLayo
   return ai ? { ...question, ...readAiFields(cells, ai) } : question
 }
 
-/**
- * Options after the last one that holds anything are absent; an empty one before it stays, as the fault that
- * it is.
- */
+/** Empty options at the end are dropped. An empty one before the last filled one stays: it is an error. */
 const readOptions = (cells: readonly string[], places: ColumnLayout['options']): Option[] => {
   const options: Option[] = []
   let filled = 0
@@ -95,7 +88,7 @@ const readOptions = (cells: readonly string[], places: ColumnLayout['options']):
   return options
 }
 
-/** What only descriptive questions have. An empty cell is a field that is not there. */
+/** The fields of descriptive questions. An empty cell is a missing field. */
 const readAiFields = (
   cells: readonly string[],
   places: NonNullable<ColumnLayout['ai']>,
@@ -134,8 +127,8 @@ const lengthOf: Record<(typeof aiTextColumns)[number], number> = {
   ai_organization_prompt: lengths.prompt,
 }
 
-/** What was read otherwise than written. */
-const guessed = (difficulty: string): Finding[] =>
+/** A hint if the difficulty is stored with another name than in the file. */
+const difficultyHints = (difficulty: string): Finding[] =>
   difficulty.trim().toLowerCase() === 'moderate'
     ? [
         {

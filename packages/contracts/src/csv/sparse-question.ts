@@ -2,8 +2,8 @@ import type { SparseQuestion } from '../schemas/csv.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 
 /**
- * What the empty cells of a row mean. Nine in ten of a file's cells are empty, and most of what is sent of it
- * would be their names.
+ * The values that empty cells mean. Nine of ten cells of a file are empty, so these fields are not sent: their
+ * names would be most of the message.
  */
 const emptyQuestion: QuestionContent = {
   ind_number: null,
@@ -33,14 +33,14 @@ const leaveOut = (value: Fields, empty: Fields): Fields => {
   return kept
 }
 
-/** A question without the fields that say nothing. `fullQuestion` gives back exactly what it was. */
+/** Leaves out the fields with empty values. `fullQuestion` is the exact inverse. */
 export const sparseQuestion = ({ tags, options, ...rest }: QuestionContent): SparseQuestion => ({
   ...leaveOut(rest, emptyQuestion),
   ...(tags.length > 0 && { tags }),
   ...(options.length > 0 && { options: options.map((option) => leaveOut(option, emptyOption)) }),
 })
 
-/** A question with all its fields, as the rest of the product knows it. */
+/** Adds the fields that `sparseQuestion` left out. */
 export const fullQuestion = ({ options = [], tags = [], ...rest }: SparseQuestion): QuestionContent => ({
   ...emptyQuestion,
   ...rest,

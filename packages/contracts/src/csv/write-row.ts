@@ -14,7 +14,7 @@ import {
   type RowColumn,
 } from './column-names.ts'
 
-/** Gives what is in a column, as text. */
+/** The text of one column for a question. */
 type Writer = (question: QuestionContent) => string
 
 const flag = (value: boolean): string => (value ? '1' : '0')
@@ -64,8 +64,8 @@ const writers = new Map<string, Writer>([
 ])
 
 /**
- * The header for a file of these questions: the import's own columns, further ones only where some question
- * needs them.
+ * The header of a file with these questions: the columns that an import requires, and the optional ones that
+ * some question needs.
  */
 export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
   const optionCount = questions.reduce((most, question) => Math.max(most, question.options.length), 0)
@@ -82,6 +82,6 @@ export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
   ]
 }
 
-/** A question as the cells of such a file, guarded and not yet quoted. */
+/** The cells of a question, with formulas escaped, before CSV quoting. */
 export const toCells = (question: QuestionContent, columns: readonly string[]): string[] =>
   columns.map((name) => escapeFormula(writers.get(name)?.(question) ?? ''))

@@ -39,7 +39,7 @@ test('every row is an operation, once for each form of its path', () => {
   expect(operations.map((one) => one.operationId).sort()).toEqual(forms.sort())
 })
 
-test('an operation says who may call it, what it takes, what it answers and how it fails', () => {
+test('an operation has its security, parameters, responses and failures', () => {
   expect(operationOf('signIn').security).toEqual([])
   expect(operationOf('createQuiz').security).toEqual([{ uid: [], token: [] }])
   expect([operationOf('startAttempt').security, operationOf('saveAnswers').security]).toEqual([
@@ -51,6 +51,8 @@ test('an operation says who may call it, what it takes, what it answers and how 
     name: 'Motion in one dimension',
     instructor_id: 'instructor-1',
   })
+  expect(operationOf('getGradingAgreement')).toHaveProperty('x-extension', true)
+  expect(operationOf('createQuiz')).not.toHaveProperty('x-extension')
   for (const [name, row] of Object.entries<Row>(rows)) {
     const { responses } = operationOf(name)
     expect(responses[200]).toHaveProperty(['content', 'application/json', 'example'])
@@ -59,7 +61,7 @@ test('an operation says who may call it, what it takes, what it answers and how 
   }
 })
 
-test('every noun that is referred to is described', () => {
+test('every referenced schema is described', () => {
   for (const document of [openApi, asyncApiDocument(info)]) {
     const described = Object.keys((document['components'] as { schemas: object }).schemas)
     const referred = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(

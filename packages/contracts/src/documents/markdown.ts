@@ -20,6 +20,7 @@ const notesOn = (row: Row): string =>
       : row.access === 'attempt'
         ? 'Needs the attempt’s token.'
         : '',
+    row.extension ? 'Extension: may be missing.' : '',
     row.idempotent ? 'Twice is once.' : '',
     row.rules ? 'Judged by rules.' : '',
     row.scope?.instructor ? 'Own instructor id only.' : '',

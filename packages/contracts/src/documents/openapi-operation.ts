@@ -15,6 +15,7 @@ const securityOf: Readonly<Record<Row['access'], Json[]>> = {
 export const operation = (name: string, row: Row, params: string[], convert: Convert): Json => ({
   tags: [tagOf(row)],
   summary: row.summary,
+  ...(row.extension && { 'x-extension': true }),
   security: securityOf[row.access],
   parameters: [
     ...params.map((name) => ({

@@ -53,6 +53,7 @@ export const csvEndpoints = {
     path: 'quiz/find-similar-questions',
     access: 'instructor',
     idempotent: true,
+    extension: true,
     summary:
       'Finds near-duplicates: questions of an uploaded file that read like another of it, or like ' +
       'one in another quiz of the caller.',

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { checkTable, defineRow } from '../define.ts'
 import { attemptLimits, imageLimits, wireLimits } from '../limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
-import { announcement, startAttemptBody, startedAttempt } from '../schemas/learner.ts'
+import {
+  announcement,
+  citiesQuery,
+  startAttemptBody,
+  startedAttempt,
+  suggestedCities,
+} from '../schemas/learner.ts'
 import {
   givenAnswer,
   attempt,
@@ -53,6 +59,17 @@ export const learnerEndpoints = {
     problems: ['NOT_FOUND'],
     example: { params: { id: '$video' } },
   }),
+  suggestCities: defineRow({
+    ...open,
+    method: 'GET',
+    path: 'learner/sessions/:id/cities',
+    summary:
+      'Reads which cities to suggest to a student of a country, those that most students live in first.',
+    query: citiesQuery,
+    response: quizResponse(suggestedCities),
+    problems: ['NOT_FOUND'],
+    example: { params: { id: '$session' }, query: { country: 'Pakistan' } },
+  }),
   startAttempt: defineRow({
     service: 'quiz',
     access: 'public',
@@ -68,7 +85,7 @@ export const learnerEndpoints = {
         student: {
           full_name: 'Ada',
           email: 'ada@example.org',
-          phone: '1',
+          phone: '+92 300 1234567',
           city: 'Lahore',
           country: 'Pakistan',
           university: 'None',

@@ -152,6 +152,7 @@ export const resultEndpoints = {
   getGradingAgreement: defineRow({
     ...read,
     path: 'result/get-grading-agreement/:id',
+    extension: true,
     summary: "Reads how far the model's marks and the instructor's agree, by question of a quiz.",
     params: byId,
     response: quizResponse(z.looseObject({ questions: z.array(gradingAgreement) })),

@@ -23,6 +23,7 @@ export const problemsOf = (row: Row): ProblemCode[] => [
     ...(row.scope?.owned || row.params ? (['NOT_FOUND'] as const) : []),
     ...(row.body || row.query || row.upload ? (['CONTRACT'] as const) : []),
     ...(row.body || row.upload ? (['MEDIA_TYPE', 'BODY_TOO_LARGE', 'TOO_SLOW'] as const) : []),
+    ...(row.extension ? (['NOT_OFFERED'] as const) : []),
     ...(row.rules ? (['RULE'] as const) : []),
     ...(row.problems ?? []),
   ]),

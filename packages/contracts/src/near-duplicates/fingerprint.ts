@@ -2,15 +2,15 @@ import { oppositesIn } from './opposites.ts'
 import { trigramsOf } from './trigrams.ts'
 import { type ComparedQuestion, wordsOf } from './words.ts'
 
-/** What is kept of each of many questions: enough to find the few that are worth comparing. */
+/** The parts of a question that similarity is computed from. */
 export type Fingerprint = {
   of: ComparedQuestion
   /** Trigrams of its text and equation. */
   wording: Int32Array
-  /** Its numbers, sorted: another number asks for something else. */
+  /** Its numbers, sorted: with another number it is another question. */
   numbers: string
   isNegated: boolean
-  /** The words in it that have opposites, as bits. */
+  /** The bits of the words that have opposites, see opposites.ts. */
   opposites: number
 }
 

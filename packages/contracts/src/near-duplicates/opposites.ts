@@ -1,4 +1,4 @@
-/** Words that turn a question round. Each pair has two bits: which of the two a question says. */
+/** Words that reverse the meaning of a question. Each pair has two bits, one for each of its words. */
 const pairs = [
   ['largest', 'smallest'],
   ['biggest', 'tiniest'],
@@ -19,20 +19,21 @@ const pairs = [
 ] as const
 
 const bitOf = new Map(
-  pairs.flatMap(([one, other], at): [string, number][] => [
-    [one, 1 << (2 * at)],
-    [other, 1 << (2 * at + 1)],
+  pairs.flatMap(([word, opposite], index): [string, number][] => [
+    [word, 1 << (2 * index)],
+    [opposite, 1 << (2 * index + 1)],
   ]),
 )
-const firstOfEach = 0x5555_5555
+/** The first bit of each pair. */
+const firstBits = 0x5555_5555
 
-/** The opposites among these words, as bits. */
+/** The bits of those words that have an opposite. */
 export const oppositesIn = (words: readonly string[]): number =>
   words.reduce((bits, word) => bits | (bitOf.get(word) ?? 0), 0)
 
-/** Whether one says a word where the other says its opposite. */
-export const areOpposed = (one: number, other: number): boolean => {
-  const onlyOne = one & ~other
-  const onlyOther = other & ~one
-  return ((onlyOne & (onlyOther >>> 1) & firstOfEach) | (onlyOther & (onlyOne >>> 1) & firstOfEach)) !== 0
+/** Whether one set of bits has a word whose opposite is in the other set. */
+export const areOpposed = (left: number, right: number): boolean => {
+  const onlyLeft = left & ~right
+  const onlyRight = right & ~left
+  return ((onlyLeft & (onlyRight >>> 1) & firstBits) | (onlyRight & (onlyLeft >>> 1) & firstBits)) !== 0
 }

@@ -2,35 +2,35 @@ import { jaccard, trigramsOf } from './trigrams.ts'
 import { type ComparedQuestion, wordsOf } from './words.ts'
 
 /**
- * Trigrams of the options of a question, together and each; `right` is the place of the right one, -1 where
- * none or several are marked.
+ * Trigrams of all options of a question and of each option. `correct` is the index of the correct option, or
+ * -1 if none or several are marked as correct.
  */
-export type OptionTrigrams = { all: Int32Array; each: readonly Int32Array[]; right: number }
+export type OptionTrigrams = { all: Int32Array; each: readonly Int32Array[]; correct: number }
 
 export const optionTrigramsOf = ({ options }: ComparedQuestion): OptionTrigrams => {
   const words = options.map((option) => [...wordsOf(option.option), ...wordsOf(option.equation)])
-  const isTold = options.filter((option) => option.is_correct).length === 1
+  const hasOneCorrect = options.filter((option) => option.is_correct).length === 1
   return {
     all: trigramsOf(words.flat()),
     each: words.map(trigramsOf),
-    right: isTold ? options.findIndex((option) => option.is_correct) : -1,
+    correct: hasOneCorrect ? options.findIndex((option) => option.is_correct) : -1,
   }
 }
 
-/** From here on an answer counts as the same one. */
-const sameAnswer = 0.5
+/** Options with at least this similarity count as the same. */
+const sameOption = 0.5
 
 /**
- * Whether what is right in one is not right in the other; where nothing is marked right, whether nearly all
- * options are others.
+ * Whether two questions have different correct options. Where a question has no single correct option: whether
+ * most of their options differ.
  */
-export const answersDiffer = (one: OptionTrigrams, other: OptionTrigrams): boolean => {
-  if (one.right < 0 || other.right < 0) return jaccard(one.all, other.all) < sameAnswer
-  return !isRightIn(other, one.each[one.right]!) || !isRightIn(one, other.each[other.right]!)
+export const answersDiffer = (left: OptionTrigrams, right: OptionTrigrams): boolean => {
+  if (left.correct < 0 || right.correct < 0) return jaccard(left.all, right.all) < sameOption
+  return !isCorrectIn(right, left.each[left.correct]!) || !isCorrectIn(left, right.each[right.correct]!)
 }
 
-/** Whether an answer is most like the option that is right there. */
-const isRightIn = ({ each, right }: OptionTrigrams, answer: Int32Array): boolean => {
-  const likeRight = jaccard(each[right]!, answer)
-  return likeRight >= sameAnswer && each.every((option) => jaccard(option, answer) <= likeRight)
+/** Whether an option is more similar to the correct option of a question than to its other options. */
+const isCorrectIn = ({ each, correct }: OptionTrigrams, option: Int32Array): boolean => {
+  const similarity = jaccard(each[correct]!, option)
+  return similarity >= sameOption && each.every((other) => jaccard(other, option) <= similarity)
 }

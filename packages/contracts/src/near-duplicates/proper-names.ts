@@ -1,18 +1,18 @@
 import { jaccard, trigramsOf } from './trigrams.ts'
 import { wordsOf } from './words.ts'
 
-/** From here on a name counts as the same one, written with a slip. */
+/** Names with at least this similarity count as the same name with a typing error. */
 const sameName = 0.3
 const nameForm = /(?<=[\p{L}\p{N},;] )\p{Lu}[\p{L}\p{M}]+/gu
 
 /**
- * Whether each text names something that the other does not: a name is a word with a capital within a
+ * Whether each text has a proper name that the other lacks. A proper name is a capitalized word within a
  * sentence.
  */
-export const namesDiffer = (one: string, other: string): boolean =>
-  namesAlone(one, other) && namesAlone(other, one)
+export const namesDiffer = (left: string, right: string): boolean =>
+  hasOwnName(left, right) && hasOwnName(right, left)
 
-const namesAlone = (text: string, other: string): boolean => {
+const hasOwnName = (text: string, other: string): boolean => {
   const known = wordsOf(other).map((word) => trigramsOf([word]))
   return (text.match(nameForm) ?? []).some((name) =>
     known.every((word) => jaccard(word, trigramsOf(wordsOf(name))) < sameName),

@@ -5,25 +5,22 @@ import type { Fingerprint } from './fingerprint.ts'
 import { jaccard } from './trigrams.ts'
 
 /**
- * From here on two questions count as near-duplicates. Chosen on half of the labelled pairs and measured on
- * the other half (similarity.test.ts, docs/decisions/015).
+ * Questions with at least this similarity are near-duplicates. Chosen on one half of the labelled pairs and
+ * measured on the other half (similarity.test.ts, docs/decisions/015).
  */
 export const similarFrom = 0.65
-/**
- * The wording alone must be alike by this much, whatever the options: it is also what the finder looks for
- * candidates with.
- */
+/** The least similarity of the wording alone, whatever the options are. `findSimilar` depends on it. */
 export const wordingFrom = 0.5
 
-/** How much the options count where they say as much as the question. */
+/** The weight of the options where they are as long as the question's text. */
 const optionsShare = 0.4
-/** One question, marked wrongly once, though the right answers differ. */
-const samePlainly = { wording: 0.97, options: 0.5 } as const
+/** From here on it is the same question with a wrong key in one of them, although the correct options differ. */
+const sameQuestion = { wording: 0.97, options: 0.5 } as const
 
 /**
- * How alike two questions are, 0 to 1, from the trigrams of their wording and of their options in any order;
- * options that say little, as True and False do, count little. 0 when they ask for different things: another
- * number, a negation, an opposite, another name, another right answer.
+ * The similarity of two questions, 0 to 1, from the trigrams of their wording and of their options in any
+ * order. Short options such as True and False count little. 0 when the questions differ in a number, a
+ * negation, an opposite, a name or the correct option.
  */
 export const similarityOf = (one: Fingerprint, other: Fingerprint): number => {
   if (
@@ -50,8 +47,8 @@ const withOptions = (
   other: OptionTrigrams,
 ): number => {
   const options = jaccard(one.all, other.all)
-  const isPlainlySame = wording >= samePlainly.wording && options >= samePlainly.options
-  if (!isPlainlySame && answersDiffer(one, other)) return 0
+  const isSameQuestion = wording >= sameQuestion.wording && options >= sameQuestion.options
+  if (!isSameQuestion && answersDiffer(one, other)) return 0
   const share = optionsShare * Math.min(1, (one.all.length + other.all.length) / wordingSize)
   return (1 - share) * wording + share * options
 }

@@ -1,16 +1,16 @@
 /**
- * The trigrams of words, as Postgres's pg_trgm takes them: of each word with two spaces before it and one
- * after, so that the order of the words does not matter. Each is a number below 2^18, sorted, once each; the
- * few that fall together do no harm.
+ * The trigrams of words as Postgres's pg_trgm defines them: of each word with two spaces before it and one
+ * after, so the order of the words does not matter. Each trigram is hashed to a number below 2^18; the result
+ * is sorted and has no duplicates. Rare hash collisions do no harm.
  */
 export const trigramsOf = (words: readonly string[]): Int32Array => {
   const found = new Set<number>()
   for (const word of words) {
     let before = space
     let last = space
-    for (let at = 0; at <= word.length; at++) {
-      const next = at < word.length ? word.charCodeAt(at) : space
-      found.add(mixed(before, last, next))
+    for (let index = 0; index <= word.length; index++) {
+      const next = index < word.length ? word.charCodeAt(index) : space
+      found.add(hash(before, last, next))
       before = last
       last = next
     }
@@ -19,15 +19,15 @@ export const trigramsOf = (words: readonly string[]): Int32Array => {
 }
 
 const space = 32
-/** How many different trigrams are told apart. */
+/** The number of different hashes. */
 export const trigramCount = 2 ** 18
-const mixed = (one: number, two: number, three: number): number =>
+const hash = (first: number, second: number, third: number): number =>
   Math.imul(
-    Math.imul(one, 0x9e3779b1) ^ Math.imul(two, 0x85ebca77) ^ Math.imul(three, 0xc2b2ae3d),
+    Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca77) ^ Math.imul(third, 0xc2b2ae3d),
     0x27d4eb2f,
   ) >>> 14
 
-/** How many two sorted lists have in common. */
+/** The number of values that two sorted lists have in common. */
 export const intersectionSize = (one: Int32Array, other: Int32Array): number => {
   let count = 0
   for (let a = 0, b = 0; a < one.length && b < other.length;) {
@@ -39,10 +39,7 @@ export const intersectionSize = (one: Int32Array, other: Int32Array): number => 
   return count
 }
 
-/**
- * What two lists have in common of all that is in either, 0 to 1: the Jaccard index, which pg_trgm calls
- * similarity.
- */
+/** The Jaccard index of two sorted lists, 0 to 1, which pg_trgm calls similarity. */
 export const jaccard = (one: Int32Array, other: Int32Array): number => {
   const both = intersectionSize(one, other)
   const either = one.length + other.length - both

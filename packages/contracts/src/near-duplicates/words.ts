@@ -1,4 +1,4 @@
-/** What of a question is compared. */
+/** The fields of a question that are compared. */
 export type ComparedQuestion = {
   question: string
   equation: string
@@ -9,7 +9,7 @@ const wordForm = /[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*|[+\-*/=<>^%√∞±≤≥≠
 const lettersNotOfAscii = /[^\0-\x7f]/
 const marks = /\p{M}+/gu
 
-/** The words of a text and the signs of its formulas, without case and accents. */
+/** The words and arithmetic signs of a text, in lower case and without accents. */
 export const wordsOf = (text: string): string[] => {
   const lower = text.toLowerCase()
   return (

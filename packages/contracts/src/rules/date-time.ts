@@ -1,12 +1,12 @@
 import { limits } from '../limits.ts'
 
-/** `yyyy-MM-dd HH:mm:ss` in UTC, the form of every moment on the wire. Parts of a second are left out. */
+/** `yyyy-MM-dd HH:mm:ss` in UTC, the format of every date-time on the wire. Fractions of a second are cut. */
 export const serializeDateTime = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ')
 
-/** Reads what `serializeDateTime` wrote; the schema has checked the form, and that there is such a day. */
-export const parseDateTime = (moment: string): Date => new Date(`${moment.replace(' ', 'T')}Z`)
+/** Reads what `serializeDateTime` wrote. The schema has checked the format and that the day exists. */
+export const parseDateTime = (dateTime: string): Date => new Date(`${dateTime.replace(' ', 'T')}Z`)
 
-/** The same day and hour, in UTC, some months later; the last day of a month that is too short for it. */
+/** The same day and time some months later, in UTC; the last day of the month if it is too short. */
 const monthsLater = (date: Date, months: number): Date => {
   const later = new Date(date)
   later.setUTCMonth(later.getUTCMonth() + months)
@@ -14,10 +14,10 @@ const monthsLater = (date: Date, months: number): Date => {
   return later
 }
 
-/** When a session ends that begins now and was given no period. */
+/** The end of a session that begins now and has no period of its own. */
 export const defaultEnd = (now: Date): Date => monthsLater(now, limits.defaultSessionMonths)
 
-/** The period of such a session, on the wire. */
+/** The period of such a session, as on the wire. */
 export const defaultPeriod = (now: Date): { start_time: string; end_time: string } => ({
   start_time: serializeDateTime(now),
   end_time: serializeDateTime(defaultEnd(now)),

@@ -1,22 +1,22 @@
 const minute = 60
 const hour = 60 * minute
 
-/** Seconds of what a form holds as hours and minutes. */
+/** Converts the hours and minutes of a form to seconds. */
 export const toSeconds = (hours: number, minutes: number): number => hours * hour + minutes * minute
 
 /**
- * A duration in whole hours and minutes; seconds beyond them are left out, since forms have no field for
- * them.
+ * Splits a duration in seconds into hours and minutes. Seconds beyond the last full minute are dropped,
+ * because forms have no field for them.
  */
 export const toHoursAndMinutes = (seconds: number): { hours: number; mins: number } => ({
   hours: Math.floor(seconds / hour),
   mins: Math.floor((seconds % hour) / minute),
 })
 
-/** A quiz's duration as it is shown: minutes. */
+/** Converts seconds to minutes, the unit in which a quiz's duration is shown. */
 export const toMinutes = (seconds: number): number => seconds / minute
 
-/** A span of time as it is shown: `1h 2m 3s`. Parts before the first that counts are left out. */
+/** Formats seconds as `1h 2m 3s`. Leading parts that are 0 are left out. */
 export const formatDuration = (seconds: number): string => {
   const whole = Math.round(seconds)
   const parts = [

@@ -1,7 +1,7 @@
 /**
- * One thing found wrong (error) or worth doing (omission) or worth knowing (hint), made by the pure rules
- * beside this file. The form's message, the 422's `errors`, the CSV warning, window 5's row and "at Question
- * # n" are renderings of it (render.ts). `questionNo` and `optionNo` count from 1.
+ * What a rule found: an error forbids, an omission recommends, a hint informs. A form's message, the `errors`
+ * of a 422 response, a CSV warning and "at Question # n" are all rendered from it (render.ts). `questionNo`
+ * and `optionNo` count from 1.
  */
 export type Finding = {
   rule: string

@@ -10,12 +10,12 @@ const leastOf: readonly (readonly [least: number, grade: Grade])[] = [
   [40, 'E'],
 ]
 
-/** The grade of a percentage; an absent one has none. */
+/** The grade for a percentage; NA where there is no percentage. */
 export const gradeOf = (percentage: number | null | undefined): Grade => {
   if (percentage === null || percentage === undefined || Number.isNaN(percentage)) return 'NA'
   return leastOf.find(([least]) => percentage >= least)?.[1] ?? 'F'
 }
 
-/** Whether an attempt passes: both are percentages. */
+/** Whether an attempt passes. Both arguments are percentages. */
 export const passes = (correctPercentage: number, passingPercentage: number): boolean =>
   correctPercentage >= passingPercentage

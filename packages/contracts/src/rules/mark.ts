@@ -2,13 +2,13 @@ import type { QuizType } from '../schemas/quiz.ts'
 import type { Finding } from './finding.ts'
 import { errorFinding } from './required.ts'
 
-/** An instructor's mark for one answer lies between nothing and all that the question gives. */
+/** Requires an instructor's mark to be a number from 0 to the marks of the question. */
 export const markFindings = (mark: number, outOf: number): Finding[] =>
   Number.isFinite(mark) && mark >= 0 && mark <= outOf
     ? []
     : [errorFinding('mark', 'marks_obtained', `The mark must be a number from 0 to ${outOf}`)]
 
-/** Only answers in words are evaluated, and a result that its student has seen stays as it was. */
+/** Allows an evaluation only of descriptive answers, and only before the student has seen the result. */
 export const evaluationFindings = ({
   quizType,
   isDelivered,

@@ -4,7 +4,7 @@ const notFound = 'Invalid question no, question not found'
 const refused = (message: string): ParsedQuestionNumber => ({ ok: false, message })
 
 /**
- * Reads what was typed into a summary's search box: the number of one of `questionCount` questions, from 1.
+ * Reads the question number typed into the search box of a summary: from 1 to `questionCount`.
  */
 export const parseQuestionNumber = (typed: string, questionCount: number): ParsedQuestionNumber => {
   const text = typed.trim()

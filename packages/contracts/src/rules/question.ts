@@ -5,15 +5,14 @@ import type { Finding } from './finding.ts'
 import { createRepeatFinder } from './repeats.ts'
 
 type Judged = Pick<QuestionContent, 'question' | 'equation' | 'tags' | 'options' | 'weightage'>
-const weightageAtMost = 10 ** limits.weightageDigits - 1
+const maxWeightage = 10 ** limits.weightageDigits - 1
 
-/** An equation is content; an image alone is not, since nobody can search it or read it aloud. */
+/** An equation counts as text. An image alone does not, because it cannot be searched or read aloud. */
 const isEmpty = (text: string, equation: string): boolean => text.trim() === '' && equation.trim() === ''
 
 /**
- * What is wrong with one question (errors), worth doing (omissions), worth knowing (hints). Messages stand
- * without their question's number, which counts from 1: `inSummary` adds it. Questions of a daq quiz have no
- * options and are free of the rules on them.
+ * The errors, omissions and hints of one question. `questionNo` counts from 1; the messages do not contain it
+ * (`inSummary` adds it). The rules for options do not apply to a daq quiz, whose questions have none.
  */
 export const questionFindings = (question: Judged, questionNo: number, quizType: QuizType): Finding[] => {
   const findings: Finding[] = []
@@ -28,7 +27,7 @@ export const questionFindings = (question: Judged, questionNo: number, quizType:
   if (isEmpty(question.question, question.equation))
     add('error', 'questionEmpty', 'question', 'Question text can not be empty')
   if (quizType !== 'daq') judgeOptions(question.options, add)
-  if (question.weightage > weightageAtMost)
+  if (question.weightage > maxWeightage)
     add(
       'error',
       'weightageDigits',
@@ -51,26 +50,26 @@ const judgeOptions = (options: readonly Option[], add: Add): void => {
   if (options.length < limits.minOptions)
     add('error', 'optionsFew', 'options', `At least ${limits.minOptions} options are required`)
   let correct = 0
-  for (const [at, option] of options.entries()) {
+  for (const [index, option] of options.entries()) {
     if (option.is_correct) correct++
     if (isEmpty(option.option, option.equation))
       add(
         'error',
         'optionEmpty',
-        `options.${at}.option`,
-        `Option text can not be empty at option # ${at + 1}`,
-        at + 1,
+        `options.${index}.option`,
+        `Option text can not be empty at option # ${index + 1}`,
+        index + 1,
       )
-    else addDuplicate(options, at, add)
+    else addDuplicate(options, index, add)
   }
   if (correct === 0) add('error', 'correctMissing', 'options', 'Correct option is required')
   if (correct > 1) add('error', 'correctMany', 'options', 'Only one option be marked as true')
 }
 
-const addDuplicate = (options: readonly Option[], at: number, add: Add): void => {
-  const { option, equation, image_url } = options[at]!
-  for (let before = 0; before < at; before++) {
-    const duplicate = options[before]!
+const addDuplicate = (options: readonly Option[], index: number, add: Add): void => {
+  const { option, equation, image_url } = options[index]!
+  for (let earlier = 0; earlier < index; earlier++) {
+    const duplicate = options[earlier]!
     if (
       duplicate.option.trim() !== option.trim() ||
       duplicate.equation.trim() !== equation.trim() ||
@@ -80,26 +79,26 @@ const addDuplicate = (options: readonly Option[], at: number, add: Add): void =>
     return add(
       'hint',
       'optionsEqual',
-      `options.${at}.option`,
-      `Options # ${before + 1} and # ${at + 1} are equal`,
-      at + 1,
+      `options.${index}.option`,
+      `Options # ${earlier + 1} and # ${index + 1} are equal`,
+      index + 1,
     )
   }
 }
 
-/** Every question of a quiz, in order, with the hints on questions that repeat each other. */
+/** The findings of all questions of a quiz, with hints on questions that repeat each other. */
 export const quizQuestionsFindings = (
   questions: readonly QuestionContent[],
   quizType: QuizType,
 ): Finding[] => {
   const repeats = createRepeatFinder()
-  return questions.flatMap((question, at) => [
-    ...questionFindings(question, at + 1, quizType),
-    ...repeats.note(question, at + 1),
+  return questions.flatMap((question, index) => [
+    ...questionFindings(question, index + 1, quizType),
+    ...repeats.add(question, index + 1),
   ])
 }
 
-/** What forbids publishing: every error, and having nothing to answer. */
+/** The findings that forbid publishing: every error, and a quiz without questions. */
 export const publishFindings = (questions: readonly QuestionContent[], quizType: QuizType): Finding[] =>
   questions.length === 0
     ? [
@@ -111,20 +110,19 @@ export const publishFindings = (questions: readonly QuestionContent[], quizType:
         },
       ]
     : questions
-        .flatMap((question, at) => questionFindings(question, at + 1, quizType))
+        .flatMap((question, index) => questionFindings(question, index + 1, quizType))
         .filter((finding) => finding.severity === 'error')
 
 type Batch = { questions?: readonly QuestionContent[]; is_published?: boolean }
 
 /**
- * What can be said of a batch that is to be published without knowing its quiz's type: a question without
- * options is taken for a descriptive one. The service, which knows the type, judges again with
- * `publishFindings`.
+ * The errors of a batch that shall be published, found without the quiz's type: a question without options
+ * is treated as descriptive. The service knows the type and checks again with `publishFindings`.
  */
 export const batchFindings = ({ questions = [], is_published: isPublished }: Batch): Finding[] =>
-  isPublished ? questions.flatMap((question, at) => errorsOf(question, at + 1)) : []
+  isPublished ? questions.flatMap((question, index) => errorsOf(question, index + 1)) : []
 
-const errorsOf = (question: QuestionContent, no: number): Finding[] =>
-  questionFindings(question, no, question.options.length === 0 ? 'daq' : 'full').filter(
+const errorsOf = (question: QuestionContent, questionNo: number): Finding[] =>
+  questionFindings(question, questionNo, question.options.length === 0 ? 'daq' : 'full').filter(
     (finding) => finding.severity === 'error',
   )

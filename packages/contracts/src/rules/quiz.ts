@@ -13,7 +13,7 @@ const titleFindings = (name: string | undefined): Finding[] => {
     : []
 }
 
-/** A duration of 0 is a duration nobody gave. */
+/** Forms send 0 for a duration that was not entered. */
 const durationFindings = (duration: number | undefined): Finding[] =>
   duration ? [] : [errorFinding('required', 'duration', isRequired('duration'))]
 
@@ -28,7 +28,7 @@ const passingFindings = (passing: number | undefined): Finding[] =>
       ]
     : []
 
-/** A course needs its module; so does a pop quiz, whose video hangs on one. */
+/** A course needs a module. A pop quiz needs one too, because its video belongs to a module. */
 const placeFindings = (details: Details): Finding[] => {
   const hasCourse = !isBlank(details.course) || !isBlank(details.course_id)
   const hasVideo = details.quiz_type !== 'pop' || !isBlank(details.video_id)
@@ -44,7 +44,7 @@ const facultyFindings = ({ quiz_type, tags = [], faculties = [] }: Details): Fin
     ? []
     : [errorFinding('facultyMissing', 'faculties', 'faculty: Atleast one faculty should be selected')]
 
-/** The details of a quiz as a whole: what a form holds, or what is stored with an update laid over it. */
+/** Checks all details of a quiz: those of a form, or the stored ones with an update applied. */
 export const detailsFindings = (details: Details): Finding[] => [
   ...missingFields(details, ['quiz_type']),
   ...titleFindings(details.name),
@@ -62,7 +62,7 @@ export const createQuizFindings = (body: CreateQuizBody): Finding[] => [
   ...periodFindings(body),
 ]
 
-/** Judges the changes alone. With the stored quiz beneath them, `detailsFindings` judges the whole. */
+/** Checks the changed fields only. The services apply them and check all with `detailsFindings`. */
 export const updateQuizFindings = (body: UpdateQuizBody): Finding[] => [
   ...(body.name === undefined ? [] : titleFindings(body.name)),
   ...emptiedFields(body, ['description']),
@@ -71,6 +71,6 @@ export const updateQuizFindings = (body: UpdateQuizBody): Finding[] => [
   ...placeFindings(body).filter((finding) => Reflect.get(body, finding.field) === null),
 ]
 
-/** The title of a duplicate, cut so that it can be saved. */
+/** The title of a duplicate, cut to the longest title allowed. */
 export const copyTitle = (name: string): string =>
   [...`Copy of ${name}`].slice(0, limits.titleLength).join('')

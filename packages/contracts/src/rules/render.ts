@@ -3,23 +3,23 @@ import { problems } from '../problems.ts'
 import type { FieldErrors } from '../schemas/problem.ts'
 import type { Finding } from './finding.ts'
 
-/** Above this many failing fields one sentence names them all. */
+/** With more failing fields than this, one general sentence is shown instead of the first message. */
 const fieldsNamed = 2
 
 export const atQuestion = (message: string, questionNo: number): string =>
   `${message} at Question # ${questionNo}`
 
-/** A finding's text where many questions are listed together: with its question's number. */
+/** The text of a finding in a list of many questions: it ends with the question's number. */
 export const inSummary = (finding: Finding): string =>
   finding.questionNo === undefined ? finding.message : atQuestion(finding.message, finding.questionNo)
 
-/** Where in a body a finding's field stands. */
+/** The path of a finding's field in the body. */
 const fieldOf = (finding: Finding): string =>
   finding.questionNo === undefined ? finding.field : `questions.${finding.questionNo - 1}.${finding.field}`
 
 /**
- * The `errors` of a 422: each failing field with its messages, in the order found. Omissions and hints refuse
- * nothing.
+ * The `errors` of a 422 response: each failing field with its messages, in the order found. Omissions and
+ * hints are left out, because they refuse nothing.
  */
 export const toFieldErrors = (findings: readonly Finding[]): FieldErrors[] => {
   const byField = new Map<string, string[]>()
@@ -31,11 +31,11 @@ export const toFieldErrors = (findings: readonly Finding[]): FieldErrors[] => {
   return [...byField].map(([field, messages]) => ({ field, messages }))
 }
 
-/** What a person reads first: the first message, or that many fields fail. Undefined when nothing fails. */
+/** The sentence above a form: the first message, or that many fields fail. Undefined when nothing fails. */
 export const headline = (errors: readonly FieldErrors[]): string | undefined =>
   errors.length > fieldsNamed ? problems.RULE.message : errors[0]?.messages[0]
 
-/** The 422 that findings make, or undefined when none of them is an error. */
+/** The problem with status 422 for these findings, or undefined when none of them is an error. */
 export const toProblem = (findings: readonly Finding[]): Problem | undefined => {
   const errors = toFieldErrors(findings)
   return errors.length === 0 ? undefined : new Problem('RULE', { message: headline(errors), errors })
@@ -44,15 +44,15 @@ export const toProblem = (findings: readonly Finding[]): Problem | undefined => 
 export type CsvWarning = { kind: 'error' | 'omission'; text: string; questionNo: number }
 
 /**
- * A finding as the CSV channel sends it: `kind#text#question number`. The kind of an omission, and of a hint
- * in its own list, is "warning".
+ * Writes a finding as the CSV channel sends it: `kind#text#question number`. The kind of omissions and hints
+ * is "warning".
  */
 export const toCsvWarning = (finding: Finding): string =>
   `${finding.severity === 'error' ? 'error' : 'warning'}#${finding.message}#${finding.questionNo ?? 0}`
 
 /**
- * Reads such a text: the kind ends at the first `#`, the number begins after the last, and the text between
- * may hold more.
+ * Reads what `toCsvWarning` wrote. The kind ends at the first `#` and the number begins after the last one,
+ * because the text between may contain more of them.
  */
 export const fromCsvWarning = (warning: string): CsvWarning => {
   const first = warning.indexOf('#')

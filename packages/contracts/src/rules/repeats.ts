@@ -4,17 +4,17 @@ import type { Finding } from './finding.ts'
 type Compared = Pick<QuestionContent, 'question' | 'equation' | 'image_url' | 'options'>
 
 /**
- * Finds questions that repeat an earlier one, and ones made of the same words. It keeps two numbers for each
- * question and none of its text, so that it can follow a file of any length. Two different questions may in
- * principle be taken for equal (one case in 10^6 for a file of 200,000): these are hints, counted nowhere.
+ * Finds questions that repeat an earlier one, and questions with the same words in another order. It stores
+ * two hashes per question and no text, so that memory stays small for a file of any length. A false match is
+ * possible (about one file in 10^6 of 200,000 questions), which is why the result is only a hint.
  */
 export const createRepeatFinder = () => {
   const bySequence = new Map<number, number>()
   const byWords = new Map<number, number>()
   return {
-    /** Hints on this question with respect to those noted before it. Numbers count from 1. */
-    note(question: Compared, questionNo: number): Finding[] {
-      const { sequence, words, wordCount } = printOf(question)
+    /** Adds a question and returns its hints, compared with those added before. Numbers count from 1. */
+    add(question: Compared, questionNo: number): Finding[] {
+      const { sequence, words, wordCount } = hashQuestion(question)
       if (wordCount === 0) return []
       const repeated = bySequence.get(sequence)
       const near = byWords.get(words)
@@ -38,13 +38,13 @@ const hint = (rule: string, questionNo: number, message: string): Finding => ({
 })
 
 /**
- * The two prints of a question. `sequence` sees the words of its text in their order and its options in any
- * order; `words` sees all its words in any order. Neither sees case, spaces or punctuation.
+ * Hashes a question twice. `sequence` depends on the order of the words but not on the order of the options;
+ * `words` does not depend on any order. Case, spaces and punctuation change neither.
  */
-const printOf = ({ question, equation, image_url, options }: Compared) => {
+const hashQuestion = ({ question, equation, image_url, options }: Compared) => {
   const text = scan(question)
   const tex = scan(equation)
-  const print = {
+  const hashes = {
     low: mix(text.sequence, tex.sequence),
     high: mix(tex.sequence, scan(image_url).sequence),
     words: (text.words + tex.words) | 0,
@@ -56,23 +56,23 @@ const printOf = ({ question, equation, image_url, options }: Compared) => {
   for (const option of options) {
     const written = scan(option.option)
     const formula = scan(option.equation)
-    const whole = mix(mix(written.sequence, formula.sequence), scan(option.image_url).sequence)
-    optionsLow = (optionsLow + whole) | 0
-    optionsHigh ^= mix(whole, 0x9e3779b9)
-    print.words = (print.words + written.words + formula.words) | 0
-    print.spread ^= written.spread ^ formula.spread
+    const optionHash = mix(mix(written.sequence, formula.sequence), scan(option.image_url).sequence)
+    optionsLow = (optionsLow + optionHash) | 0
+    optionsHigh ^= mix(optionHash, 0x9e3779b9)
+    hashes.words = (hashes.words + written.words + formula.words) | 0
+    hashes.spread ^= written.spread ^ formula.spread
     wordCount += written.count + formula.count
   }
   return {
-    sequence: join(mix(print.low, optionsLow), mix(print.high, optionsHigh)),
-    words: join(mix(print.words, wordCount), print.spread),
+    sequence: join(mix(hashes.low, optionsLow), mix(hashes.high, optionsHigh)),
+    words: join(mix(hashes.words, wordCount), hashes.spread),
     wordCount,
   }
 }
 
 /**
- * One pass over a text: a print of its words in order, two prints of them in any order, and how many there
- * are.
+ * Hashes a text in one pass: `sequence` depends on the order of the words, `words` and `spread` do not.
+ * `count` is the number of words.
  */
 const scan = (text: string) => {
   let sequence = 0
@@ -80,8 +80,8 @@ const scan = (text: string) => {
   let spread = 0
   let count = 0
   let word = 0
-  for (let at = 0; at <= text.length; at++) {
-    const code = at < text.length ? wordChar(text.charCodeAt(at)) : 0
+  for (let index = 0; index <= text.length; index++) {
+    const code = index < text.length ? wordChar(text.charCodeAt(index)) : 0
     if (code !== 0) {
       word = mix(word, code)
     } else if (word !== 0) {
@@ -96,20 +96,20 @@ const scan = (text: string) => {
 }
 
 /**
- * Of each character of ASCII what it adds to a word: letters without their case, signs of arithmetic as they
- * are, nothing for the rest.
+ * The character code that each ASCII character adds to a word: lower case for letters, the same for digits
+ * and arithmetic signs, 0 for all others.
  */
-const ofAscii = Uint8Array.from({ length: 128 }, (_, code) =>
+const asciiWordChars = Uint8Array.from({ length: 128 }, (_, code) =>
   /[\w+\-*/=<>^%$]/.test(String.fromCharCode(code))
     ? String.fromCharCode(code).toLowerCase().charCodeAt(0)
     : 0,
 )
-const wordChar = (code: number): number => (code < 128 ? ofAscii[code]! : code)
+const wordChar = (code: number): number => (code < 128 ? asciiWordChars[code]! : code)
 
 const mix = (hash: number, value: number): number => {
   const mixed = Math.imul(hash ^ value, 0x5bd1e995)
   return ((mixed ^ (mixed >>> 15)) + Math.imul(value, 0x27d4eb2f)) | 0
 }
 
-/** 53 bits of the two, as many as a number holds exactly. */
+/** Joins two hashes to 53 bits, the most that a number holds exactly. */
 const join = (low: number, high: number): number => (high >>> 11) * 0x1_0000_0000 + (low >>> 0)

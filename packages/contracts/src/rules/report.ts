@@ -3,15 +3,15 @@ import type { Finding } from './finding.ts'
 
 export const closingNoteText = 'Write a word to those who reported it, then close it.'
 
-/** Whoever reported something is told what became of it. */
+/** Requires a note, because those who reported the issue read what became of it. */
 export const closeIssueFindings = ({ note }: Pick<CloseIssueBody, 'note'>): Finding[] =>
   note.trim() === ''
     ? [{ rule: 'closingNoteMissing', severity: 'error', field: 'note', message: closingNoteText }]
     : []
 
 /**
- * From this discrimination index down a question is the worse the lower it is; at 0 it is as bad as can be.
- * The same for facility.
+ * Discrimination and facility, in per cent, below which a question counts as worse the lower they are. At 0
+ * the shortfall is 1, its maximum.
  */
 const soundDiscrimination = 30
 const soundFacility = 20
@@ -19,7 +19,7 @@ const shortfall = (value: number | null, sound: number): number =>
   value === null ? 0 : Math.min(1, Math.max(0, (sound - value) / sound))
 
 /**
- * How much an issue presses: its reports, each counted up to twice where the question's figures say too that
+ * The urgency of an issue: the number of reports, up to doubled when the question's figures also suggest that
  * something is wrong.
  */
 export const issueWeight = ({

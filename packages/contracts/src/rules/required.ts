@@ -2,11 +2,10 @@ import type { Finding } from './finding.ts'
 
 export const isRequired = (field: string): string => `${field} is required`
 
-/** Not there, or nothing but spaces. */
+/** Whether a value is missing, or a text of spaces only. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** An error of a form or a body. */
 export const errorFinding = (rule: string, field: string, message: string): Finding => ({
   rule,
   severity: 'error',
@@ -14,7 +13,7 @@ export const errorFinding = (rule: string, field: string, message: string): Find
   message,
 })
 
-/** One error for each of the fields that is blank. */
+/** One error for each blank field. */
 export const missingFields = <Body extends object>(
   body: Body,
   fields: readonly (keyof Body & string)[],
@@ -24,8 +23,8 @@ export const missingFields = <Body extends object>(
     .map((field) => errorFinding('required', field, isRequired(field)))
 
 /**
- * As `missing`, for a body of changes: a field that is left out stays as it is, one that is emptied is
- * missing.
+ * Like `missingFields`, for a body of changes: a field that is left out stays as it is, a field that is sent
+ * empty is missing.
  */
 export const emptiedFields = <Body extends object>(
   body: Body,

@@ -1,6 +1,6 @@
 import { lengths } from '../limits.ts'
 
-/** How deeply groups may be nested, and how long the drawn formula may be, in characters of markup. */
+/** The deepest nesting of groups. `maxMarkupLength` is the longest drawn formula, in characters of markup. */
 const maxDepth = 50
 export const maxMarkupLength = 200_000
 
@@ -19,22 +19,22 @@ const definitions = [
 const definesMacros = new RegExp(String.raw`\\(?:${definitions.join('|')})(?![a-zA-Z])`)
 
 /**
- * Whether a TeX text is safe to draw. A short one can multiply itself into megabytes through macros of its
- * own or exhaust the stack by nesting, so neither gets as far as the renderer.
+ * Whether a TeX text is safe to draw. Macros can expand a short text to megabytes and deep nesting can
+ * overflow the stack, so the renderer never gets either.
  */
 export const isRenderable = (tex: string): boolean => {
   if (tex.length > lengths.tex || definesMacros.test(tex)) return false
   let depth = 0
-  for (let at = 0; at < tex.length; at++) {
-    const character = tex[at]
+  for (let index = 0; index < tex.length; index++) {
+    const character = tex[index]
     if (character === '\\') {
-      if (tex.startsWith('\\left', at) || tex.startsWith('\\begin', at)) depth++
-      else if (tex.startsWith('\\right', at) || tex.startsWith('\\end', at)) depth--
-      at++
+      if (tex.startsWith('\\left', index) || tex.startsWith('\\begin', index)) depth++
+      else if (tex.startsWith('\\right', index) || tex.startsWith('\\end', index)) depth--
+      index++
     } else if (character === '{') depth++
     else if (character === '}') depth--
     if (depth > maxDepth) return false
   }
-  // Arguments without braces nest too: \frac\frac\frac...
+  // Arguments without braces nest as well: \frac\frac\frac...
   return (tex.match(/\\[a-zA-Z]+(?=\s*\\)/g)?.length ?? 0) <= 200
 }

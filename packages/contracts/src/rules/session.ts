@@ -1,6 +1,7 @@
 import type { CreateSessionBody, UpdateSessionBody } from '../schemas/session.ts'
 import type { Finding } from './finding.ts'
 import { periodFindings } from './period.ts'
+import { settingsFindings } from './session-settings.ts'
 import { emptiedFields, missingFields } from './required.ts'
 
 const needed = ['name', 'description', 'start_time', 'end_time'] as const
@@ -8,10 +9,12 @@ const needed = ['name', 'description', 'start_time', 'end_time'] as const
 export const createSessionFindings = (body: Partial<CreateSessionBody>): Finding[] => [
   ...missingFields(body, needed),
   ...periodFindings(body),
+  ...settingsFindings(body),
 ]
 
-/** Judges the changes alone. With the stored session beneath them, `periodFindings` judges the whole. */
+/** Checks the changed fields only. The services check the period with the stored fields added. */
 export const updateSessionFindings = (body: Partial<UpdateSessionBody>): Finding[] => [
   ...emptiedFields(body, needed),
   ...periodFindings(body),
+  ...settingsFindings(body),
 ]

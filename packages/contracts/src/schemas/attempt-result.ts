@@ -54,9 +54,9 @@ export const studentResult = z.strictObject({
 })
 export type StudentResult = z.infer<typeof studentResult>
 
-/** `delayed` until `available_at`; `grading` while descriptive answers are being marked. */
+/** `delayed` until `available_at`; `waiting` while descriptive answers wait for the instructor's marks. */
 export const attemptResult = z.strictObject({
-  state: z.enum(['delayed', 'grading', 'ready']),
+  state: z.enum(['delayed', 'waiting', 'ready']),
   attempt_id: id,
   name: text(lengths.name),
   number: count,

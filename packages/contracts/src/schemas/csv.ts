@@ -3,7 +3,7 @@ import { lengths, limits } from '../limits.ts'
 import { option, questionContent } from './question.ts'
 import { count, id, text } from './text.ts'
 
-/** The key under which an uploaded file is kept. Opaque, owned by its uploader, never an address. */
+/** The opaque key of an uploaded file. It belongs to the instructor who uploaded it and is not a URL. */
 export const fileLink = id
 
 /** Where a run of questions with the same section and paragraph begins. */
@@ -15,9 +15,8 @@ export const section = z.looseObject({
 export type Section = z.infer<typeof section>
 
 /**
- * A row that could not become a question: where, why, and its cells as they stood. Lines and columns count
- * from 1. `after` is how many questions stand before it. `cut` says that its cells are too long to be given
- * whole.
+ * A rejected row: its position, the reason and its unchanged cells. Lines and columns count from 1. `after` is
+ * the number of questions before it. `cut`: its cells were too long and are cut.
  */
 export const rejectedRow = z.looseObject({
   line: count,
@@ -29,7 +28,7 @@ export const rejectedRow = z.looseObject({
 })
 export type RejectedRow = z.infer<typeof rejectedRow>
 
-/** How the file was read: found out from the file and shown, so that a wrong guess can be seen. */
+/** The detected format of the file. It is shown, so that a person notices a wrong detection. */
 export const dialect = z.looseObject({
   separator: z.enum([',', ';', '\t']),
   encoding: z.enum(['UTF-8', 'UTF-16LE', 'UTF-16BE', 'Windows-1252']),
@@ -40,8 +39,7 @@ export const dialect = z.looseObject({
 export type Dialect = z.infer<typeof dialect>
 
 /**
- * A question on its way from a file. A field that is not there means what an empty cell means:
- * csv/sparse-question.ts puts it back.
+ * A question of a file without its empty fields; csv/sparse-question.ts adds them again.
  */
 export const sparseQuestion = z.strictObject({
   ...z.partial(questionContent).shape,
@@ -52,15 +50,15 @@ export type SparseQuestion = z.infer<typeof sparseQuestion>
 export const importedQuestions = z.looseObject({
   questions: z.array(sparseQuestion),
   progress: z.number().check(z.minimum(0), z.maximum(100)),
-  /** How many questions were sent in all, this message's included: what `from` asks for after a break. */
+  /** The number of questions sent so far, with this message: the value of `from` to continue with. */
   sent: count,
 })
 export type ImportedQuestions = z.infer<typeof importedQuestions>
 
 /**
- * `header` is the file's own: the columns of the cells of rejected rows. `warnings` are strings
- * `kind#text#question number`; `hints` likewise, counted in neither list. Every list is cut at a bound, so
- * that 200,000 faulty rows still fit one frame: the counts say how many there are in all.
+ * `header` is the file's header, for the cells of rejected rows. `warnings` and `hints` are texts of the form
+ * `kind#text#question number`. Each list has a maximum length, so that the result of 200,000 rows fits one
+ * frame; the counts are the full numbers.
  */
 export const importComplete = z.looseObject({
   sections: z.array(section),

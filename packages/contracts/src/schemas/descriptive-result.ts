@@ -3,8 +3,16 @@ import { count, id, link } from './text.ts'
 import { percentage, listedResult } from './result.ts'
 
 /**
- * One question of a descriptive result. `obtained_marks` is the valid mark: the instructor's if there
- * is one, otherwise the model's. `model` is the grading model; `unsure` means that a person should check the mark.
+ * How a suggested mark became valid: a person looked at this one, confirmed many in one go, or the quiz delivers
+ * what its model is sure of.
+ */
+export const confirmation = z.enum(['one', 'together', 'automatic'])
+export type Confirmation = z.infer<typeof confirmation>
+
+/**
+ * One question of a descriptive result. `obtained_marks` is the instructor's mark if there is one, otherwise the
+ * model's, which is a suggestion while `confirmation` is null and counts when it is not. `model` is the grading
+ * model; `unsure` means that a person should check the mark, `reasons` say why, `confidence` is from 0 to 1.
  */
 export const daqQuestion = z.looseObject({
   _id: id,
@@ -18,10 +26,13 @@ export const daqQuestion = z.looseObject({
       evaluation_result: z.string(),
       model: z.optional(z.string()),
       unsure: z.optional(z.boolean()),
+      confidence: z.optional(z.number()),
+      reasons: z.optional(z.array(z.string())),
     }),
   ),
   instructor_updated_evaluation: z.nullable(z.string()),
   instructor_marks: z.optional(z.nullable(z.number())),
+  confirmation: z.optional(z.nullable(confirmation)),
   uploaded_images: z.array(link),
   answer: z.string(),
   question: z.optional(z.string()),

@@ -4,7 +4,7 @@ import { difficulty, draftQuestion, offeredDifficulty } from './question.ts'
 import { count, id, text } from './text.ts'
 
 /**
- * POST quiz/create-automatic-quiz/. Shape only: the range of `questionsCount` is a rule with its own text.
+ * The body of POST quiz/create-automatic-quiz/. A rule checks the range of `questionsCount`.
  */
 export const generateBody = z.strictObject({
   tagNames: z.array(text(lengths.tag)).check(z.maxLength(50)),
@@ -16,8 +16,8 @@ export const generateBody = z.strictObject({
 export type GenerateBody = z.infer<typeof generateBody>
 
 /**
- * How many questions a tag was asked for and brought. `fitting` is how many there are in all;
- * `otherDifficulties` how many more there would be at another difficulty, told where the tag is short.
+ * The number of questions requested and found for a tag. `fitting` is the number of suitable questions.
+ * `otherDifficulties` is the number at other difficulties, given if the tag has too few.
  */
 const share = z.looseObject({
   tag_name: text(lengths.tag),
@@ -31,8 +31,8 @@ const share = z.looseObject({
 export type GeneratedShare = z.infer<typeof share>
 
 /**
- * What was chosen and how that came about: for each question the tag it was chosen for (`tag_name` of the
- * summary) and in how many quizzes it is already.
+ * The chosen questions and why: for each one the tag it was chosen for (`tag_name` of the summary) and the
+ * number of quizzes that already contain it.
  */
 export const generatedQuestions = z.looseObject({
   questions: z.array(draftQuestion),

@@ -3,7 +3,7 @@ import { count, id } from './text.ts'
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 
-/** Long work that goes on in the services: how far it is, and how it ended. */
+/** The state of a job of the services: its progress, and its outcome. */
 export const job = z.looseObject({
   _id: id,
   state: z.enum(jobStates),

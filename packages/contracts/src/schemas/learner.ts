@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { attemptLimits, lengths } from '../limits.ts'
+import { countryNameOf } from '../places/countries.ts'
+import { isPhoneNumber, notPhoneNumberText } from '../rules/phone.ts'
 import { quizType } from './quiz.ts'
 import { count, id, dateTime, text } from './text.ts'
 
@@ -8,6 +10,9 @@ import { count, id, dateTime, text } from './text.ts'
 /** A text that is not empty. */
 const filled = (max: number) => text(max).check(z.trim(), z.minLength(1))
 
+/** A country gets its English name however it is written: "pk" is Pakistan. What is no country stays as it is. */
+const country = filled(attemptLimits.nameLength).check(z.overwrite(countryNameOf))
+
 /** Who takes a quiz. The same e-mail address is the same student. */
 export const studentDetails = z.strictObject({
   full_name: filled(attemptLimits.nameLength),
@@ -15,14 +20,21 @@ export const studentDetails = z.strictObject({
     z.trim(),
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
   ),
-  phone: filled(attemptLimits.phoneLength),
+  phone: filled(attemptLimits.phoneLength).check(z.refine(isPhoneNumber, notPhoneNumberText)),
   city: filled(attemptLimits.nameLength),
-  country: filled(attemptLimits.nameLength),
+  country,
   university: filled(attemptLimits.nameLength),
 })
 export type StudentDetails = z.infer<typeof studentDetails>
 
-/** A quiz before an attempt starts. `closed` is the reason why it cannot be started now, or null. */
+/** Which cities to suggest to a student of this country. */
+export const citiesQuery = z.strictObject({ country })
+export const suggestedCities = z.strictObject({ cities: z.array(text(attemptLimits.nameLength)) })
+
+/**
+ * A quiz before an attempt starts. `closed` is the reason why it cannot be started now, or null; `now` is the
+ * services' clock, so that a page can count down to the start.
+ */
 export const announcement = z.strictObject({
   quiz_id: id,
   session_id: id,
@@ -39,6 +51,8 @@ export const announcement = z.strictObject({
   result_delay_in_hours: count,
   is_direct_check: z.boolean(),
   closed: z.nullable(z.string()),
+  state: z.enum(['not_begun', 'open', 'over']),
+  now: dateTime,
 })
 export type Announcement = z.infer<typeof announcement>
 

@@ -5,10 +5,10 @@ import { text } from './text.ts'
 /** The core web vitals. */
 export const vitals = ['CLS', 'INP', 'LCP'] as const
 
-/** A screen by its path with placeholders, as the table of screens names it: no id of anybody's is in it. */
+/** The path of a screen with placeholders, as in the table of screens, so that it contains no ids. */
 const screen = text(lengths.name)
 
-/** What the page tells the gateway about itself: an error that it met, or how quick it was. */
+/** A report of the page to the gateway: an error, or a web vital. */
 export const pageReport = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('error'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count } from './text.ts'
 
-/** One field's faults in the order a person should fix them. */
+/** The errors of one field, in the order in which they should be corrected. */
 export const fieldErrors = z.looseObject({ field: z.string(), messages: z.array(z.string()) })
 export type FieldErrors = z.infer<typeof fieldErrors>
 

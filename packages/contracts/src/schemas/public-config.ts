@@ -2,20 +2,19 @@ import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
 import { text } from './text.ts'
 
-/** A whole address: the page opens it, so nothing but http(s) may be there. */
+/** An absolute URL. The page opens it, so only http(s) is allowed. */
 const address = text(lengths.link).check(z.regex(/^https?:\/\//, 'must be an address'))
 
 /**
- * What GET /config.json tells the page: where the sign-in, the students' and the issue pages are, and whose
- * images make the maps.
+ * The response of GET /config.json: the URLs of the sign-in, learner's and issue pages, and of the map tiles.
  */
 export const publicConfig = z.looseObject({
   signInUrl: address,
   learnerSiteUrl: address,
   issueReportingUrl: address,
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** A URL template with `{z}`, `{x}` and `{y}`. */
   mapTilesUrl: address,
-  /** Who signs in here. */
+  /** The text that names who signs in. */
   role: z.literal('instructor'),
 })
 export type PublicConfig = z.infer<typeof publicConfig>

@@ -7,7 +7,7 @@ export const difficulties = ['Easy', 'Medium', 'Hard'] as const
 export const difficulty = z.enum(difficulties)
 export type Difficulty = z.infer<typeof difficulty>
 
-/** What auto-generate offers; Moderate is stored as Medium. */
+/** The difficulties offered when questions are generated; Moderate is stored as Medium. */
 export const offeredDifficulties = ['Easy', 'Moderate', 'Medium', 'Hard'] as const
 export const offeredDifficulty = z.enum(offeredDifficulties)
 
@@ -20,7 +20,7 @@ export const option = z.strictObject({
 })
 export type Option = z.infer<typeof option>
 
-/** Which sides of a descriptive answer the model judges. */
+/** The criteria by which the model grades a descriptive answer. */
 export const aiConfig = z.strictObject({
   content: z.boolean(),
   understanding: z.boolean(),
@@ -32,7 +32,7 @@ export type AiConfig = z.infer<typeof aiConfig>
 
 const prompt = text(lengths.prompt)
 
-/** The part of a question that only daq quizzes fill (`ai_writting_skill_prompt` is the wire's spelling). */
+/** The fields used only in daq quizzes. `ai_writting_skill_prompt` is spelled so on the wire. */
 const aiFields = {
   allow_ocr: z.boolean(),
   ai_solution: text(lengths.question),
@@ -54,7 +54,7 @@ const aiFields = {
   ai_organization_prompt: prompt,
 }
 
-/** What an author writes in one question. `weightage` is the marks it gives; its four digits are a rule. */
+/** The content of a question. `weightage` is its marks; a rule limits it to four digits. */
 const content = {
   ind_number: z.nullable(count),
   question: text(lengths.question),
@@ -74,11 +74,11 @@ const content = {
   solution_image_url: link,
 }
 
-/** A question read from a CSV file: all content, no identity yet (the browser gives it one). */
+/** A question of a CSV file. It has no id yet; the browser makes one. */
 export const questionContent = z.strictObject({ ...content, ...z.partial(z.strictObject(aiFields)).shape })
 export type QuestionContent = z.infer<typeof questionContent>
 
-/** A question on its way to be saved. `origin_id` names the question it was in an earlier version. */
+/** A question that is being saved. `origin_id` is the id of the same question in an earlier version. */
 export const draftQuestion = z.strictObject({ _id: id, origin_id: z.optional(id), ...questionContent.shape })
 export type DraftQuestion = z.infer<typeof draftQuestion>
 

@@ -38,7 +38,7 @@ export const pagination = z.strictObject({
   perPage: count.check(z.minimum(1), z.maximum(limits.maxListPageSize)),
 })
 
-/** The list's query, which local storage keeps under `quizFilters`. */
+/** The query of the list. Local storage has it under `quizFilters`. */
 export const listState = z.strictObject({
   filters: listFilters,
   sort: z.strictObject({ sortBy: sortKey, sortOrder }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
 import { count, id, dateTime, text } from './text.ts'
 
-/** What students reported, gathered by description: how often, and for which question numbers. */
+/** Reports grouped by description: how often each was sent, and for which question numbers. */
 export const reportItem = z.looseObject({
   desc: text(lengths.description),
   totalCount: count,
@@ -10,7 +10,7 @@ export const reportItem = z.looseObject({
 })
 export type ReportItem = z.infer<typeof reportItem>
 
-/** What students reported, gathered by question. */
+/** Reports grouped by question. */
 export const reportEntry = z.looseObject({
   question_no: count,
   report_desc: z.array(text(lengths.description)),
@@ -20,9 +20,9 @@ export type ReportEntry = z.infer<typeof reportEntry>
 const maybe = z.nullable(z.number())
 
 /**
- * An issue: the open reports on one question. `question_no` is null where the question is gone from its quiz.
- * `categories` is most frequent first, `descriptions` newest first and a part of them. Figures in percent,
- * over first attempts; null where there are none.
+ * An issue: all open reports on one question. `question_no` is null if the question was removed from the quiz.
+ * `categories` has the most frequent first, `descriptions` the newest ones. The figures are percentages over
+ * first attempts, null if there are none.
  */
 export const reportedIssue = z.looseObject({
   quiz_id: id,
@@ -39,7 +39,7 @@ export const reportedIssue = z.looseObject({
 })
 export type ReportedIssue = z.infer<typeof reportedIssue>
 
-/** `note` is the word to those who reported; reports that came after `until` stay open. */
+/** `note` is shown to the students who reported. Reports created after `until` stay open. */
 export const closeIssueBody = z.strictObject({
   quiz_id: id,
   question_id: id,

@@ -7,6 +7,10 @@ import { count, id, dateTime, text } from './text.ts'
 /** A percentage from 0 to 100. */
 export const percentage = z.number().check(z.minimum(0), z.maximum(100))
 
+/**
+ * The student of a result. `is_confirmed`: the attempt was begun by somebody who had confirmed the e-mail address
+ * or had a personal link; false where who they are was only typed.
+ */
 export const student = z.looseObject({
   id,
   full_name: text(lengths.name),
@@ -17,6 +21,7 @@ export const student = z.looseObject({
   city: text(lengths.name),
   university: text(lengths.name),
   created_at: dateTime,
+  is_confirmed: z.optional(z.boolean()),
 })
 export type Student = z.infer<typeof student>
 
@@ -73,12 +78,13 @@ export type Result = z.infer<typeof result>
 
 /**
  * One row of the results list: a result without its questions. While it is `being_graded` it has no marks and
- * its figures are 0.
+ * its figures are 0: so many answers wait for the instructor (`to_mark`), with or without a suggested mark.
  */
 export const listedResult = z.looseObject({
   ...result.shape,
   questions: z.optional(z.array(resultQuestion)),
   being_graded: z.optional(z.boolean()),
+  to_mark: z.optional(count),
 })
 export type ListedResult = z.infer<typeof listedResult>
 

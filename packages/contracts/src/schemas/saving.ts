@@ -4,8 +4,8 @@ import { draftQuestion } from './question.ts'
 import { count, id } from './text.ts'
 
 /**
- * What names one save: made by the client before its first batch, so that a save can be resumed after
- * any break.
+ * The id of one save. The client makes it before the first batch, so that the save can be resumed after a lost
+ * connection.
  */
 const save = { saveId: id, quizId: id }
 
@@ -26,7 +26,7 @@ export const batch = z.strictObject({
 })
 export type Batch = z.infer<typeof batch>
 
-/** Asks which batches of a save have arrived: the first thing said after a break. */
+/** Requests which batches of a save have arrived. It is the first event after a lost connection. */
 export const resumeSave = z.strictObject(save)
 export const completeSave = z.strictObject(save)
 export const createNewVersion = z.strictObject(save)

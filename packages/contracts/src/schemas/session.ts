@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
 import { count, dateTimeOrEmpty, id, dateTime, text } from './text.ts'
 
-/** A period in which a quiz may be taken. `quiz_id` carries what the history shows of its quiz. */
+/** Who may take a quiz in a session: `student_list` are the students whom the instructor named. */
+export const sessionAccess = z.enum(['anyone', 'confirmed_email', 'student_list'])
+export type SessionAccess = z.infer<typeof sessionAccess>
+
+/**
+ * A period in which a quiz may be taken. `quiz_id` carries what the history shows of its quiz. Services of an
+ * operator's own may lack the fields from `link_id` on; `sessionSettings` (rules/session-settings.ts) says what
+ * then holds.
+ */
 export const session = z.looseObject({
   _id: id,
   name: text(lengths.name),
@@ -19,6 +27,10 @@ export const session = z.looseObject({
   instructor_id: id,
   module_id: z.nullable(id),
   course_id: z.nullable(id),
+  link_id: z.optional(id),
+  access: z.optional(sessionAccess),
+  attempts_allowed: z.optional(z.nullable(count)),
+  access_code: z.optional(z.nullable(text(lengths.name))),
 })
 export type Session = z.infer<typeof session>
 
@@ -28,6 +40,9 @@ const fields = z.partial(
     description: text(lengths.description),
     start_time: dateTimeOrEmpty,
     end_time: dateTimeOrEmpty,
+    access: sessionAccess,
+    attempts_allowed: z.nullable(z.number()),
+    access_code: z.nullable(text(lengths.name)),
   }),
 )
 

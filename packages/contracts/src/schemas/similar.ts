@@ -3,7 +3,7 @@ import { lengths, limits } from '../limits.ts'
 import { option } from './question.ts'
 import { count, id, tex, text } from './text.ts'
 
-/** A question of another quiz, and where it is. */
+/** A question of another quiz. */
 export const questionElsewhere = z.looseObject({
   quiz_id: id,
   quiz_name: text(lengths.name),
@@ -15,8 +15,8 @@ export const questionElsewhere = z.looseObject({
 export type QuestionElsewhere = z.infer<typeof questionElsewhere>
 
 /**
- * A question of a file, by its number, and what it reads like: an earlier one of the file, or one elsewhere.
- * `similarity` is 0 to 1.
+ * A question of a file, by its number, and a similar one: an earlier question of the file or one of another
+ * quiz. `similarity` is from 0 to 1.
  */
 export const similarPair = z.looseObject({
   question_no: count,
@@ -27,8 +27,8 @@ export const similarPair = z.looseObject({
 export type SimilarPair = z.infer<typeof similarPair>
 
 /**
- * The pairs in the order of their questions, as many as are listed; `compared` says how many questions of the
- * file and of other quizzes were looked at.
+ * The pairs in the order of their questions, up to a maximum. `compared` is the number of questions of the
+ * file and of other quizzes that were compared.
  */
 export const similarQuestions = z.looseObject({
   pairs: z.array(similarPair),

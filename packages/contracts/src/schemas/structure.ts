@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maxInteger, lengths } from '../limits.ts'
 import { count, id, link, text } from './text.ts'
 
-/** The platform's own order: a course holds modules, a module chapters, a chapter videos. */
+/** The structure of the platform: courses have modules, modules have chapters, chapters have videos. */
 const named = { _id: id, name: text(lengths.name) }
 
 export const faculty = z.looseObject(named)
@@ -21,8 +21,8 @@ export const chapter = z.looseObject({ ...named, module_id: id })
 export type Chapter = z.infer<typeof chapter>
 
 /**
- * `duration` in seconds; `link` is what the player plays; `index_url`, `module_no` and `id` make the address
- * of its page.
+ * `duration` is in seconds, `link` is the video file. The URL of the video's page is made from `index_url`,
+ * `module_no` and `id`.
  */
 export const video = z.looseObject({
   _id: id,
@@ -38,8 +38,8 @@ export const video = z.looseObject({
 export type Video = z.infer<typeof video>
 
 /**
- * Where a quiz pops up: `time` in seconds from the start, `percentage` of the video's length, `link_text` the
- * session id.
+ * The point of a video at which a quiz pops up: `time` in seconds from the start, `percentage` of the video's
+ * length. `link_text` is the session id.
  */
 export const videoPoint = z.looseObject({
   id,
@@ -53,7 +53,7 @@ export const videoPoint = z.looseObject({
 })
 export type VideoPoint = z.infer<typeof videoPoint>
 
-/** A point as it is sent: strict, and its `data` is the quiz that appears. */
+/** A video point as it is sent. `data` is the quiz that pops up. */
 export const sentVideoPoint = z.strictObject({
   id: z.optional(id),
   time: z.number().check(z.minimum(0), z.maximum(maxInteger)),

@@ -5,7 +5,7 @@ import { id, text } from './text.ts'
 export const tagTypes = ['general', 'level'] as const
 export const tagType = z.enum(tagTypes)
 
-/** A tag's name, without spaces around it and without the two signs that separate tags in a CSV cell. */
+/** The name of a tag: trimmed, and without `;` and `|`, which separate tags in a CSV cell. */
 const tagName = text(lengths.tag).check(
   z.trim(),
   z.minLength(1),
@@ -16,8 +16,7 @@ export const tag = z.looseObject({ _id: id, tag_name: text(lengths.tag), tag_typ
 export type Tag = z.infer<typeof tag>
 
 /**
- * A tag as a question carries it: by name, with the id once the service knows it (a CSV file knows names
- * only).
+ * A tag of a question. It has an id only when the service knows it: a CSV file has names only.
  */
 export const tagRef = z.object({ _id: z.optional(id), tag_name: tagName, tag_type: z.optional(tagType) })
 export type TagRef = z.infer<typeof tagRef>

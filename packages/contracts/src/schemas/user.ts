@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
 import { id, text } from './text.ts'
 
-/** The signed-in instructor as the services know them. */
+/** The signed-in instructor. */
 export const user = z.looseObject({ userId: id, name: text(lengths.name), email: text(lengths.email) })
 export type User = z.infer<typeof user>
 
-/** A token travels in a header, so it holds visible ASCII only. */
+/** A token is sent in a header, so it has visible ASCII characters only. */
 export const token = z
   .string()
   .check(z.minLength(1), z.maxLength(lengths.token), z.regex(/^[\x21-\x7e]+$/, 'must be a token'))
@@ -20,7 +20,7 @@ export const signInBody = z.strictObject({
 export const signInResponse = z.looseObject({ uid: id, token, user })
 export type SignInResponse = z.infer<typeof signInResponse>
 
-/** What the sign-in window posts to the page that opened it. */
+/** The message that the sign-in window posts to the page that opened it. */
 export const signInMessage = z.object({
   type: z.literal('sign-in'),
   state: z.string().check(z.minLength(16), z.maxLength(128)),
@@ -30,7 +30,7 @@ export const signInMessage = z.object({
 })
 export type SignInMessage = z.infer<typeof signInMessage>
 
-/** What local storage's key `user` holds. */
+/** The value of the local storage key `user`. */
 export const storedUser = z.object({
   userId: id,
   name: text(lengths.name),

@@ -11,13 +11,13 @@ export type FrameResult<C extends ChannelName, S extends Side> =
   | ({ ok: true } & Frame<C, S>)
   | { ok: false; problem: Problem }
 
-/** The row of an event, or undefined when that side of the channel has none of that name. */
+/** The definition of an event, or undefined if that side of the channel has no such event. */
 export const eventRow = (channel: ChannelName, side: Side, event: string): EventRow | undefined => {
   const events: Record<string, EventRow> = channels[channel][side]
   return Object.hasOwn(events, event) ? events[event] : undefined
 }
 
-/** How long a frame of an event may be, in bytes. */
+/** The maximum length of an event's frame, in bytes. */
 export const frameLimit = (channel: ChannelName, side: Side, event: string): number =>
   eventRow(channel, side, event)?.maxBytes ?? socketLimits.controlBytes
 
@@ -26,7 +26,7 @@ const refused = (...problem: ConstructorParameters<typeof Problem>) => ({
   problem: new Problem(...problem),
 })
 
-/** Holds an event that is already an object, as socket.io gives it, against the channel. */
+/** Validates an event whose data is already parsed, as socket.io delivers it. */
 export const readEvent = <C extends ChannelName, S extends Side>(
   channel: C,
   side: S,
@@ -44,7 +44,7 @@ export const readEvent = <C extends ChannelName, S extends Side>(
 }
 
 /**
- * Reads the text of a WebSocket frame, `{ event, data }`, as that side of the channel may send it. Never
+ * Parses and validates the text of a WebSocket frame, `{ event, data }`, for one side of a channel. Never
  * throws.
  */
 export const readFrame = <C extends ChannelName, S extends Side>(
@@ -63,7 +63,7 @@ export const readFrame = <C extends ChannelName, S extends Side>(
   return readEvent(channel, side, event, data)
 }
 
-/** Writes a frame. The types hold it to the channel. */
+/** Serializes a frame. Its types are those of the channel. */
 export const writeFrame = <C extends ChannelName, S extends Side, F extends Frame<C, S>>(
   _channel: C,
   _side: S,

@@ -107,6 +107,22 @@ describe('a response', () => {
     expect(response.text).not.toContain('SELECT')
   })
 
+  test.each<[string, Script]>([
+    ['404 with an HTML page', (_request, response) => response.writeHead(404).end(errorPage)],
+    ['405', (_request, response) => response.writeHead(405).end()],
+    ['501', json(501, { status: 501, code: 'NOT_BUILT', message: errorPage, requestId: 'x' })],
+  ])('to an extension that is %s says that the services do not offer it', async (_name, script) => {
+    await using gateway = await startTestGateway(script)
+    const response = await request(gateway.url)
+      .get('/api/result/get-grading-agreement/q1')
+      .set(signedInAs('me'))
+    expect(response.body).toMatchObject({
+      status: 501,
+      code: 'NOT_OFFERED',
+      message: 'These services do not offer this. Ask who runs them whether it can be added.',
+    })
+  })
+
   test('that is a refusal keeps its message and its fields', async () => {
     const errors = [{ field: 'name', messages: ['Title is required'] }]
     await using gateway = await startTestGateway(

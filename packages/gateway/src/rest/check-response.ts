@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Row } from '@quizwright/contracts/define.ts'
+import { isNotOffered } from '@quizwright/contracts/http/not-offered.ts'
 import { Problem, problemFromResponse } from '@quizwright/contracts/problem.ts'
 import { isProblemCode, problems, type ProblemCode } from '@quizwright/contracts/problems.ts'
 import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
@@ -44,12 +45,14 @@ const refusalProblem = (status: number, value: unknown, headers: IncomingHttpHea
 
 /**
  * Checks an upstream's response against its row and returns the parsed body of a success. Throws the problem
- * of a refusal (4xx) or of a server error (5xx), and UPSTREAM_CONTRACT for everything that the contract does
- * not allow, with the first error as cause.
+ * of a refusal (4xx) or of a server error (5xx), NOT_OFFERED for an extension that the service lacks, and
+ * UPSTREAM_CONTRACT for everything that the contract does not allow, with the first error as cause.
  */
 export const checkResponse = (row: Row, response: BufferedResponse): unknown => {
   const { status, headers } = response
   const parsed = parseJsonResponse(response)
+  if (isNotOffered(row, status, parsed.ok ? parsed.value : undefined))
+    throw new Problem('NOT_OFFERED', { cause: new Error(`The service responded with ${status}.`) })
   if (status >= 500) throw serverErrorProblem(status, parsed.ok ? parsed.value : undefined, headers)
   if (!parsed.ok) throw contractProblem(status, parsed.error)
   if (status >= 400) throw refusalProblem(status, parsed.value, headers)

@@ -19,6 +19,11 @@ export const announceQuiz = (sessionId: string): ResponseTo<'announceQuiz'> =>
 export const showCourseVideo = (videoId: string): ResponseTo<'showCourseVideo'> =>
   sendRequest(`videos/${encodeURIComponent(videoId)}`, { method: 'GET' })
 
+export const suggestCities = (sessionId: string, country: string): ResponseTo<'suggestCities'> =>
+  sendRequest(`sessions/${encodeURIComponent(sessionId)}/cities?country=${encodeURIComponent(country)}`, {
+    method: 'GET',
+  })
+
 export const startAttempt = (body: Body<'startAttempt'>): ResponseTo<'startAttempt'> =>
   sendRequest('attempts', { method: 'POST', body })
 

@@ -4,7 +4,7 @@ import type { RequestError } from './request-error.ts'
 export type RequestState<Data> =
   | { state: 'loading' }
   | { state: 'failed'; error: RequestError; retry: () => void }
-  | { state: 'loaded'; data: Data }
+  | { state: 'loaded'; data: Data; reload: () => void }
 
 /** Sends a request when the part is first shown, with a way to try it again. `send` must be stable. */
 export const useRequest = <Data>(send: () => Promise<Data>): RequestState<Data> => {
@@ -17,7 +17,7 @@ export const useRequest = <Data>(send: () => Promise<Data>): RequestState<Data> 
   useEffect(() => {
     let isCurrent = true
     send().then(
-      (data) => isCurrent && setRequest({ state: 'loaded', data }),
+      (data) => isCurrent && setRequest({ state: 'loaded', data, reload: retry }),
       (error: RequestError) => isCurrent && setRequest({ state: 'failed', error, retry }),
     )
     return () => {

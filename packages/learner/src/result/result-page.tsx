@@ -41,7 +41,8 @@ export const ResultPage = ({ credentials, quizId, onAgain }: ResultPageProps) =>
 const describeWait = ({ state, available_at }: AttemptResult): string =>
   state === 'delayed'
     ? `You have handed in. Your result will be shown here on ${formatDateTime(available_at!)}.`
-    : 'You have handed in. Your answers are being marked; the result will appear here, also if you come back later.'
+    : 'You have handed in. Waiting for your instructor: the result appears here once your instructor has marked ' +
+      'your answers, also if you come back later.'
 
 type NextStepsProps = { videoPath: string | undefined; onAgain: () => void }
 

@@ -10,7 +10,7 @@ const longestWaitMs = 60_000
 
 /**
  * How long to wait before the next request: until the delay is over, or a little longer each time while
- * descriptive answers are being graded.
+ * descriptive answers wait for their marks.
  */
 const waitBefore = (outcome: AttemptResult | undefined, tries: number): number => {
   if (outcome?.state === 'delayed' && outcome.available_at) {

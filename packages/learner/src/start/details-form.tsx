@@ -1,9 +1,12 @@
 import type { StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { browserToken, storedDetails, storeDetails } from '../connection/browser-storage.ts'
+import { browserToken, storeDetails } from '../connection/browser-storage.ts'
 import { startAttempt } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
-import { countryNames } from './country-names.ts'
+import { videoToReturnTo } from '../route.ts'
+import { knownDetails, unknownFields } from './asked-fields.ts'
+import { KnownStudent } from './known-student.tsx'
+import { country, useCities } from './place-suggestions.ts'
 import { StudentField } from './student-field.tsx'
 import { findErrors, readDetails, studentFields } from './student-fields.ts'
 
@@ -12,10 +15,19 @@ type DetailsFormProps = { sessionId: string; onStarted: (started: StartedAttempt
 /** The student's details. The browser stores them for the next quiz. */
 export const DetailsForm = ({ sessionId, onStarted }: DetailsFormProps) => {
   const form = useRef<HTMLFormElement>(null)
-  const [initial] = useState(storedDetails)
+  const [known] = useState(knownDetails)
+  // A quiz that pops up in a video interrupts: it asks nothing that is known already.
+  const [asked, setAsked] = useState(() =>
+    videoToReturnTo(location.search) ? unknownFields(known) : studentFields,
+  )
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
+  const { readCities, suggest } = useCities(sessionId)
+  const suggestions: Partial<Record<string, { suggest: (text: string) => string[] }>> = {
+    country,
+    city: { suggest },
+  }
 
   const showErrors = (found: Record<string, string>) => {
     setErrors(found)
@@ -26,7 +38,7 @@ export const DetailsForm = ({ sessionId, onStarted }: DetailsFormProps) => {
   const begin = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    const student = readDetails(form.current!)
+    const student = { ...known, ...readDetails(form.current!, asked) }
     const found = findErrors(student)
     setProblem('')
     showErrors(found)
@@ -39,6 +51,7 @@ export const DetailsForm = ({ sessionId, onStarted }: DetailsFormProps) => {
     } catch (error) {
       const { message, fieldErrors } = error as RequestError
       setProblem(message)
+      if (Object.keys(fieldErrors).length > 0) setAsked(studentFields)
       showErrors(fieldErrors)
       setSending(false)
     }
@@ -47,25 +60,29 @@ export const DetailsForm = ({ sessionId, onStarted }: DetailsFormProps) => {
   return (
     <form className="card" ref={form} onSubmit={(event) => void begin(event)} noValidate>
       <h2>Who are you?</h2>
+      {asked.length < studentFields.length && (
+        <KnownStudent student={known} onChange={() => setAsked(studentFields)} />
+      )}
       <p className="quiet">
-        The same e-mail address is the same student: take it again, and it counts as your next attempt.
+        What you type is shown to your instructor as not confirmed. Take it again in this browser with the
+        same details, and it counts as your next attempt.
       </p>
       <div className="fields">
-        {studentFields.map((field) => (
+        {asked.map((field) => (
           <StudentField
             key={field.name}
             field={field}
-            defaultValue={initial[field.name] ?? ''}
+            defaultValue={known[field.name]}
             error={errors[field.name]}
-            list={field.name === 'country' ? 'countries' : undefined}
+            suggestions={suggestions[field.name]}
+            onFocus={
+              field.name === 'city'
+                ? () => readCities(readDetails(form.current!, asked).country ?? known.country)
+                : undefined
+            }
           />
         ))}
       </div>
-      <datalist id="countries">
-        {countryNames().map((name) => (
-          <option value={name} key={name} />
-        ))}
-      </datalist>
       <p className="problem" role="alert">
         {problem}
       </p>

@@ -2,6 +2,7 @@ import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { Announcement, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { Facts } from '@quizwright/ui/result/facts.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
+import { ClosedQuiz } from './closed-quiz.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { QuizRules } from './quiz-rules.tsx'
 
@@ -9,10 +10,12 @@ type StartPageProps = {
   quiz: Announcement
   sessionId: string
   onStarted: (started: StartedAttempt) => void
+  /** The session that the page was waiting for has begun. */
+  onBegun: () => void
 }
 
 /** What the quiz is, how it goes, and the form that begins an attempt. */
-export const StartPage = ({ quiz, sessionId, onStarted }: StartPageProps) => (
+export const StartPage = ({ quiz, sessionId, onStarted, onBegun }: StartPageProps) => (
   <PageFrame title={quiz.name}>
     {quiz.description !== '' && (
       <p className="question-text" dir="auto">
@@ -31,9 +34,7 @@ export const StartPage = ({ quiz, sessionId, onStarted }: StartPageProps) => (
     {quiz.closed === null ? (
       <DetailsForm sessionId={sessionId} onStarted={onStarted} />
     ) : (
-      <p className="card" role="alert">
-        {quiz.closed}
-      </p>
+      <ClosedQuiz quiz={quiz} onBegun={onBegun} />
     )}
   </PageFrame>
 )

@@ -1,9 +1,9 @@
 import { csvImportSetup } from './guards-and-actions.ts'
 
-/** One CSV file: chosen, uploaded, read as questions, judged by its author. Invoked by the wizard. */
+/** Imports one CSV file: the author chooses it, uploads it and reviews its questions. Invoked by the wizard. */
 export const csvImportMachine = csvImportSetup.createMachine({
   id: 'csv-import',
-  description: 'One CSV file: chosen, uploaded, read as questions, judged by its author.',
+  description: 'Imports one CSV file: the author chooses it, uploads it and reviews its questions.',
   context: ({ input }) => ({
     ...input,
     file: null,
@@ -19,7 +19,7 @@ export const csvImportMachine = csvImportSetup.createMachine({
   states: {
     choosing: {
       description:
-        'Window 77: a file is chosen or dropped. Several at once, or one that is too large, are refused here.',
+        'Window 77: the author chooses or drops a file. Several files or one that is too large are refused.',
       meta: { screen: 'file chooser', window: 77 },
       on: {
         'choose files': [
@@ -42,7 +42,7 @@ export const csvImportMachine = csvImportSetup.createMachine({
       },
     },
     uploading: {
-      description: 'Window 5: the file goes up, with progress. A second file is refused meanwhile.',
+      description: 'Window 5: the file is uploaded, with progress. A second file is refused meanwhile.',
       tags: ['busy'],
       meta: { screen: 'import result', window: 5 },
       invoke: {
@@ -68,7 +68,7 @@ export const csvImportMachine = csvImportSetup.createMachine({
       },
     },
     reading: {
-      description: 'Window 5: the questions stream back while the progress grows.',
+      description: 'Window 5: the service reads the file and streams its questions, with progress.',
       tags: ['busy'],
       meta: { screen: 'import result', window: 5 },
       invoke: {
@@ -103,7 +103,7 @@ export const csvImportMachine = csvImportSetup.createMachine({
     reconnecting: {
       description:
         'Window 5: the connection was lost. ' +
-        'After a while, longer at each try, the stream goes on where it stopped.',
+        'After a delay, longer at each try, the stream continues where it stopped.',
       tags: ['busy', 'offline'],
       meta: { screen: 'import result', window: 5 },
       exit: 'count the attempt to reconnect',
@@ -134,12 +134,12 @@ export const csvImportMachine = csvImportSetup.createMachine({
       },
     },
     continued: {
-      description: 'The author goes on with the questions of the file.',
+      description: 'The author continues with the questions of the file.',
       type: 'final',
       meta: { screen: 'import result', window: 5 },
     },
     left: {
-      description: 'The author went back to the choice of how to create.',
+      description: 'The author went back to the choice of the source.',
       type: 'final',
       meta: { screen: 'file chooser', window: 77 },
     },

@@ -8,7 +8,7 @@ export const loginMachine = loginSetup.createMachine({
   initial: 'signed out',
   states: {
     'signed out': {
-      description: 'Nobody is signed in. The Login button waits.',
+      description: 'Nobody is signed in. The Login button is shown.',
       meta: { screen: 'login' },
       on: {
         'log in': {
@@ -50,7 +50,7 @@ export const loginMachine = loginSetup.createMachine({
       initial: 'too early to tell',
       states: {
         'too early to tell': {
-          description: 'A window that looks closed this early may only be on its way to another origin.',
+          description: 'A window that looks closed so early may only be navigating to another origin.',
           after: { 'time to open': 'watching' },
         },
         watching: {
@@ -71,7 +71,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     interrupted: {
-      description: 'The login ended in a way nobody chose. The visitor may try again.',
+      description: 'The login failed for a reason that is shown. The visitor may try again.',
       meta: { screen: 'login' },
       on: {
         'log in': {
@@ -94,7 +94,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     leaving: {
-      description: 'The page loads again, where the visitor wanted to go before the login.',
+      description: 'The page is loaded again at the address that the visitor wanted before the login.',
       tags: ['busy'],
       meta: { screen: 'login' },
       invoke: { id: 'leave the login', src: 'leave the login', onDone: 'signed in', onError: 'interrupted' },

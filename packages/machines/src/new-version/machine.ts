@@ -11,7 +11,7 @@ export const newVersionMachine = newVersionSetup.createMachine({
   initial: 'starting',
   states: {
     starting: {
-      description: 'A version that was made before only has its video points left to link.',
+      description: 'If the version was made before, only its video points are left to link.',
       meta: { screen: 'new version', window: 22 },
       always: [{ guard: 'it is there already', target: 'linking' }, { target: 'asking' }],
     },
@@ -69,17 +69,17 @@ export const newVersionMachine = newVersionSetup.createMachine({
     },
     'not linked': {
       description:
-        'The new version is there, but videos still show the old one. The author links again or leaves it so.',
+        'The new version exists, but videos still show the old one. The author links again or leaves it so.',
       meta: { screen: 'new version', window: 22 },
       on: { 'link again': { target: 'linking', actions: 'forget the problem' }, 'leave unlinked': 'created' },
     },
     'created and linked': {
-      description: 'The new version is there and videos show it.',
+      description: 'The new version exists and videos show it.',
       type: 'final',
       meta: { screen: 'new version', window: 22 },
     },
     created: {
-      description: 'The new version is there; videos still show the old one.',
+      description: 'The new version exists; videos still show the old one.',
       type: 'final',
       meta: { screen: 'new version', window: 22 },
     },

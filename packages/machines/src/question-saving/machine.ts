@@ -1,14 +1,15 @@
-import { nextBatch, questionSavingSetup, startOfSave } from './guards-and-actions.ts'
+import { questionSavingSetup, startOfSave } from './guards-and-actions.ts'
+import { onlineState } from './online-state.ts'
 
 /**
- * One save of a quiz's questions: batches go one at a time, nothing counts before all are committed, and a
- * break loses none.
+ * Saves a quiz's questions in batches, one at a time. All are committed together, and a lost connection loses
+ * none.
  */
 export const questionSavingMachine = questionSavingSetup.createMachine({
   id: 'question-saving',
   description:
-    "One save of a quiz's questions: batches go one at a time, nothing counts before all are committed, " +
-    'and a break loses none.',
+    "Saves a quiz's questions in batches, one at a time. All are committed together, " +
+    'and a lost connection loses none.',
   context: ({ input }) => startOfSave(input),
   initial: 'checking',
   states: {
@@ -22,7 +23,7 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
     },
     preparing: {
       description:
-        'The questions, as they are now, are cut into batches; edits go on meanwhile and belong to the next save.',
+        'A snapshot of the questions is split into batches. Edits made meanwhile belong to the next save.',
       tags: ['busy'],
       meta: { screen: 'saving' },
       invoke: {
@@ -41,168 +42,10 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
       },
       on: { cancel: 'given up' },
     },
-    online: {
-      description:
-        'A connection is being made or stands. When it breaks, all that arrived stays where it is.',
-      tags: ['busy'],
-      meta: { screen: 'saving' },
-      invoke: {
-        id: 'watch the connection',
-        src: 'watch the connection',
-        input: ({ context }) => ({ saveId: context.saveId }),
-        onDone: 'reconnecting',
-        onError: 'reconnecting',
-      },
-      on: { cancel: 'given up' },
-      initial: 'connecting',
-      states: {
-        connecting: {
-          description: 'The channel is opened.',
-          invoke: {
-            id: 'connect',
-            src: 'connect',
-            input: ({ context }) => ({ saveId: context.saveId }),
-            onDone: 'authenticating',
-            onError: '#question-saving.reconnecting',
-          },
-        },
-        authenticating: {
-          description:
-            'The first frame authenticates. After a break, what arrived is requested from the service.',
-          invoke: {
-            id: 'authenticate',
-            src: 'authenticate',
-            input: ({ context }) => ({ saveId: context.saveId }),
-            onDone: [
-              { guard: { type: 'it succeeded', params: ({ event }) => event.output }, target: 'welcome' },
-              {
-                target: '#question-saving.refused',
-                actions: { type: 'store the problem', params: ({ event }) => event.output },
-              },
-            ],
-            onError: '#question-saving.reconnecting',
-          },
-        },
-        welcome: {
-          description: 'The service accepted the credentials.',
-          always: [
-            { guard: 'some may have arrived', target: 'requesting what arrived' },
-            { target: 'choosing a batch' },
-          ],
-        },
-        'requesting what arrived': {
-          description:
-            'The service lists the batches that it has, so that only the missing ones are sent, ' +
-            'or reports that all was committed before.',
-          invoke: {
-            id: 'request what arrived',
-            src: 'request what arrived',
-            input: ({ context: { saveId, quizId } }) => ({ saveId, quizId }),
-            onDone: [
-              {
-                guard: { type: 'it succeeded', params: ({ event }) => event.output },
-                target: 'choosing a batch',
-                actions: { type: 'store what arrived', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'it is saved', params: ({ event }) => event.output },
-                target: '#question-saving.saved',
-                actions: { type: 'record that it is saved', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'a new version is needed', params: ({ event }) => event.output },
-                target: '#question-saving.agreeing on a new version',
-                actions: { type: 'store the new version', params: ({ event }) => event.output },
-              },
-              {
-                target: '#question-saving.refused',
-                actions: { type: 'store the problem', params: ({ event }) => event.output },
-              },
-            ],
-            onError: '#question-saving.reconnecting',
-          },
-        },
-        'choosing a batch': {
-          description: 'The first batch that has not arrived is next.',
-          always: [{ guard: 'all have arrived', target: 'completing' }, { target: 'sending' }],
-        },
-        sending: {
-          description:
-            'One batch is on its way; the next goes when this one is acknowledged by the progress.',
-          invoke: {
-            id: 'send a batch',
-            src: 'send a batch',
-            input: ({ context }) => {
-              const { saveId, quizId, baseRevision, publish, isSkippable, total, progress } = context
-              return {
-                saveId,
-                quizId,
-                baseRevision,
-                publish,
-                isSkippable,
-                total,
-                progress,
-                index: nextBatch(context) ?? 0,
-              }
-            },
-            onDone: [
-              {
-                guard: { type: 'it succeeded', params: ({ event }) => event.output },
-                target: 'choosing a batch',
-                actions: { type: 'store what arrived', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'a new version is needed', params: ({ event }) => event.output },
-                target: '#question-saving.agreeing on a new version',
-              },
-              {
-                guard: { type: 'it was changed elsewhere', params: ({ event }) => event.output },
-                target: '#question-saving.conflict',
-                actions: { type: 'store the problem', params: ({ event }) => event.output },
-              },
-              {
-                target: '#question-saving.refused',
-                actions: { type: 'store the problem', params: ({ event }) => event.output },
-              },
-            ],
-            onError: '#question-saving.reconnecting',
-          },
-        },
-        completing: {
-          description: 'All batches arrived and are committed together. This can no longer be cancelled.',
-          invoke: {
-            id: 'complete the save',
-            src: 'complete the save',
-            input: ({ context: { saveId, quizId } }) => ({ saveId, quizId }),
-            onDone: [
-              {
-                guard: { type: 'it is saved', params: ({ event }) => event.output },
-                target: '#question-saving.saved',
-                actions: { type: 'record that it is saved', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'a new version is needed', params: ({ event }) => event.output },
-                target: '#question-saving.agreeing on a new version',
-              },
-              {
-                guard: { type: 'it was changed elsewhere', params: ({ event }) => event.output },
-                target: '#question-saving.conflict',
-                actions: { type: 'store the problem', params: ({ event }) => event.output },
-              },
-              {
-                target: '#question-saving.refused',
-                actions: { type: 'store the problem', params: ({ event }) => event.output },
-              },
-            ],
-            onError: '#question-saving.reconnecting',
-          },
-          on: { cancel: {} },
-        },
-      },
-    },
+    online: onlineState,
     reconnecting: {
       description:
-        'The connection was lost. After a while, longer at each try, it is made again ' +
+        'The connection was lost. After a delay, longer at each try, it is opened again ' +
         'and the missing batches are sent.',
       tags: ['busy', 'offline'],
       meta: { screen: 'saving' },
@@ -246,7 +89,7 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
     refused: {
       description:
         'The save was refused. One sentence says why; ' +
-        'what may succeed later can be tried again and sends only what is missing.',
+        'if it may succeed later, the author can try again, and only missing batches are sent.',
       meta: { screen: 'saving' },
       on: {
         'try again': {
@@ -258,7 +101,7 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
       },
     },
     'trying again': {
-      description: 'Batches that were never made are made; others only go on their way again.',
+      description: 'Batches that were not made yet are made; existing ones are only sent again.',
       meta: { screen: 'saving' },
       always: [{ guard: 'nothing is prepared', target: 'preparing' }, { target: 'online' }],
     },
@@ -273,12 +116,13 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
       meta: { screen: 'new version' },
     },
     blocked: {
-      description: 'Nothing was sent: the errors come first.',
+      description: 'Nothing was sent, because the questions have errors.',
       type: 'final',
       meta: { screen: 'saving' },
     },
     'given up': {
-      description: 'Nothing was committed. What arrived stays staged, so that the save can be resumed.',
+      description:
+        'Nothing was committed. Batches that arrived stay staged, so that the save can be resumed.',
       type: 'final',
       meta: { screen: 'saving' },
       entry: 'record that it is given up',

@@ -3,7 +3,7 @@ import { quizWizardSetup } from './guards-and-actions.ts'
 /** The details form, and what is saved when its author continues. */
 export const detailsStates = {
   details: quizWizardSetup.createStateConfig({
-    description: 'Window 1: the details form. Everything typed stays, whatever a call answers.',
+    description: 'Window 1: the details form. Nothing typed is lost, whatever a call returns.',
     meta: { screen: 'wizard', window: 1 },
     on: {
       continue: [
@@ -89,7 +89,7 @@ export const detailsStates = {
     },
   }),
   'saving the session': quizWizardSetup.createStateConfig({
-    description: 'The name, description and period of the session are saved. The same again does no harm.',
+    description: 'The name, description and period of the session are saved. Saving them twice does no harm.',
     tags: ['busy'],
     meta: { screen: 'wizard', window: 1 },
     invoke: {

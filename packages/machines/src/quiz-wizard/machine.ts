@@ -43,7 +43,7 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       },
     },
     importing: {
-      description: 'Windows 77 and 5: a CSV file is chosen, read and judged.',
+      description: 'Windows 77 and 5: the author imports a CSV file.',
       meta: { screen: 'wizard', window: 77 },
       invoke: {
         id: 'csv import',
@@ -81,7 +81,7 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       },
     },
     generating: {
-      description: 'Questions are chosen out of those that the services hold.',
+      description: 'The services choose questions that match.',
       tags: ['busy'],
       meta: { screen: 'wizard', window: 4 },
       invoke: {
@@ -109,7 +109,7 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       on: { back: 'describing questions' },
     },
     summary: {
-      description: 'Window 88: what was generated, for each topic, and what is wrong with it.',
+      description: 'Window 88: the generated questions by topic, and their errors.',
       meta: { screen: 'wizard', window: 88 },
       on: {
         'accept the questions': 'questions are ready',
@@ -118,7 +118,7 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       },
     },
     'questions are ready': {
-      description: 'A pop quiz goes on in the pop-up quiz editor, every other in the question editor.',
+      description: 'A pop quiz continues in the pop-up quiz editor, all others in the question editor.',
       meta: { screen: 'wizard', window: 6 },
       always: [{ guard: 'it is a pop quiz', target: 'pop-up editor' }, { target: 'to the editor' }],
     },
@@ -145,7 +145,7 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       entry: { type: 'record the outcome', params: 'published' },
     },
     closed: {
-      description: 'The author closed the popup. What was saved stays, what was typed stays in the draft.',
+      description: 'The author closed the popup. What was typed stays in the draft.',
       type: 'final',
       meta: { screen: 'wizard', window: 1 },
       entry: { type: 'record the outcome', params: 'closed' },

@@ -68,7 +68,8 @@ export const popUpStates = {
     },
   }),
   published: quizWizardSetup.createStateConfig({
-    description: 'The author reads that the pop quiz is published; after two seconds the page loads again.',
+    description:
+      'The author reads that the pop quiz is published. After two seconds the page is loaded again.',
     meta: { screen: 'wizard', window: 2 },
     after: { 'time to read': 'done' },
     on: { close: 'done' },

@@ -1,12 +1,12 @@
 import { routeGuardSetup } from './guards-and-actions.ts'
 import { addressWithFilters } from './list-address.ts'
 
-/** Asks before every navigation whether it may happen. Only a yes for the navigation at hand opens a page. */
+/** Checks every navigation before it happens. Only a positive result for the latest one opens a page. */
 export const routeGuardMachine = routeGuardSetup.createMachine({
   id: 'route-guard',
   description:
-    'Asks before every navigation whether it may happen. A new navigation ends the question about ' +
-    'the one before, so a late yes opens nothing.',
+    'Checks every navigation before it happens. A new navigation cancels the check of ' +
+    'the one before, so a late response opens nothing.',
   context: { requested: null, entered: null, uid: '', returnPath: null, problem: null },
   on: {
     navigate: [
@@ -26,7 +26,7 @@ export const routeGuardMachine = routeGuardSetup.createMachine({
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'No navigation is at hand. What was open stays open.',
+      description: 'No navigation is in progress. The open page stays open.',
       meta: { screen: 'as before' },
     },
     'reading what is stored': {
@@ -54,7 +54,7 @@ export const routeGuardMachine = routeGuardSetup.createMachine({
       },
     },
     'repeating with filters': {
-      description: 'The navigation to the list is made once more, with its saved filters.',
+      description: 'The navigation to the list is repeated with its saved filters.',
       tags: ['checking'],
       meta: { screen: 'as before' },
       invoke: {
@@ -88,11 +88,11 @@ export const routeGuardMachine = routeGuardSetup.createMachine({
       },
     },
     entered: {
-      description: 'The page that was asked for is open.',
+      description: 'The requested page is open.',
       meta: { screen: 'asked for' },
     },
     'turning away': {
-      description: 'The way back is remembered and the visitor is led to the login.',
+      description: 'The requested address is stored and the visitor is sent to the login.',
       tags: ['checking'],
       meta: { screen: 'unauthorized' },
       entry: 'remember the way back',
@@ -106,7 +106,7 @@ export const routeGuardMachine = routeGuardSetup.createMachine({
       on: { 'sign-in was lost': {} },
     },
     'turned away': {
-      description: 'The login is shown, whatever the address says.',
+      description: 'The login is shown, whatever the address is.',
       meta: { screen: 'unauthorized' },
       on: { 'sign-in was lost': {} },
     },

@@ -14,6 +14,8 @@ type LimitOptions = {
   windowMs: number
   /** Whose requests are counted together. */
   keyOf: (request: FastifyRequest) => string
+  /** What the refused caller reads, where that of TOO_MANY_REQUESTS would not be plain. */
+  message?: string
 }
 
 /** Loads what `createRequestLimit` needs; sets no limit by itself. */
@@ -27,12 +29,15 @@ export const requestLimits = fp(
 /** A limit for requests of the same key within a window of time, counted in this process. */
 export const createRequestLimit = (
   app: FastifyInstance,
-  { max, windowMs, keyOf }: LimitOptions,
+  { max, windowMs, keyOf, message }: LimitOptions,
 ): RequestLimit => {
   const count = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: keyOf })
   return async (request) => {
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded)
-      throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: counted.ttlInSeconds })
+      throw new Problem('TOO_MANY_REQUESTS', {
+        retryAfterSeconds: counted.ttlInSeconds,
+        ...(message !== undefined && { message }),
+      })
   }
 }

@@ -3,7 +3,7 @@ import type { attempts, attemptAnswers, quizzes } from '../database/tables.ts'
 
 type AnswerRow = typeof attemptAnswers.$inferSelect
 type MarkedAnswer = Pick<AnswerRow, 'isCorrect' | 'isSkipped' | 'obtainedMarks' | 'totalMarks'> &
-  Partial<Pick<AnswerRow, 'aiResult' | 'instructorMarks'>>
+  Partial<Pick<AnswerRow, 'confirmation' | 'instructorMarks'>>
 type Quiz = Pick<typeof quizzes.$inferSelect, 'quizType' | 'passingPercentage'>
 
 /** The result of an attempt. While descriptive answers wait for their marks, what depends on marks is null. */
@@ -18,11 +18,13 @@ export type AttemptResult = Pick<
   | 'isPassed'
 >
 
-/** Whether a descriptive answer has no marks yet, neither by a model nor by a person. */
+/**
+ * Whether a descriptive answer has no marks yet: no person gave any, and what a model suggests is not confirmed.
+ */
 export const awaitsMarks = (
-  { isSkipped, aiResult = null, instructorMarks = null }: MarkedAnswer,
+  { isSkipped, confirmation = null, instructorMarks = null }: MarkedAnswer,
   { quizType }: Pick<Quiz, 'quizType'>,
-): boolean => quizType === 'daq' && !isSkipped && aiResult === null && instructorMarks === null
+): boolean => quizType === 'daq' && !isSkipped && confirmation === null && instructorMarks === null
 
 /**
  * Computes the result of an attempt from its answers. `correctPercentage` is of the marks; in a quiz without

@@ -1,3 +1,4 @@
+import type { Confirmation } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { makeId } from '../database/make-id.ts'
 import type { AiResult, quizzes } from '../database/tables.ts'
 import { resultOf } from './attempt-result.ts'
@@ -6,8 +7,8 @@ import type { PaperQuestion } from './read-paper-questions.ts'
 import { sortSelection } from './save-answers.ts'
 
 /**
- * A descriptive answer has the marks of `aiResult`, or those of `instructor` where there are any; without either
- * it awaits its marks.
+ * A descriptive answer has the marks of `aiResult`, which count once there is a `confirmation`, or those of
+ * `instructor` where there are any; without either it awaits its marks.
  */
 export type FinishedAnswer = {
   questionId: string
@@ -17,6 +18,7 @@ export type FinishedAnswer = {
   isMarked?: boolean
   timeSpent: number
   aiResult?: AiResult
+  confirmation?: Confirmation
   instructor?: { evaluation: string; marks?: number }
 }
 
@@ -45,12 +47,12 @@ export type QuizPaper = {
 export const toAttemptRows = (
   { answers: given, id = makeId(), ...attempt }: FinishedAttempt,
   { quiz, questions }: QuizPaper,
-  student: { number: number; city: string; country: string },
+  student: { number: number; city: string; country: string; isConfirmed: boolean },
 ) => {
   const givenByQuestion = new Map(given.map((answer) => [answer.questionId, answer]))
   const answers = questions.map((question) => ({
     attemptId: id,
-    ...toAnswerRow(question, givenByQuestion.get(question.questionId), quiz),
+    ...toAnswerRow(question, givenByQuestion.get(question.questionId), quiz, attempt.submittedAt),
   }))
   const row = {
     id,
@@ -69,8 +71,16 @@ const toAnswerRow = (
   { questionId, revisionId, position, totalMarks, content }: PaperQuestion,
   given: Omit<FinishedAnswer, 'questionId'> = skipped,
   { quizType, passingPercentage }: QuizPaper['quiz'],
+  submittedAt: Date,
 ) => {
-  const { selected, answer = '', uploadedImages = [], aiResult = null, instructor } = given
+  const {
+    selected,
+    answer = '',
+    uploadedImages = [],
+    aiResult = null,
+    confirmation = null,
+    instructor,
+  } = given
   const givenMarks = instructor?.marks ?? aiResult?.marks_obtained ?? 0
   const mark =
     quizType === 'daq'
@@ -89,6 +99,8 @@ const toAnswerRow = (
     isChecked: false,
     timeSpent: given.timeSpent,
     aiResult,
+    confirmation,
+    confirmedAt: confirmation && submittedAt,
     instructorEvaluation: instructor?.evaluation ?? null,
     instructorMarks: instructor?.marks ?? null,
     ...mark,

@@ -1,9 +1,9 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { ProblemCode } from '@quizwright/contracts/problems.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { describeClosed, sessionStateAt } from '@quizwright/contracts/rules/session-state.ts'
+import { and, desc, eq, or } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables.ts'
-import { findOpenSession } from '../sessions/find-open-session.ts'
 
 type Quiz = typeof quizzes.$inferSelect
 type Session = typeof sessions.$inferSelect
@@ -12,45 +12,59 @@ type Session = typeof sessions.$inferSelect
 export type LinkTarget = { quiz: Quiz; session: Session }
 
 /**
- * Resolves the sharable link of a session. When the author has published a new version of the quiz, the link
- * leads to the newest one and to a session of that. Throws NOT_FOUND, and QUIZ_CLOSED when no version can be
- * attempted.
+ * Resolves the link of a session: to the newest version of the quiz that can be taken and that has this session
+ * or continues it. The link carries the session's `link_id`; the sharable link of a quiz carries the id of one
+ * of its sessions, which leads to the same. Throws NOT_FOUND, and QUIZ_CLOSED when no version can be taken.
  */
-export const resolveSessionLink = async (
-  db: Queryable,
-  sessionId: string,
-  now: Date,
-): Promise<LinkTarget> => {
+export const resolveSessionLink = async (db: Queryable, linkedId: string): Promise<LinkTarget> => {
   const [linked] = await db
-    .select({ session: sessions, quizId: quizzes.id, familyId: quizzes.familyId })
+    .select({ linkId: sessions.linkId, familyId: quizzes.familyId })
     .from(sessions)
     .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
-    .where(eq(sessions.id, sessionId))
-  if (!linked) throw new Problem('NOT_FOUND')
-  const quiz = await findNewestVersion(db, linked.familyId)
-  if (quiz.id === linked.quizId) return { quiz, session: linked.session }
-  const session = await findOpenSession(db, quiz.id, now)
-  if (!session) throw new Problem('QUIZ_CLOSED')
-  return { quiz, session }
+    .where(or(eq(sessions.id, linkedId), eq(sessions.linkId, linkedId)))
+    .limit(1)
+  if (!linked)
+    throw new Problem('NOT_FOUND', {
+      message: 'This link leads to no quiz. Check it, or ask your instructor to send it again.',
+    })
+  const versions = await db
+    .select({ quiz: quizzes, session: sessions })
+    .from(sessions)
+    .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
+    .where(and(eq(sessions.linkId, linked.linkId), eq(quizzes.familyId, linked.familyId)))
+    .orderBy(desc(quizzes.version))
+  const target = versions.find(({ quiz }) => quiz.isPublished && !quiz.isArchived)
+  if (!target) throw closedProblem(versions.map(({ quiz }) => quiz))
+  return target
 }
 
 /** The newest published version of a family that is not archived. Throws QUIZ_CLOSED when there is none. */
 export const findNewestVersion = async (db: Queryable, familyId: string): Promise<Quiz> => {
-  const [quiz] = await db
+  const versions = await db
     .select()
     .from(quizzes)
-    .where(and(eq(quizzes.familyId, familyId), eq(quizzes.isPublished, true), eq(quizzes.isArchived, false)))
+    .where(eq(quizzes.familyId, familyId))
     .orderBy(desc(quizzes.version))
-    .limit(1)
-  if (!quiz) throw new Problem('QUIZ_CLOSED')
-  return quiz
+  const newest = versions.find((quiz) => quiz.isPublished && !quiz.isArchived)
+  if (!newest) throw closedProblem(versions)
+  return newest
 }
 
-/** The problem of beginning an attempt in a session now, if there is one. */
-export const sessionProblem = (
-  { session }: Pick<LinkTarget, 'session'>,
-  now: Date,
-): Extract<ProblemCode, 'SESSION_NOT_BEGUN' | 'SESSION_OVER'> | undefined => {
-  if (now < session.startTime) return 'SESSION_NOT_BEGUN'
-  return now >= session.endTime ? 'SESSION_OVER' : undefined
+/** Why none of these versions can be taken. A version that was published says more than a draft after it. */
+const closedProblem = (versions: readonly Quiz[]): Problem => {
+  const isArchived = versions.some((quiz) => quiz.isPublished) || versions[0]?.isArchived
+  return new Problem('QUIZ_CLOSED', {
+    message: isArchived
+      ? 'This quiz is archived, so it can not be taken now. Ask your instructor about it.'
+      : 'This quiz is not published, so it can not be taken now. Ask your instructor about it.',
+  })
+}
+
+/** The problem of beginning an attempt in a session now, if there is one. Its date-time is in UTC. */
+export const sessionProblem = (session: Session, now: Date): Problem | undefined => {
+  const period = { start: session.startTime, end: session.endTime }
+  const message = describeClosed(period, now, (date) => `${serializeDateTime(date)} UTC`)
+  if (message === null) return undefined
+  const code = sessionStateAt(period, now) === 'not_begun' ? 'SESSION_NOT_BEGUN' : 'SESSION_OVER'
+  return new Problem(code, { message })
 }

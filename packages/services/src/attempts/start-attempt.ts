@@ -1,4 +1,3 @@
-import { Problem } from '@quizwright/contracts/problem.ts'
 import type { StartAttemptBody, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { eq } from 'drizzle-orm'
 import { hashToken, makeToken } from '../auth/token.ts'
@@ -6,10 +5,10 @@ import type { Database, Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { makeId } from '../database/make-id.ts'
 import { attemptAnswers, attempts, quizzes } from '../database/tables.ts'
+import { saveUnconfirmedStudent } from '../students/save-unconfirmed-student.ts'
 import { nextAttemptNumber } from './next-attempt-number.ts'
 import { readPaperQuestions } from './read-paper-questions.ts'
 import { resolveSessionLink, sessionProblem } from './resolve-session-link.ts'
-import { saveStudent } from './save-student.ts'
 
 /**
  * Begins an attempt at the quiz that a session's link leads to. Its paper has the current questions of the quiz.
@@ -22,15 +21,16 @@ export const startAttempt = (
   now: Date,
 ): Promise<StartedAttempt> =>
   db.transaction(async (tx) => {
-    const { quiz, session } = await resolveSessionLink(tx, sessionId, now)
-    const problem = sessionProblem({ session }, now)
-    if (problem) throw new Problem(problem)
+    const { quiz, session } = await resolveSessionLink(tx, sessionId)
+    const problem = sessionProblem(session, now)
+    if (problem) throw problem
     // Nobody saves the quiz while its questions are read: all questions of the paper are of one revision.
     await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, quiz.id)).for('share')
 
-    const studentId = await saveStudent(tx, student, now)
     const browserHash = browserToken === undefined ? undefined : hashToken(browserToken)
-    const number = await nextAttemptNumber(tx, { quizId: quiz.id, studentId, browserHash }, now)
+    const { instructorId } = quiz
+    const studentId = await saveUnconfirmedStudent(tx, { instructorId, details: student, browserHash }, now)
+    const number = await nextAttemptNumber(tx, { quizId: quiz.id, studentId }, now)
     const id = makeId()
     const token = makeToken()
     const endOfDuration = now.getTime() + quiz.duration * 1_000

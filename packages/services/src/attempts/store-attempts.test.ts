@@ -9,8 +9,8 @@ import {
   start,
   type TestServices,
 } from '../test-support/test-services.ts'
+import { saveKnownStudent } from '../students/save-known-student.ts'
 import type { FinishedAnswer } from './finished-attempt.ts'
-import { saveStudent } from './save-student.ts'
 import { storeAttempts } from './store-attempts.ts'
 
 let services: TestServices
@@ -24,9 +24,20 @@ afterAll(() => services[Symbol.asyncDispose]())
 const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 
 const addStudent = (email: string) =>
-  saveStudent(
+  saveKnownStudent(
     services.db,
-    { full_name: 'Zoë', email, phone: '1', city: 'Lahore', country: 'Pakistan', university: 'None' },
+    {
+      instructorId: ada.uid,
+      kind: 'confirmed',
+      details: {
+        full_name: 'Zoë',
+        email,
+        phone: '1',
+        city: 'Lahore',
+        country: 'Pakistan',
+        university: 'None',
+      },
+    },
     start,
   )
 
@@ -66,6 +77,7 @@ test('stored attempts are marked, numbered and counted as if they had been hande
     timeSpent: 300,
     city: 'Lahore',
     tokenHash: null,
+    isConfirmed: true,
   })
   expect(await store(quizId, student, [], 9)).toMatchObject({
     number: 2,
@@ -119,18 +131,20 @@ test('a descriptive attempt has no marks until all its answers have theirs', asy
     answer: 'Because.',
     timeSpent: 5,
   }))
-  expect(await store(quizId, student, [{ ...graded!, aiResult }])).toMatchObject({
+  const confirmed = { ...graded!, aiResult, confirmation: 'one' as const }
+  expect(await store(quizId, student, [confirmed])).toMatchObject({
     obtainedMarks: 4,
     correctPercentage: 50,
     correctCount: 1,
     skippedCount: 1,
     isPassed: true,
   })
-  expect(await store(quizId, student, [{ ...graded!, aiResult }, ungraded!])).toMatchObject({
-    obtainedMarks: null,
-    totalMarks: 8,
-    correctPercentage: null,
-    isPassed: null,
-    skippedCount: 0,
-  })
+  for (const waiting of [ungraded!, { ...ungraded!, aiResult }])
+    expect(await store(quizId, student, [confirmed, waiting])).toMatchObject({
+      obtainedMarks: null,
+      totalMarks: 8,
+      correctPercentage: null,
+      isPassed: null,
+      skippedCount: 0,
+    })
 })

@@ -63,10 +63,15 @@ const readPapers = async (tx: Queryable, quizIds: string[]): Promise<Map<string,
   return papers
 }
 
-/** Where students live, by their ids. */
+/** Where students live, and whether more is known of them than what somebody typed, by their ids. */
 const readStudents = async (tx: Queryable, studentIds: string[]) => {
   const rows = await tx
-    .select({ id: students.id, city: students.city, country: students.country })
+    .select({
+      id: students.id,
+      city: students.city,
+      country: students.country,
+      isConfirmed: sql<boolean>`${students.kind} <> 'unconfirmed'`,
+    })
     .from(students)
     .where(sql`${students.id} = any(${textArray(studentIds)})`)
   return new Map(rows.map(({ id, ...place }) => [id, place]))

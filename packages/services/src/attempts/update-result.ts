@@ -3,7 +3,10 @@ import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, quizzes } from '../database/tables.ts'
 import { resultOf } from './attempt-result.ts'
 
-/** Computes and stores the result of a handed-in attempt after its marks changed. Call it in `recountAttempt`. */
+/**
+ * Computes and stores the result of a handed-in attempt after its marks changed; one that has not all of them is
+ * counted no longer. Call it in `recountAttempt`.
+ */
 export const updateResult = async (tx: Queryable, attemptId: string): Promise<void> => {
   const [quiz] = await tx
     .select({ quizType: quizzes.quizType, passingPercentage: quizzes.passingPercentage })
@@ -11,5 +14,9 @@ export const updateResult = async (tx: Queryable, attemptId: string): Promise<vo
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
     .where(eq(attempts.id, attemptId))
   const answers = await tx.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId))
-  await tx.update(attempts).set(resultOf(answers, quiz!)).where(eq(attempts.id, attemptId))
+  const result = resultOf(answers, quiz!)
+  await tx
+    .update(attempts)
+    .set({ ...result, ...(result.obtainedMarks === null && { isCounted: false }) })
+    .where(eq(attempts.id, attemptId))
 }

@@ -1,5 +1,8 @@
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { readMigrations } from './read-migrations.ts'
@@ -50,8 +53,10 @@ test('refuses a database that a newer version migrated', async () => {
 test('rejects a database older than the first release without changes and advises to start empty', async () => {
   const old = await openTestDatabase()
   try {
-    await old.db.execute(sql`update quizwright.migrations set name = '0000_first-tables'`)
-    await old.db.execute(sql`insert into quizwright.migrations (name) values ('0001_jobs-are-held')`)
+    await old.db.execute(sql`delete from quizwright.migrations`)
+    await old.db.execute(
+      sql`insert into quizwright.migrations (name) values ('0000_first-tables'), ('0001_jobs-are-held')`,
+    )
     await old.db.execute(sql`drop table quiz.jobs`)
     await expect(migrate(old.db)).rejects.toThrow(
       'The database was made by a version from before the first release ' +
@@ -64,5 +69,43 @@ test('rejects a database older than the first release without changes and advise
     expect(rows).toEqual([{ found: null }])
   } finally {
     await old.close()
+  }
+})
+
+test('sessions from before the links lead to what they led to: each to itself, the general one to its versions', async () => {
+  const [first, ...later] = await readMigrations()
+  const client = await PGlite.create()
+  const db = drizzle(client) as unknown as Database
+  try {
+    await migrate(db, [first!])
+    for (const [id, version] of [
+      ['v1', 1],
+      ['v2', 2],
+    ])
+      await db.execute(sql`insert into quiz.quizzes (id, family_id, version, instructor_id, name, name_key,
+        description, quiz_type, ai_model, duration, passing_percentage, created_at, updated_at)
+        values (${id}, 'v1', ${version}, 'ada', 'Sums', 'sums', '', 'full', 'none', 600, 50, now(), now())`)
+    for (const [id, quizId, isGeneral] of [
+      ['general-1', 'v1', true],
+      ['evening-1', 'v1', false],
+      ['general-2', 'v2', true],
+      ['evening-2', 'v2', false],
+    ])
+      await db.execute(sql`insert into quiz.sessions (id, quiz_id, instructor_id, name, description,
+        start_time, end_time, is_general, created_at)
+        values (${id}, ${quizId}, 'ada', 'Spring', '', now(), now(), ${isGeneral}, now())`)
+    await migrate(db, [first!, ...later])
+    const { rows } = await db.execute(
+      sql`select id, link_id, access, attempts_allowed, access_code from quiz.sessions order by id`,
+    )
+    const open = { access: 'anyone', attempts_allowed: null, access_code: null }
+    expect(rows).toEqual([
+      { id: 'evening-1', link_id: 'evening-1', ...open },
+      { id: 'evening-2', link_id: 'evening-2', ...open },
+      { id: 'general-1', link_id: 'general-1', ...open },
+      { id: 'general-2', link_id: 'general-1', ...open },
+    ])
+  } finally {
+    await client.close()
   }
 })

@@ -4,7 +4,7 @@ import { makeId } from '../database/make-id.ts'
 import { courses, courseTags, faculties, levelTags } from './content/courses.ts'
 import { insertRows } from '../database/insert-rows.ts'
 
-/** The length of the film behind every video. */
+/** The length of the film that all videos play. */
 export const clipSeconds = 30
 
 export type PlacedVideo = { id: string; name: string; chapterId: string; chapterName: string }
@@ -19,7 +19,7 @@ export type PlacedCourse = {
 }
 
 /**
- * Adds faculties, course tags, level tags and every course with all it holds, and answers where things lie.
+ * Adds faculties, course tags, level tags and all courses with their content. Returns their ids by name.
  */
 export const addCourses = async (
   db: Queryable,

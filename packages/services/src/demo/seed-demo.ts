@@ -17,14 +17,14 @@ import { reportTexts } from './content/report-texts.ts'
 import { makeStudents, type Student } from './simulation/make-students.ts'
 import { flawAt, type Simulated, simulateAttempts } from './simulation/simulate-attempts.ts'
 
-/** The sign-in of the demo. It exists in the embedded default only, on a machine of one's own. */
+/** The demo's account. It is created in the embedded database only. */
 export const demoAccount = { name: 'Sara Malik', email: 'instructor@example.com', password: 'quizwright' }
 
 const studentsInAll = 320
 
 /**
- * Fills an empty database with something worth looking at, all or nothing. One that has an account is left as
- * it is.
+ * Fills an empty database with demo data in one transaction. A database with an account is not changed,
+ * because it is in use.
  */
 export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
   const [accounts] = await db.select({ n: count() }).from(tables.accounts)
@@ -37,7 +37,7 @@ export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
     const images = await storeImages(tx, store, instructorId)
     const courses = await addCourses(tx, instructorId, clipLink, at)
     const made = makeQuizzes({ courses, images, instructorId, now: at, random })
-    const students = makeStudents(studentsInAll, at, random)
+    const students = makeStudents(studentsInAll, instructorId, at, random)
     await insertRows(
       tx,
       tables.students,
@@ -120,7 +120,7 @@ const makeReports = (
   random: Random,
 ): Report[] =>
   Array.from({ length: demo.reports ?? 0 }, () => {
-    // Most of what students report is what is wrong.
+    // Students mostly report questions that have an error.
     const flawed = questions.filter((_, place) => flawAt.has(place))
     const question = random.pick(flawed.length > 0 && random.uniform() < 0.6 ? flawed : questions.slice(0, 4))
     const createdAt = new Date(

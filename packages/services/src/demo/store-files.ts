@@ -34,12 +34,12 @@ export const storeImages = async (
   return links
 }
 
-/** A sketch of a student's, which belongs to the attempt it was handed in with. */
+/** A student's sketch. It belongs to the attempt in which it was handed in. */
 export type Sketched = { attemptId: string; name: string; link: string }
 
 export const makeLink = (): string => `/files/${makeName('png')}`
 
-/** Stores what students drew, under the links that their answers name. */
+/** Stores the students' sketches under the links in their answers. */
 export const storeSketches = async (
   db: Queryable,
   store: Disk,

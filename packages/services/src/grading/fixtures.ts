@@ -12,7 +12,7 @@ import { handIn } from '../attempts/hand-in.ts'
 import { startAttempt } from '../attempts/start-attempt.ts'
 import type { Database } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { attemptAnswers, attempts, jobs, sessions } from '../database/tables.ts'
+import { attemptAnswers, attempts, jobs, quizzes, sessions } from '../database/tables.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { type JobRunner, runJobs } from '../jobs/run-jobs.ts'
 import { addQuiz, draft, now, owner } from '../saving/fixtures.ts'
@@ -94,12 +94,14 @@ export const useGradingFixture = () => {
     advanceClock: (ms: number): void => {
       passedMs += ms
     },
+    /** Lets the quiz of every attempt deliver what this model is sure of. */
+    deliverAutomatically: (automaticModel: string) => opened.db.update(quizzes).set({ automaticModel }),
     startRunner: (ai?: LanguageModel): void => {
       runner = runJobs({
         db: opened.db,
         now: () => new Date(now.getTime() + passedMs),
         log: pino({ level: 'silent' }),
-        workers: { [gradingKind]: gradeAttempt({ db: opened.db, ai }) },
+        workers: { [gradingKind]: gradeAttempt({ db: opened.db, ai, now: () => now }) },
         idleMs: 5,
         heartbeatMs: 20,
       })

@@ -3,14 +3,11 @@ import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { defaultAiModel } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { type ModelName, providerModels } from '../ai/models.ts'
-import { lockAttempt } from '../attempts/find-attempt.ts'
 import type { GradingInput } from '../attempts/grading-job.ts'
-import { markGiven } from '../attempts/mark-answer.ts'
-import { updateResult } from '../attempts/update-result.ts'
+import { storeSuggestion } from '../attempts/store-suggestion.ts'
 import type { Context } from '../context.ts'
-import { recountAttempt } from '../statistics/counts/count-attempt.ts'
-import type { Database, Queryable } from '../database/database.ts'
-import { type AiResult, attemptAnswers, attempts, questionRevisions, quizzes } from '../database/tables.ts'
+import type { Database } from '../database/database.ts'
+import { attemptAnswers, attempts, questionRevisions, quizzes } from '../database/tables.ts'
 import { type JobWorker, RetryLater } from '../jobs/job-worker.ts'
 import { modelGrader } from './grade-by-model.ts'
 import { offlineGrader } from './grade-offline.ts'
@@ -26,7 +23,7 @@ const toModelName = (name: string): ModelName =>
  * Throws RetryLater while the provider is unavailable or its responses are unusable.
  */
 export const gradeAttempt =
-  ({ db, ai }: Pick<Context, 'db' | 'ai'>): JobWorker =>
+  ({ db, ai, now }: Pick<Context, 'db' | 'ai' | 'now'>): JobWorker =>
   async (job, { signal, saveProgress }) => {
     const { attemptId } = job.input as GradingInput
     const [quiz] = await db
@@ -56,7 +53,8 @@ export const gradeAttempt =
       if (grade.outcome === 'unusable') continue
       done += 1
       await db.transaction(async (tx) => {
-        await storeGrade(tx, attemptId, answer.questionId, grade.result)
+        const { questionId } = answer
+        await storeSuggestion(tx, { attemptId, questionId }, grade.result, now())
         await saveProgress(tx, { done })
       })
       // The embedded database responds without a turn of the event loop.
@@ -80,27 +78,3 @@ const readAnswered = (db: Database, attemptId: string): Promise<AnswerRow[]> =>
     .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
     .where(and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.isSkipped, false)))
     .orderBy(asc(attemptAnswers.place))
-
-/** Stores the grade. Marks that the instructor gave in the meantime take precedence. */
-const storeGrade = async (
-  tx: Queryable,
-  attemptId: string,
-  questionId: string,
-  aiResult: AiResult,
-): Promise<void> => {
-  const { quiz } = await lockAttempt(tx, attemptId)
-  const isAnswer = and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId))
-  const [answer] = await tx.select().from(attemptAnswers).where(isAnswer)
-  const marks = markGiven(
-    answer!.instructorMarks ?? aiResult.marks_obtained,
-    answer!.totalMarks,
-    quiz.passingPercentage,
-  )
-  await recountAttempt(tx, attemptId, async () => {
-    await tx
-      .update(attemptAnswers)
-      .set({ aiResult, ...marks })
-      .where(isAnswer)
-    await updateResult(tx, attemptId)
-  })
-}

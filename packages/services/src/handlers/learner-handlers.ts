@@ -5,11 +5,13 @@ import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { answerImageHandlers } from '../learner/answer-image-handlers.ts'
 import { readAttemptResult } from '../learner/read-outcome.ts'
 import { reportIssue } from '../reports/report-issue.ts'
+import { suggestCities } from '../learner/suggest-cities.ts'
 import { showCourseVideo } from '../learner/show-course-video.ts'
 
 export const learnerHandlers = (context: Context): LearnerHandlers => ({
   announceQuiz: announceQuiz(context),
   showCourseVideo: showCourseVideo(context),
+  suggestCities: suggestCities(context),
   ...attemptHandlers(context),
   ...answerImageHandlers(context),
   readAttemptResult: readAttemptResult(context),

@@ -1,5 +1,5 @@
-import { problems } from '@quizwright/contracts/problems.ts'
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { sessionStateAt } from '@quizwright/contracts/rules/session-state.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { resolveSessionLink, sessionProblem } from '../attempts/resolve-session-link.ts'
 import type { Context } from '../context.ts'
@@ -12,8 +12,7 @@ export const announceQuiz =
   ({ db, now }: Context): LearnerHandlers['announceQuiz'] =>
   async ({ params }) => {
     const at = now()
-    const { quiz, session } = await resolveSessionLink(db, params.id, at)
-    const closed = sessionProblem({ session }, at)
+    const { quiz, session } = await resolveSessionLink(db, params.id)
     return dataResponse({
       quiz_id: quiz.id,
       session_id: session.id,
@@ -29,6 +28,8 @@ export const announceQuiz =
       passing_percentage: quiz.passingPercentage,
       result_delay_in_hours: quiz.resultDelayInHours,
       is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq',
-      closed: closed ? problems[closed].message : null,
+      closed: sessionProblem(session, at)?.message ?? null,
+      state: sessionStateAt({ start: session.startTime, end: session.endTime }, at),
+      now: serializeDateTime(at),
     })
   }

@@ -74,7 +74,7 @@ describe('an attempt', () => {
       { name: 'logic', score_percentage: 100, class_percentage: 100 },
     ])
     expect(await rowOf(params.id)).toMatchObject({ isDelivered: true, correctPercentage: 80 })
-    expect((await begin(services.url, sessionId, 'BO')).number).toBe(2)
+    expect((await begin(services.url, sessionId, 'Bo')).number).toBe(2)
     expect((await begin(services.url, sessionId, 'Cy')).number).toBe(1)
   })
 

@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServiceLimits } from '../context.ts'
 import { readUpload } from '../http/read-upload.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
+import { createStartLimit } from './start-limit.ts'
 
 const minuteMs = 60_000
 
@@ -25,11 +26,18 @@ export const mountLearnerCalls = async (
   const handlers = learnerHandlers as Record<LearnerCall, AnyHandler>
   await app.register(async (scope) => {
     await limitRates(scope, limits)
+    const limitStart = createStartLimit(scope, limits)
     mountRows(scope, learnerEndpoints, {
       handlerOf:
         (name): AnyHandler =>
-        (call, request, reply) =>
-          handlers[name]({ ...(call as object), attemptToken: tokenOf(request) } as never, request, reply),
+        async (call, request, reply) => {
+          if (name === 'startAttempt') await limitStart(request)
+          return handlers[name](
+            { ...(call as object), attemptToken: tokenOf(request) } as never,
+            request,
+            reply,
+          )
+        },
       authenticate: async () => {
         throw new Problem('SIGN_IN_REQUIRED')
       },

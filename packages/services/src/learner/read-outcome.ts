@@ -7,11 +7,11 @@ import { dataResponse } from '../http/response-bodies.ts'
 import { type AttemptWithQuiz, findAttempt } from '../attempts/find-attempt.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
 import type { Context } from '../context.ts'
-import { attempts, reports } from '../database/tables.ts'
+import { type attemptAnswers, attempts, reports } from '../database/tables.ts'
 import { readClassResult } from '../results/class-result.ts'
 import { questionWithoutSolution } from './question-without-solution.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
-import { reportsOfBrowser } from '../reports/reports-of-browser.ts'
+import { reportsOfAttempt } from '../reports/reports-of-attempt.ts'
 import { readTopics } from './read-topics.ts'
 import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
 import { solutionOf } from './solution-of.ts'
@@ -45,7 +45,7 @@ export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promi
     result: null,
   }
   if (now() < availableAt) return { ...common, state: 'delayed' }
-  if (attempt.obtainedMarks === null) return { ...common, state: 'grading' }
+  if (attempt.obtainedMarks === null) return { ...common, state: 'waiting' }
   if (!attempt.isDelivered)
     await db.update(attempts).set({ isDelivered: true }).where(eq(attempts.id, attempt.id))
   return { ...common, state: 'ready', result: await readResult(context, found) }
@@ -92,10 +92,20 @@ const readResult = async (
       is_skipped: answer.isSkipped,
       obtained_marks: answer.obtainedMarks,
       solution: { ...solutionOf(content, answer.selected), is_correct: answer.isCorrect },
-      evaluation: answer.instructorEvaluation ?? answer.aiResult?.evaluation_result ?? null,
+      evaluation: evaluationOf(answer),
     })),
     reports: await readReports({ db }, attempt),
   }
+}
+
+/** What a student reads beside a mark. A model's words for another mark than the one given would mislead. */
+const evaluationOf = ({
+  instructorEvaluation,
+  instructorMarks,
+  aiResult,
+}: typeof attemptAnswers.$inferSelect): string | null => {
+  const isSuggestedMark = instructorMarks === null || instructorMarks === aiResult?.marks_obtained
+  return instructorEvaluation ?? (isSuggestedMark ? (aiResult?.evaluation_result ?? null) : null)
 }
 
 const readReports = async (
@@ -105,7 +115,7 @@ const readReports = async (
   const own = await db
     .select()
     .from(reports)
-    .where(and(eq(reports.quizId, attempt.quizId), reportsOfBrowser(attempt)))
+    .where(and(eq(reports.quizId, attempt.quizId), reportsOfAttempt(attempt)))
     .orderBy(asc(reports.createdAt), asc(reports.id))
   return own.map((report) => ({
     question_id: report.questionId,

@@ -58,6 +58,33 @@ describe('what is refused, with its reason, and counts nothing', () => {
     expect(await attemptsOf(quizId)).toBe(0)
   })
 
+  test('what a link leads to, with the reason why it can not be taken', async () => {
+    const learner = learnerClient(services.url)
+    const announce = (id = sessionId) => learner.announceQuiz({ params: { id } })
+    const day = (text: string) => new Date(`${text}T00:00:00Z`)
+    const at = (startTime: Date, endTime: Date) =>
+      services.db.update(sessions).set({ startTime, endTime }).where(eq(sessions.id, sessionId))
+    await at(day('2031-01-01'), day('2031-02-01'))
+    expect((await announce()).data).toMatchObject({
+      state: 'not_begun',
+      closed: 'This quiz has not opened yet: its session begins on 2031-01-01 00:00:00 UTC.',
+    })
+    await at(day('2029-01-01'), day('2029-02-01'))
+    const over =
+      'The session of this quiz is over since 2029-02-01 00:00:00 UTC; ' +
+      'ask your instructor whether there will be another.'
+    expect((await announce()).data).toMatchObject({ state: 'over', closed: over })
+    await expect(begin(services.url, sessionId, 'Cy')).rejects.toMatchObject({ message: over })
+    await change(quizId, { isPublished: false })
+    await expect(announce()).rejects.toThrow('This quiz is not published, so it can not be taken now.')
+    await change(quizId, { isPublished: true, isArchived: true })
+    await expect(announce()).rejects.toThrow('This quiz is archived, so it can not be taken now.')
+    await expect(announce('unknown')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'This link leads to no quiz. Check it, or ask your instructor to send it again.',
+    })
+  })
+
   test('an answer with an unknown question or option, and stores no answer of that call', async () => {
     const { params, learner } = await begin(services.url, sessionId, 'Bo')
     const foreign = draftOf('foreign')

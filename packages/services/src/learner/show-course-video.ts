@@ -1,5 +1,4 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { problems } from '@quizwright/contracts/problems.ts'
 import type { CourseVideo } from '@quizwright/contracts/schemas/course-video.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
@@ -37,7 +36,6 @@ export const showCourseVideo =
       const quiz = await findNewestVersion(db, familyId).catch(unlessClosed)
       const session = quiz && (await findOpenSession(db, quiz.id, now()))
       if (!quiz || !session) return []
-      const closed = sessionProblem({ session }, now())
       return [
         {
           quiz_id: quiz.id,
@@ -45,7 +43,7 @@ export const showCourseVideo =
           name: quiz.name,
           time,
           is_skippable: quiz.isSkippable,
-          closed: closed ? problems[closed].message : null,
+          closed: sessionProblem(session, now())?.message ?? null,
         },
       ]
     }

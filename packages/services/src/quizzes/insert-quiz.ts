@@ -55,6 +55,7 @@ export const insertQuiz = async (
     moduleId: placement.moduleId,
     courseId: placement.courseId,
     isGeneral: true,
+    linkId: sessionId,
     createdAt: at,
   })
   return { quizId, sessionId }

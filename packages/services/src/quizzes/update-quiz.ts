@@ -12,6 +12,7 @@ import { quizCourseTags, quizFaculties, quizzes } from '../database/tables.ts'
 import { foldText } from '../database/fold-text.ts'
 import { findPlacement } from '../structure/find-placement.ts'
 import { insertTags, placementColumns } from './insert-quiz.ts'
+import { takeOverSessions } from '../sessions/take-over-sessions.ts'
 import { publicationColumns, refuseInvalidQuestions } from './publication.ts'
 import { type QuizRow, readQuiz } from './read-quiz.ts'
 
@@ -54,6 +55,7 @@ export const updateQuiz =
           revision: changesDetails(body) ? row.revision + 1 : row.revision,
         })
         .where(eq(quizzes.id, row.id))
+      if (body.is_published === true && !row.isPublished) await takeOverSessions(tx, row, now())
       await replaceTags(tx, row.id, body)
       return readQuiz(tx, row.id)
     })

@@ -19,7 +19,7 @@ export const closeIssue =
         .where(eq(quizzes.id, body.quiz_id))
         .for('no key update')
       if (!quiz) throw new Problem('NOT_FOUND')
-      // A moment on the wire has no parts of a second: what came within it was seen.
+      // A date-time on the wire has no fractions of a second, so reports within that second count as seen.
       const seen =
         body.until === undefined
           ? undefined

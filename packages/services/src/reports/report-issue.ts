@@ -8,12 +8,12 @@ import type { Context } from '../context.ts'
 import { attemptAnswers, quizzes, reports } from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
-import { reportsOfBrowser } from './reports-of-browser.ts'
+import { reportsOfAttempt } from './reports-of-attempt.ts'
 
 /**
- * Keeps what a student says is wrong with a question, and counts it. Said again in the same category, while
- * the first is open, it replaces the words and counts once; who types the same e-mail address in another
- * browser replaces nothing.
+ * Stores and counts a student's report on a question. A second report in the same category, while the
+ * first is open, replaces its text and counts once. A report from another browser with the same e-mail
+ * address replaces nothing.
  */
 export const reportIssue =
   ({ db, now }: Context): LearnerHandlers['reportIssue'] =>
@@ -33,7 +33,7 @@ export const reportIssue =
         .from(attemptAnswers)
         .where(and(eq(attemptAnswers.attemptId, attempt.id), eq(attemptAnswers.questionId, questionId)))
       if (!asked) throw new Problem('FOREIGN_QUESTION')
-      const own = and(eq(reports.quizId, attempt.quizId), reportsOfBrowser(attempt))
+      const own = and(eq(reports.quizId, attempt.quizId), reportsOfAttempt(attempt))
       const isSame = and(
         own,
         eq(reports.questionId, questionId),

@@ -11,7 +11,7 @@ export type AttemptRow = {
   student: typeof students.$inferSelect
   quiz: typeof quizzes.$inferSelect
 }
-type Marks = { skipped: string[]; marked: string[] }
+type Marks = { skipped: string[]; marked: string[]; toMark?: number }
 
 /** Attempts that were handed in, with their students and quizzes: what a result is made of. */
 const handedIn = (where: SQL | undefined) => and(isNotNull(attempts.submittedAt), where)
@@ -61,11 +61,14 @@ const readMarks = async (db: Queryable, attemptIds: readonly string[]): Promise<
     sql<
       string[]
     >`coalesce(array_agg(${attemptAnswers.questionId} order by ${attemptAnswers.place}) filter (where ${flag}), '{}')`
+  const waiting = sql`not ${attemptAnswers.isSkipped} and ${attemptAnswers.instructorMarks} is null
+    and ${attemptAnswers.confirmation} is null`
   const rows = await db
     .select({
       attemptId: attemptAnswers.attemptId,
       skipped: those(attemptAnswers.isSkipped),
       marked: those(attemptAnswers.isMarked),
+      toMark: sql<number>`(count(*) filter (where ${waiting}))::int`,
     })
     .from(attemptAnswers)
     .where(inArray(attemptAnswers.attemptId, [...attemptIds]))
@@ -101,6 +104,7 @@ export const describeResult = (
     city: attempt.city,
     university: student.university,
     created_at: serializeDateTime(student.createdAt),
+    is_confirmed: attempt.isConfirmed,
   },
   marks_obtained: attempt.obtainedMarks ?? 0,
   obtained_marks: attempt.obtainedMarks ?? 0,
@@ -117,4 +121,5 @@ export const describeResult = (
   created_at: serializeDateTime(attempt.submittedAt!),
   attempt_number: attempt.number,
   being_graded: attempt.obtainedMarks === null,
+  ...(attempt.obtainedMarks === null && { to_mark: marks.toMark ?? 0 }),
 })

@@ -1,13 +1,14 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { DaqQuestion, DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { eq } from 'drizzle-orm'
+import { awaitsMarks } from '../attempts/attempt-result.ts'
 import { type AnswerWithRevision, readAnswers } from '../attempts/read-answers.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables.ts'
 import { describeResult, selectAttempts } from './list-results.ts'
 
 /**
- * One descriptive result with what was written, what the model made of it and what the instructor says.
+ * One descriptive result with what was written, what the model suggests for it and what the instructor says.
  * Throws NOT_FOUND.
  */
 export const readDaqResult = async (db: Queryable, attemptId: string): Promise<DaqResult> => {
@@ -17,7 +18,11 @@ export const readDaqResult = async (db: Queryable, attemptId: string): Promise<D
   const idsOf = (flag: 'isSkipped' | 'isMarked') =>
     answers.filter(({ answer }) => answer[flag]).map(({ answer }) => answer.questionId)
   return {
-    ...describeResult(row, { skipped: idsOf('isSkipped'), marked: idsOf('isMarked') }),
+    ...describeResult(row, {
+      skipped: idsOf('isSkipped'),
+      marked: idsOf('isMarked'),
+      toMark: answers.filter(({ answer }) => awaitsMarks(answer, row.quiz)).length,
+    }),
     is_delivered: row.attempt.isDelivered,
     questions: answers.map(describe),
   }
@@ -40,9 +45,12 @@ const describe = ({ answer, revision: { content } }: AnswerWithRevision): DaqQue
     evaluation_result: answer.aiResult.evaluation_result,
     model: answer.aiResult.model,
     unsure: answer.aiResult.unsure,
+    ...(answer.aiResult.confidence !== undefined && { confidence: answer.aiResult.confidence }),
+    ...(answer.aiResult.reasons && { reasons: answer.aiResult.reasons }),
   },
   instructor_updated_evaluation: answer.instructorEvaluation,
   instructor_marks: answer.instructorMarks,
+  confirmation: answer.confirmation,
   uploaded_images: answer.uploadedImages,
   answer: answer.answer,
 })

@@ -14,10 +14,10 @@ import { attemptAnswers } from '../database/tables.ts'
 
 /**
  * Keeps what the instructor says of one answer. A mark of theirs takes the model's place in the result and in
- * the statistics.
+ * the statistics; words without a mark confirm the mark that the model suggested.
  */
 export const updateAiResponse =
-  ({ db }: Context): Handlers<'quiz'>['updateAiResponse'] =>
+  ({ db, now }: Context): Handlers<'quiz'>['updateAiResponse'] =>
   async ({ params, body }) => {
     const {
       question_id: questionId,
@@ -28,22 +28,25 @@ export const updateAiResponse =
       // Locked, so that two judgements of one attempt come one after the other.
       const { attempt, quiz } = await lockAttempt(tx, params.id)
       const isAnswer = and(eq(attemptAnswers.attemptId, params.id), eq(attemptAnswers.questionId, questionId))
-      const [answer] = await tx
-        .select({ totalMarks: attemptAnswers.totalMarks })
-        .from(attemptAnswers)
-        .where(isAnswer)
+      const [answer] = await tx.select().from(attemptAnswers).where(isAnswer)
       if (!answer) throw new Problem('NOT_FOUND')
       const broken = toProblem([
         ...evaluationFindings({ quizType: quiz.quizType, isDelivered: attempt.isDelivered }),
         ...(mark === undefined ? [] : markFindings(mark, answer.totalMarks)),
       ])
       if (broken) throw broken
-      await tx.update(attemptAnswers).set({ instructorEvaluation }).where(isAnswer)
-      if (mark === undefined) return
+      const markRevision = answer.markRevision + 1
+      await tx.update(attemptAnswers).set({ instructorEvaluation, markRevision }).where(isAnswer)
+      const confirms = answer.aiResult !== null && answer.instructorMarks === null && !answer.confirmation
+      if (mark === undefined && !confirms) return
       await recountAttempt(tx, params.id, async () => {
         await tx
           .update(attemptAnswers)
-          .set({ instructorMarks: mark, ...markGiven(mark, answer.totalMarks, quiz.passingPercentage) })
+          .set(
+            mark === undefined
+              ? { confirmation: 'one', confirmedAt: now() }
+              : { instructorMarks: mark, ...markGiven(mark, answer.totalMarks, quiz.passingPercentage) },
+          )
           .where(isAnswer)
         await updateResult(tx, params.id)
       })

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database, Queryable } from '../database/database.ts'
 import { quizzes, saves, stagedBatches } from '../database/tables.ts'
+import { takeOverSessions } from '../sessions/take-over-sessions.ts'
 import { publicationColumns } from '../quizzes/publication.ts'
 import { lockQuiz } from './lock-quiz.ts'
 import { findSave, type Save } from './open-save.ts'
@@ -46,6 +47,7 @@ export const commitSave = (
         updatedAt: now,
       })
       .where(eq(quizzes.id, quizId))
+    if (save.isPublished && !quiz.isPublished) await takeOverSessions(tx, quiz, now)
     const saved = {
       saveId,
       quiz_id: quizId,

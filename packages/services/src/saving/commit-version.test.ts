@@ -1,11 +1,13 @@
-import { count, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { and, asc, count, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { makeId } from '../database/make-id.ts'
 import { quizzes, sessions } from '../database/tables.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { commitSave } from './commit-save.ts'
 import { commitVersion } from './commit-version.ts'
+import { copyVersion } from './copy-version.ts'
 import { addQuiz, batch, draft, drafts, now, owner, readStoredQuestions, readQuizRow } from './fixtures.ts'
 import type { SaveBatch } from './open-save.ts'
 import { resumeSave } from './resume-save.ts'
@@ -84,10 +86,82 @@ test('creates one new version with its own session and leaves the old one unchan
   expect(n).toBe(1)
 })
 
-test('the session of a new version starts now when the old session has ended', async () => {
-  const quizId = await addQuiz(db, { attempts: 1 })
-  const later = new Date('2031-01-01T00:00:00Z')
-  await stage(batch(quizId, 0, { total: 1 }), later)
-  const { session } = await commitVersion(db, key(quizId), owner, later)
-  expect(session).toMatchObject({ start_time: '2031-01-01 00:00:00', end_time: '2031-07-01 00:00:00' })
+describe('a new version takes over', () => {
+  const day = (text: string) => new Date(`${text}T00:00:00Z`)
+  const addSession = async (quizId: string, values: Partial<typeof sessions.$inferInsert>) => {
+    const id = makeId()
+    const period = { startTime: now, endTime: day('2030-09-01') }
+    await db.insert(sessions).values({
+      id,
+      linkId: id,
+      quizId,
+      instructorId: owner,
+      name: 'Evening',
+      description: 'Those who work.',
+      ...period,
+      createdAt: now,
+      ...values,
+    })
+    return id
+  }
+  const makeVersion = async (quizId: string, at = now, isPublished = false) =>
+    (await copyVersion(db, quizId, owner, { isPublished }, at)).quiz
+  const sessionsOf = (quizId: string) =>
+    db.select().from(sessions).where(eq(sessions.quizId, quizId)).orderBy(asc(sessions.name))
+  const publish = (quizId: string) =>
+    db.update(quizzes).set({ isPublished: true }).where(eq(quizzes.id, quizId))
+
+  test('every session that is not over, with link, period and settings, and leaves the old ones', async () => {
+    const quizId = await addQuiz(db)
+    await addSession(quizId, { access: 'student_list', attemptsAllowed: 2, accessCode: 'room204' })
+    await addSession(quizId, { name: 'Next year', startTime: day('2031-01-01'), endTime: day('2031-02-01') })
+    await addSession(quizId, { name: 'Last year', startTime: day('2028-01-01'), endTime: day('2029-01-01') })
+    const old = await sessionsOf(quizId)
+    const version = await makeVersion(quizId)
+    expect(await sessionsOf(quizId)).toEqual(old)
+    const taken = await sessionsOf(version._id)
+    expect(taken.map(({ id: _, quizId: __, ...rest }) => rest)).toEqual(
+      old.filter(({ name }) => name !== 'Last year').map(({ id: _, quizId: __, ...rest }) => rest),
+    )
+    expect(taken.find(({ isGeneral }) => isGeneral)!.id).toBe(version.session_id)
+  })
+
+  test('a general session that is over, which begins again now', async () => {
+    const quizId = await addQuiz(db)
+    const later = day('2031-01-01')
+    const version = await makeVersion(quizId, later)
+    expect(await sessionsOf(version._id)).toMatchObject([
+      { isGeneral: true, startTime: later, endTime: day('2031-07-01') },
+    ])
+  })
+
+  test('what the link leads to where several versions have the session', async () => {
+    const quizId = await addQuiz(db, { isPublished: true })
+    const link = await addSession(quizId, {})
+    const second = await makeVersion(quizId)
+    const ended = { endTime: day('2030-12-24') }
+    await db
+      .update(sessions)
+      .set(ended)
+      .where(and(eq(sessions.quizId, second._id), eq(sessions.linkId, link)))
+    const endIn = async (id: string) =>
+      (await sessionsOf(id))
+        .find(({ linkId }) => linkId === link)
+        ?.endTime.toISOString()
+        .slice(0, 10)
+    expect(await endIn((await makeVersion(quizId))._id)).toBe('2030-09-01')
+    await publish(second._id)
+    expect(await endIn((await makeVersion(quizId))._id)).toBe('2030-12-24')
+  })
+
+  test('when it is published, the sessions that were added to the old version meanwhile', async () => {
+    const quizId = await addQuiz(db, { isPublished: true })
+    const version = await makeVersion(quizId)
+    const link = await addSession(quizId, {})
+    expect(await sessionsOf(version._id)).toHaveLength(1)
+    await saveInOneCall(db, { quizId: version._id, questions: drafts(1), isPublished: true }, owner, now)
+    expect((await sessionsOf(version._id)).map(({ linkId }) => linkId)).toContain(link)
+    await saveInOneCall(db, { quizId: version._id, questions: drafts(2), isPublished: true }, owner, now)
+    expect(await sessionsOf(version._id)).toHaveLength(2)
+  })
 })

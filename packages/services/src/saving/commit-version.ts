@@ -1,14 +1,14 @@
-import { defaultEnd } from '@quizwright/contracts/rules/date-time.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
-import { and, eq, max, sql } from 'drizzle-orm'
+import { eq, max, sql } from 'drizzle-orm'
 import { makeId } from '../database/make-id.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { quizCourseTags, quizFaculties, quizzes, sessions, type StagedQuestion } from '../database/tables.ts'
+import { quizCourseTags, quizFaculties, quizzes, type StagedQuestion } from '../database/tables.ts'
 import { publicationColumns } from '../quizzes/publication.ts'
 import { readQuiz } from '../quizzes/read-quiz.ts'
 import { readSession } from '../sessions/read-sessions.ts'
+import { takeOverSessions } from '../sessions/take-over-sessions.ts'
 import { closeSave } from './commit-save.ts'
 import { lockQuiz } from './lock-quiz.ts'
 import { findSave } from './open-save.ts'
@@ -19,7 +19,7 @@ export type NewVersion = { quiz: Quiz; session: Session }
 export type VersionSaved = NewVersion & { saveId: string }
 
 /**
- * Makes the staged questions a new version of their quiz with its own session, in one transaction. The old
+ * Makes the staged questions a new version of their quiz with its own sessions, in one transaction. The old
  * version stays unchanged. A repeated commit returns the same outcome. Throws NOT_FOUND, ORDER, CONFLICT, and
  * RULE when errors forbid publishing.
  */
@@ -43,8 +43,8 @@ export const commitVersion = (
   })
 
 /**
- * Adds a version after the newest of the quiz's family. Details, tags and the general session are copied from
- * the version `fromId`.
+ * Adds a version after the newest of the quiz's family. Details and tags are copied from the version
+ * `fromId`.
  */
 export const insertVersion = async (
   tx: Queryable,
@@ -82,8 +82,9 @@ export const insertVersion = async (
     sql`insert into ${quizCourseTags} (quiz_id, course_tag_id, name)
       select ${quizId}, course_tag_id, name from ${quizCourseTags} where quiz_id = ${fromId}`,
   )
-  const sessionId = await copySession(tx, fromId, quizId, now)
-  return { quiz: await readQuiz(tx, quizId), session: await readSession(tx, sessionId) }
+  await takeOverSessions(tx, { id: quizId, familyId: from.row.familyId }, now)
+  const quiz = await readQuiz(tx, quizId)
+  return { quiz, session: await readSession(tx, quiz.session_id!) }
 }
 
 /**
@@ -98,22 +99,4 @@ const lockFamily = async (tx: Queryable, fromId: string) => {
     .from(quizzes)
     .where(eq(quizzes.familyId, row.familyId))
   return { row, newest: family!.newest! }
-}
-
-/**
- * Copies the general session of the old version. If its period is over, the new one gets the default period
- * from now on.
- */
-const copySession = async (tx: Queryable, fromId: string, quizId: string, now: Date): Promise<string> => {
-  const [old] = await tx
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.quizId, fromId), eq(sessions.isGeneral, true)))
-  const id = makeId()
-  const period =
-    old!.endTime > now
-      ? { startTime: old!.startTime, endTime: old!.endTime }
-      : { startTime: now, endTime: defaultEnd(now) }
-  await tx.insert(sessions).values({ ...old!, ...period, id, quizId, createdAt: now })
-  return id
 }

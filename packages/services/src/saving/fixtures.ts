@@ -29,8 +29,10 @@ export const addQuiz = async (db: Database, values: QuizValues = {}): Promise<st
     updatedAt: now,
     ...values,
   })
+  const sessionId = makeId()
   await db.insert(sessions).values({
-    id: makeId(),
+    id: sessionId,
+    linkId: sessionId,
     quizId: id,
     instructorId: owner,
     name: 'Spring',

@@ -7,6 +7,7 @@ import { quizzes } from '../database/tables.ts'
 /** The columns of a quiz that saving needs. With attempts, its questions cannot be changed. */
 export type LockedQuiz = {
   id: string
+  familyId: string
   quizType: QuizType
   revision: number
   attempts: number
@@ -22,6 +23,7 @@ export const lockQuiz = async (tx: Queryable, quizId: string, ownerId: string): 
     .select({
       id: quizzes.id,
       quizType: quizzes.quizType,
+      familyId: quizzes.familyId,
       revision: quizzes.revision,
       attempts: quizzes.attempts,
       isPublished: quizzes.isPublished,

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { quizzes, sessions } from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
 import { findPlacement } from '../structure/find-placement.ts'
+import { settingsColumns } from './settings-columns.ts'
 import { readSession } from './read-sessions.ts'
 
 /**
@@ -40,6 +41,8 @@ export const createSession =
       moduleId: named.moduleId ?? quiz.moduleId,
       courseId: named.courseId ?? quiz.courseId,
       createdAt: now(),
+      linkId: id,
+      ...settingsColumns(body),
     })
     return dataResponse({ session: await readSession(db, id) }, toasts.sessionCreated)
   }

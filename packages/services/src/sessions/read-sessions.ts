@@ -29,6 +29,10 @@ export const readSessions = async (db: Queryable, where: SQL | undefined): Promi
     instructor_id: session.instructorId,
     module_id: session.moduleId,
     course_id: session.courseId,
+    link_id: session.linkId,
+    access: session.access,
+    attempts_allowed: session.attemptsAllowed,
+    access_code: session.accessCode,
   }))
 }
 

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { sessions } from '../database/tables.ts'
+import { settingsColumns } from './settings-columns.ts'
 import { readSession } from './read-sessions.ts'
 
 /**
@@ -35,6 +36,7 @@ export const updateSession =
           description: body.description ?? stored.description,
           startTime: parseDateTime(start),
           endTime: parseDateTime(end),
+          ...settingsColumns(body),
         })
         .where(eq(sessions.id, body.sessionId))
     })

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ItemStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveStudent } from '../attempts/save-student.ts'
 import { storeAttempts } from '../attempts/store-attempts.ts'
+import { saveKnownStudent } from '../students/save-known-student.ts'
 import { begin, firstSessionId, studentDetails } from '../test-support/learner-client.ts'
 import {
   addQuiz,
@@ -49,7 +49,9 @@ const storeAnswers = async ({
   await services.db.transaction(async (tx) => {
     const finished = []
     for (const [at, chosen] of attempts.entries()) {
-      const studentId = await saveStudent(tx, { ...studentDetails(`S${from + at}`), city: cityOf(at) }, start)
+      const details = { ...studentDetails(`S${from + at}`), city: cityOf(at) }
+      const student = { instructorId: ada.uid, kind: 'confirmed', details } as const
+      const studentId = await saveKnownStudent(tx, student, start)
       const answers = ids.map((questionId, no) => ({
         questionId,
         selected: chosen[no] === null ? [] : [chosen[no]!],

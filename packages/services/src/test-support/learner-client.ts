@@ -26,10 +26,14 @@ export const studentDetails = (name: string): StudentDetails => ({
 export const firstSessionId = async (db: Database, quizId: string): Promise<string> =>
   (await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.quizId, quizId)))[0]!.id
 
-/** A student who has begun an attempt, by a session's link. */
+/** A student who has begun an attempt, by a session's link, each name in a browser of its own. */
 export const begin = async (url: string, sessionId: string, name: string) => {
   const { data } = await learnerClient(url).startAttempt({
-    body: { session_id: sessionId, student: studentDetails(name) },
+    body: {
+      session_id: sessionId,
+      student: studentDetails(name),
+      browser_token: `browser of ${name}`.padEnd(32, '.'),
+    },
   })
   return { ...data, params: { id: data.attempt_id }, learner: learnerClient(url, data.token) }
 }

@@ -1,7 +1,9 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { type Client, createClient } from '@quizwright/contracts/http/client.ts'
+import type { EndpointName } from '@quizwright/contracts/endpoints.ts'
 import { clearCredentials, readCredentials } from '../auth/credentials.ts'
 import { redirectToSignIn } from '../auth/sign-in-redirect.ts'
+import { setNotOffered } from './offered-calls.ts'
 
 const credentialHeaders = (): Record<string, string> => {
   const credentials = readCredentials()
@@ -14,7 +16,10 @@ export const isProblem = (error: unknown): error is Problem => error instanceof 
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
 
-/** Makes every call redirect to the sign-in page on a 401. What was typed stays in the drafts. */
+/**
+ * Makes every call redirect to the sign-in page on a 401, and remember what the services do not offer. What was
+ * typed stays in the drafts.
+ */
 const withSignInRedirect = (client: Client): Client => {
   const calls = Object.entries(client).map(
     ([name, call]: [string, (...args: never[]) => Promise<unknown>]) => [
@@ -29,6 +34,7 @@ const withSignInRedirect = (client: Client): Client => {
             if (readCredentials()?.token === token) clearCredentials()
             redirectToSignIn({ hasEnded: token !== undefined })
           }
+          if (isProblem(error) && error.code === 'NOT_OFFERED') setNotOffered(name as EndpointName)
           throw error
         }
       },

@@ -38,7 +38,7 @@ const result: ListedResult = {
 const parse = (file: string) =>
   papaparse.parse<string[]>(file.slice(1), { delimiter: ',', newline: '\r\n', skipEmptyLines: true }).data
 
-test('writes the columns of the specification, replaces commas in place names, and escapes formulas', () => {
+test('writes the columns of the specification and the identity, replaces commas in place names, and escapes formulas', () => {
   const [names, row] = parse(writeResultsCsv([result]))
   expect(names).toEqual([
     'Student ID',
@@ -56,6 +56,7 @@ test('writes the columns of the specification, replaces commas in place names, a
     'Skipped Count',
     'Marked Questions',
     'Result',
+    'Identity',
   ])
   expect(row).toEqual([
     'S1',
@@ -73,7 +74,16 @@ test('writes the columns of the specification, replaces commas in place names, a
     '2',
     '1',
     'pass',
+    '',
   ])
+})
+
+test.each([
+  [false, 'not confirmed'],
+  [true, 'confirmed'],
+])('a student whose identity is confirmed %s is written as %s', (isConfirmed, written) => {
+  const [, row] = parse(writeResultsCsv([{ ...result, user: { ...result.user, is_confirmed: isConfirmed } }]))
+  expect(row?.at(-1)).toBe(written)
 })
 
 test('a result that is being graded has empty figures', () => {

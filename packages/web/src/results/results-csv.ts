@@ -6,7 +6,7 @@ import { writeCsv } from '../files/write-csv.ts'
 import { formatTwoDecimals, secondsPerQuestion } from './figures.ts'
 import { hasPassed } from './has-passed.ts'
 
-/** The file name of the export; like its columns, given by the specification. */
+/** The file name of the export; like its columns but the last, given by the specification. */
 export const resultsFileName = 'export.csv'
 
 const withoutCommas = (text: string): string => text.replaceAll(',', ' ')
@@ -27,7 +27,14 @@ const columns: readonly (readonly [name: string, cell: (result: ListedResult) =>
   ['Skipped Count', ({ skipped_count }) => String(skipped_count)],
   ['Marked Questions', ({ marked_questions }) => String(marked_questions.length)],
   ['Result', (result) => ifGraded(result, hasPassed(result) ? 'pass' : 'fail')],
+  ['Identity', ({ user }) => identityOf(user)],
 ]
+
+/** Empty where the service does not tell. */
+const identityOf = ({ is_confirmed: isConfirmed }: ListedResult['user']): string => {
+  if (isConfirmed === undefined) return ''
+  return isConfirmed ? 'confirmed' : 'not confirmed'
+}
 
 const ifGraded = ({ being_graded }: ListedResult, cell: string): string => (being_graded ? '' : cell)
 

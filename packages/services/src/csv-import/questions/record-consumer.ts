@@ -50,7 +50,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows }: ConsumerOption
     questions += 1
     report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
     report.addFindings(questionFindings(row.question, questions, quizType))
-    report.addFindings(repeats.note(row.question, questions))
+    report.addFindings(repeats.add(row.question, questions))
     report.addSection(row.question, questions)
     if (questions > from) batcher.add(row.question)
   }

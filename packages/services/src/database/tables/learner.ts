@@ -9,33 +9,11 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { folded, identity, dateTime } from './columns.ts'
+import type { Confirmation } from '@quizwright/contracts/schemas/descriptive-result.ts'
+import { identity, dateTime } from './columns.ts'
 import { questionRevisions } from './questions.ts'
 import { quiz, quizzes, sessions } from './quizzes.ts'
-
-/** The people who take quizzes, identified by their e-mail address, so that second attempts are recognized. */
-export const students = quiz.table(
-  'students',
-  {
-    id: identity('id').primaryKey(),
-    fullName: text('full_name').notNull(),
-    nameKey: folded('name_key').notNull(),
-    email: text('email').notNull(),
-    emailKey: text('email_key').notNull().unique(),
-    phone: text('phone').notNull(),
-    city: text('city').notNull(),
-    country: text('country').notNull(),
-    university: text('university').notNull(),
-    universityKey: folded('university_key').notNull(),
-    image: text('image'),
-    createdAt: dateTime('created_at').notNull(),
-  },
-  (table) => [
-    index('students_image')
-      .on(table.image)
-      .where(sql`${table.image} is not null`),
-  ],
-)
+import { students } from './students.ts'
 
 /**
  * One student's attempt. `number` counts the student's attempts at this quiz from 1. `due_at` is stored, so that
@@ -43,7 +21,8 @@ export const students = quiz.table(
  * in seconds. `token_hash` is the hash of the token that allows to continue the attempt; an attempt that was not
  * started on the learner's page has none. `browser_hash` is the hash of the secret of the browser that started
  * it, or of the attempt's token: the same e-mail address in another browser gives no access to it.
- * `is_delivered`: the student has seen the result.
+ * `is_delivered`: the student has seen the result. `is_confirmed`: the attempt was begun by a student who had
+ * confirmed an e-mail address or had a personal link, not by somebody who only typed who they are.
  */
 export const attempts = quiz.table(
   'attempts',
@@ -73,6 +52,7 @@ export const attempts = quiz.table(
     city: text('city').notNull(),
     country: text('country').notNull(),
     isDelivered: boolean('is_delivered').notNull().default(false),
+    isConfirmed: boolean('is_confirmed').notNull().default(false),
     /** Whether the tables of counts include it: true once it is handed in and has all its marks. */
     isCounted: boolean('is_counted').notNull().default(false),
     tokenHash: text('token_hash'),
@@ -94,7 +74,10 @@ export const attempts = quiz.table(
   ],
 )
 
-/** The grade that an AI model gave a descriptive answer, with its prompt and raw text to reproduce it. */
+/**
+ * The mark that an AI model suggests for a descriptive answer, with its prompt and raw text to reproduce it.
+ * `confidence` is from 0 to 1; `reasons` say in sentences why it is unsure.
+ */
 export type AiResult = {
   marks_obtained: number
   evaluation_result: string
@@ -102,13 +85,17 @@ export type AiResult = {
   prompt: string
   raw: string
   unsure: boolean
+  confidence?: number
+  reasons?: string[]
 }
 
 /**
  * One question of an attempt: the revision that was answered, and the indexes of the chosen options (0-based) or
  * the written text. The rows are inserted when the attempt starts, so that later changes of the quiz do not
  * affect it; their marks count once it is handed in. `is_checked`: the student has checked whether the answer is
- * correct and can no longer change it.
+ * correct and can no longer change it. The marks of `ai_result` are a suggestion until `confirmation` says how
+ * they were confirmed, at `confirmed_at`; those of the instructor need none. `mark_revision` grows with every
+ * change of the marks, so that somebody who saw earlier ones is told.
  */
 export const attemptAnswers = quiz.table(
   'attempt_answers',
@@ -134,6 +121,9 @@ export const attemptAnswers = quiz.table(
     aiResult: jsonb('ai_result').$type<AiResult>(),
     instructorEvaluation: text('instructor_evaluation'),
     instructorMarks: doublePrecision('instructor_marks'),
+    confirmation: text('confirmation').$type<Confirmation>(),
+    confirmedAt: dateTime('confirmed_at'),
+    markRevision: integer('mark_revision').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),

@@ -1,4 +1,5 @@
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { SessionAccess } from '@quizwright/contracts/schemas/session.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -38,7 +39,8 @@ export const tags = quiz.table(
 /**
  * One version of a quiz. All versions share `family_id`. `revision` grows with every saved change, so that a
  * stale draft is recognized. The names of course, module, chapter and video are copies from the time of
- * choice, so that a list needs no other service. `attempts`, `reports_count`, `question_count` and
+ * choice, so that a list needs no other service. `automatic_model` is the model whose sure suggestions need no
+ * confirmation; another model's do. `attempts`, `reports_count`, `question_count` and
  * `total_marks` are updated in the transactions that change what they count.
  */
 export const quizzes = quiz.table(
@@ -71,6 +73,7 @@ export const quizzes = quiz.table(
     aiApplied: boolean('ai_applied').notNull().default(false),
     aiQuizActive: boolean('ai_quiz_active').notNull().default(false),
     aiModel: text('ai_model').notNull(),
+    automaticModel: text('automatic_model'),
     skipOcr: boolean('skip_ocr').notNull().default(false),
     duration: integer('duration').notNull(),
     passingPercentage: doublePrecision('passing_percentage').notNull(),
@@ -125,7 +128,11 @@ export const quizCourseTags = quiz.table(
   (table) => [primaryKey({ columns: [table.quizId, table.courseTagId] })],
 )
 
-/** A period in which a quiz may be taken. The general session is created together with the quiz. */
+/**
+ * A period in which a quiz may be taken. The general session is created together with the quiz. `link_id` is
+ * what the session's link carries: its own id, or that of the session of the version before which it continues.
+ * `attempts_allowed` is per student; null is any number. `access_code` is said aloud in class; null asks for none.
+ */
 export const sessions = quiz.table(
   'sessions',
   {
@@ -141,9 +148,15 @@ export const sessions = quiz.table(
     moduleId: identity('module_id'),
     courseId: identity('course_id'),
     isGeneral: boolean('is_general').notNull().default(false),
+    linkId: identity('link_id').notNull(),
+    access: text('access').$type<SessionAccess>().notNull().default('anyone'),
+    attemptsAllowed: integer('attempts_allowed'),
+    accessCode: text('access_code'),
     createdAt: dateTime('created_at').notNull(),
   },
   (table) => [
+    unique('sessions_link').on(table.linkId, table.quizId),
+    check('sessions_access', sql`${table.access} in ('anyone', 'confirmed_email', 'student_list')`),
     index('sessions_quiz').on(table.quizId, table.createdAt),
     index('sessions_instructor').on(table.instructorId, table.createdAt),
     uniqueIndex('sessions_general')

@@ -1,9 +1,9 @@
 export type Film = { width: number; height: number; framesPerSecond: number; seconds: number }
 
-/** One encoded frame at its time from the start. Bytes cross from the browser as text. */
+/** One encoded frame and its time from the start. The browser returns its bytes as text. */
 export type EncodedFrame = { seconds: number; isKey: boolean; base64: string }
 
-/** Draws a swinging pendulum and encodes it as VP8. Runs in a browser, so it uses nothing outside itself. */
+/** Draws a swinging pendulum and encodes it as VP8. It runs in a browser, so it uses no outer variables. */
 export const encodeFilm = async ({
   width,
   height,

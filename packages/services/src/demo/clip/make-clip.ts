@@ -1,5 +1,5 @@
 /**
- * Makes clip.webm, the film behind the videos of the demo: a pendulum, drawn and encoded by a browser. Run it
+ * Makes clip.webm, the film of the demo's videos: a pendulum, drawn and encoded in a browser. Run it
  * when the drawing changes: `node packages/services/src/demo/clip/make-clip.ts [path of a Chromium]`
  */
 import { writeFile } from 'node:fs/promises'
@@ -15,7 +15,7 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage()
-  // Browsers offer encoders to secure pages only, which localhost counts as; no server listens there.
+  // Browsers have encoders on secure pages only. Localhost counts as secure; no server listens there.
   await page.route('http://localhost/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>clip</title>' }),
   )

@@ -1,4 +1,4 @@
-/** A course with its modules, a module with its chapters, a chapter with its videos: names only. */
+/** The names of courses with their modules, chapters and videos. */
 export type DemoCourse = {
   key: string
   name: string

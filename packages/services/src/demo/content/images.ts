@@ -13,7 +13,7 @@ const point = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="20" fill
 const bar = (x: number, height: number) =>
   `<rect x="${x}" y="${280 - height}" width="50" height="${height}" fill="#cfe0f7" stroke="${accent}"/>`
 
-/** The demo's images as drawings, by the name that questions use. */
+/** The demo's images as SVG, by the name that questions use. */
 export const images: Record<string, string> = {
   triangle: frame(
     `${blue('<path d="M120 250H360M120 250V70"/>')}<path d="M120 70 360 250M120 ` +

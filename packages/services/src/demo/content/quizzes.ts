@@ -17,15 +17,15 @@ type More = {
   state?: State
   attempts?: number
   reports?: number
-  /** Questions with something wrong, for the editor to find. Drafts only. */
+  /** Questions with errors, so that the editor finds some. Only for drafts. */
   faults?: number
   aiApplied?: true
-  /** Names of sessions beside the first; second attempts are made in the last one. */
+  /** The names of further sessions. Second attempts are made in the last one. */
   sittings?: readonly string[]
-  /** There is a second version, without attempts. */
+  /** Whether there is a second version, without attempts. */
   revised?: true
 }
-/** `course` and `module` name a place in courses.ts; modules count from 0. */
+/** `course` and `module` refer to courses.ts; modules count from 0. */
 export type DemoQuiz = More & {
   name: string
   type: QuizType

@@ -1,6 +1,6 @@
 import type { reportCategories } from '@quizwright/contracts/rules/report-categories.ts'
 
-/** What students wrote, by category. */
+/** The texts of reports, by category. */
 export const reportTexts: readonly { category: (typeof reportCategories)[number]; description: string }[] = [
   { category: 'question is unclear', description: 'I do not see whether friction counts here.' },
   { category: 'options are unclear or repeated', description: 'Two of the options read almost the same.' },

@@ -4,7 +4,7 @@ const ruling = Array.from(
   (_, at) => `<path d="M0 ${60 + at * 28}H420" stroke="#cfdae8"/>`,
 ).join('')
 
-/** A page of an exercise book, a little askew, as photographed. */
+/** A page of an exercise book, slightly rotated like a photo. */
 const page = (body: string) =>
   '<svg xmlns="http://www.w3.org/2000/svg" width="420" height="560" viewBox="0 0 420 560"><rect ' +
   `width="420" height="560" fill="#f7f2e4"/>${ruling}<path d="M52 0V560" stroke="#e3a6a0"/><g ` +
@@ -17,7 +17,7 @@ const arrow = (x: number, y: number) => `<path d="M${x - 10} ${y - 8} ${x} ${y} 
 const coil = (x: number) =>
   Array.from({ length: 5 }, (_, at) => `<path d="M${x - 22} ${150 + at * 24}q22 -14 44 6"/>`).join('')
 
-/** What students draw beside their words, by the name that a question gives. */
+/** The students' sketches, by the name that a question gives. */
 export const sketches: Record<string, string> = {
   skater: page(
     `${line(84, 'arms out: slow')}<circle cx="150" cy="130" r="16"/><path d="M150 146V230M150 ` +

@@ -1,6 +1,6 @@
 /**
- * Where the demo's students live. Most are at home where the course is given, some far away; a few live where
- * hardly anybody else does.
+ * The places of the demo's students. Most live where the course is given, some far away, a few where hardly
+ * any other student lives.
  */
 export const places = [
   { city: 'Lahore', country: 'Pakistan', university: 'Lahore Institute of Technology', weight: 18 },

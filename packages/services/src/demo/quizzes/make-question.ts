@@ -13,7 +13,7 @@ type Made = {
 }
 
 /**
- * A question of the demo as an author would have typed it: the same wherever it is used, so that its uses are
+ * A demo question as an author would type it. It is the same wherever it is used, so that its uses are
  * found to be equal.
  */
 export const makeQuestion = ({
@@ -49,7 +49,7 @@ export const makeQuestion = ({
 
 const skillOf = { Easy: 'recall', Medium: 'understanding', Hard: 'transfer' }
 
-/** What a question asks of a student beside its field, so that strengths differ within one quiz. */
+/** A second topic of a question, so that a student's strengths differ within one quiz. */
 const skillsOf = ({ difficulty, equation, image }: DemoQuestion): string[] => [
   skillOf[difficulty],
   ...(equation ? ['formulas'] : []),
@@ -93,7 +93,7 @@ const descriptive = (
   ai_organization_prompt: 'Does one thought lead to the next?',
 })
 
-/** Spoils a question in one of the ways in which authors do. */
+/** Adds to a question one of the errors that authors make. */
 export const spoil = (question: DraftQuestion, way: number): DraftQuestion => {
   const [first, ...others] = question.options
   switch (way % 3) {

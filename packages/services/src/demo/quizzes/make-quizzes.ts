@@ -15,7 +15,7 @@ export type MadeQuiz = {
   point?: typeof videoPoints.$inferInsert
   course: PlacedCourse
   questions: DraftQuestion[]
-  /** The name of what students draw beside their words, question by question. */
+  /** The names of the students' sketches, one per question. */
   sketches: (string | undefined)[]
 }
 type Making = {
@@ -97,14 +97,18 @@ const makeQuiz = (
     moduleId: module.id,
     createdAt,
   })
-  const sittings = (demo.sittings ?? []).map((name, at) => ({
-    ...session,
-    id: makeId(),
-    name,
-    description: 'For those who could not come before.',
-    isGeneral: false,
-    createdAt: new Date(createdAt.getTime() + (at + 1) * dayMs),
-  }))
+  const sittings = (demo.sittings ?? []).map((name, at) => {
+    const sittingId = makeId()
+    return {
+      ...session,
+      id: sittingId,
+      linkId: sittingId,
+      name,
+      description: 'For those who could not come before.',
+      isGeneral: false,
+      createdAt: new Date(createdAt.getTime() + (at + 1) * dayMs),
+    }
+  })
   return {
     demo,
     course,
@@ -142,7 +146,7 @@ const makeQuiz = (
 }
 
 /**
- * What to watch again for a question: of one course whatever quiz it is in, so that equal questions stay
+ * The related video of a question. It depends on the course and not on the quiz, so that equal questions stay
  * equal.
  */
 const relatedVideo = ({ modules: [first] }: PlacedCourse, at: number): string | null =>
@@ -164,9 +168,11 @@ const makeSession = ({
   createdAt: Date
 }) => {
   const season = createdAt.getUTCMonth() < 6 ? 'Spring' : 'Autumn'
+  const id = makeId()
   return {
     ...owner,
-    id: makeId(),
+    id,
+    linkId: id,
     name: `${season} ${createdAt.getUTCFullYear()}`,
     description: 'The session that opened with the quiz.',
     isGeneral: true,
@@ -205,7 +211,7 @@ const describe = ({ type }: DemoQuiz, moduleName: string, count: number): string
   }
 }
 
-/** What a second version changes: the first question is said better, the last one is gone. */
+/** The changes of a second version: the first question is reworded, the last one removed. */
 const revise = (questions: readonly DraftQuestion[]): DraftQuestion[] =>
   questions.slice(0, -1).map((question, at) => ({
     ...question,

@@ -6,13 +6,13 @@ import { firstNames, lastNames, places } from '../content/students.ts'
 
 export type Student = {
   row: typeof students.$inferInsert
-  /** On the scale of the questions' hardness; its middle is 0. */ ability: number
+  /** On the scale of the questions' difficulty, with mean 0. */ ability: number
 }
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** Students with places and abilities; every name once. */
-export const makeStudents = (count: number, now: Date, random: Random): Student[] => {
+/** Confirmed students of one instructor, with places and abilities. Names are unique. */
+export const makeStudents = (count: number, instructorId: string, now: Date, random: Random): Student[] => {
   const weighted = places.flatMap((place) => Array.from({ length: place.weight }, () => place))
   const names = random.shuffle(firstNames.flatMap((first) => lastNames.map((last) => ({ first, last }))))
   return names.slice(0, count).map(({ first, last }, at) => {
@@ -21,6 +21,8 @@ export const makeStudents = (count: number, now: Date, random: Random): Student[
     const createdAt = new Date(now.getTime() - (300 + random.integer(200)) * dayMs)
     const row = {
       id: makeId(),
+      instructorId,
+      kind: 'confirmed' as const,
       fullName: `${first} ${last}`,
       nameKey: foldText(`${first} ${last}`),
       email,

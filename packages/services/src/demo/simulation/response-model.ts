@@ -2,23 +2,23 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Random } from '../../random/seeded-random.ts'
 
 /**
- * What is wrong with a question, for the statistics to find: `mis-keyed` marks another option as correct than
- * those who know it choose, `vague` tells strong from weak students no better than a coin, and `catch` leads
- * the strong ones astray.
+ * A flaw that statistics should find. `mis-keyed`: another option is marked as correct than the one that
+ * strong students choose. `vague`: strong students are right no more often than weak ones. `catch`: a wrong
+ * option attracts strong students.
  */
 export type Flaw = 'mis-keyed' | 'vague' | 'catch'
 
-/** How a question is answered, by the three-parameter logistic model of item-response theory. */
+/** The parameters of a question in the three-parameter logistic model of item response theory. */
 export type AnswerModel = {
   sharpness: number
   hardness: number
   guessing: number
   flaw?: Flaw | undefined
-  /** How often each option tempts those who do not know. */ temptations: number[]
+  /** How often each option is chosen by students who do not know. */ temptations: number[]
 }
 
 const hardnessOf = { Easy: -1.2, Medium: -0.1, Hard: 1.1 }
-/** Of the wrong options one looks right, one may, and the others fool few. */
+/** One wrong option is attractive, one less so, and the others hardly. */
 const temptation = [5, 3, 1]
 
 export const modelQuestion = (
@@ -37,7 +37,7 @@ export const modelQuestion = (
   }
 }
 
-/** The option that a student of this ability chooses. */
+/** The option that a student with this ability chooses. */
 export const chooseOption = (
   { options }: DraftQuestion,
   { sharpness, hardness, guessing, flaw, temptations }: AnswerModel,

@@ -11,13 +11,13 @@ import type { Student } from './make-students.ts'
 const dayMs = 24 * 60 * 60 * 1_000
 const attemptDays = 60
 const secondAttempts = 0.18
-/** What a student has learnt by the second attempt. */
+/** The gain in ability at the second attempt. */
 const learnt = 0.5
 const secondsNeeded = { Easy: 25, Medium: 45, Hard: 80 }
 const secondsInWords = 280
-/** A quiz that many take shows flaws; one that few take would show chance. */
+/** Only a quiz with this many attempts has flawed questions: with fewer, chance would look like a flaw. */
 const flawedFrom = 60
-/** Which questions of such a quiz are flawed, by their place from 0. */
+/** The flawed questions of such a quiz, by index. */
 export const flawAt: ReadonlyMap<number, Flaw> = new Map([
   [2, 'mis-keyed'],
   [5, 'vague'],
@@ -25,13 +25,13 @@ export const flawAt: ReadonlyMap<number, Flaw> = new Map([
 ])
 
 /**
- * Of answers in words with something to draw, how many come with a sketch, and how many of these are the
- * sketch alone.
+ * The share of descriptive answers that have a sketch, where one is asked for, and the share of these without
+ * a text.
  */
 const sketched = { beside: 0.3, alone: 0.12 }
 /**
- * Of results that may be seen, how many their students have looked at; of descriptive attempts, how many the
- * instructor has looked through.
+ * The share of available results that their students have opened, and the share of descriptive attempts that
+ * the instructor has read.
  */
 const lookedAt = 0.6
 const readShare = 0.65
@@ -40,8 +40,8 @@ const hourMs = 60 * 60 * 1_000
 export type Simulated = { finished: FinishedAttempt[]; sketches: Sketched[] }
 
 /**
- * Lets so many attempts be handed in at a quiz: a student answers by ability and by what the question is
- * like; some try twice and know more then.
+ * Simulates attempts at a quiz. A student's answers depend on ability and on the question. Some students
+ * attempt it twice and know more the second time.
  */
 export const simulateAttempts = async (
   made: MadeQuiz,
@@ -74,7 +74,7 @@ export const simulateAttempts = async (
     }
     const submittedAt = submissionTime(made, number, now, random)
     const seconds = answers.reduce((sum, one) => sum + one.timeSpent, 0)
-    // The second attempts fill the last session, the first ones all the others.
+    // Second attempts are in the last session, first attempts in all others.
     const sessions =
       made.sessions.length > 1
         ? number === 1
@@ -98,9 +98,12 @@ export const simulateAttempts = async (
   return simulated
 }
 
-/** Sketches without words have no marks until the instructor gives some. */
+/** A sketch without a text, and a suggestion that nobody confirmed, have no mark until the instructor acts. */
 const isMarked = (answers: readonly FinishedAnswer[]): boolean =>
-  !answers.some(({ uploadedImages = [], aiResult }) => uploadedImages.length > 0 && !aiResult)
+  !answers.some(
+    ({ uploadedImages = [], aiResult, confirmation, instructor }) =>
+      (uploadedImages.length > 0 || aiResult) && !confirmation && instructor?.marks === undefined,
+  )
 
 type Answering = { ability: number; isRead: boolean; model: AnswerModel; sketch: string | undefined }
 type Answer = FinishedAnswer & { sketch?: Omit<Sketched, 'attemptId'> }

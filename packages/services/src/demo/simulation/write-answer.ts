@@ -10,24 +10,26 @@ const fillers = [
 ]
 const openings = ['I think: ', 'In short: ', 'As far as I know: ']
 const openedShare = 0.2
-/** Who knows little sometimes says the opposite. */
+/** Weak students sometimes write the opposite. */
 const deniedShare = 0.1
 
 export type Writing = {
   ability: number
-  /** Handed in beside the words. */ uploadedImages: string[]
+  /** Handed in with the text. */ uploadedImages: string[]
   /** Whether the instructor has looked through this attempt. */ isRead: boolean
 }
 
 /**
- * A descriptive answer: the more a student knows, the more of the solution they say. Graded at once, and
- * mostly judged again where the instructor has read it.
+ * A descriptive answer: the more a student knows, the more of the solution it contains. A mark is suggested at
+ * once; the instructor marks or confirms what they have read, and the rest waits for them.
  */
 export const answerInWords = async (
   question: DraftQuestion,
   { ability, uploadedImages, isRead }: Writing,
   random: Random,
-): Promise<Pick<FinishedAnswer, 'answer' | 'uploadedImages' | 'aiResult' | 'instructor'>> => {
+): Promise<
+  Pick<FinishedAnswer, 'answer' | 'uploadedImages' | 'aiResult' | 'confirmation' | 'instructor'>
+> => {
   const answer = write(question.solution, ability, random)
   const graded = await offlineGrader(
     { question, answer, totalMarks: question.weightage, imageCount: uploadedImages.length },
@@ -35,11 +37,13 @@ export const answerInWords = async (
   )
   if (graded.outcome !== 'graded') return { answer, uploadedImages }
   const isJudged = isRead && random.uniform() < judgedShare
+  const instructor = isJudged ? judge(graded.result.marks_obtained, question.weightage, random) : undefined
   return {
     answer,
     uploadedImages,
     aiResult: graded.result,
-    ...(isJudged && { instructor: judge(graded.result.marks_obtained, question.weightage, random) }),
+    ...(isRead && instructor?.marks === undefined && { confirmation: 'one' }),
+    ...(instructor && { instructor }),
   }
 }
 
@@ -66,11 +70,11 @@ const asSentence = (part: string): string =>
 
 const judgedShare = 0.75
 /**
- * Shares of the answers that an instructor judges: the same mark, one nearby; the rest are far off, for the
- * AI compares words and a person reads.
+ * Shares of the instructor's marks that are the same as the AI's, or near it. The rest differ much, because
+ * the AI compares words and a person understands them.
  */
 const agreeing = { same: 0.5, near: 0.88 }
-/** What an instructor says beside a mark that is the AI's, more or less. */
+/** Comments of an instructor, by how their mark compares with the AI's. */
 const remarks = {
   same: [
     'Well argued, and in your own words.',
@@ -83,7 +87,7 @@ const remarks = {
   ],
   less: ['You name the parts but not how they act on each other.', 'The words are there, the reason is not.'],
 }
-/** Some answers get a word and keep their mark. */
+/** Some answers get a comment and keep their mark. */
 const wordOnlyShare = 0.15
 
 const judge = (

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { idPattern } from '@quizwright/contracts/schemas/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Who is signed in to the page. */
+/** The credentials of the instructor who is signed in to the page. */
 export type Credentials = { uid: string; token: string }
 
 const name = 'issues'
 const path = '/issues'
 
-/** The credentials in a request's cookie; undefined where they can't be any. */
+/** The credentials in a request's cookie, or undefined if the cookie is missing or malformed. */
 export const readCredentials = (request: FastifyRequest): Credentials | undefined => {
   const [uid = '', token = ''] = (request.cookies[name] ?? '').split('.')
   return idPattern.test(uid) && idPattern.test(token) ? { uid, token } : undefined
 }
 
 /**
- * No script can read the cookie, no other site can send it, and it ends with the browser; the token in it
+ * No script can read the cookie, no other site can send it, and it ends when the browser is closed. Its token
  * expires when it is not used.
  */
 export const setCredentials = (
@@ -33,6 +33,6 @@ export const setCredentials = (
 
 export const clearCredentials = (reply: FastifyReply): void => void reply.clearCookie(name, { path })
 
-/** RangeQuery of every form. Only who can read the page knows it, and no script of any page can. */
+/** The token of every form. Only a reader of the page knows it, and no script can read the page. */
 export const formKeyOf = ({ token }: Credentials): string =>
   createHash('sha256').update(`form of ${token}`).digest('base64url')

@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /**
- * A `fetch` that calls the services in this process, without a connection: the page uses the calls that
- * everybody uses, with every check before them. `address` is the browser's, by which failed sign-ins are
+ * A `fetch` that calls the services in this process, without a connection. The page uses the same calls as
+ * all clients, with all their checks. `address` is the browser's IP address, by which failed sign-ins are
  * counted.
  */
 export const injectFetch =

@@ -12,7 +12,7 @@ import { type createIssueViews, describeProblem, showSignIn, signInEnded } from 
 
 type FormAction = (request: FastifyRequest, reply: FastifyReply, credentials: Credentials) => Promise<unknown>
 
-/** Runs a form's action once it is sure that the form comes from our page. */
+/** Runs a form's action after checking that the form comes from our page. */
 const withForm = (action: FormAction) => async (request: FastifyRequest, reply: FastifyReply) => {
   const credentials = readCredentials(request)
   if (!credentials)
@@ -21,7 +21,7 @@ const withForm = (action: FormAction) => async (request: FastifyRequest, reply: 
   return action(request, reply, credentials)
 }
 
-/** The list's address, for one quiz or for all. */
+/** The URL of the list, for one quiz or for all. */
 const addressOf = (quizId: string | undefined, closed?: number): string => {
   const query = new URLSearchParams({
     ...(quizId !== undefined && { quizId }),
@@ -30,7 +30,7 @@ const addressOf = (quizId: string | undefined, closed?: number): string => {
   return query.size === 0 ? '/issues' : `/issues?${query}`
 }
 
-/** POST /issues/...: what the page's forms do. */
+/** POST /issues/...: the actions of the page's forms. */
 export const serveIssueForms = (
   app: FastifyInstance,
   { clientFor, showIssues }: ReturnType<typeof createIssueViews>,

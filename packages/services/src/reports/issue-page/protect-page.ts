@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** No script at all, forms that go nowhere else, nobody who frames it. */
+/** No scripts, forms only to this origin, no framing. */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -19,7 +19,7 @@ const isFromThisOrigin = (request: FastifyRequest): boolean => {
 }
 
 /**
- * Keeps the page apart from the students' pages, which are on the same origin: it shares no window with them
+ * Isolates the page from the learner's page, which is on the same origin: it shares no window with it
  * (opener policy), responds to navigation and not to scripts that fetch it (scripts can't forge
  * `Sec-Fetch-Mode`), and accepts forms from itself alone.
  */
@@ -27,7 +27,7 @@ export const protectPage = async (request: FastifyRequest, reply: FastifyReply):
   reply
     .header('content-security-policy', policy)
     .header('cross-origin-opener-policy', 'same-origin')
-    // With no referrer at all a browser would not say where a form comes from either.
+    // With `no-referrer` a browser would not send the origin of a form either.
     .header('referrer-policy', 'same-origin')
     .header('cache-control', 'no-store')
   const { 'sec-fetch-mode': mode = 'navigate' } = request.headers

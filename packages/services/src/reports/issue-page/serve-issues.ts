@@ -12,15 +12,15 @@ import { createIssueViews, showSignIn } from './show-issues.ts'
 const formBytes = 64 * 1024
 const assets = new Set(['/base.css', '/issues.css', '/quizwright.svg'])
 
-/** After a redirect from the form that closes reports; `closed` is how many. */
+/** The query after a redirect from the form that closes reports; `closed` is the number of closed ones. */
 const describeClosed = (closed: string | undefined): string | undefined =>
   closed &&
   `Closed ${closed} ${closed === '1' ? 'report' : 'reports'}. Those who reported will read your word with their result.`
 
 /**
- * GET /issues?quizId=...: where an instructor reads what students reported and closes what is settled. It has
- * a sign-in of its own, so that the app's token never reaches the origin that students use; what it does goes
- * through the services' own calls.
+ * GET /issues?quizId=...: an instructor reads the reports of students and closes those that are settled. It has
+ * a sign-in of its own, so that the app's token never reaches the origin that students use. It uses the
+ * services' own calls.
  */
 export const serveIssues = async (app: FastifyInstance, pageOrigins: readonly string[]): Promise<void> => {
   if (!isPageBuilt('issues')) {

@@ -24,7 +24,7 @@ export const showSignIn = async (reply: FastifyReply, status: number, content: I
   return sendHtml(reply, status, renderIssuesSignInPage(content))
 }
 
-/** Which issues are shown, and what is said above them. */
+/** The issues that are shown, and the message above them. */
 export type IssuesView = Pick<IssuesContent, 'quizId' | 'done' | 'problem' | 'unsentNote'> & {
   from?: number
   status?: number

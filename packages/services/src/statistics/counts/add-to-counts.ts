@@ -1,6 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
-import { standings } from '../../database/tables.ts'
+import { attempts, standings } from '../../database/tables.ts'
+import { textArray } from '../../database/text-array.ts'
 import { type CountTable, countTables, joinAttempts } from './count-tables.ts'
 
 /**
@@ -53,4 +54,14 @@ export const updateStandings = async (tx: Queryable, weights: SQL): Promise<void
       on conflict (quiz_id, scope, counted, student_id) do update set
         attempt_id = excluded.attempt_id, percentage = excluded.percentage, time_spent = excluded.time_spent`)
   }
+}
+
+/** Takes attempts that are counted no longer out of the rankings; the student's others may follow. */
+export const removeUncountedStandings = async (
+  tx: Queryable,
+  attemptIds: Iterable<string>,
+): Promise<void> => {
+  await tx.execute(sql`
+    delete from ${standings} using ${attempts} a
+    where a.id = ${standings.attemptId} and a.id = any(${textArray(attemptIds)}) and not a.is_counted`)
 }

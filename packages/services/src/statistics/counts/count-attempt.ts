@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables.ts'
 import { textArray } from '../../database/text-array.ts'
-import { addToCounts, updateStandings } from './add-to-counts.ts'
+import { addToCounts, removeUncountedStandings, updateStandings } from './add-to-counts.ts'
 import {
   type FrequencyWeights,
   hasChanged,
@@ -27,8 +27,8 @@ export const countAttempts = (tx: Queryable, attemptIds: readonly string[]): Pro
   recount(tx, attemptIds)
 
 /**
- * Runs `change`, which may give other marks to an attempt or its answers, and updates the counts: the previous
- * marks are removed from them, the new ones added. Throws NOT_FOUND.
+ * Runs `change`, which may give other marks to an attempt or its answers, or take them away, and updates the
+ * counts: the previous marks are removed from them, the new ones added. Throws NOT_FOUND.
  */
 export const recountAttempt = (
   tx: Queryable,
@@ -56,6 +56,7 @@ const recount = async (
     await addToCounts(tx, weightRows(recounted.map((weights) => weightChange(undefined, weights))))
   await change?.()
   await markAsCounted(tx, sql`id = any(${textArray(ids)})`)
+  if (recounted.length > 0) await removeUncountedStandings(tx, ids)
   const after = await readWeights()
   const others = before.filter((weights) => !ids.has(weights.attempt_id))
   const changes = changesBetween(others, after)

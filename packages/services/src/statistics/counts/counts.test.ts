@@ -85,6 +85,35 @@ test('an attempt without marks is counted when it gets them', async () => {
   expect(await summarizeCounts(db, quizId, quizScope)).toMatchObject({ all: 1.5 })
 })
 
+test('an attempt whose marks are taken away is counted no longer, and the student’s other one is the first', async () => {
+  const { db } = opened
+  const fixture = await addQuizFixture(db, [1, 1], 1)
+  const { quizId } = fixture
+  const store = (number: number, selections: [number, number]) =>
+    storeAttempt(db, fixture, { student: 0, session: 0, number, selections })
+  const ids = [await store(1, [0, 0]), await store(2, [0, 1])]
+  for (const id of ids) await db.transaction((tx) => countAttempt(tx, id))
+  const takeMarksAway = (id: string) =>
+    db.transaction((tx) =>
+      recountAttempt(tx, id, async () => {
+        await tx
+          .update(attempts)
+          .set({ obtainedMarks: null, correctPercentage: null, isCounted: false })
+          .where(eq(attempts.id, id))
+      }),
+    )
+  await takeMarksAway(ids[0]!)
+  expect(await summarizeCounts(db, quizId, quizScope)).toMatchObject({
+    first: 1,
+    latest: 1,
+    all: 1,
+    second: 0,
+  })
+  expect(await rebuildAndReadCounts(db, quizId)).toEqual(await readAllCounts(db, quizId))
+  await takeMarksAway(ids[1]!)
+  for (const rows of Object.values(await readAllCounts(db, quizId))) expect(rows).toEqual([])
+})
+
 test('attempts that an earlier release stored are counted at the start of the services', async () => {
   const { db } = opened
   const fixture = await addQuizFixture(db, [1, 1], 2)

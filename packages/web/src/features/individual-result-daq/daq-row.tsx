@@ -6,7 +6,7 @@ import { formatTwoDecimals } from '../../results/figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { isMarked, waitsForInstructor } from './evaluation-form.ts'
+import { isMarked, isSuggested } from './evaluation-form.ts'
 import type { Opened } from './opened.ts'
 
 const Cell = chakra('div', {
@@ -53,9 +53,9 @@ const AiResponse = ({ question, no, onOpen }: DaqRowProps) => {
         {labels.skipped}
         {!skipped && (
           <small>
-            {waitsForInstructor(question)
+            {question.answer.trim() === '' && question.uploaded_images.length > 0
               ? 'The AI does not read images: give the marks yourself.'
-              : 'The answer is not graded yet.'}
+              : 'No mark is suggested yet.'}
           </small>
         )}
       </Cell>
@@ -69,6 +69,17 @@ const AiResponse = ({ question, no, onOpen }: DaqRowProps) => {
       />
       {graded.unsure && <Badge tone="warning">Unsure: please look</Badge>}
       {graderOf(graded.model) && <small>{graderOf(graded.model)}</small>}
+    </Cell>
+  )
+}
+
+const Marks = ({ question }: { question: DaqQuestion }) => {
+  const marks = formatTwoDecimals(question.obtained_marks ?? 0)
+  if (isMarked(question)) return marks
+  return (
+    <Cell css={{ alignItems: { sm: 'flex-end' } }}>
+      {isSuggested(question) ? marks : '–'}
+      <Badge tone="warning">{isSuggested(question) ? 'Suggestion' : 'To mark'}</Badge>
     </Cell>
   )
 }
@@ -89,7 +100,7 @@ export const DaqRow = ({ question, no, onOpen }: DaqRowProps) => (
       {formatDuration(question.time_spent)}
     </td>
     <td data-numeric data-label="Obtained Marks">
-      {isMarked(question) ? formatTwoDecimals(question.obtained_marks ?? 0) : '–'}
+      <Marks question={question} />
     </td>
     <td data-numeric data-label="Total Marks">
       {formatTwoDecimals(question.total_marks)}

@@ -11,7 +11,7 @@ import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 import { AgreementTable } from './agreement-table.tsx'
 import { DaqRow } from './daq-row.tsx'
-import { isMarked, waitsForInstructor } from './evaluation-form.ts'
+import { isMarked, isSuggested } from './evaluation-form.ts'
 import { EvaluationDialog, ReadOnlyDialog } from './full-text-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { messageKinds } from './messages.ts'
@@ -67,10 +67,16 @@ const Window = ({ opened, result, onClose }: { opened: Opened; result: DaqResult
   )
 }
 
-const waitingText = (questions: DaqResult['questions']): string =>
-  questions.every((question) => isMarked(question) || waitsForInstructor(question))
-    ? 'Waits for your marks: an answer is an image alone'
-    : 'The answers are being graded'
+/** What waits for the instructor, and how many of these have a suggestion. */
+const waitingText = (questions: DaqResult['questions']): string => {
+  const waiting = questions.filter((question) => !isMarked(question))
+  const suggested = waiting.filter(isSuggested).length
+  const answers =
+    waiting.length === 1 ? '1 answer waits for your mark' : `${waiting.length} answers wait for your marks`
+  return suggested === 0
+    ? `${answers}.`
+    : `${answers}: ${suggested} ${suggested === 1 ? 'has' : 'have'} a suggested mark, which the student sees once you confirm it.`
+}
 
 const scoreOf = ({
   being_graded,

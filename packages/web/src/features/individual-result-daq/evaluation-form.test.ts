@@ -1,6 +1,6 @@
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { expect, test } from 'vitest'
-import { formErrors, formFor, readMark, waitsForInstructor } from './evaluation-form.ts'
+import { formErrors, formFor, isMarked, isSuggested, readMark } from './evaluation-form.ts'
 
 const question: DaqQuestion = {
   _id: 'N',
@@ -27,16 +27,20 @@ test('the window begins with what the instructor said, else with what the model 
   expect(formFor({ ...question, ai_result: null, obtained_marks: 0 })).toEqual({ text: '', mark: '' })
 })
 
-test('an image alone waits for the instructor; a text waits for the model; a marked answer for nobody', () => {
-  const alone = { ...question, ai_result: null, answer: ' ', uploaded_images: ['/files/a.png'] }
-  expect(
-    [
-      alone,
-      { ...alone, answer: 'And words.' },
-      { ...alone, instructor_marks: 2 },
-      { ...alone, uploaded_images: [], skipped: true },
-    ].map(waitsForInstructor),
-  ).toEqual([true, false, false, false])
+test('a suggested mark counts once it is confirmed, a mark of the instructor and a skipped answer at once', () => {
+  const waiting = { ...question, confirmation: null }
+  const alone = { ...waiting, ai_result: null, answer: ' ', uploaded_images: ['/files/a.png'] }
+  const answers = [
+    waiting,
+    { ...waiting, confirmation: 'together' as const },
+    { ...waiting, instructor_marks: 2 },
+    alone,
+    { ...alone, instructor_marks: 2 },
+    { ...alone, uploaded_images: [], skipped: true },
+  ]
+  expect(answers.map(isMarked)).toEqual([false, true, true, false, true, true])
+  expect(answers.map(isSuggested)).toEqual([true, false, false, false, false, false])
+  expect(formFor(waiting)).toEqual({ text: 'Half of it.', mark: '3' })
 })
 
 test('a mark is read with a point or a comma, and none is no mark', () => {

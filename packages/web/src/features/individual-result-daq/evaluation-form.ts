@@ -5,18 +5,21 @@ import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-resu
 /** What the window of one answer holds; the mark as it is typed. */
 export type EvaluationForm = { text: string; mark: string }
 
-/** Whether an answer has a mark, of the model or of the instructor. */
-export const isMarked = ({ ai_result, instructor_marks, skipped }: DaqQuestion): boolean =>
-  skipped === true || ai_result !== null || (instructor_marks ?? null) !== null
+/** Whether an answer has a mark that counts: the instructor's, or the model's that was confirmed. */
+export const isMarked = ({ ai_result, instructor_marks, skipped, confirmation }: DaqQuestion): boolean =>
+  skipped === true || (instructor_marks ?? null) !== null || (ai_result !== null && confirmation !== null)
 
-/** Whether nobody but the instructor will mark an answer: no model sees images. */
-export const waitsForInstructor = (question: DaqQuestion): boolean =>
-  !isMarked(question) && question.answer.trim() === '' && question.uploaded_images.length > 0
+/** Whether a model's mark waits for the instructor to confirm it. */
+export const isSuggested = (question: DaqQuestion): boolean =>
+  !isMarked(question) && question.ai_result !== null
 
 /** Begins with what the instructor said before, else with what the model said. */
 export const formFor = (question: DaqQuestion): EvaluationForm => ({
   text: question.instructor_updated_evaluation ?? question.ai_result?.evaluation_result ?? '',
-  mark: isMarked(question) ? String(question.obtained_marks ?? question.ai_result?.marks_obtained ?? '') : '',
+  mark:
+    isMarked(question) || isSuggested(question)
+      ? String(question.obtained_marks ?? question.ai_result?.marks_obtained ?? '')
+      : '',
 })
 
 /** The mark that is typed, with a point or a comma; undefined where none is. */

@@ -1,5 +1,6 @@
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsOffered } from '../../api/offered-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { rest } from '../../api/rest.ts'
@@ -16,6 +17,7 @@ export const useDaqResult = (resultId: string) =>
 export const useAgreement = (quizId: string) =>
   useQuery({
     queryKey: [...queryKeys.results, 'agreement', quizId],
+    enabled: useIsOffered('getGradingAgreement'),
     queryFn: async ({ signal }) =>
       (await rest.getGradingAgreement({ params: { id: quizId } }, { signal })).data.questions,
   })

@@ -19,6 +19,10 @@ type Column = {
 
 const ifGraded = (result: ListedResult, figure: string): ReactNode => (result.being_graded ? '–' : figure)
 
+/** An upstream of an operator's own may not count them. */
+const waitingTitle = ({ to_mark: toMark }: ListedResult): string =>
+  toMark === 1 ? '1 answer waits for your mark' : `${toMark ?? 'Some'} answers wait for your marks`
+
 /** The columns after the serial number, #ID and the student's name. */
 export const columns: readonly Column[] = [
   {
@@ -36,7 +40,9 @@ export const columns: readonly Column[] = [
     onPhone: 'first',
     cell: (result) =>
       result.being_graded ? (
-        <Badge title="The answers are being graded, or wait for your marks">Grading</Badge>
+        <Badge tone="warning" title={waitingTitle(result)}>
+          To mark
+        </Badge>
       ) : (
         formatTwoDecimals(result.obtained_marks)
       ),

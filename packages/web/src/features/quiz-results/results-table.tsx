@@ -2,6 +2,7 @@ import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { NotConfirmed } from '../../results/not-confirmed.tsx'
 import { resultHref } from '../../routes/result-href.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
@@ -83,7 +84,8 @@ const ResultRow = memo(({ result, index, measure }: RowProps) => (
     <th scope="row" className="student" title={result.user.full_name}>
       <Link href={resultHref(result)}>
         <bdi>{result.user.full_name}</bdi>
-      </Link>
+      </Link>{' '}
+      <NotConfirmed user={result.user} />
     </th>
     {columns.map(({ name, numeric, onPhone, cell, title }) => (
       <td key={name} data-numeric={numeric} data-label={name} data-on-phone={onPhone} title={title?.(result)}>

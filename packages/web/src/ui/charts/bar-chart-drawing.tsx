@@ -13,7 +13,7 @@ const barsApart = 0.18
 type Datum = { name: string; value: number }
 type Layer = BarCustomLayerProps<Datum>
 
-/** Where a place from 0 to 1 lies across the bars: half of the gap between two belongs to each. */
+/** The x coordinate of a position from 0 to 1 across the bars, with half a gap at both ends. */
 const acrossBars = ({ bars, innerWidth }: Pick<Layer, 'bars' | 'innerWidth'>) => {
   const [first, second] = bars
   if (!first || !second) return (at: number) => at * innerWidth
@@ -22,7 +22,7 @@ const acrossBars = ({ bars, innerWidth }: Pick<Layer, 'bars' | 'innerWidth'>) =>
   return (at: number) => start + at * step * bars.length
 }
 
-/** A line across the bars with its words above it, moved aside as far as the drawing's ends ask. */
+/** A vertical line with a label above it. The label is moved so that it stays inside the drawing. */
 const Mark = ({
   x,
   label,
@@ -65,7 +65,7 @@ const BarChartDrawing = ({
   edges,
   mark,
 }: BarChartProps) => {
-  // What is drawn remembers its colours: another mode is another drawing.
+  // nivo caches colours, so a change between light and dark needs a new drawing.
   const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
   const [frame, width] = useWidth<HTMLDivElement>()
   const most = Math.max(1, ...bars.map((bar) => bar.value))

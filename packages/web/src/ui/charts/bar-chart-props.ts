@@ -2,16 +2,16 @@ import type { ChartTone } from './chart-theme.ts'
 
 export type Bar = { name: string; value: number; tone?: ChartTone }
 export type BarChartProps = {
-  /** What it shows in one sentence, for those who do not see it. */
+  /** The chart's content in one sentence, for screen readers. */
   label: string
-  /** In pixels; its width is that of its place. */
+  /** In pixels. The width is that of the parent element. */
   height: number
   bars: readonly Bar[]
   nameAxis?: string
   valueAxis?: string
   format?: (value: number) => string
-  /** Written between the bars and at both ends instead of a name below each. */
+  /** Labels between the bars and at both ends, instead of a name below each bar. */
   edges?: readonly string[]
-  /** A line across the bars: `at` runs from 0, the left edge, to 1. */
+  /** A vertical line: `at` is from 0, the left edge, to 1. */
   mark?: { at: number; label: string }
 }

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { importWhenOnline } from '../loading/import-when-online.ts'
 
 /**
- * Upright bars, one series. The drawing library is fetched when the first is shown; a ChartFrame stands
- * around it.
+ * Vertical bars of one series. The drawing library is loaded with the first chart. A ChartFrame
+ * surrounds it.
  */
 export const BarChart = lazy(() => importWhenOnline(() => import('./bar-chart-drawing.tsx')))

@@ -33,25 +33,25 @@ const Words = chakra('div', { base: { minWidth: '0', flex: '1 1 14rem' } })
 const Tools = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } })
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', py: '6', textAlign: 'center' } })
 
-/** What a chart shows, as a table: the first cell of a row names it. */
+/** The chart's values as a table. The first cell of a row is its name. */
 export type ChartTable = { columns: readonly string[]; rows: readonly (readonly ReactNode[])[] }
 
 type ChartFrameProps = {
   title: string
-  /** What is seen, in one sentence. */
+  /** The chart's content in one sentence. */
   note?: ReactNode
   table: ChartTable
-  /** What to say where there is nothing to draw. */
+  /** The text shown if there is nothing to draw. */
   empty?: string
   /**
-   * In pixels, or, of a drawing that grows with its place, `ratio`, its width over its height: nothing jumps
-   * when the drawing comes.
+   * The height in pixels or, for a drawing that grows with its parent, `ratio`, its width divided by its height,
+   * so that nothing moves when the drawing is loaded.
    */
   height?: number
   ratio?: number
-  /** Choices of what is drawn. */
+  /** Controls that choose what is drawn. */
   tools?: ReactNode
-  /** The drawing. Screen readers are given the table instead. */
+  /** The drawing. Screen readers get the table instead. */
   children: ReactNode
 }
 
@@ -85,7 +85,7 @@ const FiguresTable = ({ title, table: { columns, rows } }: { title: string; tabl
   </TableScroll>
 )
 
-/** A chart of figures with the table that says the same, one press away. */
+/** A chart with a button that shows the same values as a table. */
 export const ChartFrame = ({
   title,
   note,

@@ -1,6 +1,6 @@
 /**
- * What charts draw with: variables of the theme, so that a drawing follows light and dark as the rest of the
- * page does.
+ * The colours of charts are CSS variables of the theme, so that charts change between light and dark like the
+ * rest of the page.
  */
 const color = (name: string): string => `var(--chakra-colors-${name})`
 
@@ -20,7 +20,7 @@ export type ChartTone = 'accent' | 'quiet' | 'good' | 'warning' | 'bad'
 
 const small = { fontSize: 12, fill: chartColors.quietText, fontFamily: 'inherit' } as const
 
-/** For every chart of nivo. */
+/** The theme of all nivo charts. */
 export const chartTheme = {
   text: small,
   axis: {

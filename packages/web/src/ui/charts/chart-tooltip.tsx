@@ -13,7 +13,7 @@ const Frame = chakra('div', {
   },
 })
 
-/** What the pointer is over. */
+/** The value under the pointer. */
 export const ChartTooltip = ({ name, value }: { name: string; value: string }) => (
   <Frame>
     {name}: <strong>{value}</strong>

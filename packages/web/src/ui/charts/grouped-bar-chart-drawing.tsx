@@ -8,7 +8,7 @@ import { useWidth } from './use-width.ts'
 
 const margin = { top: 4, right: 16, bottom: 72, left: 116 }
 const maxTicks = 5
-/** So much of a name has room beside its bars. */
+/** The number of letters of a name that fit beside its bars. */
 const shownName = 15
 
 const short = (name: string): string => (name.length > shownName ? `${name.slice(0, shownName - 1)}…` : name)
@@ -22,11 +22,11 @@ const GroupedBarChartDrawing = ({
   most,
   format,
 }: GroupedBarChartProps) => {
-  // What is drawn remembers its colours and its grid: another mode or width is another drawing.
+  // nivo caches colours and grid, so a change of mode or width needs a new drawing.
   const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
   const [frame, width] = useWidth<HTMLDivElement>()
   const tones = new Map(series.map(({ name, tone }) => [name, tone]))
-  // Drawn from the bottom up, so that the first of all stands at the top.
+  // nivo draws from the bottom up; the order is reversed so that the first name is at the top.
   const data = groups.toReversed().map(({ name, values }) => ({
     name,
     ...Object.fromEntries(series.map((one, at) => [one.name, values[at] ?? 0])),

@@ -1,15 +1,15 @@
 import type { ChartTone } from './chart-theme.ts'
 
 export type GroupedBarChartProps = {
-  /** What it shows in one sentence, for those who do not see it. */
+  /** The chart's content in one sentence, for screen readers. */
   label: string
-  /** In pixels; its width is that of its place. */
+  /** In pixels. The width is that of the parent element. */
   height: number
   series: readonly { name: string; tone: ChartTone }[]
-  /** From top to bottom; a value for each of the series. */
+  /** From top to bottom, each with one value per series. */
   groups: readonly { name: string; values: readonly number[] }[]
   valueAxis: string
-  /** The end of the value axis, which begins at 0. */
+  /** The maximum of the value axis, which begins at 0. */
   most: number
   format: (value: number) => string
 }

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { importWhenOnline } from '../loading/import-when-online.ts'
 
 /**
- * Bars that lie, a few beside each other for each name. The drawing library is fetched when the first is
- * shown; a ChartFrame stands around it.
+ * Horizontal bars, one per series for each name. The drawing library is loaded with the first
+ * chart. A ChartFrame surrounds it.
  */
 export const GroupedBarChart = lazy(() => importWhenOnline(() => import('./grouped-bar-chart-drawing.tsx')))

@@ -3,17 +3,17 @@ import type { ChartTone } from './chart-theme.ts'
 export type Line = {
   name: string
   tone: ChartTone
-  /** `name` is what the pointer is told. */ points: readonly { x: number; y: number; name: string }[]
+  /** `name` is shown in the tooltip. */ points: readonly { x: number; y: number; name: string }[]
 }
 export type LineChartProps = {
-  /** What it shows in one sentence, for those who do not see it. */
+  /** The chart's content in one sentence, for screen readers. */
   label: string
-  /** In pixels; its width is that of its place. */
+  /** In pixels. The width is that of the parent element. */
   height: number
   lines: readonly Line[]
   nameAxis: string
   valueAxis: string
-  /** The top of the value axis, which begins at 0. */
+  /** The maximum of the value axis, which begins at 0. */
   most: number
   format: (value: number) => string
 }

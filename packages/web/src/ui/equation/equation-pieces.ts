@@ -1,7 +1,7 @@
-/** Stands in a piece for what was marked, or for where one goes on to write. */
+/** In a template: stands for the selected text, or for the caret if nothing is selected. */
 const place = '#'
 
-/** What a press puts into an equation: `shown` is drawn on its button. */
+/** A template that a button inserts into an equation; `shown` is drawn on the button. */
 export const pieces = [
   { name: 'Fraction', shown: '\\tfrac{a}{b}', piece: '\\frac{#}{}' },
   { name: 'Power', shown: 'x^{n}', piece: '^{#}' },
@@ -32,7 +32,7 @@ export const pieces = [
   }).map(([command, name]) => ({ name, shown: `\\${command}`, piece: `\\${command} ` })),
 ] as const satisfies readonly { name: string; shown: string; piece: string }[]
 
-/** Puts a piece in place of what is marked, which goes into the piece; `caret` is where one goes on. */
+/** Replaces the selected text by a template that contains it. `caret` is the new position of the caret. */
 export const insertPiece = (
   tex: string,
   piece: string,

@@ -13,7 +13,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: Policies }
 /** The name is in the page's content security policy. */
 const policy = trustedTypes?.createPolicy('mathlive', { createHTML: keepDrawing })
 MathfieldElement.createHTML = (markup) => (policy ? policy.createHTML(markup) : keepDrawing(markup))
-// Its fonts come with the page's style sheets, and it is silent.
+// Its fonts come with the page's style sheets, and its sounds are off.
 MathfieldElement.fontsDirectory = null
 MathfieldElement.soundsDirectory = null
 MathfieldElement.keypressSound = null
@@ -21,7 +21,7 @@ MathfieldElement.plonkSound = null
 
 export type MathField = MathfieldElement
 
-/** What it would say with commands of its own, or with ones that students' pages do not draw. */
+/** Replacements for commands of its own, and for commands that the learner's page cannot draw. */
 const otherwise: Readonly<Record<string, string | undefined>> = {
   '∂': '\\partial',
   '∆': '\\Delta',
@@ -31,11 +31,11 @@ const otherwise: Readonly<Record<string, string | undefined>> = {
   '>->>': undefined,
 }
 
-/** Keys that open what stays shut here. */
+/** Keys that would open its menu or keyboard, which are switched off. */
 const shut = new Set<unknown>(['toggleContextMenu', 'toggleVirtualKeyboard', 'toggleKeystrokeCaption'])
 
 /**
- * A field in which an equation is typed as it looks, without its menus and its own keyboard. `keepsSteps`:
+ * Creates a field in which an equation is typed visually, without MathLive's menus and keyboard. `keepsSteps`:
  * Ctrl+Z is its own.
  */
 export const createMathField = ({ label, keepsSteps }: { label: string; keepsSteps: boolean }): MathField => {
@@ -55,10 +55,10 @@ export const createMathField = ({ label, keepsSteps }: { label: string; keepsSte
         (entry): entry is [string, string] => entry[1] !== undefined,
       ),
     )
-    // A phone shows its keyboard for it as for any text.
+    // A phone shows its own keyboard, as for any text field.
     field.shadowRoot?.querySelector('[part=keyboard-sink]')?.setAttribute('inputmode', 'text')
   })
-  // The browser's own menu comes up instead.
+  // The browser's own context menu opens instead.
   field.addEventListener('contextmenu', (event) => event.stopImmediatePropagation(), { capture: true })
   return field
 }

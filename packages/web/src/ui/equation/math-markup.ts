@@ -1,6 +1,6 @@
 import { maxMarkupLength } from '@quizwright/contracts/rules/safe-tex.ts'
 
-/** What a visual equation is drawn with. Links, images, scripts and forms are not among it. */
+/** The elements that draw a visual equation: no links, images, scripts or forms. */
 const elements = new Set(['span', 'div', 'svg', 'g', 'path', 'line', 'rect', 'circle'])
 const attributes = new RegExp(
   `^(?:${[
@@ -12,8 +12,8 @@ const attributes = new RegExp(
 )
 
 /**
- * In turn: a closing tag, an opening one, a stray bracket, text. A quoted value may hold anything but its
- * quote.
+ * The alternatives: a closing tag, an opening tag, a single bracket, text. A quoted value may contain
+ * anything except its quote.
  */
 const pieces =
   /<\/([a-z]+)\s*>|<([a-z]+)((?:\s+[^\s=<>"'/]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*(\/?)>|<|[^<]+/gi
@@ -28,8 +28,8 @@ const keepAttributes = (written: string): string =>
     .join('')
 
 /**
- * The one gate through which text becomes markup on the page: markup that MathLive made of an equation, with
- * everything left out that drawing an equation does not need. Too much of it is nothing.
+ * The only function of the page that turns text into markup: it takes the markup that MathLive made of an
+ * equation and removes all that drawing it does not need. Markup that is too long becomes empty.
  */
 export const keepDrawing = (markup: string): string => {
   if (markup.length > maxMarkupLength) return ''

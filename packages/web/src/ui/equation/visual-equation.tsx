@@ -32,13 +32,13 @@ const Frame = chakra('div', {
       outlineColor: 'accent.focusRing',
       outlineOffset: '-1px',
     },
-    // Neither does anything here: its keyboard and its menu stay shut.
+    // Both buttons would do nothing: the keyboard and the menu are switched off.
     '& math-field::part(virtual-keyboard-toggle), & math-field::part(menu-toggle)': { display: 'none' },
   },
 })
 const Words = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', px: '3', py: '1.5' } })
 
-/** Puts a piece of TeX where the caret is; `#` in it takes what is marked. */
+/** Inserts TeX at the caret; `#` in it stands for the selected text. */
 export type VisualInsert = (piece: string) => void
 
 export type VisualEquationProps = {
@@ -46,15 +46,15 @@ export type VisualEquationProps = {
   tex: string
   onWrite: (tex: string) => void
   onLeave?: () => void
-  /** Takes the focus when it is there. */
+  /** Gets the focus when it is shown. */
   autoFocus?: boolean
-  /** Ctrl+Z is its own; otherwise the page's. */
+  /** Whether Ctrl+Z undoes inside the field; otherwise the page handles it. */
   keepsSteps?: boolean
   ref?: Ref<VisualInsert | null>
 }
 
 /**
- * An equation typed as it looks. The TeX that it stands for may be changed elsewhere too; both say the same.
+ * An equation that is typed visually. It follows changes of its TeX that are made elsewhere.
  */
 const VisualField = ({
   label,
@@ -84,7 +84,7 @@ const VisualField = ({
       math.value = said.current = now.current.tex
       math.addEventListener('input', () => {
         const written = plainTex(math.getValue('latex-without-placeholders'))
-        // What cannot be stored or drawn is not taken, wherever it was pasted from.
+        // Text that cannot be stored or drawn is refused, also when it is pasted.
         if (written.length > lengths.tex || !isVisual(written))
           return math.setValue(said.current, { silenceNotifications: true })
         said.current = written
@@ -121,7 +121,7 @@ const VisualField = ({
     field.setValue(tex, { silenceNotifications: true })
   }, [field, tex])
 
-  // Null until there is a field to put it into.
+  // Null until the field is loaded.
   useImperativeHandle<VisualInsert | null, VisualInsert | null>(
     ref,
     () =>

@@ -1,13 +1,13 @@
 import { isRenderable } from '@quizwright/contracts/rules/safe-tex.ts'
 
-/** Commands by which TeX reaches beyond the equation: attributes and links of the page that shows it. */
+/** Commands with which TeX can set attributes and links in the page. */
 const reachesOut =
   /\\(?:href|url|html[A-Za-z]*|class|cssId|style|data|mathtip|texttip|includegraphics)(?![A-Za-z])/
 
 /** Whether a TeX text may be put into a visual field. */
 export const isVisual = (tex: string): boolean => isRenderable(tex) && !reachesOut.test(tex)
 
-/** Commands that only MathLive knows, as everybody else writes them. */
+/** MathLive's own commands and their standard TeX form. */
 const itsOwn: Readonly<Record<string, string>> = {
   differentialD: '\\mathrm{d}',
   capitalDifferentialD: '\\mathrm{D}',
@@ -16,7 +16,7 @@ const itsOwn: Readonly<Record<string, string>> = {
   imaginaryJ: '\\mathrm{j}',
 }
 
-/** What a visual field says, as TeX that students' pages draw too. */
+/** Converts a visual field's TeX to standard TeX, which the learner's page can draw. */
 export const plainTex = (written: string): string =>
   written.replaceAll(
     /\\(differentialD|capitalDifferentialD|exponentialE|imaginary[IJ])(?![A-Za-z])\s*/g,

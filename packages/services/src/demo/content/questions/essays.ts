@@ -1,6 +1,6 @@
 import { hard, medium, type Topic } from './topic.ts'
 
-/** Descriptive questions: no options; the solution is what an answer is graded against. */
+/** Descriptive questions: they have no options, and answers are graded against the solution. */
 export const physicsEssays: Topic = {
   tags: ['physics'],
   questions: [

@@ -1,6 +1,6 @@
 import type { Difficulty } from '@quizwright/contracts/schemas/question.ts'
 
-/** An option is words or, with `tex`, an equation. */
+/** An option is a text or, with `tex`, an equation. */
 export type DemoOption = string | { tex: string }
 
 export type DemoQuestion = {
@@ -13,12 +13,12 @@ export type DemoQuestion = {
   solutionEquation?: string
   /** The name of one of the demo's images. */
   image?: string
-  /** The name of the sketch that students hand in beside their words. */
+  /** The name of the sketch that students hand in with their text. */
   sketch?: string
   weightage?: number
 }
 
-/** Questions of one field, all under the same tags. */
+/** Questions of one field with the same tags. */
 export type Topic = { tags: readonly string[]; questions: readonly DemoQuestion[] }
 
 type More = Pick<DemoQuestion, 'equation' | 'solutionEquation' | 'image' | 'sketch' | 'weightage'>

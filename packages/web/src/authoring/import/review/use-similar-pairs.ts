@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImportReport } from '@quizwright/machines/quiz-document/incoming-questions.ts'
+import { useIsOffered } from '../../../api/offered-calls.ts'
 import { rest } from '../../../api/rest.ts'
 
 /** Requests the near-duplicates of a file once it is read: once, since a file never changes. */
@@ -7,6 +8,7 @@ export const useSimilarPairs = ({ fileLink, quizId }: Pick<ImportReport, 'fileLi
   useQuery({
     queryKey: ['similar questions', fileLink],
     staleTime: Infinity,
+    enabled: useIsOffered('findSimilarQuestions'),
     queryFn: async ({ signal }) =>
       (await rest.findSimilarQuestions({ body: { fileLink, quiz_id: quizId } }, { signal })).data,
   })

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Session } from '../schemas/session.ts'
+import { defaultSettings, sessionSettings, settingsFindings } from './session-settings.ts'
+
+const fieldsOf = (settings: Parameters<typeof settingsFindings>[0]) =>
+  settingsFindings(settings).map(({ field }) => field)
+
+test('settings of a session that are left out or emptied are accepted', () => {
+  expect(settingsFindings({})).toEqual([])
+  expect(settingsFindings(defaultSettings)).toEqual([])
+  expect(settingsFindings({ access_code: '' })).toEqual([])
+  expect(settingsFindings({ attempts_allowed: 1, access_code: 'Open1234' })).toEqual([])
+  expect(settingsFindings({ attempts_allowed: 1_000, access_code: 'a'.repeat(20) })).toEqual([])
+})
+
+test.each([0, -1, 1.5, 1_001, Number.NaN])('%d attempts allowed are refused', (allowed) => {
+  expect(fieldsOf({ attempts_allowed: allowed })).toEqual(['attempts_allowed'])
+})
+
+test.each(['abc', 'a'.repeat(21), 'two words', 'pässe', '     '])(
+  'the access code "%s" is refused',
+  (code) => {
+    expect(fieldsOf({ access_code: code })).toEqual(['access_code'])
+  },
+)
+
+test('a session of a service that knows no settings has the defaults', () => {
+  expect(sessionSettings({} as Session)).toEqual(defaultSettings)
+  expect(sessionSettings({ attempts_allowed: 2, access: 'student_list' } as Session)).toEqual({
+    access: 'student_list',
+    attempts_allowed: 2,
+    access_code: null,
+  })
+})

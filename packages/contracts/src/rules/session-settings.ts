@@ -1,0 +1,55 @@
+import { sessionLimits } from '../limits.ts'
+import type { Session, SessionAccess } from '../schemas/session.ts'
+import type { Finding } from './finding.ts'
+import { errorFinding } from './required.ts'
+
+/** What a session asks of its students. Null is: any number of attempts, no code. */
+export type SessionSettings = {
+  access: SessionAccess
+  attempts_allowed: number | null
+  access_code: string | null
+}
+
+/** What holds where nobody chose anything else. */
+export const defaultSettings: SessionSettings = {
+  access: 'anyone',
+  attempts_allowed: null,
+  access_code: null,
+}
+
+/** The settings of a session, with defaults where a service does not know them. */
+export const sessionSettings = (session: Session): SessionSettings => ({
+  access: session.access ?? defaultSettings.access,
+  attempts_allowed: session.attempts_allowed ?? null,
+  access_code: session.access_code ?? null,
+})
+
+const { attemptsAllowed, minCodeLength, maxCodeLength } = sessionLimits
+const codePattern = new RegExp(`^[A-Za-z0-9]{${minCodeLength},${maxCodeLength}}$`)
+
+/** Judges settings that are there. An empty access code is none. */
+export const settingsFindings = ({
+  attempts_allowed: allowed,
+  access_code: code,
+}: Partial<SessionSettings>): Finding[] => [
+  ...(typeof allowed === 'number' && !isAllowed(allowed)
+    ? [
+        errorFinding(
+          'attemptsAllowed',
+          'attempts_allowed',
+          `Attempts allowed must be a whole number from 1 to ${attemptsAllowed}. Leave it empty for any number.`,
+        ),
+      ]
+    : []),
+  ...(code && !codePattern.test(code.trim())
+    ? [
+        errorFinding(
+          'accessCode',
+          'access_code',
+          `An access code has ${minCodeLength} to ${maxCodeLength} letters from A to Z and digits. Leave it empty for none.`,
+        ),
+      ]
+    : []),
+]
+
+const isAllowed = (n: number): boolean => Number.isInteger(n) && n >= 1 && n <= attemptsAllowed

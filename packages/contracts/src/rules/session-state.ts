@@ -1,0 +1,24 @@
+/** Where a session is in time. It ends with the last moment before `end`. */
+export type SessionState = 'not_begun' | 'open' | 'over'
+
+export const sessionStateAt = ({ start, end }: { start: Date; end: Date }, now: Date): SessionState => {
+  if (now < start) return 'not_begun'
+  return now < end ? 'open' : 'over'
+}
+
+/**
+ * Why a quiz can not be taken in a session now, or null while it is open. `formatTime` writes the date-time in
+ * question for the reader.
+ */
+export const describeClosed = (
+  { start, end }: { start: Date; end: Date },
+  now: Date,
+  formatTime: (date: Date) => string,
+): string | null => {
+  const state = sessionStateAt({ start, end }, now)
+  if (state === 'not_begun')
+    return `This quiz has not opened yet: its session begins on ${formatTime(start)}.`
+  if (state === 'over')
+    return `The session of this quiz is over since ${formatTime(end)}; ask your instructor whether there will be another.`
+  return null
+}

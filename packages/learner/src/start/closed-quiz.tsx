@@ -1,0 +1,55 @@
+import { describeClosed } from '@quizwright/contracts/rules/session-state.ts'
+import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
+import { useEffect, useState } from 'react'
+import { clockOffset, formatDate, formatTimeLeft, toDate, toTimestamp } from '../times.ts'
+
+/** A whole class waits for one moment: its requests are spread over this time, in milliseconds. */
+const spreadMs = 2_000
+
+type ClosedQuizProps = { quiz: Announcement; onBegun: () => void }
+
+/**
+ * Why the quiz can not be begun now, in the reader's own time. Before the session it counts down by the
+ * services' clock and calls `onBegun` when the session begins.
+ */
+export const ClosedQuiz = ({ quiz, onBegun }: ClosedQuizProps) => {
+  const period = { start: toDate(quiz.start_time), end: toDate(quiz.end_time) }
+  return (
+    <section className="card" role="alert">
+      <p>{describeClosed(period, toDate(quiz.now), formatDate) ?? quiz.closed}</p>
+      {quiz.state === 'not_begun' && <Opening quiz={quiz} onBegun={onBegun} />}
+    </section>
+  )
+}
+
+/** `time` is of this machine's clock, in milliseconds. */
+const secondsUntil = (time: number): number => (time - Date.now()) / 1_000
+
+const Opening = ({ quiz, onBegun }: ClosedQuizProps) => {
+  const [opensAt] = useState(() => toTimestamp(quiz.start_time) - clockOffset(quiz.now))
+  const [left, setLeft] = useState(() => secondsUntil(opensAt))
+  useEffect(() => {
+    let opening: ReturnType<typeof setTimeout> | undefined
+    const timer = setInterval(() => {
+      const seconds = secondsUntil(opensAt)
+      setLeft(seconds)
+      if (seconds > 0) return
+      clearInterval(timer)
+      opening = setTimeout(onBegun, Math.random() * spreadMs)
+    }, 1_000)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(opening)
+    }
+  }, [opensAt, onBegun])
+  return (
+    <>
+      <p className="countdown">
+        <span role="timer" aria-label="Time until the quiz opens">
+          {formatTimeLeft(left)}
+        </span>
+      </p>
+      <p className="quiet">Stay on this page: the quiz opens by itself.</p>
+    </>
+  )
+}

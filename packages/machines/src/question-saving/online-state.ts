@@ -1,0 +1,160 @@
+import { nextBatch, questionSavingSetup } from './guards-and-actions.ts'
+
+/** The steps of a save that use the connection: authenticate, send the missing batches, commit them. */
+export const onlineState = questionSavingSetup.createStateConfig({
+  description: 'The connection is opened or open. When it breaks, the batches that arrived stay staged.',
+  tags: ['busy'],
+  meta: { screen: 'saving' },
+  invoke: {
+    id: 'watch the connection',
+    src: 'watch the connection',
+    input: ({ context }) => ({ saveId: context.saveId }),
+    onDone: 'reconnecting',
+    onError: 'reconnecting',
+  },
+  on: { cancel: 'given up' },
+  initial: 'connecting',
+  states: {
+    connecting: {
+      description: 'The channel is opened.',
+      invoke: {
+        id: 'connect',
+        src: 'connect',
+        input: ({ context }) => ({ saveId: context.saveId }),
+        onDone: 'authenticating',
+        onError: '#question-saving.reconnecting',
+      },
+    },
+    authenticating: {
+      description:
+        'The first frame authenticates. After a lost connection the list of arrived batches is requested next.',
+      invoke: {
+        id: 'authenticate',
+        src: 'authenticate',
+        input: ({ context }) => ({ saveId: context.saveId }),
+        onDone: [
+          { guard: { type: 'it succeeded', params: ({ event }) => event.output }, target: 'welcome' },
+          {
+            target: '#question-saving.refused',
+            actions: { type: 'store the problem', params: ({ event }) => event.output },
+          },
+        ],
+        onError: '#question-saving.reconnecting',
+      },
+    },
+    welcome: {
+      description: 'The service accepted the credentials.',
+      always: [
+        { guard: 'some may have arrived', target: 'requesting what arrived' },
+        { target: 'choosing a batch' },
+      ],
+    },
+    'requesting what arrived': {
+      description:
+        'The service lists the batches that it has, so that only the missing ones are sent, ' +
+        'or reports that all was committed before.',
+      invoke: {
+        id: 'request what arrived',
+        src: 'request what arrived',
+        input: ({ context: { saveId, quizId } }) => ({ saveId, quizId }),
+        onDone: [
+          {
+            guard: { type: 'it succeeded', params: ({ event }) => event.output },
+            target: 'choosing a batch',
+            actions: { type: 'store what arrived', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'it is saved', params: ({ event }) => event.output },
+            target: '#question-saving.saved',
+            actions: { type: 'record that it is saved', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'a new version is needed', params: ({ event }) => event.output },
+            target: '#question-saving.agreeing on a new version',
+            actions: { type: 'store the new version', params: ({ event }) => event.output },
+          },
+          {
+            target: '#question-saving.refused',
+            actions: { type: 'store the problem', params: ({ event }) => event.output },
+          },
+        ],
+        onError: '#question-saving.reconnecting',
+      },
+    },
+    'choosing a batch': {
+      description: 'Chooses the first batch that has not arrived.',
+      always: [{ guard: 'all have arrived', target: 'completing' }, { target: 'sending' }],
+    },
+    sending: {
+      description: 'One batch is sent. The next one follows when the progress acknowledges it.',
+      invoke: {
+        id: 'send a batch',
+        src: 'send a batch',
+        input: ({ context }) => {
+          const { saveId, quizId, baseRevision, publish, isSkippable, total, progress } = context
+          return {
+            saveId,
+            quizId,
+            baseRevision,
+            publish,
+            isSkippable,
+            total,
+            progress,
+            index: nextBatch(context) ?? 0,
+          }
+        },
+        onDone: [
+          {
+            guard: { type: 'it succeeded', params: ({ event }) => event.output },
+            target: 'choosing a batch',
+            actions: { type: 'store what arrived', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'a new version is needed', params: ({ event }) => event.output },
+            target: '#question-saving.agreeing on a new version',
+          },
+          {
+            guard: { type: 'it was changed elsewhere', params: ({ event }) => event.output },
+            target: '#question-saving.conflict',
+            actions: { type: 'store the problem', params: ({ event }) => event.output },
+          },
+          {
+            target: '#question-saving.refused',
+            actions: { type: 'store the problem', params: ({ event }) => event.output },
+          },
+        ],
+        onError: '#question-saving.reconnecting',
+      },
+    },
+    completing: {
+      description: 'All batches arrived and are committed together. This can no longer be cancelled.',
+      invoke: {
+        id: 'complete the save',
+        src: 'complete the save',
+        input: ({ context: { saveId, quizId } }) => ({ saveId, quizId }),
+        onDone: [
+          {
+            guard: { type: 'it is saved', params: ({ event }) => event.output },
+            target: '#question-saving.saved',
+            actions: { type: 'record that it is saved', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'a new version is needed', params: ({ event }) => event.output },
+            target: '#question-saving.agreeing on a new version',
+          },
+          {
+            guard: { type: 'it was changed elsewhere', params: ({ event }) => event.output },
+            target: '#question-saving.conflict',
+            actions: { type: 'store the problem', params: ({ event }) => event.output },
+          },
+          {
+            target: '#question-saving.refused',
+            actions: { type: 'store the problem', params: ({ event }) => event.output },
+          },
+        ],
+        onError: '#question-saving.reconnecting',
+      },
+      on: { cancel: {} },
+    },
+  },
+})

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { type AiResult, attemptAnswers, type quizzes } from '../database/tables.ts'
+import { recountAttempt } from '../statistics/counts/count-attempt.ts'
+import { lockAttempt } from './find-attempt.ts'
+import { markGiven } from './mark-answer.ts'
+import { updateResult } from './update-result.ts'
+
+/**
+ * Whether the quiz delivers this suggestion without a person: its instructor agreed to that for the model which
+ * made it, and the model is sure. What was graded offline never is.
+ */
+export const isDeliveredAutomatically = (
+  { automaticModel }: Pick<typeof quizzes.$inferSelect, 'automaticModel'>,
+  { model, unsure }: Pick<AiResult, 'model' | 'unsure'>,
+): boolean => automaticModel !== null && model === automaticModel && model !== 'offline' && !unsure
+
+/**
+ * Stores the mark that a model suggests for an answer, in the caller's transaction. It counts once somebody
+ * confirms it; marks that the instructor gave in the meantime take precedence.
+ */
+export const storeSuggestion = async (
+  tx: Queryable,
+  { attemptId, questionId }: { attemptId: string; questionId: string },
+  aiResult: AiResult,
+  now: Date,
+): Promise<void> => {
+  const { quiz } = await lockAttempt(tx, attemptId)
+  const isAnswer = and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId))
+  const [answer] = await tx.select().from(attemptAnswers).where(isAnswer)
+  const { instructorMarks, totalMarks, markRevision } = answer!
+  const isConfirmed = instructorMarks === null && isDeliveredAutomatically(quiz, aiResult)
+  await recountAttempt(tx, attemptId, async () => {
+    await tx
+      .update(attemptAnswers)
+      .set({
+        aiResult,
+        ...markGiven(instructorMarks ?? aiResult.marks_obtained, totalMarks, quiz.passingPercentage),
+        confirmation: isConfirmed ? 'automatic' : null,
+        confirmedAt: isConfirmed ? now : null,
+        markRevision: markRevision + 1,
+      })
+      .where(isAnswer)
+    await updateResult(tx, attemptId)
+  })
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { dateTime, folded, identity } from './columns.ts'
+import { quiz } from './quizzes.ts'
+
+/**
+ * How a student is known. `unconfirmed`: by what was typed. `confirmed`: by a code that was sent to the e-mail
+ * address. `listed`: by a personal link from the student list of a session.
+ */
+export type StudentKind = 'unconfirmed' | 'confirmed' | 'listed'
+
+/**
+ * The people who take the quizzes of one instructor. A record belongs to that instructor and nobody else changes
+ * it. Records that are confirmed or listed have an e-mail address of their own. An unconfirmed one is of one
+ * browser, and of what was typed there: `details_key` is the hash of both, so that another attempt with the same
+ * details in the same browser is the student's next one. `merged_into`: the instructor said that both records
+ * are of one person, and that one has the attempts now.
+ */
+export const students = quiz.table(
+  'students',
+  {
+    id: identity('id').primaryKey(),
+    instructorId: identity('instructor_id').notNull(),
+    kind: text('kind').$type<StudentKind>().notNull(),
+    fullName: text('full_name').notNull(),
+    nameKey: folded('name_key').notNull(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    phone: text('phone').notNull(),
+    city: text('city').notNull(),
+    country: text('country').notNull(),
+    university: text('university').notNull(),
+    universityKey: folded('university_key').notNull(),
+    image: text('image'),
+    detailsKey: text('details_key'),
+    mergedInto: identity('merged_into').references((): AnyPgColumn => students.id),
+    createdAt: dateTime('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('students_email')
+      .on(table.instructorId, table.emailKey)
+      .where(sql`${table.kind} <> 'unconfirmed'`),
+    uniqueIndex('students_details').on(table.instructorId, table.detailsKey),
+    index('students_merged')
+      .on(table.mergedInto)
+      .where(sql`${table.mergedInto} is not null`),
+    index('students_image')
+      .on(table.image)
+      .where(sql`${table.image} is not null`),
+  ],
+)

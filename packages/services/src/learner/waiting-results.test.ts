@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { attemptAnswers, scoreCounts } from '../database/tables.ts'
+import { storeSuggestion } from '../attempts/store-suggestion.ts'
+import { begin, firstSessionId } from '../test-support/learner-client.ts'
+import { addQuiz, draftOf } from '../test-support/test-services.ts'
+import { ada, now, rowOf, said, services, setUpAttemptTests } from './attempt-test-setup.ts'
+
+setUpAttemptTests()
+
+const question = draftOf('why', { options: [], weightage: 10, ai_solution: 'Metal conducts heat.' })
+
+/** An attempt that was handed in at a descriptive quiz whose result has no delay, with a suggested mark of 0. */
+const handInWithSuggestion = async () => {
+  const quizId = await addQuiz(
+    ada,
+    { quiz_type: 'daq', start_time: '2030-03-01 12:00:00', end_time: '2030-03-02 12:00:00' },
+    [question],
+    true,
+  )
+  const attempt = await begin(services.url, await firstSessionId(services.db, quizId), 'Bo')
+  await attempt.learner.handInAttempt({
+    params: attempt.params,
+    body: { answers: [said(question._id, [], { answer: 'It feels cold.' })] },
+  })
+  const aiResult = {
+    marks_obtained: 0,
+    evaluation_result: 'Names nothing of the solution.',
+    model: 'offline',
+    prompt: '',
+    raw: '',
+    unsure: false,
+  }
+  const answer = { attemptId: attempt.params.id, questionId: question._id }
+  await services.db.transaction((tx) => storeSuggestion(tx, answer, aiResult, now()))
+  return { ...attempt, quizId, resultId: attempt.params.id }
+}
+
+test('given delay 0 and a suggested mark, the student waits for the instructor and reads no grade', async () => {
+  const { learner, params, quizId } = await handInWithSuggestion()
+  expect((await learner.readAttemptResult({ params })).data).toMatchObject({ state: 'waiting', result: null })
+  expect(await rowOf(params.id)).toMatchObject({ isDelivered: false, isCounted: false, isPassed: null })
+  expect(
+    await services.db
+      .select()
+      .from(scoreCounts)
+      .where(and(eq(scoreCounts.quizId, quizId), eq(scoreCounts.scope, 'all'))),
+  ).toEqual([])
+})
+
+test('the instructor’s mark delivers the result, without the model’s words for another mark', async () => {
+  const { learner, params, resultId } = await handInWithSuggestion()
+  await ada.client.updateAiResponse({
+    params: { id: resultId },
+    body: { question_id: question._id, instructor_updated_evaluation: 'Say why.', marks_obtained: 8 },
+  })
+  await services.db
+    .update(attemptAnswers)
+    .set({ instructorEvaluation: null })
+    .where(eq(attemptAnswers.attemptId, resultId))
+  const { data } = await learner.readAttemptResult({ params })
+  expect(data).toMatchObject({
+    state: 'ready',
+    result: { obtained_marks: 8, questions: [{ evaluation: null }] },
+  })
+})
+
+test('words of the instructor without a mark confirm the suggested one', async () => {
+  const { learner, params, resultId } = await handInWithSuggestion()
+  const before = (await ada.client.getDaqResult({ params: { id: resultId } })).data.result
+  expect(before).toMatchObject({ being_graded: true, to_mark: 1, questions: [{ confirmation: null }] })
+  await ada.client.updateAiResponse({
+    params: { id: resultId },
+    body: { question_id: question._id, instructor_updated_evaluation: 'Sorry, no.' },
+  })
+  const { data } = await learner.readAttemptResult({ params })
+  expect(data).toMatchObject({
+    state: 'ready',
+    result: { obtained_marks: 0, questions: [{ evaluation: 'Sorry, no.' }] },
+  })
+})

@@ -1,0 +1,15 @@
+import type { SessionSettings } from '@quizwright/contracts/rules/session-settings.ts'
+import type { sessions } from '../database/tables.ts'
+
+type Columns = Pick<typeof sessions.$inferInsert, 'access' | 'attemptsAllowed' | 'accessCode'>
+
+/** The columns of the settings that a body names; an empty access code is none. */
+export const settingsColumns = ({
+  access,
+  attempts_allowed,
+  access_code,
+}: Partial<SessionSettings>): Columns => ({
+  ...(access !== undefined && { access }),
+  ...(attempts_allowed !== undefined && { attemptsAllowed: attempts_allowed }),
+  ...(access_code !== undefined && { accessCode: access_code?.trim() || null }),
+})

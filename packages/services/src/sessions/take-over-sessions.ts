@@ -1,0 +1,52 @@
+import { defaultEnd } from '@quizwright/contracts/rules/date-time.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { insertRows } from '../database/insert-rows.ts'
+import { makeId } from '../database/make-id.ts'
+import { quizzes, sessions } from '../database/tables.ts'
+
+type Version = Pick<typeof quizzes.$inferSelect, 'id' | 'familyId'>
+type Session = typeof sessions.$inferSelect
+
+/**
+ * Gives a version of a quiz the sessions of the other versions, each with its link and settings, that it does not
+ * have yet: those that are not over, and the general one. A general session that is over gets the default
+ * period from now on. Call it when a version is made and again when it is published: sessions may have been
+ * added to the published version meanwhile.
+ */
+export const takeOverSessions = async (
+  tx: Queryable,
+  { id: quizId, familyId }: Version,
+  now: Date,
+): Promise<void> => {
+  const taken = (await readSessionsOfLinks(tx, familyId))
+    .filter((sessionsOfLink) => !sessionsOfLink.some((session) => session.quizId === quizId))
+    .map(([current]) => current!)
+    .filter((session) => session.isGeneral || session.endTime > now)
+  await insertRows(
+    tx,
+    sessions,
+    taken.map((session) => ({
+      ...session,
+      ...(session.endTime > now ? {} : { startTime: now, endTime: defaultEnd(now) }),
+      id: makeId(),
+      quizId,
+    })),
+  )
+}
+
+/** The sessions of all versions by their link, the one that the link leads to first. */
+const readSessionsOfLinks = async (tx: Queryable, familyId: string): Promise<Session[][]> => {
+  const rows = await tx
+    .select({ session: sessions })
+    .from(sessions)
+    .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
+    .where(eq(quizzes.familyId, familyId))
+    .orderBy(desc(and(eq(quizzes.isPublished, true), eq(quizzes.isArchived, false))!), desc(quizzes.version))
+  return [
+    ...Map.groupBy(
+      rows.map(({ session }) => session),
+      (session) => session.linkId,
+    ).values(),
+  ]
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { students } from '../database/tables.ts'
+
+/**
+ * Locks a student's record until the transaction ends and returns its id, or that of the record that the
+ * instructor merged it into, at last. Throws an error when there is no such record.
+ */
+export const lockStudent = async (tx: Queryable, id: string): Promise<string> => {
+  const [student] = await tx
+    .select({ mergedInto: students.mergedInto })
+    .from(students)
+    .where(eq(students.id, id))
+    .for('update')
+  if (!student) throw new Error(`There is no student ${id}.`)
+  return student.mergedInto === null ? id : lockStudent(tx, student.mergedInto)
+}

@@ -1,0 +1,34 @@
+import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { type StudentKind, students } from '../database/tables.ts'
+import { lockStudent } from './lock-student.ts'
+import { studentValues } from './student-values.ts'
+
+type KnownStudent = {
+  instructorId: string
+  details: StudentDetails
+  kind: Exclude<StudentKind, 'unconfirmed'>
+}
+
+/**
+ * The record of a student whom the instructor knows by their e-mail address. One that is there keeps its details;
+ * a listed one becomes confirmed when its address is. Returns the id of the record, or of the one that the
+ * instructor merged it into. The row stays locked until the transaction ends.
+ */
+export const saveKnownStudent = async (
+  tx: Queryable,
+  { instructorId, details, kind }: KnownStudent,
+  now: Date,
+): Promise<string> => {
+  const [student] = await tx
+    .insert(students)
+    .values({ ...studentValues(details), instructorId, kind, createdAt: now })
+    .onConflictDoUpdate({
+      target: [students.instructorId, students.emailKey],
+      targetWhere: sql`${students.kind} <> 'unconfirmed'`,
+      set: { kind: sql`case when excluded.kind = 'confirmed' then excluded.kind else ${students.kind} end` },
+    })
+    .returning({ id: students.id })
+  return lockStudent(tx, student!.id)
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { students } from '../database/tables.ts'
+import { lockStudent } from './lock-student.ts'
+import { studentValues } from './student-values.ts'
+
+type UnconfirmedStudent = {
+  instructorId: string
+  details: StudentDetails
+  /** The hash of the browser's secret; a browser without one is another each time. */
+  browserHash: string | undefined
+}
+
+/**
+ * The record of somebody who only typed who they are. It is a new one, unless the same browser has typed exactly
+ * the same before: what a stranger types never changes or joins what is there. Returns the id of the record, or of
+ * the one that the instructor merged it into. The row stays locked until the transaction ends, so that two
+ * attempts begun at the same time get two numbers.
+ */
+export const saveUnconfirmedStudent = async (
+  tx: Queryable,
+  { instructorId, details, browserHash }: UnconfirmedStudent,
+  now: Date,
+): Promise<string> => {
+  const detailsKey = browserHash === undefined ? null : keyOf(details, browserHash)
+  const [student] = await tx
+    .insert(students)
+    .values({ ...studentValues(details), instructorId, kind: 'unconfirmed', detailsKey, createdAt: now })
+    .onConflictDoUpdate({
+      target: [students.instructorId, students.detailsKey],
+      set: { detailsKey: sql`excluded.details_key` },
+    })
+    .returning({ id: students.id })
+  return lockStudent(tx, student!.id)
+}
+
+/** Letter case tells nobody apart in an e-mail address; everything else that was typed does. */
+const keyOf = (details: StudentDetails, browserHash: string): string => {
+  const { full_name: name, email, phone, city, country, university } = details
+  const typed = JSON.stringify([browserHash, name, email.toLowerCase(), phone, city, country, university])
+  return createHash('sha256').update(typed).digest('hex')
+}

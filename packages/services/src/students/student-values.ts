@@ -1,0 +1,20 @@
+import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
+import { foldText } from '../database/fold-text.ts'
+import { makeId } from '../database/make-id.ts'
+
+/** The e-mail address by which a record is found: in lower case, since letter case tells nobody apart. */
+export const emailKeyOf = (email: string): string => email.trim().toLowerCase()
+
+/** The columns of a new record that follow from a student's details. */
+export const studentValues = (details: StudentDetails) => ({
+  id: makeId(),
+  fullName: details.full_name,
+  nameKey: foldText(details.full_name),
+  email: details.email,
+  emailKey: emailKeyOf(details.email),
+  phone: details.phone,
+  city: details.city,
+  country: details.country,
+  university: details.university,
+  universityKey: foldText(details.university),
+})
