@@ -57,7 +57,7 @@ export type Row = {
   /**
    * A request that the conformance suite sends. It replaces a text `$name` by an id or a value of its test
    * data. The names are: attempt, chapter, code, course, courseTag, csv, daqQuestion, daqResult,
-   * email, file, image, instructor, job, mailSession, module, password, practiceQuestion, practiceQuiz, publishedQuiz,
+   * email, file, image, instructor, job, linkSecret, mailSession, module, password, practiceQuestion, practiceQuiz, publishedQuiz,
    * question, quiz, quiz2, result, session, student, video.
    */
   example: {
