@@ -66,13 +66,10 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
       ids: {
         updateAiResponse: ['body.question_id'],
         closeIssue: ['body.question_id'],
-<<<<<<< HEAD
         removeStudent: ['body.listed_id'],
-=======
         getCorrectableQuestion: ['params.questionId'],
         previewCorrection: ['body.question_id'],
         applyCorrection: ['body.question_id', 'body.fingerprint'],
->>>>>>> main
         getPerformanceTrend: ['params.a'],
       },
     },
