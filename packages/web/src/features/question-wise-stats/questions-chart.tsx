@@ -45,7 +45,7 @@ export const QuestionsChart = ({ questions }: { questions: readonly QuestionStat
       note={known.length > 0 ? note : undefined}
       height={height}
       empty="Nobody has answered these questions yet."
-      table={{ columns: ['Question', 'Facility index', 'Discrimination index', 'Judgement'], rows }}
+      table={{ columns: ['Question', 'Facility index', 'Discrimination index', 'Verdict'], rows }}
     >
       <BarChart height={height} label={note} {...facilityBars(known)} />
     </ChartFrame>
