@@ -1,3 +1,4 @@
+import { judgeQuestion, type Verdict } from '@quizwright/contracts/rules/judge-question.ts'
 import { countedAttempts, type CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
@@ -86,17 +87,20 @@ export const QuestionWiseStats = ({
   const corrected = isCorrecting
     ? data.questions.find(({ question_no: no }) => no === shown.questionNo)
     : undefined
-  const doubtful = data.questions.filter((question) => question.doubtful).length
+  const countOf = (wanted: Verdict) =>
+    data.questions.filter(({ revisions: [newest] }) => newest && judgeQuestion(newest) === wanted).length
+  const [doubtful, worthALook] = [countOf('doubtful'), countOf('worth a look')]
   return (
     <>
       <QuestionsChart questions={data.questions} />
       <CorrectionHistory quizId={address.quizId} />
       <FewAttempts counted={data.counted} isFew={data.few} />
-      <QuizFigures figures={data.figures} attempts={data.attempts} counted={data.counted} />
+      <QuizFigures figures={data.figures} attempts={data.attempts} counted={data.counted} isFew={data.few} />
       <Bar>
         <h2>
           {data.questions.length.toLocaleString()} {data.questions.length === 1 ? 'question' : 'questions'}
           {doubtful > 0 && `, ${doubtful.toLocaleString()} doubtful`}
+          {worthALook > 0 && `, ${worthALook.toLocaleString()} worth a look`}
         </h2>
         <Choices>
           <Attempts>
