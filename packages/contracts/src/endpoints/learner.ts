@@ -5,6 +5,12 @@ import { quizResponse } from '../schemas/envelopes.ts'
 import {
   announcement,
   citiesQuery,
+  codeMail,
+  confirmCodeBody,
+  confirmedStudent,
+  ownAttempts,
+  requestCodeBody,
+  requestedCode,
   startAttemptBody,
   startedAttempt,
   suggestedCities,
@@ -24,6 +30,7 @@ import { id, link } from '../schemas/text.ts'
 const byId = z.strictObject({ id })
 const open = { service: 'quiz', access: 'public', params: byId } as const
 const call = { service: 'quiz', access: 'attempt', params: byId } as const
+const asStudent = { service: 'quiz', access: 'student' } as const
 const example = { params: { id: '$attempt' } } as const
 const whileOpen = [
   'NOT_FOUND',
@@ -78,7 +85,17 @@ export const learnerEndpoints = {
     summary: 'Begins an attempt, and tells the token that goes with it.',
     body: startAttemptBody,
     response: quizResponse(startedAttempt),
-    problems: ['NOT_FOUND', 'QUIZ_CLOSED', 'SESSION_NOT_BEGUN', 'SESSION_OVER'],
+    problems: [
+      'NOT_FOUND',
+      'QUIZ_CLOSED',
+      'SESSION_NOT_BEGUN',
+      'SESSION_OVER',
+      'RULE',
+      'IDENTITY_NEEDED',
+      'ACCESS_CODE_WRONG',
+      'TOO_MANY_ACCESS_CODES',
+      'ATTEMPTS_USED_UP',
+    ],
     example: {
       body: {
         session_id: '$session',
@@ -92,6 +109,46 @@ export const learnerEndpoints = {
         },
       },
     },
+  }),
+  requestCode: defineRow({
+    service: 'quiz',
+    access: 'public',
+    method: 'POST',
+    path: 'learner/codes',
+    summary: 'Sends a code to an e-mail address, where a session asks for a confirmed one.',
+    body: requestCodeBody,
+    response: quizResponse(requestedCode),
+    problems: ['NOT_FOUND', 'QUIZ_CLOSED', 'RULE', 'TOO_MANY_CODES'],
+    example: { body: { session_id: '$mailSession', email: 'ada@example.org' } },
+  }),
+  readCodeMail: defineRow({
+    ...asStudent,
+    method: 'GET',
+    path: 'learner/codes/mail',
+    summary: 'Reads whether the mail with a code has been sent; the token is that of the confirmation.',
+    response: quizResponse(codeMail),
+    problems: ['NOT_FOUND'],
+    example: {},
+  }),
+  confirmCode: defineRow({
+    ...asStudent,
+    method: 'POST',
+    path: 'learner/codes/confirm',
+    summary: 'Confirms an e-mail address by its code, and tells the token of the student.',
+    body: confirmCodeBody,
+    response: quizResponse(confirmedStudent),
+    problems: ['NOT_FOUND', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED_UP', 'CODE_USED'],
+    example: { body: { code: '$code' } },
+  }),
+  listOwnAttempts: defineRow({
+    ...asStudent,
+    method: 'GET',
+    path: 'learner/sessions/:id/own-attempts',
+    summary: 'Lists the attempts of a confirmed student with the instructor of a session.',
+    params: byId,
+    response: quizResponse(ownAttempts),
+    problems: ['NOT_FOUND', 'IDENTITY_NEEDED'],
+    example: { params: { id: '$mailSession' } },
   }),
   readAttempt: defineRow({
     ...call,

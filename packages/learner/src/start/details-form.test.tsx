@@ -1,3 +1,4 @@
+import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -30,10 +31,11 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
+const quiz = { asks_access_code: false, attempts_allowed: null } as Announcement
 const onStarted = vi.fn()
 const open = (search = '') => {
   history.replaceState(null, '', `/learn/standard-quiz/s1${search}`)
-  render(<DetailsForm sessionId="s1" onStarted={onStarted} />)
+  render(<DetailsForm quiz={quiz} sessionId="s1" onStarted={onStarted} />)
   return userEvent.setup()
 }
 const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement
