@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
 
 /** The code that an instructor says aloud in class. */
@@ -33,5 +34,4 @@ export const findCodeError = (
     ? { access_code: 'Type the access code that your instructor has told you' }
     : {}
 
-export const attemptsAllowedText = (allowed: number): string =>
-  allowed === 1 ? 'You have one attempt.' : `You have ${allowed} attempts.`
+export const attemptsAllowedText = (allowed: number): string => `You have ${countOf(allowed, 'attempt')}.`

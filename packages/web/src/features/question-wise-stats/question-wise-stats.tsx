@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { countedAttempts, type CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
@@ -80,7 +81,7 @@ export const QuestionWiseStats = ({ address, attempts, onAttempts, shown }: Ques
       <QuizFigures figures={data.figures} attempts={data.attempts} counted={data.counted} />
       <Bar>
         <h2>
-          {data.questions.length.toLocaleString()} {data.questions.length === 1 ? 'question' : 'questions'}
+          {countOf(data.questions.length, 'question')}
           {doubtful > 0 && `, ${doubtful.toLocaleString()} doubtful`}
         </h2>
         <Choices>

@@ -1,3 +1,4 @@
+import { countOf, nounFor } from '@quizwright/contracts/rules/plural.ts'
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { noFigure, formatCount, formatMarks, formatPercent } from '../../statistics/format-figures.ts'
@@ -37,7 +38,10 @@ const Figure = chakra('div', {
 
 /** Every overall figure, as [name, value, what belongs to it]. */
 const figuresOf = (data: StatData): [name: string, value: string, beside?: string][] => {
-  const ofAll = data.totalMarks === undefined ? '' : ` of ${formatMarks(data.totalMarks)} marks`
+  const ofAll =
+    data.totalMarks === undefined
+      ? ''
+      : ` of ${formatMarks(data.totalMarks)} ${nounFor(data.totalMarks, 'mark')}`
   return [
     [
       'Average score',
@@ -48,7 +52,7 @@ const figuresOf = (data: StatData): [name: string, value: string, beside?: strin
     [
       'Total attempts',
       formatCount(data.totalAttempts),
-      data.students === undefined ? undefined : `${formatCount(data.students)} students`,
+      data.students === undefined ? undefined : countOf(data.students, 'student'),
     ],
     ['Average time', data.averageTime === null ? noFigure : formatDuration(data.averageTime)],
     [

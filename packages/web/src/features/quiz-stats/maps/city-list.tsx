@@ -40,7 +40,12 @@ export const CityList = ({
   <List aria-label="Cities with most attempts">
     {shownCities(cities).map(({ city, totalAttemps, percentageAvg }) => (
       <li key={city}>
-        <Swatch style={{ background: classes[classIndex(classes, percentageAvg)]?.color ?? 'transparent' }} />
+        <Swatch
+          style={{
+            background:
+              city === otherPlaces ? 'transparent' : classes[classIndex(classes, percentageAvg)]?.color,
+          }}
+        />
         <bdi title={city}>{city === otherPlaces ? 'Other places' : city}</bdi>
         <span>
           {totalAttemps.toLocaleString()} · {formatPercent(percentageAvg)}

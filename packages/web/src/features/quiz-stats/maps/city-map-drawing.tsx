@@ -30,7 +30,6 @@ const Frame = chakra('div', {
         '0 0 3px var(--chakra-colors-bg-panel), 0 0 3px var(--chakra-colors-bg-panel), 0 0 6px var(--chakra-colors-bg-panel)',
     },
     '& .province-name': { color: 'fg.muted', letterSpacing: 'wide' },
-    '& .province-name span': { position: 'absolute', transform: 'translate(-50%, -50%)' },
     _dark: {
       '& .leaflet-tile-pane': {
         filter: 'brightness(0.7) invert(1) contrast(0.9) hue-rotate(200deg) saturate(0.4)',

@@ -28,13 +28,13 @@ export const CityMap = ({ address }: { address: StatisticsAddress }) => {
       {({ cityWiseStats, cordinatesList }) => {
         const named = cityWiseStats.filter(({ city }) => city !== otherPlaces)
         const others = cityWiseStats.filter(({ city }) => city === otherPlaces)
-        const classes = quantileClasses(cityWiseStats.map(({ percentageAvg }) => percentageAvg))
+        const classes = quantileClasses(named.map(({ percentageAvg }) => percentageAvg))
         return (
           <ChartFrame
             title="Cities of Pakistan"
             height={height}
             empty={tooFewStudents('city', others[0]?.totalAttemps)}
-            note={`The larger the circle, the more attempts. Each colour has about as many cities. A city with fewer than ${minimumStudents} students is counted under Other.`}
+            note={`The larger the circle, the more attempts. Each colour stands for about as many cities (quantiles). A city with fewer than ${minimumStudents} students is counted under Other.`}
             table={{
               columns: ['City', 'Attempts', 'Average'],
               rows:

@@ -9,7 +9,7 @@ import { tooFewStudents } from './too-few-students.ts'
 
 const CountryMapDrawing = lazy(() => importWhenOnline(() => import('./country-map-drawing.tsx')))
 /** Of the inhabited world in its projection. */
-const ratio = 2.05
+const ratio = 2.25
 
 const asNumber = (value: number): string => value.toLocaleString()
 
@@ -25,7 +25,7 @@ export const CountryMap = ({ countries }: { countries: StatData['countryStats'] 
     <ChartFrame
       title="Countries"
       ratio={ratio}
-      note={`Attempts by country. Each colour has about as many countries. A country with fewer than ${minimumStudents} students is counted under Other.`}
+      note={`Attempts by country. Each colour stands for about as many countries (quantiles). A country with fewer than ${minimumStudents} students is counted under Other.`}
       empty={tooFewStudents('country', others[0]?.count)}
       table={{
         columns: ['Country', 'Attempts'],

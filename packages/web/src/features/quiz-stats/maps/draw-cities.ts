@@ -10,10 +10,11 @@ import { type Region, zoomFor, zoomStep } from './regions.ts'
 import { unwrapRing } from './unwrap-ring.ts'
 
 /** Radius of a circle in pixels: its area follows the share. */
-const leastRadius = 6
-const radiusOf = (share: number): number => leastRadius + 2.4 * Math.sqrt(share)
-const outlinePane = 'outlines'
-const belowTiles = '150'
+const leastRadius = 4
+const radiusOf = (share: number): number => leastRadius + 1.5 * Math.sqrt(share)
+const [outlinePane, namePane] = ['outlines', 'names']
+/** Both lie below the tiles, which have lines and names of their own. */
+const [outlineDepth, nameDepth] = ['150', '160']
 
 /** The rings of all countries. Antarctica, which goes round the pole, has no end on a flat map. */
 const rings = countryOutlines.features
@@ -39,17 +40,13 @@ const tooltipOf = ({ city, attempts, average, share }: Place): HTMLElement => {
   return words
 }
 
+type TextOptions = { pane: string; anchor: readonly [x: number, y: number] }
+
 /** A text on the map that lets the pointer through, in the class that `city-map-drawing` gives a look. */
-const textAt = (
-  at: readonly [number, number],
-  text: string,
-  className: string,
-  pane: string,
-  anchor: [number, number] = [0, 0],
-) => {
+const textAt = (at: Place['at'], text: string, className: string, { pane, anchor }: TextOptions) => {
   const words = document.createElement('span')
   words.textContent = text
-  const icon = divIcon({ html: words, className, iconSize: [0, 0], iconAnchor: anchor })
+  const icon = divIcon({ html: words, className, iconSize: [0, 0], iconAnchor: [...anchor] })
   return marker([...at], { icon, pane, interactive: false, keyboard: false })
 }
 /** Of a city's name, in pixels; the width of a letter is about this. */
@@ -68,8 +65,8 @@ export const drawCities = (ground: HTMLElement) => {
     worldCopyJump: true,
     scrollWheelZoom: false,
   })
-  const pane = map.createPane(outlinePane)
-  pane.style.zIndex = belowTiles
+  map.createPane(outlinePane).style.zIndex = outlineDepth
+  map.createPane(namePane).style.zIndex = nameDepth
   geoJSON(outlines, {
     pane: outlinePane,
     interactive: false,
@@ -86,23 +83,37 @@ export const drawCities = (ground: HTMLElement) => {
     interactive: false,
     style: { color: chartColors.quiet, weight: 1 },
   }).addTo(map)
-  for (const { name, at } of provinceNames) textAt(at, name, 'province-name', outlinePane).addTo(map)
   const circles = layerGroup().addTo(map)
   const labels = layerGroup().addTo(map)
   let shown: readonly Place[] = []
-  /** Writes the names of as many cities as have room, those with most attempts first. */
+  const labelAt = (at: Place['at'], text: string) => {
+    const { x, y } = map.latLngToLayerPoint([...at])
+    return { x, y, width: text.length * letterWidth, height: labelHeight, at, text }
+  }
+  /** To the right of the circle, else to its left. */
+  const placesOfCity = (at: Place['at'], city: string, share: number) => {
+    const label = { ...labelAt(at, city), className: 'city-name', pane: 'markerPane' }
+    const away = radiusOf(share) + labelGap
+    return [
+      { ...label, x: label.x + away, left: -away },
+      { ...label, x: label.x - away - label.width, left: away + label.width },
+    ]
+  }
+  const placesOfProvince = ({ name, at }: (typeof provinceNames)[number]) => {
+    const label = { ...labelAt(at, name), className: 'province-name', pane: namePane }
+    return [{ ...label, x: label.x - label.width / 2, left: label.width / 2 }]
+  }
+  /** Writes as many names as have room: cities with most attempts first, then provinces. */
   const writeNames = () => {
     labels.clearLayers()
-    const wanted = shown.flatMap(({ at, city, share }) => {
-      if (city === undefined) return []
-      const { x, y } = map.latLngToLayerPoint([...at])
-      const width = city.length * letterWidth
-      return [{ x: x + radiusOf(share) + labelGap, y, width, height: labelHeight, at, city, share }]
-    })
-    for (const { at, city, share } of freeLabels(wanted))
-      textAt(at, city, 'city-name', 'markerPane', [-radiusOf(share) - labelGap, labelHeight / 2]).addTo(
-        labels,
-      )
+    const ofCities = shown.flatMap(({ at, city, share }) =>
+      city === undefined ? [] : [placesOfCity(at, city, share)],
+    )
+    for (const { at, text, className, pane, left } of freeLabels([
+      ...ofCities,
+      ...provinceNames.map(placesOfProvince),
+    ]))
+      textAt(at, text, className, { pane, anchor: [left, labelHeight / 2] }).addTo(labels)
   }
   map.on('zoomend', writeNames)
   let region: Region | undefined

@@ -6,9 +6,15 @@ const overlap = (one: Label, other: Label): boolean =>
   other.x < one.x + one.width &&
   Math.abs(one.y - other.y) < (one.height + other.height) / 2
 
-/** The labels that can be written without covering one that stands before them in the list. */
-export const freeLabels = <L extends Label>(labels: readonly L[]): L[] => {
+/**
+ * For each text the first of its places where it covers no text that was written before it; a text without such
+ * a place is left out.
+ */
+export const freeLabels = <L extends Label>(texts: readonly (readonly L[])[]): L[] => {
   const written: L[] = []
-  for (const label of labels) if (!written.some((other) => overlap(label, other))) written.push(label)
+  for (const places of texts) {
+    const free = places.find((place) => !written.some((other) => overlap(place, other)))
+    if (free) written.push(free)
+  }
   return written
 }

@@ -66,7 +66,7 @@ test('given cities, when their list is shown, then each has its attempts and ave
 
 test('given no tiles, when cities are drawn, then land, borders, provinces and the names of cities are there', () => {
   const ground = document.body.appendChild(document.createElement('div'))
-  Object.defineProperties(ground, { clientWidth: { value: 560 }, clientHeight: { value: 360 } })
+  Object.defineProperties(ground, { clientWidth: { value: 900 }, clientHeight: { value: 700 } })
   const drawing = drawCities(ground)
   drawing.showPlaces(placesOf(cities, coordinates, classes))
   drawing.turnTo(firstRegion)
