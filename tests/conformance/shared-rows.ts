@@ -66,6 +66,9 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
       ids: {
         updateAiResponse: ['body.question_id'],
         closeIssue: ['body.question_id'],
+        getCorrectableQuestion: ['params.questionId'],
+        previewCorrection: ['body.question_id'],
+        applyCorrection: ['body.question_id', 'body.fingerprint'],
         getPerformanceTrend: ['params.a'],
       },
     },

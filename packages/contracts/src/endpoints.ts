@@ -1,5 +1,6 @@
 import { checkTable } from './define.ts'
 import { authEndpoints } from './endpoints/auth.ts'
+import { correctionEndpoints } from './endpoints/correction.ts'
 import { csvEndpoints } from './endpoints/csv.ts'
 import { questionEndpoints } from './endpoints/question.ts'
 import { quizListEndpoints } from './endpoints/quiz-list.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...resultEndpoints,
   ...reportEndpoints,
+  ...correctionEndpoints,
 }
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

@@ -43,6 +43,10 @@ export const problems = {
     status: 409,
     message: 'Students have attempted this quiz, so it cannot be edited in place. Create a new version.',
   },
+  STALE_PREVIEW: {
+    status: 409,
+    message: 'The marks of this quiz changed since the preview. Look at the new preview, then apply it.',
+  },
   BODY_TOO_LARGE: { status: 413, message: 'What was sent is too large. Send less at a time.' },
   QUOTA: { status: 413, message: 'Your storage for images is full. Remove images you no longer use.' },
   URL_TOO_LONG: { status: 414, message: 'The address is too long. Shorten what you search for.' },

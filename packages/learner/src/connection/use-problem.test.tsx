@@ -43,6 +43,9 @@ test('given a page that could not be read, when the connection is back, then it 
   }
   render(<Page />)
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('failed'))
-  await connect()
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('the quiz'))
+  // The page listens a moment after it is drawn.
+  await waitFor(async () => {
+    await connect()
+    expect(screen.getByRole('status').textContent).toBe('the quiz')
+  })
 })

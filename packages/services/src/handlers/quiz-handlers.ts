@@ -1,5 +1,6 @@
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
+import { correctionHandlers } from '../corrections/handlers.ts'
 import { csvHandlers } from '../csv-import/handlers.ts'
 import { generationHandlers } from '../generation/handlers.ts'
 import { questionHandlers } from '../questions/handlers.ts'
@@ -27,4 +28,5 @@ export const quizHandlers = (context: Context) =>
     ...solutionHandlers(context),
     ...statisticsHandlers(context),
     ...reportHandlers(context),
+    ...correctionHandlers(context),
   }) satisfies Handlers<'quiz'>

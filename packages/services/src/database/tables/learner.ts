@@ -96,7 +96,8 @@ export type AiResult = {
  * affect it; their marks count once it is handed in. `is_checked`: the student has checked whether the answer is
  * correct and can no longer change it. The marks of `ai_result` are a suggestion until `confirmation` says how
  * they were confirmed, at `confirmed_at`; those of the instructor need none. `mark_revision` grows with every
- * change of the marks, so that somebody who saw earlier ones is told.
+ * change of the marks, so that somebody who saw earlier ones is told. `is_left_out`: a correction says that the
+ * question does not count.
  */
 export const attemptAnswers = quiz.table(
   'attempt_answers',
@@ -116,6 +117,7 @@ export const attemptAnswers = quiz.table(
     isMarked: boolean('is_marked').notNull(),
     isChecked: boolean('is_checked').notNull().default(false),
     isCorrect: boolean('is_correct').notNull(),
+    isLeftOut: boolean('is_left_out').notNull().default(false),
     obtainedMarks: doublePrecision('obtained_marks').notNull(),
     totalMarks: doublePrecision('total_marks').notNull(),
     timeSpent: doublePrecision('time_spent').notNull(),
