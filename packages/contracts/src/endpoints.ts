@@ -9,6 +9,7 @@ import { quizEndpoints } from './endpoints/quiz.ts'
 import { reportEndpoints } from './endpoints/report.ts'
 import { resultEndpoints } from './endpoints/result.ts'
 import { sessionEndpoints } from './endpoints/session.ts'
+import { studentListEndpoints } from './endpoints/student-list.ts'
 import { structureEndpoints } from './endpoints/structure.ts'
 import { tagEndpoints } from './endpoints/tag.ts'
 
@@ -26,6 +27,7 @@ export const endpoints = {
   ...csvEndpoints,
   ...questionEndpoints,
   ...sessionEndpoints,
+  ...studentListEndpoints,
   ...resultEndpoints,
   ...reportEndpoints,
   ...correctionEndpoints,

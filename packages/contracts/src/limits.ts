@@ -145,3 +145,6 @@ export const codeLimits = {
   /** For how long a browser remembers who its student is. */
   studentTokenDays: 90,
 } as const
+
+/** The list of students of a session. Extra time in per cent of the time of the quiz. */
+export const studentListLimits = { students: 2_000, textLength: 400_000, extraTime: 300 } as const

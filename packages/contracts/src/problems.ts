@@ -164,6 +164,15 @@ export const problems = {
     message: 'One of these answers is to a question that is not in this quiz. Reload the page and go on.',
   },
   IDENTITY_NEEDED: { status: 401, message: 'Confirm your e-mail address first, then begin.' },
+  NOT_ON_LIST: {
+    status: 403,
+    message:
+      'This quiz is for the students on a list. Open the personal link that your instructor gave you, or ask for it.',
+  },
+  PERSONAL_LINK_WRONG: {
+    status: 404,
+    message: 'This personal link is not known, or no longer. Ask your instructor for yours.',
+  },
   CODE_WRONG: {
     status: 422,
     message: 'This is not the code that was sent. Look at the mail and type it again.',

@@ -9,6 +9,7 @@ import { resultHandlers } from '../results/handlers.ts'
 import { reportHandlers } from '../reports/handlers.ts'
 import { savingHandlers } from '../saving/handlers.ts'
 import { sessionHandlers } from '../sessions/handlers.ts'
+import { studentListHandlers } from '../student-list/handlers.ts'
 import { similarQuestionsHandlers } from '../near-duplicates/handlers.ts'
 import { solutionHandlers } from '../solutions/handlers.ts'
 import { statisticsHandlers } from '../statistics/handlers.ts'
@@ -23,6 +24,7 @@ export const quizHandlers = (context: Context) =>
     ...generationHandlers(context),
     ...similarQuestionsHandlers(context),
     ...sessionHandlers(context),
+    ...studentListHandlers(context),
     ...resultHandlers(context),
     ...tagHandlers(context),
     ...solutionHandlers(context),

@@ -40,6 +40,8 @@ export const attempts = quiz.table(
     number: integer('number').notNull(),
     startedAt: dateTime('started_at').notNull(),
     dueAt: dateTime('due_at').notNull(),
+    /** Seconds that this student has beyond the time of the quiz and the end of the session. */
+    extraSeconds: integer('extra_seconds').notNull().default(0),
     submittedAt: dateTime('submitted_at'),
     timeSpent: doublePrecision('time_spent'),
     obtainedMarks: doublePrecision('obtained_marks'),
