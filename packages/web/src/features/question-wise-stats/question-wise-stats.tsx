@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { nounFor } from '@quizwright/contracts/rules/plural.ts'
 import { judgeQuestion, type Verdict } from '@quizwright/contracts/rules/judge-question.ts'
 import { countedAttempts, type CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { ClipboardList } from 'lucide-react'
@@ -84,7 +84,7 @@ export const QuestionWiseStats = ({ address, attempts, onAttempts, shown }: Ques
       <QuizFigures figures={data.figures} attempts={data.attempts} counted={data.counted} isFew={data.few} />
       <Bar>
         <h2>
-          {countOf(data.questions.length, 'question')}
+          {data.questions.length.toLocaleString()} {nounFor(data.questions.length, 'question')}
           {doubtful > 0 && `, ${doubtful.toLocaleString()} doubtful`}
           {worthALook > 0 && `, ${worthALook.toLocaleString()} worth a look`}
         </h2>
