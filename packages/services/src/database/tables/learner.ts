@@ -41,6 +41,8 @@ export const attempts = quiz.table(
     number: integer('number').notNull(),
     startedAt: dateTime('started_at').notNull(),
     dueAt: dateTime('due_at').notNull(),
+    /** Seconds that this student has beyond the time of the quiz and the end of the session. */
+    extraSeconds: integer('extra_seconds').notNull().default(0),
     submittedAt: dateTime('submitted_at'),
     timeSpent: doublePrecision('time_spent'),
     obtainedMarks: doublePrecision('obtained_marks'),
@@ -99,7 +101,8 @@ export type AiResult = {
  * others stand in its paper, and get theirs when it is handed in. Their marks count from then on. `is_checked`: the student has checked whether the answer is
  * correct and can no longer change it. The marks of `ai_result` are a suggestion until `confirmation` says how
  * they were confirmed, at `confirmed_at`; those of the instructor need none. `mark_revision` grows with every
- * change of the marks, so that somebody who saw earlier ones is told.
+ * change of the marks, so that somebody who saw earlier ones is told. `is_left_out`: a correction says that the
+ * question does not count.
  */
 export const attemptAnswers = quiz.table(
   'attempt_answers',
@@ -119,6 +122,7 @@ export const attemptAnswers = quiz.table(
     isMarked: boolean('is_marked').notNull(),
     isChecked: boolean('is_checked').notNull().default(false),
     isCorrect: boolean('is_correct').notNull(),
+    isLeftOut: boolean('is_left_out').notNull().default(false),
     obtainedMarks: doublePrecision('obtained_marks').notNull(),
     totalMarks: doublePrecision('total_marks').notNull(),
     timeSpent: doublePrecision('time_spent').notNull(),
