@@ -65,10 +65,13 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
       why: 'looked up within the quiz or the result that the call names',
       ids: {
         updateAiResponse: ['body.question_id'],
+        getSimilarAnswers: ['query.question_id'],
+        saveMarks: ['body.question_id'],
         closeIssue: ['body.question_id'],
         getPerformanceTrend: ['params.a'],
       },
     },
+    { why: "chooses among the caller's own answers", ids: { getMarkingQueue: ['query.question_id'] } },
     { why: "leaves out of the caller's own questions", ids: { createAutomaticQuiz: ['body.exclude'] } },
     {
       why: 'names that a question has within its quiz; a video that it recommends is shown to every student',

@@ -1,6 +1,7 @@
 import { checkTable } from './define.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { csvEndpoints } from './endpoints/csv.ts'
+import { markingEndpoints } from './endpoints/marking.ts'
 import { questionEndpoints } from './endpoints/question.ts'
 import { quizListEndpoints } from './endpoints/quiz-list.ts'
 import { quizQuestionsEndpoints } from './endpoints/quiz-questions.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...resultEndpoints,
   ...reportEndpoints,
+  ...markingEndpoints,
 }
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

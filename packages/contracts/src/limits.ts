@@ -96,6 +96,15 @@ export const attemptLimits = {
   reportsPerAttempt: 50,
 } as const
 
+/** The marking queue: answers on a page, similar ones shown at once, suggestions confirmed in one go. */
+export const markingLimits = {
+  perPage: 100,
+  similarShown: 50,
+  similarCompared: 2_000,
+  markedAtOnce: 100,
+  confirmedAtOnce: 500,
+} as const
+
 /** The limits of a row of the endpoint table that states no others, in bytes. */
 export const wireLimits = {
   bodyBytes: 1 * MiB,

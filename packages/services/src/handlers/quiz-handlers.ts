@@ -2,6 +2,7 @@ import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
 import { csvHandlers } from '../csv-import/handlers.ts'
 import { generationHandlers } from '../generation/handlers.ts'
+import { markingHandlers } from '../marking/handlers.ts'
 import { questionHandlers } from '../questions/handlers.ts'
 import { quizzesHandlers } from '../quizzes/handlers.ts'
 import { resultHandlers } from '../results/handlers.ts'
@@ -27,4 +28,5 @@ export const quizHandlers = (context: Context) =>
     ...solutionHandlers(context),
     ...statisticsHandlers(context),
     ...reportHandlers(context),
+    ...markingHandlers(context),
   }) satisfies Handlers<'quiz'>
