@@ -24,6 +24,9 @@ const here = (runs: string) => ({ file: 'scripts/commands.test.ts', runs })
 const runBy: Record<string, { file: string; runs: string } | { notRun: string }> = {
   'add-instructor': here("runScript('add-instructor'"),
   'record-responses': { file: 'tests/conformance/examples.test.ts', runs: 'exampleOf(row, instructor)' },
+  'calibrate-grader': {
+    notRun: 'It writes the sources; scripts/grading/held-out.test.ts holds what it writes against the data.',
+  },
   check: here("runScript('check'"),
   'check:message': { file: '.githooks/commit-msg', runs: 'check:message' },
   'check:staged': here("runScript('check:staged'"),

@@ -80,6 +80,7 @@ export const startProcessWorld = async (
     addCopies: (quizId, count) => services.call('addCopies', quizId, count) as Promise<void>,
     handIn: (attempt) => services.call('handIn', attempt) as ReturnType<Populate['handIn']>,
     deliver: (resultId) => services.call('deliver', resultId) as Promise<void>,
+    readCode: (email) => services.call('readCode', email) as Promise<string>,
   }
   return {
     ...peopled({ gatewayUrl: gateway.url, servicesUrl: services.url }, people),

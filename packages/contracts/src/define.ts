@@ -28,8 +28,8 @@ export type Row = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   summary: string
-  /** `instructor`: needs a signed-in instructor. `attempt`: needs the attempt's token in `authorization`. */
-  access: 'public' | 'instructor' | 'attempt'
+  /** `instructor`: needs a signed-in instructor. `attempt`, `student`: needs its own token in `authorization`. */
+  access: 'public' | 'instructor' | 'attempt' | 'student'
   params?: ObjectSchema
   query?: ObjectSchema
   body?: Schema
@@ -56,8 +56,8 @@ export type Row = {
   }
   /**
    * A request that the conformance suite sends. It replaces a text `$name` by an id or a value of its test
-   * data. The names are: attempt, chapter, course, courseTag, csv, daqQuestion, daqResult,
-   * email, file, image, instructor, job, module, password, practiceQuestion, practiceQuiz, publishedQuiz,
+   * data. The names are: attempt, chapter, code, course, courseTag, csv, daqQuestion, daqResult,
+   * email, file, image, instructor, job, mailSession, module, password, practiceQuestion, practiceQuiz, publishedQuiz,
    * question, quiz, quiz2, result, session, student, video.
    */
   example: {

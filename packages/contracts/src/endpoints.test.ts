@@ -110,7 +110,7 @@ describe('a faulty table never serves a request', () => {
   ])('%s', (_fault, table, sentence) => {
     expect(() => checkTable(table)).toThrow(sentence)
   })
-  test('a sound row is kept as it is', () => {
+  test('returns a valid row unchanged', () => {
     expect(defineRow(row)).toBe(row)
     expect(() => checkTable({ row })).not.toThrow()
   })

@@ -131,3 +131,23 @@ export const signInLimits = {
   failureWindowMinutes: 15,
   failuresPerAddressADay: 100,
 } as const
+
+/** The codes that confirm an e-mail address, and what is remembered of a confirmed student. */
+export const codeLimits = {
+  digits: 6,
+  minutes: 10,
+  tries: 5,
+  /**
+   * Mails with a code within an hour: to one e-mail address, the same asked for from one IP address, all asked
+   * for from there, and for one session. So a stranger does not easily lock out whom an address belongs to.
+   */
+  perEmail: 12,
+  perEmailAndAddress: 6,
+  perAddress: 300,
+  perSession: 3_000,
+  /** Wrong access codes within ten minutes: from one IP address, which a class may share, and in one session. */
+  wrongPerAddress: 60,
+  wrongPerSession: 600,
+  /** For how long a browser remembers who its student is. */
+  studentTokenDays: 90,
+} as const

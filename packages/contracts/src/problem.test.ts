@@ -4,7 +4,7 @@ import { codeForStatus, Problem, problemFromResponse, problemFromFrame } from '.
 import { problems } from './problems.ts'
 import { problemBody, socketProblem } from './schemas/problem.ts'
 
-test('a problem takes status, sentence and retry from the table', () => {
+test('a problem has the status, message and retryable flag of the table', () => {
   const problem = new Problem('UPSTREAM_DOWN', { retryAfterSeconds: 5 })
   expect(problem).toMatchObject({
     name: 'Problem',
@@ -16,7 +16,7 @@ test('a problem takes status, sentence and retry from the table', () => {
   expect(problem).toBeInstanceOf(Error)
 })
 
-test('another sentence is taken for what the caller can fix, not for what broke inside', () => {
+test('a custom message is used for a 4xx and ignored for a 5xx', () => {
   expect(new Problem('NOT_FOUND', { message: 'There is no such quiz.' }).message).toBe(
     'There is no such quiz.',
   )
@@ -25,7 +25,7 @@ test('another sentence is taken for what the caller can fix, not for what broke 
   )
 })
 
-test('its body and its frame are those of the contract, and hold no cause', () => {
+test('its body and frame match the contract and do not contain the cause', () => {
   const problem = new Problem('CSV_QUOTE', {
     line: 3,
     column: 7,
@@ -67,13 +67,13 @@ test.each(Object.keys(problems) as (keyof typeof problems)[])(
   },
 )
 
-test('a code that does not go with the status, or that nobody knows, is not believed', () => {
+test('an unknown code, or one with another status, is ignored', () => {
   expect(problemFromResponse(403, { code: 'NOT_FOUND', message: 'x' }).code).toBe('FORBIDDEN')
   expect(problemFromResponse(409, { code: 'constructor' }).code).toBe('CONFLICT')
   expect(problemFromFrame({ code: 'WHATEVER', message: 'x', retryable: false }).code).toBe('INTERNAL')
 })
 
-test('every status stands for a problem of its class', () => {
+test('every status maps to a problem of the same class', () => {
   expect([400, 418, 422, 500, 503, 599].map(codeForStatus)).toEqual([
     'MALFORMED',
     'MALFORMED',

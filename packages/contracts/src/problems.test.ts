@@ -18,7 +18,7 @@ test('the codes under "What passes by itself" are retryable', () => {
   expect(named.filter((code) => !isRetryable(code))).toEqual([])
 })
 
-test('every sentence ends as one and has a status of its kind', () => {
+test('every message ends like a sentence, and every status is an error status', () => {
   for (const [code, { status, message }] of Object.entries(problems)) {
     expect(status, code).toBeGreaterThanOrEqual(400)
     // The specification's own sentence has no full stop.
@@ -26,7 +26,7 @@ test('every sentence ends as one and has a status of its kind', () => {
   }
 })
 
-test('a code of an object is not a code of the table', () => {
+test('names of object properties are not problem codes', () => {
   expect([isProblemCode('toString'), isProblemCode('NOT_FOUND'), isRetryable('constructor')]).toEqual([
     false,
     true,

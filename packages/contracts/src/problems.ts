@@ -163,6 +163,33 @@ export const problems = {
     status: 422,
     message: 'One of these answers is to a question that is not in this quiz. Reload the page and go on.',
   },
+  IDENTITY_NEEDED: { status: 401, message: 'Confirm your e-mail address first, then begin.' },
+  CODE_WRONG: {
+    status: 422,
+    message: 'This is not the code that was sent. Look at the mail and type it again.',
+  },
+  CODE_EXPIRED: { status: 409, message: 'This code is older than 10 minutes. Have a new one sent.' },
+  CODE_USED_UP: {
+    status: 409,
+    message: 'A wrong code was typed five times, so this one is not taken any more. Have a new one sent.',
+  },
+  CODE_USED: { status: 409, message: 'This code has been used already. Have a new one sent.' },
+  TOO_MANY_CODES: {
+    status: 429,
+    message: 'Many codes have been asked for. Look for the last mail, or wait an hour and try again.',
+  },
+  ACCESS_CODE_WRONG: {
+    status: 422,
+    message: 'The access code is wrong. Ask your instructor for it and type it again.',
+  },
+  TOO_MANY_ACCESS_CODES: {
+    status: 429,
+    message: 'Too many wrong access codes. Wait ten minutes and type the right one.',
+  },
+  ATTEMPTS_USED_UP: {
+    status: 409,
+    message: 'You have begun all the attempts that this session allows. Your results stay as they are.',
+  },
   ANSWER_FIXED: {
     status: 409,
     message: 'This answer has been checked already and can not be changed any more.',

@@ -41,21 +41,21 @@ describe.each(allMachines)('$name', (entry) => {
     expect(nodes.filter((node) => !node.description).map(nameOf)).toEqual([])
   })
 
-  test('law 2: the chart holds names, no functions', () => {
+  test('law 2: the chart contains names and no functions', () => {
     expect(functionsIn(machine.config)).toEqual([])
   })
 
-  test('law 2: the chart is data: written out and read again it has the same states', () => {
+  test('law 2: the chart has the same states after serializing and parsing it', () => {
     const read = createMachine(JSON.parse(machineConfig(entry)))
     expect(getStateNodes(read).map(nameOf)).toEqual(getStateNodes(machine).map(nameOf))
   })
 
-  test('law 3: every resting state is reached', () => {
+  test('law 3: every resting state can be reached', () => {
     const reached = new Set(buildStateGraph(entry).nodes.map((place) => stateName(place.snapshot)))
     expect(nodes.filter((node) => isResting(node) && !reached.has(nameOf(node))).map(nameOf)).toEqual([])
   })
 
-  test('law 4: every transition is taken', () => {
+  test('law 4: every transition can be taken', () => {
     const { taken } = buildStateGraph(entry)
     const missed = nodes.flatMap((node) =>
       transitionsOf(node)
@@ -65,7 +65,7 @@ describe.each(allMachines)('$name', (entry) => {
     expect(missed).toEqual([])
   })
 
-  test('law 5: every actor is invoked under its own name, with an answer to its end and to its failure', () => {
+  test('law 5: every actor is invoked under its own name, and its completion and failure are handled', () => {
     for (const { id, src } of invokes) expect(id).toBe(src)
     const answered = new Set(nodes.flatMap((node) => [...node.transitions.keys()]))
     const unanswered = invokes.flatMap(({ id }) =>
@@ -74,7 +74,7 @@ describe.each(allMachines)('$name', (entry) => {
     expect(unanswered).toEqual([])
   })
 
-  test('law 6: every state but a final one has a way out', () => {
+  test('law 6: every state except a final one can be left', () => {
     const stuck = nodes.filter(
       (node) =>
         isResting(node) &&
@@ -89,7 +89,7 @@ describe.each(allMachines)('$name', (entry) => {
     expect(state === end || state.startsWith(`${end}.`), `ends in "${state}", not in "${end}"`).toBe(true)
   })
 
-  test('law 8: an actor that nobody provided rejects with its own name', async () => {
+  test('law 8: an actor that was not provided rejects with its name', async () => {
     const actors = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>)
     for (const [name, logic] of actors.filter(([, one]) => !(one instanceof StateMachine))) {
       const actor = createActor(logic, { input: undefined })
@@ -98,7 +98,7 @@ describe.each(allMachines)('$name', (entry) => {
     }
   })
 
-  test('law 9: fixtures and chart name the same events and the same actors', () => {
+  test('law 9: fixtures and chart have the same events and actors', () => {
     expect(Object.keys(fixtures.events).sort()).toEqual(
       machine.events.filter((type) => !type.startsWith('xstate.')).sort(),
     )
@@ -106,7 +106,7 @@ describe.each(allMachines)('$name', (entry) => {
   })
 })
 
-test('machines that a chart invokes are on the list themselves', () => {
+test('every invoked machine is in the list of machines', () => {
   const listed = new Set(allMachines.map(({ machine }) => machine.id))
   const invoked = allMachines.flatMap(({ machine }) =>
     Object.values(machine.implementations.actors as Record<string, unknown>).filter(

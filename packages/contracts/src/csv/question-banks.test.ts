@@ -42,7 +42,7 @@ const columns =
   'related_video_id,solution,solution_equation,solution_image_url,' +
   [1, 2, 3, 4].map((no) => `option${no},equation${no},image_url${no},is_correct${no}`).join(',')
 
-test('a file of our own gives the counts that are written beside its rows', () => {
+test('our own file has the counts that are written beside its rows', () => {
   const file = [
     columns,
     '1,Which planet is the largest?,,,planets,Easy,1,,,,,,,Jupiter,,,1,Mars,,,0,Venus,,,0,,,,',

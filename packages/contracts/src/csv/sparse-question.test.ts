@@ -7,12 +7,12 @@ import { sparseQuestion, fullQuestion } from './sparse-question.ts'
 
 const empty = fullQuestion({})
 
-test('an empty question is nothing, and nothing is an empty question', () => {
+test('an empty question is sent as an empty object and read back', () => {
   expect(sparseQuestion(empty)).toEqual({})
   expect(empty).toMatchObject({ question: '', weightage: 1, difficulty_level: 'Easy', tags: [], options: [] })
 })
 
-test('what is sent is small: the fields that say something', () => {
+test('only fields with content are sent', () => {
   const option = { option: '', equation: '', image_url: '', is_correct: false, is_selected: false }
   const question: QuestionContent = {
     ...empty,
@@ -57,7 +57,7 @@ const question: fc.Arbitrary<QuestionContent> = fc.record(
   { requiredKeys: undefined },
 )
 
-test('every question comes back as it was, by way of JSON, and is what the contract lets through', () => {
+test('every question is unchanged after JSON and matches the contract', () => {
   fc.assert(
     fc.property(question, (whole) => {
       const sent = JSON.parse(JSON.stringify(sparseQuestion(whole)))

@@ -39,7 +39,7 @@ test('every row is an operation, once for each form of its path', () => {
   expect(operations.map((one) => one.operationId).sort()).toEqual(forms.sort())
 })
 
-test('an operation says who may call it, what it takes, what it answers and how it fails', () => {
+test('an operation has its security, parameters, responses and failures', () => {
   expect(operationOf('signIn').security).toEqual([])
   expect(operationOf('createQuiz').security).toEqual([{ uid: [], token: [] }])
   expect([operationOf('startAttempt').security, operationOf('saveAnswers').security]).toEqual([
@@ -61,7 +61,7 @@ test('an operation says who may call it, what it takes, what it answers and how 
   }
 })
 
-test('every noun that is referred to is described', () => {
+test('every referenced schema is described', () => {
   for (const document of [openApi, asyncApiDocument(info)]) {
     const described = Object.keys((document['components'] as { schemas: object }).schemas)
     const referred = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(

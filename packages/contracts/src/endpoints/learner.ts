@@ -2,7 +2,19 @@ import * as z from 'zod/mini'
 import { checkTable, defineRow } from '../define.ts'
 import { attemptLimits, imageLimits, wireLimits } from '../limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
-import { announcement, startAttemptBody, startedAttempt } from '../schemas/learner.ts'
+import {
+  announcement,
+  citiesQuery,
+  codeMail,
+  confirmCodeBody,
+  confirmedStudent,
+  ownAttempts,
+  requestCodeBody,
+  requestedCode,
+  startAttemptBody,
+  startedAttempt,
+  suggestedCities,
+} from '../schemas/learner.ts'
 import {
   givenAnswer,
   attempt,
@@ -18,6 +30,7 @@ import { id, link } from '../schemas/text.ts'
 const byId = z.strictObject({ id })
 const open = { service: 'quiz', access: 'public', params: byId } as const
 const call = { service: 'quiz', access: 'attempt', params: byId } as const
+const asStudent = { service: 'quiz', access: 'student' } as const
 const example = { params: { id: '$attempt' } } as const
 const whileOpen = [
   'NOT_FOUND',
@@ -53,6 +66,17 @@ export const learnerEndpoints = {
     problems: ['NOT_FOUND'],
     example: { params: { id: '$video' } },
   }),
+  suggestCities: defineRow({
+    ...open,
+    method: 'GET',
+    path: 'learner/sessions/:id/cities',
+    summary:
+      'Reads which cities to suggest to a student of a country, those that most students live in first.',
+    query: citiesQuery,
+    response: quizResponse(suggestedCities),
+    problems: ['NOT_FOUND'],
+    example: { params: { id: '$session' }, query: { country: 'Pakistan' } },
+  }),
   startAttempt: defineRow({
     service: 'quiz',
     access: 'public',
@@ -61,20 +85,70 @@ export const learnerEndpoints = {
     summary: 'Begins an attempt, and tells the token that goes with it.',
     body: startAttemptBody,
     response: quizResponse(startedAttempt),
-    problems: ['NOT_FOUND', 'QUIZ_CLOSED', 'SESSION_NOT_BEGUN', 'SESSION_OVER'],
+    problems: [
+      'NOT_FOUND',
+      'QUIZ_CLOSED',
+      'SESSION_NOT_BEGUN',
+      'SESSION_OVER',
+      'RULE',
+      'IDENTITY_NEEDED',
+      'ACCESS_CODE_WRONG',
+      'TOO_MANY_ACCESS_CODES',
+      'ATTEMPTS_USED_UP',
+    ],
     example: {
       body: {
         session_id: '$session',
         student: {
           full_name: 'Ada',
           email: 'ada@example.org',
-          phone: '1',
+          phone: '+92 300 1234567',
           city: 'Lahore',
           country: 'Pakistan',
           university: 'None',
         },
       },
     },
+  }),
+  requestCode: defineRow({
+    service: 'quiz',
+    access: 'public',
+    method: 'POST',
+    path: 'learner/codes',
+    summary: 'Sends a code to an e-mail address, where a session asks for a confirmed one.',
+    body: requestCodeBody,
+    response: quizResponse(requestedCode),
+    problems: ['NOT_FOUND', 'QUIZ_CLOSED', 'RULE', 'TOO_MANY_CODES'],
+    example: { body: { session_id: '$mailSession', email: 'ada@example.org' } },
+  }),
+  readCodeMail: defineRow({
+    ...asStudent,
+    method: 'GET',
+    path: 'learner/codes/mail',
+    summary: 'Reads whether the mail with a code has been sent; the token is that of the confirmation.',
+    response: quizResponse(codeMail),
+    problems: ['NOT_FOUND'],
+    example: {},
+  }),
+  confirmCode: defineRow({
+    ...asStudent,
+    method: 'POST',
+    path: 'learner/codes/confirm',
+    summary: 'Confirms an e-mail address by its code, and tells the token of the student.',
+    body: confirmCodeBody,
+    response: quizResponse(confirmedStudent),
+    problems: ['NOT_FOUND', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED_UP', 'CODE_USED'],
+    example: { body: { code: '$code' } },
+  }),
+  listOwnAttempts: defineRow({
+    ...asStudent,
+    method: 'GET',
+    path: 'learner/sessions/:id/own-attempts',
+    summary: 'Lists the attempts of a confirmed student with the instructor of a session.',
+    params: byId,
+    response: quizResponse(ownAttempts),
+    problems: ['NOT_FOUND', 'IDENTITY_NEEDED'],
+    example: { params: { id: '$mailSession' } },
   }),
   readAttempt: defineRow({
     ...call,

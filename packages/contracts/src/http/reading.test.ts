@@ -29,10 +29,10 @@ describe('strict JSON', () => {
   ])('refuses %j', (json) => {
     expect(readJson(json)).toEqual({ ok: false })
   })
-  test('of a doubled key the last one counts', () => {
+  test('uses the last of duplicate keys', () => {
     expect(readJson('{"a":1,"a":2}')).toEqual({ ok: true, value: { a: 2 } })
   })
-  test('counts the depth of brackets, not of those in texts', () => {
+  test('counts the depth of brackets, but not inside texts', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
     expect([isTooDeep(nested(32), 32), isTooDeep(nested(33), 32), isTooDeep('["[[[[","\\"[["]', 1)]).toEqual([
       false,
@@ -49,7 +49,7 @@ describe('strict JSON', () => {
 })
 
 describe('queries', () => {
-  test('a written query is read as it was', () => {
+  test('a serialized query is read back unchanged', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -64,7 +64,7 @@ describe('queries', () => {
       ),
     )
   })
-  test('what is undefined is left out', () => {
+  test('leaves out undefined values', () => {
     expect([
       writeQuery({ from: 0, count: undefined }),
       writeQuery({ count: undefined }),
@@ -82,7 +82,7 @@ describe('queries', () => {
   ])('%s is not plain', (query) => {
     expect(readQuery(`/quiz?${query}`)).toBeUndefined()
   })
-  test('no query, an empty one, a key alone', () => {
+  test('reads no query, an empty query and a key without a value', () => {
     expect([readQuery('/quiz'), readQuery('/quiz?'), readQuery('/quiz?a&b=x+y')]).toEqual([
       {},
       {},
@@ -97,7 +97,7 @@ describe('checking against a schema', () => {
     age: z.optional(z.int().check(z.minimum(1))),
     kinds: z.optional(z.array(z.enum(['a', 'b'])).check(z.maxLength(1))),
   })
-  test('a fault names its field and what is asked, never the value', () => {
+  test('an error names its field and the requirement, never the value', () => {
     expect(validate(schema, { name: 'secret', age: 0, kinds: ['c'], 'password=secret': 1 })).toEqual({
       ok: false,
       errors: [
@@ -124,7 +124,7 @@ describe('checking against a schema', () => {
       errors: [{ field: '', messages: ['This must be an object'] }],
     })
   })
-  test('the first twenty faults are told', () => {
+  test('returns the first twenty errors', () => {
     const checked = validate(
       z.array(z.string()),
       Array.from({ length: 100 }, () => 1),
@@ -138,7 +138,7 @@ describe('checking against a schema', () => {
     })
     expect(unknown.ok ? [] : unknown.errors).toHaveLength(20)
   })
-  test('a value that is nested beyond the stack is a fault, not a crash', () => {
+  test('returns an error for a value nested too deeply for the stack', () => {
     type Tree = { next?: Tree }
     const tree: z.ZodMiniType<Tree> = z.lazy(() => z.strictObject({ next: z.optional(tree) }))
     let deep: Tree = {}
@@ -148,7 +148,7 @@ describe('checking against a schema', () => {
       errors: [{ field: '', messages: ['This is nested too deeply'] }],
     })
   })
-  test('what a loose schema lets through must be storable too', () => {
+  test('rejects texts that cannot be stored also in unknown fields', () => {
     expect(validateInput(z.looseObject({}), { notes: [{ text: 'a\0b' }] })).toEqual({
       ok: false,
       errors: [

@@ -12,7 +12,7 @@ const row = defineRow({
   },
 })
 
-test('one other instructor among several is one too many, and nobody named is nobody else', () => {
+test('finds one foreign instructor among several, and none where none is named', () => {
   for (const [instructor_id, isAnother] of [
     ['ada', false],
     ['bo', true],
@@ -27,7 +27,7 @@ test('one other instructor among several is one too many, and nobody named is no
   }
 })
 
-test('ids are found in lists and below other fields; what is not there is asked about nobody', () => {
+test('finds ids in lists and nested fields, and ignores missing ones', () => {
   expect(ownedIds(row, parts({ quiz_id: ['q1', 'q2'], session: { id: 's1' } }))).toEqual([
     { kind: 'quiz', ids: ['q1', 'q2'] },
     { kind: 'session', ids: ['s1'] },

@@ -47,7 +47,7 @@ const bank = (): ComparedQuestion[] => {
   return [...plain, ...makePairs(plain, 8, 11).map(({ other }) => other)]
 }
 
-test('finds exactly what comparing all with all finds', () => {
+test('finds exactly the same pairs as comparing all with all', () => {
   const prints = bank().map(fingerprintOf)
   const best = prints.map((print, at) =>
     prints.slice(0, at).reduce((most, before) => Math.max(most, similarityOf(print, before)), 0),
@@ -59,7 +59,7 @@ test('finds exactly what comparing all with all finds', () => {
   )
 })
 
-test('known questions are found beside those of the same list', () => {
+test('finds existing questions as well as those of the same list', () => {
   const [one, two, three] = bank().map(fingerprintOf) as [
     ReturnType<typeof fingerprintOf>,
     ReturnType<typeof fingerprintOf>,
@@ -72,7 +72,7 @@ test('known questions are found beside those of the same list', () => {
   ])
 })
 
-test('questions without a word are like nothing', () => {
+test('questions without words are similar to nothing', () => {
   const empty = fingerprintOf({ question: '', equation: '', options: [] })
   expect(findSimilar([empty, empty], [empty])).toEqual([])
 })

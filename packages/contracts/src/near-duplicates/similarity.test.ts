@@ -36,14 +36,14 @@ describe('pairs written by hand', () => {
     expect(similarity).toBeLessThan(similarFrom)
   })
 
-  test('nine in ten of those that ask the same are found', () => {
+  test('finds nine of ten pairs that ask the same', () => {
     expect(measure(pairs, similarFrom)).toEqual({
       precision: 1,
       recall: expect.toSatisfy((recall) => recall >= 0.9),
     })
   })
 
-  test('the order of the two does not matter, and each is itself', () => {
+  test('is symmetric, and 1 for the same question', () => {
     for (const { one, other, similarity } of pairs) {
       expect(similarityOf(fingerprintOf(other), fingerprintOf(one))).toBe(similarity)
       expect(similarityOf(fingerprintOf(one), fingerprintOf(one))).toBe(1)
@@ -78,7 +78,7 @@ const closest = (questions: readonly ComparedQuestion[]) => {
 }
 
 describe.runIf(files.length > 0)('pairs made from the question banks', () => {
-  test('the threshold is the best on half of them and holds on the other half', () => {
+  test('the threshold is the best on one half of the pairs and holds on the other half', () => {
     const pairs = judge(
       files.flatMap((file, at) => {
         const questions = read(file)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseDateTime, serializeDateTime, defaultEnd, defaultPeriod } from './date-time.ts'
 
-test('a moment is written in UTC without parts of a second, and read back', () => {
+test('a date-time is written in UTC without fractions of a second, and read back', () => {
   expect(serializeDateTime(new Date('2026-03-04T05:06:07.999Z'))).toBe('2026-03-04 05:06:07')
   expect(parseDateTime('2026-03-04 05:06:07').toISOString()).toBe('2026-03-04T05:06:07.000Z')
 })

@@ -39,7 +39,7 @@ const revision = (changes: Partial<RevisionFigures> = {}): RevisionFigures => ({
   ...changes,
 })
 
-test('facility is read by its bands, edges included', () => {
+test('facility is described by its bands, edges included', () => {
   const read = [0, 5, 6, 10, 11, 19.9, 20, 34, 35, 65, 66, 80, 81, 89, 90, 94, 95, 100].map((value) =>
     describeFacility(value).split(/[ ,]/).slice(0, 2).join(' '),
   )
@@ -65,7 +65,7 @@ test('facility is read by its bands, edges included', () => {
   ])
 })
 
-test('the better a question tells students apart, the better it is spoken of', () => {
+test('a higher discrimination has a better description', () => {
   expect(new Set([-1, 0, 5, 20, 30, 50].map(describeDiscrimination)).size).toBe(6)
   expect(describeDiscrimination(-20)).toContain('which option is marked as correct')
 })

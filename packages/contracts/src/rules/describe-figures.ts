@@ -15,6 +15,8 @@ export const missingReasonTexts: Readonly<Record<MissingReason, string>> = {
   'one attempt': 'One attempt alone has no spread.',
   'too few attempts': 'There are too few attempts to compute it.',
   'no variance': 'Everybody got the same marks, so there is nothing to compare.',
+  'no rest variance':
+    'Everybody got the same marks for the other questions, so there is nothing to compare it with.',
   'no marks': 'It gives no marks.',
   'one question': 'It compares questions with each other, and there is only one.',
   'negative covariance':

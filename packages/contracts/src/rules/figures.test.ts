@@ -28,12 +28,12 @@ describe('grades', () => {
   ] as const)('%s is %s', (percentage, grade) => {
     expect(gradeOf(percentage)).toBe(grade)
   })
-  test('exactly the passing percentage passes', () => {
+  test('an attempt with exactly the passing percentage passes', () => {
     expect([passes(50, 50), passes(49.99, 50)]).toEqual([true, false])
   })
 })
 
-test('a mark is within its question, and only an undelivered descriptive answer is evaluated', () => {
+test('a mark is within its question, and only undelivered descriptive answers can be evaluated', () => {
   expect([0, 2.5, 5].flatMap((mark) => markFindings(mark, 5))).toEqual([])
   for (const mark of [-0.01, 5.01, Number.NaN, Infinity])
     expect(markFindings(mark, 5)).toMatchObject([
@@ -60,7 +60,7 @@ describe('the number that a summary is searched for', () => {
   ])('%j: %s', (typed, message) => {
     expect(parseQuestionNumber(typed, 25)).toEqual({ ok: false, message })
   })
-  test('a number up to the count is found', () => {
+  test('accepts numbers from 1 to the number of questions', () => {
     expect([parseQuestionNumber(' 25 ', 25), parseQuestionNumber('1', 25)]).toEqual([
       { ok: true, questionNo: 25 },
       { ok: true, questionNo: 1 },
@@ -71,7 +71,7 @@ describe('the number that a summary is searched for', () => {
 describe('auto-generation', () => {
   const said = (questionsCount?: number) =>
     generateFindings({ questionsCount }).map((finding) => finding.message)
-  test('takes a count from 1 to 500', () => {
+  test('accepts a count from 1 to 500', () => {
     expect(said()).toEqual(['questionsCount is required'])
     expect([said(1), said(500)]).toEqual([[], []])
     expect([said(0), said(501)].flat()).toEqual([
@@ -79,7 +79,7 @@ describe('auto-generation', () => {
       'questionsCount must be from 1 to 500',
     ])
   })
-  test('stores Moderate as Medium, and Easy where none is chosen', () => {
+  test('stores Moderate as Medium, and Easy if none is chosen', () => {
     expect([storedDifficulty('Moderate'), storedDifficulty('Hard'), storedDifficulty(undefined)]).toEqual([
       'Medium',
       'Hard',
@@ -89,7 +89,7 @@ describe('auto-generation', () => {
 })
 
 describe('time', () => {
-  test('a duration is hours and minutes in a form, seconds on the wire, minutes on the screen', () => {
+  test('converts a duration between form, wire and screen', () => {
     expect(toSeconds(1, 30)).toBe(5_400)
     expect(toHoursAndMinutes(5_459)).toEqual({ hours: 1, mins: 30 })
     expect(toMinutes(90)).toBe(1.5)

@@ -33,10 +33,10 @@ const found = (changes: Partial<QuestionContent>, quizType: 'full' | 'daq' = 'fu
   )
 
 describe('one question', () => {
-  test('a sound one has no findings', () => {
+  test('a valid question has no findings', () => {
     expect(found({})).toEqual([])
   })
-  test('text or equation must be there; an image alone is not enough', () => {
+  test('a question needs a text or an equation; an image is not enough', () => {
     expect(found({ question: ' ' })).toEqual(['error question: Question text can not be empty'])
     expect(found({ question: '', image_url: '/files/a' })).toEqual([
       'error question: Question text can not be empty',
@@ -76,7 +76,7 @@ describe('one question', () => {
   test('a descriptive question needs no options', () => {
     expect(found({ options: [] }, 'daq')).toEqual([])
   })
-  test('a finding knows its question and its option', () => {
+  test('a finding has the numbers of its question and option', () => {
     expect(questionFindings({ ...sound, options: [option('', true), option('Sand')] }, 3, 'full')).toEqual([
       {
         rule: 'optionEmpty',
@@ -96,28 +96,28 @@ describe('the questions of a quiz', () => {
       questions.map((one) => ({ ...sound, ...one })),
       'full',
     ).map((finding) => `${finding.questionNo}: ${finding.message}`)
-  test('a repeated question is hinted at, whatever its case, punctuation and order of options', () => {
+  test('hints at a repeated question despite other case, punctuation and order of options', () => {
     expect(
       hints({}, { question: 'which is a WAVE', options: [option('Sand'), option('Sound', true)] }),
     ).toEqual(['2: This question repeats question # 1'])
   })
-  test('one made of the same words reads nearly alike', () => {
+  test('hints at a question with the same words in another order', () => {
     expect(hints({}, { question: 'A wave is which?' })).toEqual([
       '2: This question reads nearly like question # 1',
     ])
   })
-  test('the same text with other options, and other sums, are other questions', () => {
+  test('the same text with other options or numbers is no repetition', () => {
     expect(hints({}, { options: [option('Light', true), option('Sand')] })).toEqual([])
     expect(hints({ question: '7 + 2' }, { question: '7 - 2' }, { question: '7 / 2' })).toEqual([])
   })
-  test('blank questions repeat nothing', () => {
+  test('blank questions are no repetitions', () => {
     const blank = { question: '', options: [option('', true), option('')] }
     expect(hints(blank, blank).filter((text) => text.includes('question #'))).toEqual([])
   })
 })
 
 describe('publishing', () => {
-  test('is forbidden by errors alone, and by having no questions', () => {
+  test('publishing is forbidden by errors and by a quiz without questions only', () => {
     expect(publishFindings([sound, { ...sound, tags: [] }], 'full')).toEqual([])
     expect(
       publishFindings([sound, { ...sound, question: '' }], 'full').map((finding) => finding.questionNo),
@@ -126,7 +126,7 @@ describe('publishing', () => {
       'At least one question is required',
     ])
   })
-  test('a batch is judged only when it is to be published', () => {
+  test('a batch is checked only if it shall be published', () => {
     const questions = [
       { ...sound, question: '' },
       { ...sound, options: [] },

@@ -23,7 +23,7 @@ const fields = (changes: Partial<CreateQuizBody>) =>
   createQuizFindings({ ...whole, ...changes }).map((finding) => finding.field)
 
 describe('creating a quiz', () => {
-  test('a whole body has no faults, a passing percentage of 0 among it', () => {
+  test('a complete body has no findings, also with a passing percentage of 0', () => {
     expect(createQuizFindings(whole)).toEqual([])
   })
   test.each([
@@ -44,17 +44,17 @@ describe('creating a quiz', () => {
       expect(said({ [field]: '  \n' })).toBe(`${field} is required`)
     },
   )
-  test('a missing title has its own words', () => {
+  test('a missing title has a message of its own', () => {
     expect([said({ name: undefined }), said({ name: ' ' })]).toEqual([
       'Title is required',
       'Title is required',
     ])
   })
-  test('a title holds 50 characters, counted as people count them', () => {
+  test('a title has at most 50 characters, counted in code points', () => {
     expect(said({ name: '🙂'.repeat(50) })).toBeUndefined()
     expect(said({ name: 'a'.repeat(51) })).toBe('Title can have at most 50 characters')
   })
-  test('a duration of 0 is none', () => {
+  test('a duration of 0 counts as missing', () => {
     expect(said({ duration: 0 })).toBe('duration is required')
   })
   test('passing_percentage is at most 100', () => {
@@ -81,7 +81,7 @@ describe('creating a quiz', () => {
   test('the end is after the start', () => {
     expect(said({ end_time: whole.start_time })).toBe('Ending time must be greater than starting time')
   })
-  test('three failing fields are said in one sentence, and listed all', () => {
+  test('three failing fields have one sentence and are all listed', () => {
     const findings = createQuizFindings({ ...whole, name: '', description: '', duration: undefined })
     expect(headline(toFieldErrors(findings))).toBe('Missing or invalid fields')
     expect(toFieldErrors(findings)).toEqual([
@@ -95,11 +95,11 @@ describe('creating a quiz', () => {
 describe('updating a quiz', () => {
   const found = (changes: object) =>
     updateQuizFindings({ quiz_id: 'q', ...changes }).map((finding) => finding.message)
-  test('judges what changes and leaves the rest alone', () => {
+  test('checks changed fields only', () => {
     expect(found({})).toEqual([])
     expect(found({ description: 'Light only.' })).toEqual([])
   })
-  test('an emptied field is missing', () => {
+  test('a field sent empty is missing', () => {
     expect(found({ name: '' })).toEqual(['Title is required'])
     expect(found({ description: ' ', duration: 0 })).toEqual([
       'description is required',
@@ -112,13 +112,13 @@ describe('updating a quiz', () => {
     expect(found({ course_id: 'c', module_id: null })).toEqual(['module_id is required'])
     expect(found({ course_id: null, module_id: null, video_id: null })).toEqual([])
   })
-  test('the whole is judged with the changes laid over what is stored', () => {
+  test('all details are checked with the changes applied', () => {
     expect(detailsFindings({ ...whole, quiz_type: 'practice', tags: [] })).toEqual([])
     expect(detailsFindings({ ...whole, tags: [] })).toHaveLength(1)
   })
 })
 
-test('a duplicate is named after its original and can be saved', () => {
+test('the title of a duplicate is valid and contains the original', () => {
   expect(copyTitle('Waves')).toBe('Copy of Waves')
   expect([...copyTitle('🙂'.repeat(50))]).toHaveLength(50)
 })

@@ -19,14 +19,14 @@ const finding = (severity: Finding['severity'], message: string, questionNo?: nu
   message,
 })
 
-test('a summary says at which question', () => {
+test('the text in a summary ends with the question number', () => {
   expect(inSummary(finding('error', 'Correct option is required', 4))).toBe(
     'Correct option is required at Question # 4',
   )
   expect(inSummary(finding('error', 'Title is required'))).toBe('Title is required')
 })
 
-test('a CSV warning is read as it was written, whatever its text', () => {
+test('a CSV warning is read back unchanged, whatever its text', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('error', 'omission'), fc.nat(), (text, severity, questionNo) => {
       expect(fromCsvWarning(toCsvWarning(finding(severity, text, questionNo)))).toEqual({
@@ -53,7 +53,7 @@ test('the kind ends at the first #, the number begins after the last', () => {
   expect(fromCsvWarning('no marks')).toEqual({ kind: 'error', text: 'no marks', questionNo: 0 })
 })
 
-test('the errors of a 422 name the place of a question in the body, omissions and hints left out', () => {
+test('the errors of a 422 have the path of the question and leave out omissions and hints', () => {
   const findings = [
     finding('error', 'One', 2),
     finding('omission', 'Two', 2),
@@ -67,7 +67,7 @@ test('the errors of a 422 name the place of a question in the body, omissions an
   ])
 })
 
-test('findings without an error make no problem, others a RULE with the first message', () => {
+test('findings with an error become a RULE problem with the first message, others none', () => {
   expect(toProblem([finding('omission', 'Two')])).toBeUndefined()
   expect(toProblem([finding('error', 'Five')])).toMatchObject({
     code: 'RULE',
@@ -77,6 +77,6 @@ test('findings without an error make no problem, others a RULE with the first me
   })
 })
 
-test('counts are worded as the specification words them, one of them too', () => {
+test('counts have the wording of the specification, also for one', () => {
   expect([errorsFound(1), omissionsFound(12)]).toEqual(['1 Errors Found', '12 Omissions Found'])
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { closeIssueFindings, closingNoteText, issueWeight } from './report.ts'
 
-test('a note of blanks closes nothing', () => {
+test('a note of spaces is refused', () => {
   expect(closeIssueFindings({ note: ' \n' })).toMatchObject([{ field: 'note', message: closingNoteText }])
   expect(closeIssueFindings({ note: 'Mended.' })).toEqual([])
 })
 
-test('an issue weighs its reports, twice where the figures are as bad as can be', () => {
+test('an issue has the weight of its reports, doubled for the worst figures', () => {
   const weigh = (reports: number, facility: number | null, discrimination: number | null) =>
     issueWeight({ reports, facility, discrimination })
   expect(weigh(4, 60, 40)).toBe(4)

@@ -11,7 +11,7 @@ describe('a formula is drawn', () => {
     '\\{ x \\mid x > 0 \\}',
     nested(40),
   ])('%s', (tex) => expect(isRenderable(tex)).toBe(true))
-  test('with a command that only begins like one that defines', () =>
+  test('with a command that only begins like a definition', () =>
     expect(isRenderable('\\leftarrow \\letter \\definitely')).toBe(true))
 })
 

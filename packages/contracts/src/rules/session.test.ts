@@ -10,7 +10,7 @@ const whole = {
   end_time: '2030-12-01 08:00:00',
 }
 
-test('a new session requires its four fields and a period', () => {
+test('a new session requires four fields and a valid period', () => {
   expect(createSessionFindings(whole)).toEqual([])
   expect(said(createSessionFindings({}))).toEqual([
     'name is required',
@@ -23,7 +23,7 @@ test('a new session requires its four fields and a period', () => {
   ])
 })
 
-test('an update is judged by what it changes', () => {
+test('an update is checked by its changed fields', () => {
   expect(updateSessionFindings({ name: 'Winter' })).toEqual([])
   expect(said(updateSessionFindings({ name: ' ' }))).toEqual(['name is required'])
   expect(updateSessionFindings({ end_time: '2020-01-01 00:00:00' })).toEqual([])
@@ -32,14 +32,14 @@ test('an update is judged by what it changes', () => {
   ])
 })
 
-test('a start may be in the minute in which the form was opened, not before it', () => {
+test('a start is allowed from the minute in which the form was opened', () => {
   const openedAt = '2030-01-01 10:30:45'
   expect(startFindings('2030-01-01 10:30:00', openedAt)).toEqual([])
   expect(said(startFindings('2030-01-01 10:29:59', openedAt))).toEqual(['Incorrect Start Date'])
   expect(startFindings('2029-01-01 00:00:00', openedAt, '2029-01-01 00:00:00')).toEqual([])
 })
 
-test('an end before the start is an alert of its own', () => {
+test('an end before the start has an alert of its own', () => {
   expect(said(endFindings('2030-01-02 00:00:00', '2030-01-01 00:00:00'))).toEqual(['Incorrect End Date'])
   expect(endFindings('2030-01-02 00:00:00', '2030-01-02 00:00:00')).toEqual([])
 })

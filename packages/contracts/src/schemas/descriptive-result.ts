@@ -12,7 +12,8 @@ export type Confirmation = z.infer<typeof confirmation>
 /**
  * One question of a descriptive result. `obtained_marks` is the instructor's mark if there is one, otherwise the
  * model's, which is a suggestion while `confirmation` is null and counts when it is not. `model` is the grading
- * model; `unsure` means that a person should check the mark, `reasons` say why, `confidence` is from 0 to 1.
+ * model; `unsure` means that a person should check the mark, `reasons` say first why; `confidence` is the probability
+ * that an instructor's mark is at most a fifth of the marks away.
  */
 export const daqQuestion = z.looseObject({
   _id: id,
@@ -26,7 +27,7 @@ export const daqQuestion = z.looseObject({
       evaluation_result: z.string(),
       model: z.optional(z.string()),
       unsure: z.optional(z.boolean()),
-      confidence: z.optional(z.number()),
+      confidence: z.optional(z.number().check(z.gte(0), z.lte(1))),
       reasons: z.optional(z.array(z.string())),
     }),
   ),

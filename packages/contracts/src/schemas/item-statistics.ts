@@ -12,6 +12,7 @@ export const missingReasons = [
   'one attempt',
   'too few attempts',
   'no variance',
+  'no rest variance',
   'no marks',
   'one question',
   'negative covariance',

@@ -11,7 +11,7 @@ const read = (raw: string) => {
 }
 
 describe('frames', () => {
-  test('no text makes reading throw', () => {
+  test('reading never throws, whatever the text', () => {
     const nearly = fc
       .record({ event: fc.constantFrom('resume', 'questions', 'complete', 'x'), data: fc.jsonValue() })
       .map((frame) => JSON.stringify(frame))
@@ -21,7 +21,7 @@ describe('frames', () => {
       }),
     )
   })
-  test('what is written is read', () => {
+  test('a serialized frame is read back unchanged', () => {
     const raw = writeFrame('questionSaving', 'fromBrowser', 'resume', { saveId: 's1', quizId: 'q1' })
     expect(raw).toBe('{"event":"resume","data":{"saveId":"s1","quizId":"q1"}}')
     expect(read(raw)).toEqual({ ok: true, event: 'resume', data: { saveId: 's1', quizId: 'q1' } })
@@ -32,21 +32,21 @@ describe('frames', () => {
       expect(['MALFORMED', 'CONTRACT']).toContain((read(raw) as { code: string }).code)
     },
   )
-  test('unknown events, those of the other side, and further keys are refused', () => {
+  test('rejects unknown events, events of the other side and unknown keys', () => {
     expect(read('{"event":"nonsense","data":{}}')).toEqual({ code: 'CONTRACT', fields: ['event'] })
     expect(read('{"event":"saved","data":{}}')).toEqual({ code: 'CONTRACT', fields: ['event'] })
     expect(read('{"event":"toString","data":{}}')).toEqual({ code: 'CONTRACT', fields: ['event'] })
     expect(read('{"event":"resume","data":{},"more":1}')).toEqual({ code: 'CONTRACT', fields: ['event'] })
     expect(read('{"data":{}}')).toEqual({ code: 'CONTRACT', fields: ['event'] })
   })
-  test('data must be of its event', () => {
+  test('rejects data that does not match its event', () => {
     expect(read('{"event":"resume","data":{"saveId":"s1","extra":1}}')).toEqual({
       code: 'CONTRACT',
       fields: ['quizId', 'extra'],
     })
     expect(read('{"event":"resume"}')).toEqual({ code: 'CONTRACT', fields: [''] })
   })
-  test('a frame is as long as its event allows', () => {
+  test('rejects a frame that is longer than its event allows', () => {
     const long = JSON.stringify({
       event: 'resume',
       data: { saveId: 's'.repeat(socketLimits.controlBytes), quizId: 'q' },
@@ -54,7 +54,7 @@ describe('frames', () => {
     expect(read(long)).toEqual({ code: 'BODY_TOO_LARGE', fields: undefined })
     expect(frameLimit('questionSaving', 'fromBrowser', 'questions')).toBe(socketLimits.batchBytes)
   })
-  test('an event that is already an object is judged alike, and keeps what services add', () => {
+  test('validates a parsed event in the same way and keeps additional fields of services', () => {
     expect(
       readEvent('questionSaving', 'fromService', 'needToCreateNewVersion', {
         saveId: 's',
@@ -68,7 +68,7 @@ describe('frames', () => {
   })
 })
 
-test('a frame that was read is known by its event', () => {
+test('the type of a read frame follows from its event', () => {
   const frame = readFrame(
     'questionSaving',
     'fromService',

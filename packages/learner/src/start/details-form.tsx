@@ -1,44 +1,67 @@
-import type { StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
+import type { Announcement, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { browserToken, storedDetails, storeDetails } from '../connection/browser-storage.ts'
+import { browserToken, storeDetails } from '../connection/browser-storage.ts'
 import { startAttempt } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
-import { countryNames } from './country-names.ts'
+import { videoToReturnTo } from '../route.ts'
+import { AccessCodeField, attemptsAllowedText, fieldValue, findCodeError } from './access-code-field.tsx'
+import { knownDetails, unknownFields } from './asked-fields.ts'
+import { KnownStudent } from './known-student.tsx'
+import { country, useCities } from './place-suggestions.ts'
 import { StudentField } from './student-field.tsx'
 import { findErrors, readDetails, studentFields } from './student-fields.ts'
 
-type DetailsFormProps = { sessionId: string; onStarted: (started: StartedAttempt) => void }
+type DetailsFormProps = {
+  quiz: Announcement
+  sessionId: string
+  onStarted: (started: StartedAttempt) => void
+}
 
 /** The student's details. The browser stores them for the next quiz. */
-export const DetailsForm = ({ sessionId, onStarted }: DetailsFormProps) => {
+export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) => {
   const form = useRef<HTMLFormElement>(null)
-  const [initial] = useState(storedDetails)
+  const [known] = useState(knownDetails)
+  // A quiz that pops up in a video interrupts: it asks nothing that is known already.
+  const [asked, setAsked] = useState(() =>
+    videoToReturnTo(location.search) ? unknownFields(known) : studentFields,
+  )
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
+  const { readCities, suggest } = useCities(sessionId)
+  const suggestions: Partial<Record<string, { suggest: (text: string) => string[] }>> = {
+    country,
+    city: { suggest },
+  }
 
   const showErrors = (found: Record<string, string>) => {
     setErrors(found)
-    const first = studentFields.find(({ name }) => found[name])
-    form.current?.querySelector<HTMLInputElement>(`[name="${first?.name}"]`)?.focus()
+    const first = studentFields.find(({ name }) => found[name])?.name ?? 'access_code'
+    if (found[first]) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }
 
   const begin = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    const student = readDetails(form.current!)
-    const found = findErrors(student)
+    const student = { ...known, ...readDetails(form.current!, asked) }
+    const found = { ...findErrors(student), ...findCodeError(quiz, form.current!) }
     setProblem('')
     showErrors(found)
     if (Object.keys(found).length > 0) return
     setSending(true)
     try {
-      const started = await startAttempt({ session_id: sessionId, student, browser_token: browserToken() })
+      const started = await startAttempt({
+        session_id: sessionId,
+        student,
+        browser_token: browserToken(),
+        ...(quiz.asks_access_code && { access_code: fieldValue(form.current!, 'access_code') }),
+      })
       storeDetails(student)
       onStarted(started)
     } catch (error) {
       const { message, fieldErrors } = error as RequestError
       setProblem(message)
+      if (Object.keys(fieldErrors).length > 0) setAsked(studentFields)
       showErrors(fieldErrors)
       setSending(false)
     }
@@ -47,26 +70,36 @@ export const DetailsForm = ({ sessionId, onStarted }: DetailsFormProps) => {
   return (
     <form className="card" ref={form} onSubmit={(event) => void begin(event)} noValidate>
       <h2>Who are you?</h2>
+      {asked.length < studentFields.length && (
+        <KnownStudent student={known} onChange={() => setAsked(studentFields)} />
+      )}
       <p className="quiet">
         What you type is shown to your instructor as not confirmed. Take it again in this browser with the
         same details, and it counts as your next attempt.
       </p>
       <div className="fields">
-        {studentFields.map((field) => (
+        {asked.map((field) => (
           <StudentField
             key={field.name}
             field={field}
-            defaultValue={initial[field.name] ?? ''}
+            defaultValue={known[field.name]}
             error={errors[field.name]}
-            list={field.name === 'country' ? 'countries' : undefined}
+            suggestions={suggestions[field.name]}
+            onFocus={
+              field.name === 'city'
+                ? () => readCities(readDetails(form.current!, asked).country ?? known.country)
+                : undefined
+            }
           />
         ))}
       </div>
-      <datalist id="countries">
-        {countryNames().map((name) => (
-          <option value={name} key={name} />
-        ))}
-      </datalist>
+      {quiz.asks_access_code && <AccessCodeField error={errors['access_code']} />}
+      {quiz.attempts_allowed !== null && (
+        <p className="quiet">
+          {attemptsAllowedText(quiz.attempts_allowed)} Since nobody confirms who they are here, they are
+          counted by browser and by what is typed.
+        </p>
+      )}
       <p className="problem" role="alert">
         {problem}
       </p>

@@ -1,30 +1,35 @@
+import { SuggestingInput } from './suggesting-input.tsx'
 import type { studentFields } from './student-fields.ts'
+
+type Suggestions = { suggest: (text: string) => string[]; settle?: (text: string) => string }
 
 type StudentFieldProps = {
   field: (typeof studentFields)[number]
   defaultValue: string
   error: string | undefined
-  /** The id of a list of suggestions. */
-  list: string | undefined
+  /** What the field suggests, and what stays in it. */
+  suggestions: Suggestions | undefined
+  onFocus: (() => void) | undefined
 }
 
-export const StudentField = ({ field, defaultValue, error, list }: StudentFieldProps) => {
+export const StudentField = ({ field, defaultValue, error, suggestions, onFocus }: StudentFieldProps) => {
   const { name, label, type, autoComplete, maxLength } = field
+  const attributes = {
+    id: name,
+    name,
+    type,
+    autoComplete,
+    maxLength,
+    required: true,
+    defaultValue,
+    onFocus,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': `${name}-error`,
+  }
   return (
     <div>
       <label htmlFor={name}>{label}</label>
-      <input
-        id={name}
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        maxLength={maxLength}
-        required
-        defaultValue={defaultValue}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${name}-error`}
-        list={list}
-      />
+      {suggestions ? <SuggestingInput {...attributes} {...suggestions} /> : <input {...attributes} />}
       <p className="problem" id={`${name}-error`}>
         {error}
       </p>

@@ -1,4 +1,6 @@
 import { attemptLimits, lengths } from '@quizwright/contracts/limits.ts'
+import { emailPattern } from '@quizwright/contracts/rules/email-pattern.ts'
+import { isPhoneNumber, notPhoneNumberText } from '@quizwright/contracts/rules/phone.ts'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 
 type StudentField = {
@@ -20,17 +22,17 @@ export const studentFields: readonly StudentField[] = [
   { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', maxLength: lengths.email },
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: attemptLimits.phoneLength },
   {
-    name: 'city',
-    label: 'City',
-    type: 'text',
-    autoComplete: 'address-level2',
-    maxLength: attemptLimits.nameLength,
-  },
-  {
     name: 'country',
     label: 'Country',
     type: 'text',
     autoComplete: 'country-name',
+    maxLength: attemptLimits.nameLength,
+  },
+  {
+    name: 'city',
+    label: 'City',
+    type: 'text',
+    autoComplete: 'address-level2',
     maxLength: attemptLimits.nameLength,
   },
   {
@@ -42,20 +44,21 @@ export const studentFields: readonly StudentField[] = [
   },
 ]
 
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 /** What is wrong with the details, by field name, before they are sent. */
 export const findErrors = (details: StudentDetails): Record<string, string> => {
   const errors: Record<string, string> = {}
   for (const { name, label } of studentFields) if (details[name] === '') errors[name] = `${label} is required`
-  if (details.email !== '' && !emailForm.test(details.email))
+  if (details.email !== '' && !emailPattern.test(details.email))
     errors['email'] = 'This is not an e-mail address'
+  if (details.phone !== '' && !isPhoneNumber(details.phone)) errors['phone'] = `Phone ${notPhoneNumberText}`
   return errors
 }
 
-export const readDetails = (form: HTMLFormElement): StudentDetails => {
+/** What was typed into these fields. */
+export const readDetails = (
+  form: HTMLFormElement,
+  fields: readonly StudentField[],
+): Partial<StudentDetails> => {
   const data = new FormData(form)
-  return Object.fromEntries(
-    studentFields.map(({ name }) => [name, String(data.get(name) ?? '').trim()]),
-  ) as StudentDetails
+  return Object.fromEntries(fields.map(({ name }) => [name, String(data.get(name) ?? '').trim()]))
 }

@@ -8,7 +8,7 @@ const file = new File(['question'], 'questions.csv')
 type Uploaded = CsvImportOutcomes['upload the file']
 type Streamed = CsvImportOutcomes['stream the questions']
 
-test('cancelling aborts what is at work', () => {
+test('cancelling aborts the running actor', () => {
   const signals: AbortSignal[] = []
   const machine = csvImportMachine.provide({
     actors: {
@@ -25,7 +25,7 @@ test('cancelling aborts what is at work', () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 
-test('after a break the stream is asked for from where it stopped, and percentages never go back', async () => {
+test('after a lost connection the stream continues where it stopped and the progress never decreases', async () => {
   const askedFrom: number[] = []
   const clock = new SimulatedClock()
   const machine = csvImportMachine.provide({
@@ -62,7 +62,7 @@ test('after a break the stream is asked for from where it stopped, and percentag
   expect(progress).toEqual(progress.toSorted((one, other) => one - other))
 })
 
-test('two files at once are refused in the words of the specification', () => {
+test('two files at once are refused with the text of the specification', () => {
   const actor = createActor(csvImportMachine, { input: { quizId: 'q1', result: null } }).start()
   actor.send({ type: 'choose files', files: [file, file] })
   expect(csvImportView(actor.getSnapshot()).problem?.message).toBe('You can only upload a single CSV file')

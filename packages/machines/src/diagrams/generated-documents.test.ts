@@ -5,7 +5,7 @@ import { generatedDocuments } from './generated-documents.ts'
 
 const folder = join(import.meta.dirname, '../../../../docs/generated/machines')
 
-test('docs/generated/machines is what the charts say; `node scripts/machines.ts` writes it again', () => {
+test('docs/generated/machines is current; `node scripts/machines.ts` writes it', () => {
   const documents = generatedDocuments()
   expect(readdirSync(folder).sort()).toEqual([...documents.keys()].sort())
   for (const [name, content] of documents)

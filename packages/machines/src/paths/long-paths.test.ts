@@ -7,7 +7,7 @@ import { buildStateGraph } from './state-graph.ts'
 describe.each(allMachines)('long paths of $name', (entry) => {
   const paths = longPaths(entry, () => true)
 
-  test('each leads where it says', () => {
+  test('each path ends in the state it names', () => {
     for (const { title, input, steps, end } of paths)
       expect(
         endState(
@@ -19,7 +19,7 @@ describe.each(allMachines)('long paths of $name', (entry) => {
       ).toBe(end)
   })
 
-  test('together they take every transition that a walk finds, on fewer ways', () => {
+  test('the long paths take every transition of the short paths, and are fewer', () => {
     expect(transitionsTakenBy(entry, paths)).toEqual(
       new Set(buildStateGraph(entry).edges.flatMap((edge) => edge.taken)),
     )
@@ -27,7 +27,7 @@ describe.each(allMachines)('long paths of $name', (entry) => {
   })
 })
 
-test('a step that may not be made is in no path', () => {
+test('a forbidden step is in no path', () => {
   const [entry] = allMachines
   const name = longPaths(entry!, () => true)[0]!.steps[1]!.name
   const paths = longPaths(entry!, (step) => step.name !== name)

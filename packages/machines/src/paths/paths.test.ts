@@ -5,7 +5,7 @@ import { coveringPaths, endState } from './paths.ts'
 describe.each(allMachines)('covering paths of $name', (entry) => {
   const paths = coveringPaths(entry)
 
-  test('each leads where it says', () => {
+  test('each path ends in the state it names', () => {
     for (const { title, input, steps, end } of paths)
       expect(
         endState(
@@ -17,7 +17,7 @@ describe.each(allMachines)('covering paths of $name', (entry) => {
       ).toBe(end)
   })
 
-  test('each has a name of its own', () => {
+  test('path titles are unique', () => {
     const titles = paths.map(({ title }) => title)
     expect(titles).toEqual([...new Set(titles)])
   })

@@ -93,7 +93,7 @@ const saveWith = async (cuts: readonly Cut[]) => {
   return { output, progress, ...host }
 }
 
-test('batches go in order, once each, and the progress ends at 100', async () => {
+test('batches are sent in order and once, and the progress ends at 100', async () => {
   const { output, sent, progress } = await saveWith([])
   expect(output).toEqual({ outcome: 'saved', quizId: 'q1', revision: 2, isPublished: true })
   expect(sent).toEqual([0, 1, 2, 3, 4])

@@ -35,7 +35,7 @@ const open = (questions = [a, b]) => {
 }
 
 describe('adding imported questions', () => {
-  test('appends them to those of the quiz in one step, which undo takes back', () => {
+  test('appends incoming questions in one step, which undo reverts', () => {
     const { store, texts, pending } = open()
     store.trigger.addIncoming({ part: 'imported', mode: 'append' })
     expect([texts(), pending()]).toEqual([['a', 'b', 'c', 'd'], []])
@@ -48,7 +48,7 @@ describe('adding imported questions', () => {
     expect(texts()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('replaces those of the quiz only when its author says so, and undo brings them back', () => {
+  test("replaces the quiz's questions only on request, and undo restores them", () => {
     const { store, texts } = open()
     store.trigger.addIncoming({ part: 'imported', mode: 'replace' })
     expect(texts()).toEqual(['c', 'd'])
@@ -56,7 +56,7 @@ describe('adding imported questions', () => {
     expect(texts()).toEqual(['a', 'b'])
   })
 
-  test('adds them once, however often it is asked for', () => {
+  test('adds incoming questions once, however often it is called', () => {
     const { store, context, texts } = open()
     store.trigger.addIncoming({ part: 'imported', mode: 'append' })
     const before = context()
@@ -65,7 +65,7 @@ describe('adding imported questions', () => {
     expect(texts()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('takes a later repair over, but never over what was edited in the quiz since', () => {
+  test('applies a later repair, except to questions edited in the quiz since', () => {
     const { store, texts } = open()
     store.trigger.addIncoming({ part: 'imported', mode: 'append' })
     store.trigger.setQuestion({ id: 'c', changes: { question: 'c in the quiz' } })
@@ -76,7 +76,7 @@ describe('adding imported questions', () => {
 })
 
 describe('undo', () => {
-  test('takes back a repair, and tells that it was one', () => {
+  test('undoes a repair and reports that it was one', () => {
     const { store, context, pending } = open()
     store.trigger.setQuestion({ id: 'a', changes: { difficulty_level: 'Hard' } })
     expect(lastStepChanged(context(), 'imported')).toBe(false)
@@ -86,7 +86,7 @@ describe('undo', () => {
     expect(pending()).toEqual(['c', 'd'])
   })
 
-  test('never brings back the questions of another file', () => {
+  test('undo never restores the questions of another file', () => {
     const { store, context, pending } = open()
     store.trigger.repairImported({ questions: [c] })
     store.trigger.setQuestion({ id: 'a', changes: { difficulty_level: 'Hard' } })
@@ -96,7 +96,7 @@ describe('undo', () => {
     expect(context().past).toEqual([])
   })
 
-  test('leaves alone the parts whose steps are forgotten', () => {
+  test('undo does not change the parts whose steps were dropped', () => {
     const { store, context, texts } = open()
     store.trigger.setQuestion({ id: 'a', changes: { question: 'a again' } })
     store.trigger.repairImported({ questions: [c] })

@@ -19,14 +19,14 @@ const written: QuizDetails = {
   session_description: 'The first run.',
 }
 
-test('what is written travels in the form of the contract and breaks no rule', () => {
+test('a filled form becomes a valid body that breaks no rule', () => {
   const body = toCreateQuizBody(written, 'u1')
   expect(createQuizBody.safeParse(body).success).toBe(true)
   expect(createQuizFindings(body)).toEqual([])
   expect([body.duration, body.passing_percentage, body.result_delay_in_hours]).toEqual([5_400, 50, 0])
 })
 
-test('what is not written is missing on the wire, so that the rules can name it', () => {
+test('an empty field is missing in the body, so that the rules can name it', () => {
   const body = toCreateQuizBody({ ...blankDetails(now), reveal: 'later', result_delay_in_hours: '' }, 'u1')
   expect([body.duration, body.passing_percentage, body.result_delay_in_hours]).toEqual([
     undefined,
@@ -35,7 +35,7 @@ test('what is not written is missing on the wire, so that the rules can name it'
   ])
 })
 
-test('only a pop quiz is skippable, only a daq quiz has a model', () => {
+test('only a pop quiz is skippable and only a daq quiz has a model', () => {
   const full = toUpdateQuizBody({ ...written, is_skippable: true }, 'q1', 3)
   const daq = toUpdateQuizBody({ ...written, quiz_type: 'daq', skip_ocr: true }, 'q1', 3)
   expect([full.is_skippable, full.ai_model, daq.ai_model, daq.skip_ocr]).toEqual([
@@ -47,7 +47,7 @@ test('only a pop quiz is skippable, only a daq quiz has a model', () => {
   expect(updateQuizBody.safeParse(daq).success).toBe(true)
 })
 
-test('a stored quiz comes back into the form as it was written', () => {
+test('a stored quiz fills the form as it was typed', () => {
   const { start_time, end_time } = written
   const quiz = { ...storedQuiz, created_at: start_time }
   const session: Session = {

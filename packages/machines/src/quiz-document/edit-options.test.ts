@@ -13,7 +13,7 @@ const withOptions = (count: number) => ({
 })
 const textsOf = ({ options }: ReturnType<typeof withOptions>) => options.map(({ option }) => option)
 
-test('options are added up to eight and removed down to two; beyond that the question stays the very same', () => {
+test('options are added up to eight and removed down to two; then the question stays the same object', () => {
   expect(textsOf(addOption(withOptions(2), 1))).toEqual(['0', '', '1'])
   expect(addOption(withOptions(limits.maxOptions - 1)).options).toHaveLength(limits.maxOptions)
   expect(textsOf(removeOption(withOptions(3), 1))).toEqual(['0', '2'])
@@ -22,7 +22,7 @@ test('options are added up to eight and removed down to two; beyond that the que
   expect(removeOption(least, 0)).toBe(least)
 })
 
-test('marking one as correct unmarks every other, and what changes nothing gives the same question back', () => {
+test('marking an option as correct unmarks the others; without a change the question stays the same object', () => {
   const question = withOptions(3)
   expect(markCorrect(question, 2).options.map((option) => option.is_correct)).toEqual([false, false, true])
   for (const same of [

@@ -23,7 +23,7 @@ test('details are undone like questions', () => {
   expect(hasUnsavedDetails(context())).toBe(false)
 })
 
-test('details that were changed elsewhere are merged field by field', () => {
+test('details changed elsewhere are merged field by field', () => {
   const { store, context } = open()
   store.trigger.setDetails({ changes: { name: 'Mine' } })
   store.trigger.detailsRead({
@@ -35,7 +35,7 @@ test('details that were changed elsewhere are merged field by field', () => {
   expect([hasUnsavedDetails(context()), canUndo(context())]).toEqual([true, false])
 })
 
-test('questions that are read later are in every step before, and are no step themselves', () => {
+test('questions read later are added to all earlier undo steps and are no step themselves', () => {
   const { store, context } = open()
   store.trigger.setDetails({ changes: { name: 'Mine' } })
   store.trigger.questionsRead({ questions, saved: questions, revision: 1 })
@@ -45,7 +45,7 @@ test('questions that are read later are in every step before, and are no step th
   expect(context().document.details.name).toBe('Motion')
 })
 
-test('a save of one part moves the revision of the other only when both began from the same', () => {
+test('a save of one part changes the revision of the other only if both began from the same', () => {
   const { store, context } = open()
   store.trigger.questionsRead({ questions, saved: questions, revision: 1 })
   store.trigger.detailsSaved({ details, quiz: { ...storedQuiz, revision: 2 }, over: 1 })
@@ -55,13 +55,13 @@ test('a save of one part moves the revision of the other only when both began fr
   expect(context().revisions).toEqual({ details: 4, questions: 2 })
 })
 
-test('the questions of a quiz that was just created are not read yet', () => {
+test('the questions of a newly created quiz count as not read yet', () => {
   const store = createQuizDraft({ document: { details } })
   store.trigger.detailsSaved({ details, quiz: storedQuiz, over: null })
   expect(store.getSnapshot().context.revisions).toEqual({ details: 1, questions: null })
 })
 
-test('a new version has the details and reads questions of its own', () => {
+test('a new version keeps the details and reads its own questions', () => {
   const { store, context } = open()
   store.trigger.questionsRead({ questions, saved: questions, revision: 1 })
   store.trigger.setDetails({ changes: { name: 'Mine' } })
@@ -70,7 +70,7 @@ test('a new version has the details and reads questions of its own', () => {
   expect(context().document).toMatchObject({ details: { name: 'Mine' }, questions: [] })
 })
 
-test('the time of a pop-up is one step, however long it is moved', () => {
+test('moving the time of a pop-up is one undo step, however long it takes', () => {
   const { store, context } = open()
   for (const time of [1, 2, 3]) store.trigger.setPopUp({ popUp: { videoId: 'v1', time } })
   store.trigger.setQuestion({ id: 'none', changes: { question: 'x' } })

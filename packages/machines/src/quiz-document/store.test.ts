@@ -24,7 +24,7 @@ const textOf = (draft: ReturnType<typeof draftOf>, place: number) =>
   draft.getSnapshot().context.document.questions[place]?.question
 
 describe('undo and redo', () => {
-  test('typing in one field is one step, in another field the next', () => {
+  test('typing in one field is one undo step, and in another field the next', () => {
     const draft = draftOf('a', 'b')
     for (const question of ['W', 'Wh', 'Why']) draft.trigger.setQuestion({ id: 'a', changes: { question } })
     for (const question of ['H', 'How']) draft.trigger.setQuestion({ id: 'b', changes: { question } })
@@ -36,7 +36,7 @@ describe('undo and redo', () => {
     expect([textOf(draft, 0), textOf(draft, 1)]).toEqual(['Why', 'What is b?'])
   })
 
-  test('leaving the field ends the run', () => {
+  test('leaving the field ends the undo step', () => {
     const draft = draftOf('a')
     draft.trigger.setQuestion({ id: 'a', changes: { question: 'Why' } })
     draft.trigger.endTyping()
@@ -56,7 +56,7 @@ describe('undo and redo', () => {
     expect(textOf(draft, 0)).toBe('Why')
   })
 
-  test('each picked value is a step of its own', () => {
+  test('each chosen value is an undo step of its own', () => {
     const draft = draftOf('a')
     draft.trigger.setQuestion({ id: 'a', changes: { difficulty_level: 'Medium' } })
     draft.trigger.setQuestion({ id: 'a', changes: { difficulty_level: 'Hard' } })
@@ -64,7 +64,7 @@ describe('undo and redo', () => {
     expect(draft.getSnapshot().context.document.questions[0]?.difficulty_level).toBe('Medium')
   })
 
-  test('an import that arrives in parts is one step', () => {
+  test('an import that arrives in parts is one undo step', () => {
     const draft = draftOf('a')
     draft.trigger.addQuestions({ added: [written('b')], run: 'import' })
     draft.trigger.addQuestions({ added: [written('c')], run: 'import' })
@@ -73,7 +73,7 @@ describe('undo and redo', () => {
     expect(idsIn(draft)).toEqual(['a'])
   })
 
-  test('an edit that changes nothing is no step and keeps redo', () => {
+  test('an edit without a change adds no undo step and keeps redo', () => {
     const draft = draftOf('a')
     draft.trigger.setQuestion({ id: 'a', changes: { question: 'Why' } })
     draft.trigger.undo()
@@ -90,7 +90,7 @@ describe('undo and redo', () => {
 })
 
 describe('saving', () => {
-  test('what is edited while a save is on its way stays unsaved', () => {
+  test('edits during a save stay unsaved', () => {
     const draft = draftOf('a')
     draft.trigger.setQuestion({ id: 'a', changes: { question: 'Why' } })
     const { questions } = draft.getSnapshot().context.document
@@ -99,7 +99,7 @@ describe('saving', () => {
     expect(hasUnsavedQuestions(draft.getSnapshot().context)).toBe(true)
   })
 
-  test('undo back to what was saved is not dirty, and never brings an old revision back', () => {
+  test('undoing to the saved state is not dirty and keeps the new revision', () => {
     const draft = draftOf('a')
     draft.trigger.setQuestion({ id: 'a', changes: { question: 'Why' } })
     const { questions } = draft.getSnapshot().context.document
@@ -114,7 +114,7 @@ describe('saving', () => {
   })
 })
 
-test('an edit leaves every other question the same object', () => {
+test('an edit keeps all other questions as the same objects', () => {
   const draft = createQuizDraft({
     document: documentOf(...Array.from({ length: 10_000 }, (_, no) => `q${no}`)),
   })
@@ -167,7 +167,7 @@ const anyEdit: fc.Arbitrary<DraftEvent> = fc.oneof(
   fc.constant({ type: 'endTyping' as const }),
 )
 
-test('any 200 edits undo to the exact start and redo to the exact end', () => {
+test('after any 200 edits, undo restores the exact start and redo the exact end', () => {
   fc.assert(
     fc.property(fc.array(anyEdit, { minLength: 200, maxLength: 200 }), (edits) => {
       const draft = draftOf('q0', 'q1', 'q2', 'q3')

@@ -26,7 +26,7 @@ describe('a saved list state is worth keeping', () => {
   })
 })
 
-test('the repetition keeps the rest of the address and is recognised', () => {
+test('the repeated address keeps its parameters and is recognized', () => {
   const repeated = addressWithFilters('/quiz/quiz-landing?editType=back&EditquizID=q1#top')
   expect(repeated).toBe('/quiz/quiz-landing?editType=back&EditquizID=q1&keepFilters=true#top')
   expect([hasFilters('/quiz/quiz-landing?keepFilters=false'), hasFilters(repeated)]).toEqual([false, true])

@@ -1,23 +1,61 @@
-import { oppositeOf } from './opposites.ts'
-import type { Statement } from './parse-statements.ts'
+import { oppositesOfStem } from './opposites.ts'
+import type { Statement, Term } from './parse-statements.ts'
 
 /** The share of common words from which two statements are taken to be about the same subject. */
 const sameSubjectShare = 0.5
 
 /**
- * Whether a statement of the answer contradicts one of the solution: both are about the same subject, but one
- * is negated, names the opposite or gives another number.
+ * The share of the statements with a counterpart in the solution from which contradicting it is no accident: in a
+ * long answer one of many is mostly about something else.
  */
-export const isContradicting = (answer: readonly Statement[], solution: readonly Statement[]): boolean =>
-  answer.some((statement) => {
+const contradictingShare = 0.25
+
+/**
+ * How an answer contradicts the solution's statements about the same subjects, in words for the instructor: one is
+ * negated, it names the opposite, or it gives another number. Undefined when it does not.
+ */
+export const findContradiction = (
+  answer: readonly Statement[],
+  solution: readonly Statement[],
+): string | undefined => {
+  const compared = answer.flatMap((statement) => {
     const expected = findSameSubject(statement, solution)
-    if (expected === undefined) return false
-    return (
-      statement.isNegated !== expected.isNegated ||
-      namesOpposite(statement, expected) ||
-      givesOtherNumber(statement, expected)
-    )
+    return expected === undefined ? [] : [describeContradiction(statement, expected, solution)]
   })
+  const contradictions = compared.filter((contradiction) => contradiction !== undefined)
+  return contradictions.length >= compared.length * contradictingShare ? contradictions[0] : undefined
+}
+
+const describeContradiction = (
+  statement: Statement,
+  expected: Statement,
+  solution: readonly Statement[],
+): string | undefined => {
+  if (statement.isNegated !== expected.isNegated)
+    return statement.isNegated
+      ? 'Says "not" where the solution does not.'
+      : 'Leaves out a "not" that the solution has.'
+  const opposite = findOpposite(statement, expected)
+  if (opposite !== undefined) return `Says the opposite of "${opposite}".`
+  if (givesOtherNumber(statement, expected)) return 'Gives another number than the solution.'
+  return describeSwap(statement, expected, solution)
+}
+
+/** Whether a statement says of one thing what the solution says of another: what it is about comes first in each. */
+const describeSwap = (
+  statement: Statement,
+  expected: Statement,
+  solution: readonly Statement[],
+): string | undefined => {
+  const [subject] = statement.terms
+  const [expectedSubject] = expected.terms
+  if (!subject || !expectedSubject || subject.stem === expectedSubject.stem) return undefined
+  const isSubjectElsewhere = solution.some(({ terms }) => terms[0]?.stem === subject.stem)
+  const mentions = ({ terms }: Statement, { stem }: Term): boolean => terms.some((term) => term.stem === stem)
+  if (!isSubjectElsewhere || mentions(statement, expectedSubject) || mentions(expected, subject))
+    return undefined
+  return `Says of "${subject.word}" what the solution says of "${expectedSubject.word}".`
+}
 
 /**
  * The statement of the solution about the same subject, if there is one. Among equally close ones, the one
@@ -43,18 +81,19 @@ const commonShare = (a: Statement, b: Statement): number => {
   const [shorter, longer] = a.terms.length <= b.terms.length ? [a.terms, b.terms] : [b.terms, a.terms]
   const words = shorter.filter((term) => !term.isNumber)
   if (words.length < 2) return 0
-  const stems = new Set(longer.flatMap(({ stem }) => [stem, oppositeOf.get(stem) ?? stem]))
+  const stems = new Set(longer.flatMap(({ stem }) => [stem, ...oppositesOfStem(stem)]))
   return words.filter(({ stem }) => stems.has(stem)).length / words.length
 }
 
-const namesOpposite = (statement: Statement, expected: Statement): boolean => {
+/** The word of the solution's statement whose opposite the answer's statement has in its place. */
+const findOpposite = (statement: Statement, expected: Statement): string | undefined => {
   const expectedStems = new Set(expected.terms.map(({ stem }) => stem))
   const stems = new Set(statement.terms.map(({ stem }) => stem))
-  return statement.terms.some(({ stem }) => {
-    const opposite = oppositeOf.get(stem)
-    if (opposite === undefined) return false
-    return expectedStems.has(opposite) && !expectedStems.has(stem) && !stems.has(opposite)
-  })
+  return expected.terms.find(
+    ({ stem }) =>
+      !stems.has(stem) &&
+      [...oppositesOfStem(stem)].some((opposite) => stems.has(opposite) && !expectedStems.has(opposite)),
+  )?.word
 }
 
 const numbersIn = ({ terms }: Statement): number[] =>

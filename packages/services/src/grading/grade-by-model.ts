@@ -1,10 +1,13 @@
 import type { LanguageModel } from '../ai/language-model.ts'
 import type { ModelName } from '../ai/models.ts'
-import { type Grader, roundMarks } from './grader.ts'
+import { type AnswerToGrade, type Grader, roundMarks, unreadImage } from './grader.ts'
 import { gradingPrompt } from './grading-prompt.ts'
-import { parseGrade } from './parse-grade.ts'
+import { type ModelGrade, parseGrade } from './parse-grade.ts'
 
 const requestsPerAnswer = 2
+
+/** A model that gives its own grade less than this is unsure, whatever else it says. */
+const sureFrom = 0.5
 
 /**
  * Grades with a model. Marks outside the range are limited to it and flagged as unsure; an unusable response
@@ -20,7 +23,7 @@ export const modelGrader =
       if (response.outcome !== 'generated') continue
       const grade = parseGrade(response.text)
       if (!grade) continue
-      const isOutOfRange = grade.marks < 0 || grade.marks > answer.totalMarks
+      const doubts = findDoubts(grade, answer)
       return {
         outcome: 'graded',
         result: {
@@ -29,9 +32,25 @@ export const modelGrader =
           model,
           prompt: `${instructions}\n\n${prompt}`,
           raw: response.text,
-          unsure: grade.unsure || isOutOfRange || answer.imageCount > 0,
+          unsure: doubts.length > 0,
+          ...(grade.confidence !== undefined && { confidence: grade.confidence }),
+          reasons: [...doubts, ...grade.reasons],
         },
       }
     }
     return { outcome: 'unusable' }
   }
+
+/** Why a person should look at a model's grade, in sentences for the instructor. */
+const findDoubts = (
+  { marks, unsure, confidence }: ModelGrade,
+  { totalMarks, imageCount }: AnswerToGrade,
+): string[] =>
+  [
+    imageCount > 0 && unreadImage,
+    (marks < 0 || marks > totalMarks) && `The model gave ${marks} of ${totalMarks} marks.`,
+    unsure && 'The model says that it is unsure.',
+    confidence !== undefined &&
+      confidence < sureFrom &&
+      `The model gives its own mark a confidence of ${Math.round(confidence * 100)} %.`,
+  ].filter((doubt) => typeof doubt === 'string')

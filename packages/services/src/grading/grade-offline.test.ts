@@ -17,8 +17,19 @@ test('without a model grades by the solution, labels the grade and leaves images
   const [a, b, c] = await grading.answersOf(id)
   expect(a).toMatchObject({
     obtainedMarks: 10,
-    aiResult: { model: 'offline', evaluation_result: expect.stringContaining(offlineNote) },
+    aiResult: {
+      model: 'offline',
+      evaluation_result: expect.stringContaining(offlineNote),
+      unsure: false,
+      confidence: 0.99,
+      reasons: ['The answer is the solution.'],
+    },
   })
-  expect([b!.obtainedMarks, c!.aiResult]).toEqual([0, null])
+  expect(b!.aiResult).toMatchObject({
+    unsure: true,
+    confidence: expect.any(Number),
+    reasons: expect.arrayContaining(['May say the rest in other words.']),
+  })
+  expect(c!.aiResult).toBeNull()
   expect(await grading.readAttempt(id)).toMatchObject({ obtainedMarks: null })
 })

@@ -1,26 +1,29 @@
 import { offlineNote } from '../prompts/offline-label.ts'
 import { textWithEquation } from '../prompts/text-with-equation.ts'
 import { type Grader, roundMarks } from './grader.ts'
-import { gradeByWordOverlap } from './word-overlap-grade.ts'
+import { suggestMarks } from './suggest-marks.ts'
 
-/** Grades without a model, by comparing words with the solution, and says so in the evaluation. */
+/** Grades without a language model, by comparing words with the solution, and says so in the evaluation. */
 export const offlineGrader: Grader = async ({ question, answer, totalMarks, imageCount }) => {
   const solution = question.ai_solution || textWithEquation(question.solution, question.solution_equation)
-  const { marks, isUnsure, reason } = gradeByWordOverlap({
-    answer,
+  const { marks, confidence, isSure, reasons } = suggestMarks({
+    question: textWithEquation(question.question, question.equation),
     solution,
+    answer,
     totalMarks,
-    question: question.question,
+    imageCount,
   })
   return {
     outcome: 'graded',
     result: {
       marks_obtained: roundMarks(marks, totalMarks),
-      evaluation_result: `${reason} ${offlineNote}`,
+      evaluation_result: `${reasons.join(' ')} ${offlineNote}`,
       model: 'offline',
       prompt: solution,
       raw: '',
-      unsure: isUnsure || imageCount > 0,
+      unsure: !isSure,
+      confidence,
+      reasons,
     },
   }
 }

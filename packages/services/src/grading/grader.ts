@@ -23,3 +23,6 @@ export type Grader = (answer: AnswerToGrade, signal: AbortSignal) => Promise<Gra
 /** Limits marks to 0 … `totalMarks` and rounds them to a quarter, as precise as grading of texts can be. */
 export const roundMarks = (marks: number, totalMarks: number): number =>
   Math.min(totalMarks, Math.max(0, Math.round(marks * 4) / 4))
+
+/** Why a grade is unsure where an image belongs to the answer. */
+export const unreadImage = 'Holds an image that was not read.'

@@ -11,6 +11,8 @@ const instructions = [
   'Answer with one JSON object and nothing else: ' +
     '{"marks": a number from 0 to the marks of the question, ' +
     '"evaluation": "two to five sentences to the student: what is right, what is wrong or missing", ' +
+    '"confidence": the probability, from 0 to 1, that a teacher\'s mark is at most a fifth of the marks away, ' +
+    '"reasons": at most three short sentences to the teacher about why these marks, ' +
     '"unsure": true if a person should look at it}.',
 ].join('\n')
 

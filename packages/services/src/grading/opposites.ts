@@ -1,19 +1,24 @@
-/** Pairs of stems (parse-statements.ts) with opposite meaning. */
+/** Pairs of stems (parse-statements.ts) with opposite meaning. A stem may have several opposites. */
 const oppositePairs = [
   ['increas', 'decreas'],
+  ['increas', 'reduc'],
   ['ris', 'fall'],
   ['grow', 'shrink'],
   ['high', 'low'],
   ['higher', 'lower'],
   ['great', 'small'],
   ['larg', 'small'],
+  ['big', 'small'],
   ['greater', 'smaller'],
   ['larger', 'smaller'],
+  ['bigger', 'smaller'],
   ['greater', 'less'],
+  ['longer', 'shorter'],
   ['positiv', 'negativ'],
   ['attract', 'repel'],
   ['hot', 'cold'],
   ['hotter', 'colder'],
+  ['warmer', 'colder'],
   ['gain', 'los'],
   ['absorb', 'emit'],
   ['absorb', 'releas'],
@@ -25,15 +30,32 @@ const oppositePairs = [
   ['expand', 'contract'],
   ['accept', 'reject'],
   ['equal', 'unequal'],
+  ['sam', 'different'],
   ['possibl', 'impossibl'],
   ['toward', 'away'],
   ['acid', 'basic'],
+  ['open', 'clos'],
+  ['connect', 'disconnect'],
+  ['static', 'dynamic'],
+  ['first', 'last'],
+  ['maximum', 'minimum'],
+  ['input', 'output'],
 ] as const
 
-/** For each stem its opposite; of several the last. */
-export const oppositeOf: ReadonlyMap<string, string> = new Map(
-  oppositePairs.flatMap(([first, second]): [string, string][] => [
-    [first, second],
-    [second, first],
-  ]),
-)
+/** For each stem its opposites. */
+const oppositesOf: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const found = new Map<string, Set<string>>()
+  const add = (stem: string, opposite: string): void => {
+    found.set(stem, (found.get(stem) ?? new Set()).add(opposite))
+  }
+  for (const [first, second] of oppositePairs) {
+    add(first, second)
+    add(second, first)
+  }
+  return found
+})()
+
+const none: ReadonlySet<string> = new Set()
+
+/** The stems that mean the opposite of this one. */
+export const oppositesOfStem = (stem: string): ReadonlySet<string> => oppositesOf.get(stem) ?? none

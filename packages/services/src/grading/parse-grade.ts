@@ -2,10 +2,22 @@ import { lengths } from '@quizwright/contracts/limits.ts'
 import { text } from '@quizwright/contracts/schemas/text.ts'
 import * as z from 'zod/mini'
 
+/** The most reasons that are kept. */
+const maxReasons = 5
+
 const modelGrade = z.object({
   marks: z.number(),
   evaluation: text(lengths.question).check(z.trim(), z.minLength(1)),
   unsure: z.catch(z.boolean(), false),
+  /** Undefined where the model gave none, or no probability. */
+  confidence: z.catch(z.optional(z.number().check(z.gte(0), z.lte(1))), undefined),
+  reasons: z.catch(
+    z.pipe(
+      z.array(text(lengths.question).check(z.trim(), z.minLength(1))),
+      z.transform((reasons) => reasons.slice(0, maxReasons)),
+    ),
+    [],
+  ),
 })
 export type ModelGrade = z.infer<typeof modelGrade>
 

@@ -1,7 +1,7 @@
 import { negations, stopWords } from './word-lists.ts'
 
-/** A word reduced to its stem, or a number. */
-export type Term = { stem: string; isNumber: boolean }
+/** A word, in lower case and reduced to its stem, or a number. */
+export type Term = { word: string; stem: string; isNumber: boolean }
 /** One statement of a text: its terms without stop words, and whether it is negated. */
 export type Statement = { terms: Term[]; isNegated: boolean }
 
@@ -16,6 +16,13 @@ const stemOf = (word: string): string => {
     .replace(/(?:ations?|ments?|ness|ings?|edly|ed|ely|ly|es|s|e)$/, '')
   return stem.length >= minStemLength ? stem : word
 }
+
+/** Numbers that are written as words. "One" is no number: it mostly stands for a thing. */
+const digitsOf: ReadonlyMap<string, string> = new Map(
+  ['zero', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+    .map((word, number): [string, string] => [word, String(number)])
+    .filter(([word]) => word !== ''),
+)
 
 const isNumeric = (word: string): boolean => /^\d/.test(word)
 
@@ -33,7 +40,9 @@ const cleanText = (text: string): string =>
     .replace(/(\d)[,](?=\d{3}\b)/g, '$1')
 
 const toTerm = (word: string): Term =>
-  isNumeric(word) ? { stem: word, isNumber: true } : { stem: stemOf(word), isNumber: false }
+  isNumeric(word)
+    ? { word, stem: word, isNumber: true }
+    : { word, stem: digitsOf.get(word) ?? stemOf(word), isNumber: digitsOf.has(word) }
 
 const parseStatement = (sentence: string): Statement => {
   const terms: Term[] = []

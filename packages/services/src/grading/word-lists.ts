@@ -16,7 +16,7 @@ export const stopWords: ReadonlySet<string> = new Set(
     'with into onto for as and or but if then than so because since while when where which who whom whose',
     'what why how can could may might must shall should will would also too very much more most such each',
     'every some any all both other another just only about over under between through during before after',
-    'up down out off again once same own answer correct solution offline written model',
+    'up down out off again once own',
   ]
     .join(' ')
     .split(' '),

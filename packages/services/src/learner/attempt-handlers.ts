@@ -20,15 +20,16 @@ type Names = 'startAttempt' | 'readAttempt' | 'saveAnswers' | 'checkAnswer' | 'h
 export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> => {
   const { db, now } = context
   return {
-    startAttempt: async ({ body }) => dataResponse(await startAttempt(db, body, now())),
+    startAttempt: async ({ body, attemptToken, address }) =>
+      dataResponse(await startAttempt(db, body, now(), { token: attemptToken, address })),
 
     readAttempt: async ({ params, attemptToken }) => {
-      const found = await findAttempt(db, params.id, attemptToken)
+      const found = await findAttempt(db, params.id, attemptToken, now())
       return dataResponse(await readAttempt(db, await handInIfOverdue(db, found, now()), now()))
     },
 
     saveAnswers: async ({ params, attemptToken, body }) => {
-      await findAttempt(db, params.id, attemptToken)
+      await findAttempt(db, params.id, attemptToken, now())
       return db.transaction(async (tx) => {
         const found = await lockAttempt(tx, params.id)
         requireOpen(found, now())
@@ -42,7 +43,7 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
     },
 
     checkAnswer: async ({ params, attemptToken, body }) => {
-      await findAttempt(db, params.id, attemptToken)
+      await findAttempt(db, params.id, attemptToken, now())
       return db.transaction(async (tx) => {
         const found = await lockAttempt(tx, params.id)
         requireOpen(found, now())
@@ -66,9 +67,9 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
     },
 
     handInAttempt: async ({ params, attemptToken, body }) => {
-      await findAttempt(db, params.id, attemptToken)
+      await findAttempt(db, params.id, attemptToken, now())
       await db.transaction((tx) => handIn(tx, params.id, body.answers, now()))
-      return dataResponse(await outcomeOf(context, await findAttempt(db, params.id, attemptToken)))
+      return dataResponse(await outcomeOf(context, await findAttempt(db, params.id, attemptToken, now())))
     },
   }
 }

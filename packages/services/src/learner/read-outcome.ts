@@ -22,7 +22,7 @@ const hourMs = 60 * 60 * 1_000
 export const readAttemptResult =
   (context: Context): LearnerHandlers['readAttemptResult'] =>
   async ({ params, attemptToken }) => {
-    const found = await findAttempt(context.db, params.id, attemptToken)
+    const found = await findAttempt(context.db, params.id, attemptToken, context.now())
     return dataResponse(await outcomeOf(context, await handInIfOverdue(context.db, found, context.now())))
   }
 

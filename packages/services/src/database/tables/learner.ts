@@ -76,7 +76,8 @@ export const attempts = quiz.table(
 
 /**
  * The mark that an AI model suggests for a descriptive answer, with its prompt and raw text to reproduce it.
- * `confidence` is from 0 to 1; `reasons` say in sentences why it is unsure.
+ * `confidence` is the probability, from 0 to 1, that an instructor's mark is at most a fifth of the marks away; a
+ * model need not give one. `reasons` are sentences for the instructor, first those why it is unsure.
  */
 export type AiResult = {
   marks_obtained: number

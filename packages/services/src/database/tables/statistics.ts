@@ -66,9 +66,9 @@ export const optionSums = quiz.table(
 
 /**
  * Sums over the answers to a revision, by random group of students (statistics/counts/random-group.ts): of the
- * mark x, of x squared and of x times the attempt's total. For all attempts also the numbers of correct, skipped
- * and marked answers, the sum of possible marks, the sum of the seconds spent, and the shortest time of an
- * answer that was not skipped.
+ * mark x and of x squared, of the attempt's total t and of t squared, and of x times t. For all attempts also
+ * the numbers of correct, skipped and marked answers, the sum of possible marks, the sum of the seconds spent,
+ * and the shortest time of a right answer.
  */
 export const questionSums = quiz.table(
   'question_sums',
@@ -80,6 +80,8 @@ export const questionSums = quiz.table(
     ...four('x', sum),
     ...four('xx', sum),
     ...four('xt', sum),
+    ...four('t', sum),
+    ...four('tt', sum),
     correct: count('correct'),
     skipped: count('skipped'),
     marked: count('marked'),
@@ -92,7 +94,10 @@ export const questionSums = quiz.table(
   ],
 )
 
-/** Sums of the attempts' totals t and of t squared, by the same groups. */
+/**
+ * By the same groups, sums of the attempts' totals t and of t squared, and of p, their parts of the possible marks
+ * from 0 to 1, to the powers 1 to 4.
+ */
 export const totalSums = quiz.table(
   'total_sums',
   {
@@ -101,6 +106,10 @@ export const totalSums = quiz.table(
     ...four('n', count),
     ...four('t', sum),
     ...four('tt', sum),
+    ...four('p', sum),
+    ...four('pp', sum),
+    ...four('ppp', sum),
+    ...four('pppp', sum),
   },
   (table) => [primaryKey({ columns: [table.quizId, table.scope, table.groupNo] })],
 )

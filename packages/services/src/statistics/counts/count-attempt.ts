@@ -13,6 +13,7 @@ import {
 } from './frequency-weights.ts'
 import { lockCountsOfQuiz, lockCountsOfStudent, lockWritingCounts } from './lock-counts.ts'
 import { markAsCounted } from './mark-as-counted.ts'
+import { refreshBestTimes } from './refresh-best-times.ts'
 
 /**
  * Adds an attempt with all its answers to the tables of counts. An attempt that is counted already or has no
@@ -61,7 +62,10 @@ const recount = async (
   // The previous marks have to be removed while they can still be read.
   if (recounted.length > 0)
     await addToCounts(tx, weightRows(recounted.map((weights) => weightChange(undefined, weights))))
-  await change?.()
+  if (change) {
+    await change()
+    await refreshBestTimes(tx, ids)
+  }
   await markAsCounted(tx, sql`id = any(${textArray(ids)})`)
   if (recounted.length > 0) await removeUncountedStandings(tx, ids)
   const after = await readWeights()

@@ -38,6 +38,7 @@ const groupKey = { group_no: randomGroupOf(sql`a.student_id`) }
 const mark = sql`w.obtained_marks`
 const total = sql`a.obtained_marks`
 const percentage = sql`a.correct_percentage`
+const share = sql`(a.correct_percentage / 100)`
 
 /** The sums of a value over the first, latest, highest and all attempts: four columns. */
 const weightedSums = (name: string, value: SQL): Record<string, SQL> => ({
@@ -63,6 +64,10 @@ export const countTables: readonly CountTable[] = [
       ...attemptCounts,
       ...weightedSums('t', total),
       ...weightedSums('tt', sql`${total} * ${total}`),
+      ...weightedSums('p', share),
+      ...weightedSums('pp', sql`${share} ^ 2`),
+      ...weightedSums('ppp', sql`${share} ^ 3`),
+      ...weightedSums('pppp', sql`${share} ^ 4`),
     },
   },
   {
@@ -100,12 +105,14 @@ export const countTables: readonly CountTable[] = [
       ...weightedSums('x', mark),
       ...weightedSums('xx', sql`${mark} * ${mark}`),
       ...weightedSums('xt', sql`${mark} * ${total}`),
+      ...weightedSums('t', total),
+      ...weightedSums('tt', sql`${total} * ${total}`),
       correct: sql`sum(c.every * w.is_correct::integer)`,
       skipped: sql`sum(c.every * w.is_skipped::integer)`,
       marked: sql`sum(c.every * w.is_marked::integer)`,
       of_marks: sql`sum(c.every * w.total_marks)`,
       time_sum: sql`sum(c.every * w.time_spent)`,
     },
-    minimums: { best_time: sql`min(w.time_spent) filter (where c.every > 0 and not w.is_skipped)` },
+    minimums: { best_time: sql`min(w.time_spent) filter (where c.every > 0 and w.is_correct)` },
   },
 ]

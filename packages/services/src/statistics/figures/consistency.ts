@@ -1,7 +1,13 @@
 import type { Figure, MissingReason } from '@quizwright/contracts/schemas/item-statistics.ts'
-import { addGroups, type Covariances, covariancesOf, type GroupSums } from './covariances.ts'
+import {
+  type Covariances,
+  covariancesOf,
+  covariancesOfAll,
+  type GroupSums,
+  groupSums,
+} from './covariances.ts'
 import { estimate, type Interval, missing } from './figure.ts'
-import { deleteAGroupJackknife } from './jackknife.ts'
+import { type Estimate, intervalOf, jackknife } from './jackknife.ts'
 
 export type Consistency = { cic: Figure; errorRatio: Figure; standardError: Figure }
 
@@ -12,22 +18,24 @@ export type Consistency = { cic: Figure; errorRatio: Figure; standardError: Figu
  * Behavioral Statistics 27), and of the standard error's logarithm.
  */
 export const consistencyFigures = (groups: readonly GroupSums[]): Consistency => {
-  const covariances = covariancesOf(addGroups(groups))
+  const covariances = covariancesOfAll(groups)
   const reason = reasonForNoAlpha(covariances)
   if (reason) return { cic: missing(reason), errorRatio: missing(reason), standardError: missing(reason) }
   const alpha = alphaOf(covariances)
   if (hasNoError(alpha)) return perfectConsistency
-  const [logError, logStandardError] = deleteAGroupJackknife(groups, (sample) => [
-    Math.log(1 - alphaOf(sample)),
-    Math.log(standardErrorOf(sample)),
-  ])
+  const [logError, logStandardError] = jackknife(groups, groupSums, (sums) => {
+    const sample = covariancesOf(sums)
+    return [Math.log(1 - alphaOf(sample)), Math.log(standardErrorOf(sample))]
+  })
+  const figure = (value: number, logarithm: Estimate | null, limits: (interval: Interval) => Interval) =>
+    logarithm ? estimate(value, limits(intervalOf(logarithm))) : estimate(value, null, 'too few attempts')
   return {
-    cic: estimateOrTooFew(100 * alpha, logError && alphaInterval(logError)),
-    errorRatio: estimateOrTooFew(100 * Math.sqrt(1 - alpha), logError && errorRatioInterval(logError)),
-    standardError: estimateOrTooFew(
-      standardErrorOf(covariances),
-      logStandardError && [Math.exp(logStandardError[0]), Math.exp(logStandardError[1])],
-    ),
+    cic: figure(100 * alpha, logError!, alphaInterval),
+    errorRatio: figure(100 * Math.sqrt(1 - alpha), logError!, errorRatioInterval),
+    standardError: figure(standardErrorOf(covariances), logStandardError!, ([low, high]) => [
+      Math.exp(low),
+      Math.exp(high),
+    ]),
   }
 }
 
@@ -59,9 +67,6 @@ const errorRatioInterval = ([low, high]: Interval): Interval => [
   100 * Math.exp(low / 2),
   100 * Math.exp(high / 2),
 ]
-
-const estimateOrTooFew = (value: number, interval: Interval | null | undefined): Figure =>
-  interval ? estimate(value, interval) : estimate(value, null, 'too few attempts')
 
 const reasonForNoAlpha = ({ n, totalVariance, markVariances }: Covariances): MissingReason | undefined => {
   if (n === 0) return 'no attempts'

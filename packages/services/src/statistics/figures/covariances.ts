@@ -1,3 +1,5 @@
+import type { GroupArithmetic } from './jackknife.ts'
+
 /** Sums over the attempts at one question: of its marks, of their squares and of mark times total. */
 export type QuestionSums = { mark: number; markSquared: number; markTimesTotal: number }
 
@@ -19,18 +21,25 @@ export type Covariances = {
 
 /**
  * Variances and covariances from sums alone, by sum(x y) - sum(x) sum(y) / n, so that they can also be
- * computed without one of the groups.
+ * computed without one of the groups. A variance that is only the rounding of its sums is 0.
  */
 export const covariancesOf = ({ n, total, totalSquared, questions }: GroupSums): Covariances => ({
   n,
-  totalVariance: Math.max(0, (totalSquared - (total * total) / n) / (n - 1)),
-  markVariances: questions.map(({ mark, markSquared }) =>
-    Math.max(0, (markSquared - (mark * mark) / n) / (n - 1)),
+  totalVariance: varianceOf(n, total, totalSquared),
+  markVariances: questions.map(({ mark, markSquared }) => varianceOf(n, mark, markSquared)),
+  covariances: questions.map(({ mark, markSquared, markTimesTotal }) =>
+    varianceOf(n, mark, markSquared) === 0 ? 0 : (markTimesTotal - (mark * total) / n) / (n - 1),
   ),
-  covariances: questions.map(({ mark, markTimesTotal }) => (markTimesTotal - (mark * total) / n) / (n - 1)),
 })
 
-export const addGroups = (groups: readonly GroupSums[]): GroupSums => {
+const roundingError = 1e-12
+
+const varianceOf = (n: number, sum: number, sumOfSquares: number): number => {
+  const squares = sumOfSquares - (sum * sum) / n
+  return squares <= roundingError * sumOfSquares ? 0 : squares / (n - 1)
+}
+
+const addGroups = (groups: readonly GroupSums[]): GroupSums => {
   const questionCount = groups[0]?.questions.length ?? 0
   const none: QuestionSums = { mark: 0, markSquared: 0, markTimesTotal: 0 }
   const empty: GroupSums = {
@@ -41,9 +50,6 @@ export const addGroups = (groups: readonly GroupSums[]): GroupSums => {
   }
   return groups.reduce((sum, group) => combine(sum, group, 1), empty)
 }
-
-/** The sums of all attempts without those of one group. */
-export const removeGroup = (all: GroupSums, group: GroupSums): GroupSums => combine(all, group, -1)
 
 const combine = (left: GroupSums, right: GroupSums, sign: 1 | -1): GroupSums => ({
   n: left.n + sign * right.n,
@@ -58,3 +64,12 @@ const combine = (left: GroupSums, right: GroupSums, sign: 1 | -1): GroupSums => 
     }
   }),
 })
+
+export const groupSums: GroupArithmetic<GroupSums> = {
+  sum: addGroups,
+  without: (all, group) => combine(all, group, -1),
+}
+
+/** The variances and covariances of all groups together. */
+export const covariancesOfAll = (groups: readonly GroupSums[]): Covariances =>
+  covariancesOf(addGroups(groups))

@@ -1,7 +1,8 @@
-import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
-import { estimate, mapFigure, missing } from './figure.ts'
+import type { Figure, MissingReason } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { Answers } from './answers.ts'
+import { type Covariances, covariancesOf, groupSums } from './covariances.ts'
+import { estimate, type Interval, mapFigure, missing } from './figure.ts'
 import {
-  type Frequency,
   hasNoVariance,
   type JointFrequency,
   marksOf,
@@ -10,34 +11,37 @@ import {
   restScoresOf,
   sumOf,
 } from './frequencies.ts'
-import { tQuantile } from './quantiles.ts'
-
-/** A question with a discriminative efficiency below this percentage is doubtful (Moodle, is_dubious_question). */
-export const doubtfulEfficiency = 15
+import { greatestCovariance } from './greatest-covariance.ts'
+import { intervalOf, jackknife } from './jackknife.ts'
 
 /**
  * The discrimination index: the corrected item-total correlation, of the mark with the rest score, in percent:
- * 100 cov(x, R) / sqrt(var(x) var(R)). Moodle, secondary_question_walker. The interval is symmetric on the
- * scale of Fisher's z. Its standard error is the one that holds for any distribution (Hawkins 1989, The
- * American Statistician 43), because marks are seldom normal.
+ * 100 cov(x, R) / sqrt(var(x) var(R)). Moodle, secondary_question_walker. The interval is the jackknife's,
+ * symmetric on the scale of Fisher's z.
  */
-export const discriminationFigure = (frequencies: readonly JointFrequency[]): Figure => {
-  const pair = pairOf(frequencies)
-  const { n, mark, rest } = pair
-  if (n === 0) return missing('no attempts')
-  if (n === 1) return missing('one attempt')
-  if (hasNoVariance(mark) || hasNoVariance(rest)) return missing('no variance')
-  const [sdOfMark, sdOfRest] = [Math.sqrt(mark.m2), Math.sqrt(rest.m2)]
-  const r = Math.max(-1, Math.min(1, pair.covariance / (sdOfMark * sdOfRest)))
+export const discriminationFigure = (answers: Answers): Figure => {
+  const pair = pairOf(answers.frequencies)
+  const reason = reasonForNoPair(pair)
+  if (reason) return missing(reason)
+  const r = Math.max(-1, Math.min(1, pair.covariance / Math.sqrt(pair.mark.m2 * pair.rest.m2)))
   if (1 - r * r < 1e-12) return estimate(100 * r, null, 'too few attempts')
-  const squares = sumOf(frequencies, (frequency) => {
-    const x = (frequency.mark - mark.mean) / sdOfMark
-    const y = (frequency.total - frequency.mark - rest.mean) / sdOfRest
-    return frequency.n * (x * y - (r / 2) * (x * x + y * y)) ** 2
-  })
-  const margin = (tQuantile(n - 1) * Math.sqrt(squares / (n * (n - 1)))) / (1 - r * r)
-  const z = Math.atanh(r)
-  return estimate(100 * r, [100 * Math.tanh(z - margin), 100 * Math.tanh(z + margin)])
+  const [z] = jackknife(answers.groups, groupSums, (sums) => [fisherZ(correlationOf(covariancesOf(sums)))])
+  if (!z) return estimate(100 * r, null, 'too few attempts')
+  return estimate(100 * r, intervalOf(z).map((limit) => 100 * Math.tanh(limit)) as Interval)
+}
+
+/** Beyond it Fisher's z would be infinite in samples without one of the groups. */
+const greatestCorrelation = 1 - 1e-6
+
+const fisherZ = (r: number): number =>
+  Math.atanh(Math.max(-greatestCorrelation, Math.min(greatestCorrelation, r)))
+
+/** Of the only question with the rest score; no number where one of them does not vary. */
+const correlationOf = ({ totalVariance, markVariances, covariances }: Covariances): number => {
+  const [markVariance, covariance] = [markVariances[0]!, covariances[0]!]
+  const restVariance = totalVariance - 2 * covariance + markVariance
+  if (markVariance === 0 || restVariance <= 1e-12 * totalVariance) return Number.NaN
+  return (covariance - markVariance) / Math.sqrt(markVariance * restVariance)
 }
 
 /**
@@ -47,14 +51,15 @@ export const discriminationFigure = (frequencies: readonly JointFrequency[]): Fi
  * distributions determine.
  */
 export const efficiencyFigure = (frequencies: readonly JointFrequency[], discrimination: Figure): Figure => {
-  const { n, mark, rest, covariance } = pairOf(frequencies)
-  if (n === 0) return missing('no attempts')
-  if (n === 1) return missing('one attempt')
-  const greatest = greatestCovariance(frequencies, mark.mean, rest.mean) / n
-  if (hasNoVariance(mark) || hasNoVariance(rest) || greatest <= 0) return missing('no variance')
+  const pair = pairOf(frequencies)
+  const reason = reasonForNoPair(pair)
+  if (reason) return missing(reason)
+  const { mark, rest, covariance } = pair
+  const greatest = greatestCovariance(frequencies, mark.mean, rest.mean) / pair.n
+  if (greatest <= 0) return missing('no variance')
   const unit = Math.sqrt(mark.m2 * rest.m2) / greatest
-  const { interval, why: reason } = mapFigure(discrimination, (value) => value * unit)
-  return estimate((100 * covariance) / greatest, interval, reason)
+  const { interval, why } = mapFigure(discrimination, (value) => value * unit)
+  return estimate((100 * covariance) / greatest, interval, why)
 }
 
 /** Mark and rest score with their covariance, each divided by n: ratios of them need no other divisor. */
@@ -70,30 +75,9 @@ const pairOf = (frequencies: readonly JointFrequency[]): Pair => {
   return { n: mark.n, mark, rest, covariance: products / mark.n }
 }
 
-/**
- * The sum of the products of marks and rest scores around their means, when the lowest mark meets the lowest
- * rest score, and so on upwards.
- */
-const greatestCovariance = (
-  frequencies: readonly JointFrequency[],
-  meanMark: number,
-  meanRest: number,
-): number => {
-  const marks = ascending(marksOf(frequencies))
-  const rests = ascending(restScoresOf(frequencies))
-  let sum = 0
-  let [markIndex, restIndex] = [0, 0]
-  while (markIndex < marks.length && restIndex < rests.length) {
-    const [mark, rest] = [marks[markIndex]!, rests[restIndex]!]
-    const matched = Math.min(mark.n, rest.n)
-    sum += matched * (mark.value - meanMark) * (rest.value - meanRest)
-    mark.n -= matched
-    rest.n -= matched
-    if (mark.n === 0) markIndex++
-    if (rest.n === 0) restIndex++
-  }
-  return sum
+const reasonForNoPair = ({ n, mark, rest }: Pair): MissingReason | undefined => {
+  if (n === 0) return 'no attempts'
+  if (n === 1) return 'one attempt'
+  if (hasNoVariance(mark)) return 'no variance'
+  return hasNoVariance(rest) ? 'no rest variance' : undefined
 }
-
-const ascending = (frequencies: readonly Frequency[]): Frequency[] =>
-  frequencies.toSorted((a, b) => a.value - b.value).map((frequency) => ({ ...frequency }))

@@ -1,28 +1,30 @@
 import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
-import { addGroups, covariancesOf, type GroupSums } from './covariances.ts'
+import { covariancesOf, covariancesOfAll, type GroupSums, groupSums } from './covariances.ts'
 import { estimate, missing } from './figure.ts'
-import { deleteAGroupJackknife } from './jackknife.ts'
+import { intervalOf, jackknife } from './jackknife.ts'
 
 /**
  * The effective weight of each question in percent: 100 sqrt(cov(x, T)) over the sum of these roots of all
- * questions whose covariance is not negative. Moodle, calculator.php, calculate(). The interval is symmetric on
- * the scale of the squared weight, which is about normal down to 0.
+ * questions whose covariance is not negative. Moodle, calculator.php, calculate(). The interval is the
+ * jackknife's, symmetric on a scale between the weight and its square, which is about normal down to 0. The
+ * only question of a quiz weighs all of it and is not estimated.
  */
 export const effectiveWeights = (groups: readonly GroupSums[]): Figure[] => {
-  const { n, totalVariance, covariances } = covariancesOf(addGroups(groups))
+  const { n, totalVariance, covariances } = covariancesOfAll(groups)
   if (n < 2) return covariances.map(() => missing(n === 0 ? 'no attempts' : 'one attempt'))
   const sumOfRoots = rootSum(covariances)
   if (totalVariance < 1e-18 || sumOfRoots === 0)
     return covariances.map((covariance) => missing(covariance < 0 ? 'negative covariance' : 'no variance'))
-  const intervals = deleteAGroupJackknife(groups, (sample) => squaredWeights(sample.covariances))
+  if (covariances.length === 1) return [estimate(100, null, 'not estimated')]
+  const scaled = jackknife(groups, groupSums, (sums) => scaledWeights(covariancesOf(sums).covariances))
   return covariances.map((covariance, index) => {
     if (covariance < 0) return missing('negative covariance')
     const weight = (100 * Math.sqrt(covariance)) / sumOfRoots
-    const squared = intervals[index]
-    if (!squared) return estimate(weight, null, 'too few attempts')
-    const low = Math.sqrt(Math.max(0, squared[0]))
-    const high = Math.sqrt(Math.min(10_000, squared[1]))
-    return estimate(weight, [low, high])
+    const estimated = scaled[index]
+    if (!estimated) return estimate(weight, null, 'too few attempts')
+    const [low, high] = intervalOf(estimated)
+    const unscale = (limit: number) => 100 * Math.min(1, Math.max(0, limit)) ** (1 / (2 * exponent))
+    return estimate(weight, [unscale(low), unscale(high)])
   })
 }
 
@@ -41,8 +43,13 @@ export const revisionWeight = (covariance: number, others: readonly number[]): F
 const rootSum = (covariances: readonly number[]): number =>
   covariances.reduce((sum, covariance) => sum + Math.sqrt(Math.max(0, covariance)), 0)
 
+/** Of the squared weights. */
+const exponent = 0.8
+
 /** Negative covariances stay negative, so that the jackknife sees by how much a group moves them. */
-const squaredWeights = (covariances: readonly number[]): number[] => {
+const scaledWeights = (covariances: readonly number[]): number[] => {
   const sum = rootSum(covariances)
-  return covariances.map((covariance) => (10_000 * covariance) / (sum * sum))
+  return covariances.map(
+    (covariance) => Math.sign(covariance) * (Math.abs(covariance) / (sum * sum)) ** exponent,
+  )
 }

@@ -1,20 +1,38 @@
 import { randomGroupCount } from '../counts/random-group.ts'
+import type { Answers } from './answers.ts'
 import type { GroupSums, QuestionSums } from './covariances.ts'
 import type { Frequency, JointFrequency } from './frequencies.ts'
+import type { PowerSums } from './power-sums.ts'
+import { describeTotals } from './totals.ts'
 
-type MutableGroup = GroupSums & { questions: QuestionSums[] }
+/** An attempt: its marks by question, and its student's random group. */
+export type CountedAttempt = { marks: readonly number[]; group: number }
 
 /**
  * What the tables of counts would hold of these attempts. Each attempt is a row of marks, of a student of its
  * own: the distribution of the totals, each question's joint frequencies, and the sums of each random group.
  */
-export const countMarks = (attempts: readonly (readonly number[])[]) => {
-  const questionCount = attempts[0]?.length ?? 0
+export const countMarks = (attempts: readonly (readonly number[])[], attemptsPerStudent = 1) =>
+  countAttempts(
+    attempts.map((marks, index) => ({ marks, group: index % randomGroupCount })),
+    attemptsPerStudent,
+  )
+
+/** The same of attempts whose students are in these groups. */
+export const countAttempts = (attempts: readonly CountedAttempt[], attemptsPerStudent: number) => {
+  const questionCount = attempts[0]?.marks.length ?? 0
   const questions = Array.from({ length: questionCount }, (_, question) => question)
+  const rows = attempts.map(({ marks }) => marks)
+  const groups = sumByGroup(attempts, questionCount)
+  const answers = questions.map((question): Answers => ({
+    frequencies: countJointly(rows, question),
+    groups: groups.map(({ questions: sums, ...totals }) => ({ ...totals, questions: [sums[question]!] })),
+    attemptsPerStudent,
+  }))
   return {
-    totals: countTotals(attempts),
-    frequencies: questions.map((question) => countJointly(attempts, question)),
-    groups: sumByGroup(attempts, questionCount),
+    totals: describeTotals(countTotals(rows), sumPowers(attempts), attemptsPerStudent),
+    answers,
+    groups,
   }
 }
 
@@ -44,26 +62,42 @@ const countJointly = (attempts: readonly (readonly number[])[], question: number
   return [...frequencies.values()]
 }
 
-const sumByGroup = (attempts: readonly (readonly number[])[], questionCount: number): GroupSums[] => {
+type MutableGroup = GroupSums & { questions: QuestionSums[] }
+
+const sumByGroup = (attempts: readonly CountedAttempt[], questionCount: number): GroupSums[] => {
   const groups = Array.from({ length: randomGroupCount }, (): MutableGroup => ({
     n: 0,
     total: 0,
     totalSquared: 0,
     questions: Array.from({ length: questionCount }, () => ({ mark: 0, markSquared: 0, markTimesTotal: 0 })),
   }))
-  attempts.forEach((marks, index) => {
-    const group = groups[index % randomGroupCount]!
+  for (const { marks, group: index } of attempts) {
+    const group = groups[index]!
     const total = totalOf(marks)
     group.n++
     group.total += total
     group.totalSquared += total * total
-    marks.forEach((mark, question) => {
+    for (const [question, mark] of marks.entries()) {
       const sums = group.questions[question]!
       sums.mark += mark
       sums.markSquared += mark * mark
       sums.markTimesTotal += mark * total
-    })
-  })
+    }
+  }
+  return groups
+}
+
+const sumPowers = (attempts: readonly CountedAttempt[]): PowerSums[] => {
+  const groups = Array.from({ length: randomGroupCount }, () => ({
+    n: 0,
+    powers: [0, 0, 0, 0] as [number, number, number, number],
+  }))
+  for (const { marks, group: index } of attempts) {
+    const group = groups[index]!
+    const total = totalOf(marks)
+    group.n++
+    for (const exponent of [1, 2, 3, 4] as const) group.powers[exponent - 1]! += total ** exponent
+  }
   return groups
 }
 

@@ -1,38 +1,67 @@
-import { addGroups, type Covariances, covariancesOf, type GroupSums, removeGroup } from './covariances.ts'
 import type { Interval } from './figure.ts'
 import { tQuantile } from './quantiles.ts'
 
+/** How the sums of groups are added, and how those of all attempts are without one group. */
+export type GroupArithmetic<Sums> = {
+  sum: (groups: readonly Sums[]) => Sums
+  without: (all: Sums, group: Sums) => Sums
+}
+
+/** An estimate on any scale with its standard error and the degrees of freedom of Student's t for it. */
+export type Estimate = { value: number; standardError: number; degreesOfFreedom: number }
+
 /**
- * 95 % intervals by the delete-a-group jackknife (Wolter, Introduction to Variance Estimation, 2nd ed.,
- * chapter 4; Kott 2001, Journal of Official Statistics 17), for estimates whose error depends on how answers
- * to different questions go together, which the counts of single questions cannot tell.
+ * Standard errors by the delete-a-group jackknife (Wolter, Introduction to Variance Estimation, 2nd ed.,
+ * chapter 4; Kott 2001, Journal of Official Statistics 17). All attempts of a student are in one group, so the
+ * errors include that attempts of one student resemble each other, and how answers to different questions go
+ * together, which the counts of single questions cannot tell.
  *
- * With G groups of n_g of n attempts, and each estimate t computed again without one group, as t_g, the variance
- * is G / (G - 1) times the sum of ((1 - n_g / n) (t - t_g))^2. The interval is Student's t with G - 1 degrees
- * of freedom.
+ * With G groups of n_g of n attempts, and each estimate t computed again without one group, as t_g, a group
+ * moves the estimate by d_g = (1 - n_g / n) (t - t_g). The variance is G / (G - 1) times the sum of d_g^2. Its
+ * degrees of freedom are Satterthwaite's (1946, Biometrics Bulletin 2), 2 G / (b - 1) with the kurtosis b of
+ * the d_g, between 1 and G - 1: few where a few groups decide, as with a question that nearly all get right.
  *
- * `estimates` should return values on a scale on which they are about normal. An estimate that is not finite
- * has no interval.
+ * `estimates` should return values on a scale on which they are about normal. An estimate that is not finite,
+ * with all groups or without one of them, or that no group moves, has no standard error: the data cannot carry
+ * one.
  */
-export const deleteAGroupJackknife = (
-  groups: readonly GroupSums[],
-  estimates: (covariances: Covariances) => number[],
-): (Interval | null)[] => {
+export const jackknife = <Sums extends { n: number }>(
+  groups: readonly Sums[],
+  { sum, without }: GroupArithmetic<Sums>,
+  estimates: (sums: Sums) => number[],
+): (Estimate | null)[] => {
   const filled = groups.filter((group) => group.n > 0)
-  const groupCount = filled.length
-  const all = addGroups(filled)
-  const values = estimates(covariancesOf(all))
-  if (groupCount < 2) return values.map(() => null)
-  const squares = values.map(() => 0)
-  for (const group of filled) {
-    const withoutGroup = estimates(covariancesOf(removeGroup(all, group)))
-    values.forEach((value, index) => {
-      squares[index]! += ((1 - group.n / all.n) * (value - withoutGroup[index]!)) ** 2
-    })
-  }
-  const quantile = tQuantile(groupCount - 1)
-  return values.map((value, index) => {
-    const margin = quantile * Math.sqrt((squares[index]! * groupCount) / (groupCount - 1))
-    return Number.isFinite(margin) ? [value - margin, value + margin] : null
+  const all = sum(filled)
+  const values = estimates(all)
+  if (filled.length < 2) return values.map(() => null)
+  const moves = filled.map((group) => {
+    const valuesWithout = estimates(without(all, group))
+    return values.map((value, index) => (1 - group.n / all.n) * (value - valuesWithout[index]!))
   })
+  return values.map((value, index) =>
+    estimateOf(
+      value,
+      moves.map((move) => move[index]!),
+    ),
+  )
+}
+
+const estimateOf = (value: number, moves: readonly number[]): Estimate | null => {
+  const groupCount = moves.length
+  const squares = moves.reduce((total, move) => total + move ** 2, 0)
+  if (!Number.isFinite(value) || !Number.isFinite(squares) || squares === 0) return null
+  const fourthPowers = moves.reduce((total, move) => total + move ** 4, 0)
+  const kurtosis = (groupCount * fourthPowers) / squares ** 2
+  const degreesOfFreedom = kurtosis > 1 ? (2 * groupCount) / (kurtosis - 1) : groupCount - 1
+  return {
+    value,
+    standardError: Math.sqrt((squares * groupCount) / (groupCount - 1)),
+    degreesOfFreedom: Math.min(groupCount - 1, Math.max(1, degreesOfFreedom)),
+  }
+}
+
+/** The 95 % interval of an estimate; `widening` multiplies its width. */
+export const intervalOf = ({ value, standardError, degreesOfFreedom }: Estimate, widening = 1): Interval => {
+  const margin = widening * tQuantile(degreesOfFreedom) * standardError
+  return [value - margin, value + margin]
 }

@@ -1,15 +1,25 @@
 import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
+import { atLeastIndependent, type DesignEffect } from './design-effect.ts'
 import { estimate, missing } from './figure.ts'
-import { type Frequency, type Moments, sampleVariance, sumOf } from './frequencies.ts'
+import { type Frequency, hasNoVariance, sampleVariance, sumOf } from './frequencies.ts'
+import { intervalOf, jackknife } from './jackknife.ts'
+import { powerSums } from './power-sums.ts'
 import { normalQuantile, tQuantile } from './quantiles.ts'
+import { designEffectOfTotals, type Totals } from './totals.ts'
 
 /**
- * The mean. Moodle, mod/quiz/report/statistics/classes/calculator.php. The interval is Student's t.
+ * The mean of the totals. Moodle, mod/quiz/report/statistics/classes/calculator.php. The interval is Student's
+ * t; where students have several attempts, with the jackknife's standard error.
  */
-export const meanFigure = (moments: Moments): Figure => {
+export const meanFigure = ({ moments, groups, attemptsPerStudent }: Totals): Figure => {
   const { n, mean } = moments
   if (n === 0) return missing('no attempts')
   if (n === 1) return estimate(mean, null, 'one attempt')
+  if (hasNoVariance(moments)) return estimate(mean, null, 'no variance')
+  if (attemptsPerStudent > 1) {
+    const [estimated] = jackknife(groups, powerSums, (sums) => [sums.powers[0] / sums.n])
+    return estimated ? estimate(mean, intervalOf(estimated)) : estimate(mean, null, 'too few attempts')
+  }
   const margin = tQuantile(n - 1) * Math.sqrt(sampleVariance(moments) / n)
   return estimate(mean, [mean - margin, mean + margin])
 }
@@ -17,16 +27,21 @@ export const meanFigure = (moments: Moments): Figure => {
 /**
  * The median: the middle value, or the mean of the two middle values. The interval lies between two order
  * statistics, chosen by the binomial distribution of the number of values below the median (David and
- * Nagaraja, Order Statistics, 3rd ed., 7.1). It holds for any distribution of the values.
+ * Nagaraja, Order Statistics, 3rd ed., 7.1). It holds for any distribution of the values. Where students have
+ * several attempts, the number below the median varies as much more as the mean does (Woodruff 1952, Journal
+ * of the American Statistical Association 47).
  */
-export const medianFigure = (frequencies: readonly Frequency[]): Figure => {
-  const sorted = frequencies.filter(({ n }) => n > 0).toSorted((a, b) => a.value - b.value)
+export const medianFigure = (totals: Totals): Figure => {
+  const sorted = totals.frequencies.filter(({ n }) => n > 0).toSorted((a, b) => a.value - b.value)
   const n = sumOf(sorted, (frequency) => frequency.n)
   if (n === 0) return missing('no attempts')
   const lowerMiddle = orderStatistic(sorted, Math.floor((n + 1) / 2))
   const upperMiddle = orderStatistic(sorted, Math.ceil((n + 1) / 2))
   const median = (lowerMiddle + upperMiddle) / 2
-  const rank = lowerRank(n)
+  const rank =
+    totals.attemptsPerStudent > 1
+      ? lowerRankOfClusters(n, atLeastIndependent(designEffectOfTotals(totals)))
+      : lowerRank(n)
   if (rank === 0) return estimate(median, null, n === 1 ? 'one attempt' : 'too few attempts')
   return estimate(median, [orderStatistic(sorted, rank), orderStatistic(sorted, n + 1 - rank)])
 }
@@ -58,3 +73,7 @@ const lowerRank = (n: number): number => {
   }
   return rank
 }
+
+/** The same where the number of values below the median has this design effect. */
+const lowerRankOfClusters = (n: number, { factor, quantile }: DesignEffect): number =>
+  Math.max(0, Math.floor(n / 2 - quantile * Math.sqrt((n * factor) / 4)))

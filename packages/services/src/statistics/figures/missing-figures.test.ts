@@ -4,26 +4,24 @@ import { discriminationFigure, efficiencyFigure } from './discrimination.ts'
 import { effectiveWeights } from './effective-weight.ts'
 import { facilityFigure, questionSdFigure } from './facility.ts'
 import { countMarks } from './fixtures.ts'
-import { momentsOf } from './frequencies.ts'
 import { meanFigure, medianFigure } from './mean-and-median.ts'
 import { kurtosisFigure, sdFigure, skewnessFigure } from './spread-and-shape.ts'
 
 /** For each figure of these attempts the reason why it is missing, or `known`; the first question's at the end. */
 const reasonsFor = (attempts: number[][]) => {
-  const { totals, frequencies, groups } = countMarks(attempts)
-  const moments = momentsOf(totals)
-  const first = frequencies[0] ?? []
+  const { totals, answers, groups } = countMarks(attempts)
+  const first = answers[0] ?? { frequencies: [], groups: [], attemptsPerStudent: 1 }
   const figures = {
-    mean: meanFigure(moments),
+    mean: meanFigure(totals),
     median: medianFigure(totals),
-    sd: sdFigure(totals, moments),
-    skewness: skewnessFigure(totals, moments),
-    kurtosis: kurtosisFigure(totals, moments),
+    sd: sdFigure(totals),
+    skewness: skewnessFigure(totals),
+    kurtosis: kurtosisFigure(totals),
     cic: consistencyFigures(groups).cic,
     facility: facilityFigure(first, 1),
     questionSd: questionSdFigure(first, 1),
     discrimination: discriminationFigure(first),
-    efficiency: efficiencyFigure(first, discriminationFigure(first)),
+    efficiency: efficiencyFigure(first.frequencies, discriminationFigure(first)),
   }
   const weights = effectiveWeights(groups).slice(0, 1)
   const named = [...Object.entries(figures), ...weights.map((weight) => ['effectiveWeight', weight] as const)]
@@ -76,11 +74,11 @@ test('equal answers of everybody have no variance to compute the rest from', () 
 })
 
 test('a question without marks has no facility', () => {
-  const { frequencies } = countMarks([
+  const { answers } = countMarks([
     [0, 1],
     [0, 0],
   ])
-  expect(facilityFigure(frequencies[0]!, 0)).toEqual({ value: null, interval: null, why: 'no marks' })
+  expect(facilityFigure(answers[0]!, 0)).toEqual({ value: null, interval: null, why: 'no marks' })
 })
 
 test('a quiz of one question has no consistency', () => {

@@ -9,13 +9,13 @@ import { meanTotalFigure, shareFigure } from './option-figures.ts'
 const counted = countMarks(sixAttempts)
 
 const figuresOf = (question: number, maximumMark: number) => {
-  const frequencies = counted.frequencies[question]!
-  const discrimination = discriminationFigure(frequencies)
+  const answers = counted.answers[question]!
+  const discrimination = discriminationFigure(answers)
   return {
-    facility: facilityFigure(frequencies, maximumMark),
-    sd: questionSdFigure(frequencies, maximumMark),
+    facility: facilityFigure(answers, maximumMark),
+    sd: questionSdFigure(answers, maximumMark),
     discrimination,
-    efficiency: efficiencyFigure(frequencies, discrimination),
+    efficiency: efficiencyFigure(answers.frequencies, discrimination),
   }
 }
 

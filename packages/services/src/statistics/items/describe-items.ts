@@ -1,11 +1,12 @@
 import type { CountedAttempts, ItemStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { scoreHistogram } from '../overview/score-histogram.ts'
-import { addGroups, covariancesOf, type GroupSums } from '../figures/covariances.ts'
+import { covariancesOfAll, type GroupSums } from '../figures/covariances.ts'
 import { effectiveWeights, revisionWeight } from '../figures/effective-weight.ts'
 import { missing } from '../figures/figure.ts'
 import { sumOf } from '../figures/frequencies.ts'
+import { designEffectOfTotals } from '../figures/totals.ts'
 import { describeQuestion } from './describe-question.ts'
-import { describeQuiz } from './describe-quiz.ts'
+import { describeQuiz, totalsOf } from './describe-quiz.ts'
 import { fewAttempts, type Item } from './item.ts'
 import type { ItemCounts, RevisionCounts } from './read-item-counts.ts'
 
@@ -20,12 +21,17 @@ export const describeItems = (
   const counted = sumOf(counts.scores, ({ n }) => n)
   const groups = sumByGroup(revisionsByItem, counts)
   const weights = effectiveWeights(groups)
-  const covariances = counted > 1 ? covariancesOf(addGroups(groups)).covariances : []
+  const covariances = counted > 1 ? covariancesOfAll(groups).covariances : []
   const quizMarks = sumOf(items, (item) => item.contents.get(item.revisionId)!.weightage)
+  const totals = totalsOf(counts)
+  const designEffect = designEffectOfTotals(totals)
   const questions = items.map((item, index) => {
     const otherCovariances = covariances.filter((_, otherIndex) => otherIndex !== index)
     return describeQuestion(item, revisionsByItem[index]!, {
+      questionCount: items.length,
       quizMarks,
+      attemptsPerStudent: counts.attemptsPerStudent,
+      designEffect,
       effectiveWeight: weights[index] ?? missing('no attempts'),
       weightOfRevision: (covariance) => revisionWeight(covariance, otherCovariances),
     })
@@ -34,7 +40,7 @@ export const describeItems = (
     attempts,
     counted,
     few: counted < fewAttempts,
-    figures: describeQuiz(counts.scores, groups),
+    figures: describeQuiz(counts.scores, totals, groups),
     scores: scoreHistogram(counts.scores),
     questions,
   }

@@ -1,6 +1,7 @@
 import type { OptionFigures } from '@quizwright/contracts/schemas/item-statistics.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { sumOf } from '../figures/frequencies.ts'
+import type { DesignEffect } from '../figures/design-effect.ts'
 import { meanTotalFigure, shareFigure } from '../figures/option-figures.ts'
 import { noOption, type OptionSums } from './read-item-counts.ts'
 
@@ -12,6 +13,7 @@ export const describeOptions = (
   { options }: QuestionContent,
   sums: readonly OptionSums[],
   counted: number,
+  effects: { ofMarks: DesignEffect; ofTotals: DesignEffect },
 ): OptionFigures[] => {
   if (options.length === 0) return []
   const described = options.map((option, index) => ({
@@ -29,12 +31,15 @@ export const describeOptions = (
       option_no: index + 1,
       ...option,
       chosen,
-      share: shareFigure(chosen, counted),
-      mean_total: meanTotalFigure({
-        n: chosen,
-        percentage: sumOf(chosenSums, ({ percentage }) => percentage),
-        percentageSquared: sumOf(chosenSums, ({ percentageSquared }) => percentageSquared),
-      }),
+      share: shareFigure(chosen, counted, effects.ofMarks),
+      mean_total: meanTotalFigure(
+        {
+          n: chosen,
+          percentage: sumOf(chosenSums, ({ percentage }) => percentage),
+          percentageSquared: sumOf(chosenSums, ({ percentageSquared }) => percentageSquared),
+        },
+        effects.ofTotals,
+      ),
     }
   })
 }

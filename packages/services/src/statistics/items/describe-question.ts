@@ -4,18 +4,26 @@ import type {
   RevisionFigures,
 } from '@quizwright/contracts/schemas/item-statistics.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { discriminationFigure, doubtfulEfficiency, efficiencyFigure } from '../figures/discrimination.ts'
+import { judgeQuestion } from '@quizwright/contracts/rules/judge-question.ts'
+import { type Answers, designEffectOfMarks } from '../figures/answers.ts'
+import type { GroupSums } from '../figures/covariances.ts'
+import { atLeastIndependent, type DesignEffect } from '../figures/design-effect.ts'
+import { discriminationFigure, efficiencyFigure } from '../figures/discrimination.ts'
 import { facilityFigure, questionSdFigure } from '../figures/facility.ts'
 import { estimate, missing } from '../figures/figure.ts'
 import { type JointFrequency, sumOf } from '../figures/frequencies.ts'
 import { describeOptions } from './describe-options.ts'
 import { fewAttempts, type Item } from './item.ts'
 import { questionContentKey } from './question-content-key.ts'
-import type { RevisionCounts } from './read-item-counts.ts'
+import type { AnswerSums, RevisionCounts } from './read-item-counts.ts'
 
 /** What the figures of one question need to know of the whole quiz. */
-type QuizWeights = {
+type WholeQuiz = {
+  questionCount: number
   quizMarks: number
+  attemptsPerStudent: number
+  /** Of the mean total. */
+  designEffect: DesignEffect
   /** Of the question, over all its revisions. */
   effectiveWeight: Figure
   /** Of a revision that only some attempts answered, from its covariance with the total. */
@@ -26,7 +34,7 @@ type QuizWeights = {
 export const describeQuestion = (
   item: Item,
   counts: readonly RevisionCounts[],
-  weights: QuizWeights,
+  quiz: WholeQuiz,
 ): QuestionStatistics => {
   const current = item.contents.get(item.revisionId)!
   const currentKey = questionContentKey(current)
@@ -42,7 +50,7 @@ export const describeQuestion = (
     return {
       revision_ids: isCurrent ? [...new Set([item.revisionId, ...answeredIds])] : answeredIds,
       is_current: isCurrent,
-      ...figuresOfContent(content, sameContent, hasAllAttempts, weights),
+      ...figuresOfContent(content, sameContent, hasAllAttempts, quiz),
     }
   })
   return {
@@ -76,32 +84,61 @@ const figuresOfContent = (
   content: QuestionContent,
   counts: readonly RevisionCounts[],
   hasAllAttempts: boolean,
-  weights: QuizWeights,
+  quiz: WholeQuiz,
 ) => {
-  const frequencies = mergeFrequencies(counts.flatMap((revision) => revision.frequencies))
-  const counted = sumOf(frequencies, ({ n }) => n)
-  const discrimination = discriminationFigure(frequencies)
-  const efficiency = efficiencyFigure(frequencies, discrimination)
+  const answers = answersTo(counts, quiz)
+  const counted = sumOf(answers.frequencies, ({ n }) => n)
+  const few = counted < fewAttempts
+  const { discrimination, efficiency } = discriminate(answers, counted, quiz)
   return {
     counted,
-    few: counted < fewAttempts,
-    doubtful: efficiency.value !== null && efficiency.value < doubtfulEfficiency,
-    facility: facilityFigure(frequencies, content.weightage),
-    sd: questionSdFigure(frequencies, content.weightage),
+    few,
+    doubtful: judgeQuestion({ few, efficiency }) === 'doubtful',
+    facility: facilityFigure(answers, content.weightage),
+    sd: questionSdFigure(answers, content.weightage),
     random_guess: randomGuess(content),
-    intended_weight: intendedWeight(content, weights.quizMarks),
+    intended_weight: intendedWeight(content, quiz.quizMarks),
     effective_weight: hasAllAttempts
-      ? weights.effectiveWeight
-      : effectiveWeightOfSome(frequencies, counted, weights),
+      ? quiz.effectiveWeight
+      : effectiveWeightOfSome(answers.frequencies, counted, quiz),
     discrimination,
     efficiency,
     options: describeOptions(
       content,
       counts.flatMap((revision) => revision.options),
       counted,
+      {
+        ofMarks: atLeastIndependent(designEffectOfMarks(answers)),
+        ofTotals: atLeastIndependent(quiz.designEffect),
+      },
     ),
   }
 }
+
+/** Both compare a question with the others, so the only question of a quiz has neither. */
+const discriminate = (answers: Answers, counted: number, { questionCount }: WholeQuiz) => {
+  if (questionCount === 1 && counted > 1)
+    return { discrimination: missing('one question'), efficiency: missing('one question') }
+  const discrimination = discriminationFigure(answers)
+  return { discrimination, efficiency: efficiencyFigure(answers.frequencies, discrimination) }
+}
+
+/** The answers to all revisions with the same content. */
+const answersTo = (counts: readonly RevisionCounts[], { attemptsPerStudent }: WholeQuiz): Answers => ({
+  frequencies: mergeFrequencies(counts.flatMap((revision) => revision.frequencies)),
+  groups: (counts[0]?.groups ?? []).map((_, group): GroupSums => {
+    const sum = (name: keyof AnswerSums) => sumOf(counts, ({ groups }) => groups[group]![name])
+    return {
+      n: sum('n'),
+      total: sum('total'),
+      totalSquared: sum('totalSquared'),
+      questions: [
+        { mark: sum('mark'), markSquared: sum('markSquared'), markTimesTotal: sum('markTimesTotal') },
+      ],
+    }
+  }),
+  attemptsPerStudent,
+})
 
 /** Revisions with the same content count as one. */
 const mergeFrequencies = (frequencies: readonly JointFrequency[]): JointFrequency[] => {
@@ -125,7 +162,7 @@ const intendedWeight = ({ weightage }: QuestionContent, quizMarks: number): Figu
 const effectiveWeightOfSome = (
   frequencies: readonly JointFrequency[],
   counted: number,
-  { weightOfRevision }: QuizWeights,
+  { weightOfRevision }: WholeQuiz,
 ): Figure => {
   if (counted < 2) return missing(counted === 0 ? 'no attempts' : 'one attempt')
   return weightOfRevision(sampleCovariance(frequencies, counted))

@@ -3,30 +3,40 @@ import type { ScoreCount } from '../counts/read-scores.ts'
 import { consistencyFigures } from '../figures/consistency.ts'
 import type { GroupSums } from '../figures/covariances.ts'
 import { mapFigure } from '../figures/figure.ts'
-import { type Frequency, momentsOf } from '../figures/frequencies.ts'
+import type { Frequency } from '../figures/frequencies.ts'
 import { meanFigure, medianFigure } from '../figures/mean-and-median.ts'
 import { kurtosisFigure, sdFigure, skewnessFigure } from '../figures/spread-and-shape.ts'
+import { describeTotals, type Totals } from '../figures/totals.ts'
+import type { ItemCounts } from './read-item-counts.ts'
 
 /** The figures of a whole quiz, in percent of its marks where they have a unit. */
-export const describeQuiz = (scores: readonly ScoreCount[], groups: readonly GroupSums[]): QuizFigures => {
-  const percentages = scores.map(({ total, ofTotal, n }): Frequency => ({
-    value: ofTotal > 0 ? (100 * total) / ofTotal : 0,
-    n,
-  }))
-  const moments = momentsOf(percentages)
+export const describeQuiz = (
+  scores: readonly ScoreCount[],
+  totals: Totals,
+  groups: readonly GroupSums[],
+): QuizFigures => {
   const { cic, errorRatio, standardError } = consistencyFigures(groups)
   const maximum = usualMaximum(scores)
   return {
-    mean: meanFigure(moments),
-    median: medianFigure(percentages),
-    sd: sdFigure(percentages, moments),
-    skewness: skewnessFigure(percentages, moments),
-    kurtosis: kurtosisFigure(percentages, moments),
+    mean: meanFigure(totals),
+    median: medianFigure(totals),
+    sd: sdFigure(totals),
+    skewness: skewnessFigure(totals),
+    kurtosis: kurtosisFigure(totals),
     cic,
     error_ratio: errorRatio,
     standard_error:
       maximum > 0 ? mapFigure(standardError, (marks) => (100 * marks) / maximum) : standardError,
   }
+}
+
+/** The totals in percent of the marks that were possible. */
+export const totalsOf = ({ scores, percentages, attemptsPerStudent }: ItemCounts): Totals => {
+  const frequencies = scores.map(({ total, ofTotal, n }): Frequency => ({
+    value: ofTotal > 0 ? (100 * total) / ofTotal : 0,
+    n,
+  }))
+  return describeTotals(frequencies, percentages, attemptsPerStudent)
 }
 
 /**

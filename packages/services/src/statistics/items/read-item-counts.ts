@@ -8,21 +8,33 @@ import { type CountSelection, inScope, selectedColumn } from '../counts/select-c
 import type { GroupSums, QuestionSums } from '../figures/covariances.ts'
 import type { JointFrequency } from '../figures/frequencies.ts'
 import type { PercentageSums } from '../figures/option-figures.ts'
+import type { PowerSums } from '../figures/power-sums.ts'
 
 /** `option` is the index of an option, or `noOption` for attempts that skipped the question. */
 export type OptionSums = PercentageSums & { option: number }
 export const noOption = -1
+
+/** Sums over the attempts that answered one revision, of it alone. */
+export type AnswerSums = TotalSums & QuestionSums
+export type TotalSums = Omit<GroupSums, 'questions'>
 
 /** The counts of the answers to one revision; `groups` by random group of students. */
 export type RevisionCounts = {
   questionId: string
   revisionId: string
   frequencies: JointFrequency[]
-  groups: QuestionSums[]
+  groups: AnswerSums[]
   options: OptionSums[]
 }
-export type TotalSums = Omit<GroupSums, 'questions'>
-export type ItemCounts = { scores: ScoreCount[]; totals: TotalSums[]; revisions: RevisionCounts[] }
+/** `totals` and `percentages` by random group of students; the latter are sums of powers. */
+export type ItemCounts = {
+  scores: ScoreCount[]
+  totals: TotalSums[]
+  percentages: PowerSums[]
+  /** 1 where each student counts with one attempt. */
+  attemptsPerStudent: number
+  revisions: RevisionCounts[]
+}
 
 /**
  * All that the item statistics of a quiz are computed from. The size of the response grows with questions and
@@ -42,15 +54,17 @@ export const readItemCounts = async (db: Queryable, selection: CountSelection): 
     ),
   )
   const groups = byRevision(
-    await read<[group: number, mark: number, markSquared: number, markTimesTotal: number]>(
+    await read<[group: number, n: number, x: number, xx: number, xt: number, t: number, tt: number]>(
       questionSums,
-      sql`group_no, ${column('x')}, ${column('xx')}, ${column('xt')}`,
+      sql`group_no, ${column('n')}, ${column('x')}, ${column('xx')}, ${column('xt')}, ${column('t')},
+        ${column('tt')}`,
     ),
   )
   const revisions = frequencies.map((row): RevisionCounts => {
     const key = revisionKey(row)
     const sumsOfGroups = (groups.get(key) ?? []).map(
-      ([group, mark, markSquared, markTimesTotal]) => [group, { mark, markSquared, markTimesTotal }] as const,
+      ([group, n, mark, markSquared, markTimesTotal, total, totalSquared]) =>
+        [group, { n, mark, markSquared, markTimesTotal, total, totalSquared }] as const,
     )
     return {
       questionId: row.question_id,
@@ -62,21 +76,46 @@ export const readItemCounts = async (db: Queryable, selection: CountSelection): 
         percentage,
         percentageSquared,
       })),
-      groups: byGroup(sumsOfGroups, { mark: 0, markSquared: 0, markTimesTotal: 0 }),
+      groups: byGroup(sumsOfGroups, noAnswers),
     }
   })
-  return { scores: await readScores(db, selection), totals: await readTotals(db, selection), revisions }
+  return { scores: await readScores(db, selection), ...(await readTotals(db, selection)), revisions }
 }
 
-const readTotals = async (db: Queryable, selection: CountSelection): Promise<TotalSums[]> => {
+const noAnswers: AnswerSums = {
+  n: 0,
+  mark: 0,
+  markSquared: 0,
+  markTimesTotal: 0,
+  total: 0,
+  totalSquared: 0,
+}
+
+type TotalRow = TotalSums & Record<'group' | 'students' | 'p' | 'pp' | 'ppp' | 'pppp', number>
+
+const readTotals = async (db: Queryable, selection: CountSelection) => {
   const column = (name: string) => selectedColumn(selection, name)
-  const { rows } = await db.execute<TotalSums & { group: number }>(sql`
-    select group_no as "group", ${column('n')} as n, ${column('t')} as total, ${column('tt')} as "totalSquared"
+  const { rows } = await db.execute<TotalRow>(sql`
+    select group_no as "group", n_first as students, ${column('n')} as n, ${column('t')} as total,
+      ${column('tt')} as "totalSquared", ${column('p')} as p, ${column('pp')} as pp, ${column('ppp')} as ppp,
+      ${column('pppp')} as pppp
     from ${totalSums} where ${inScope(selection)}`)
-  return byGroup(
-    rows.map(({ group, ...sums }) => [group, sums] as const),
-    { n: 0, total: 0, totalSquared: 0 },
-  )
+  const sum = (count: (row: TotalRow) => number) => rows.reduce((total, row) => total + count(row), 0)
+  const students = sum((row) => row.students)
+  return {
+    totals: byGroup(
+      rows.map(({ group, n, total, totalSquared }) => [group, { n, total, totalSquared }] as const),
+      { n: 0, total: 0, totalSquared: 0 },
+    ),
+    percentages: byGroup<PowerSums>(
+      rows.map(
+        ({ group, n, p, pp, ppp, pppp }) =>
+          [group, { n, powers: [100 * p, 100 ** 2 * pp, 100 ** 3 * ppp, 100 ** 4 * pppp] }] as const,
+      ),
+      { n: 0, powers: [0, 0, 0, 0] },
+    ),
+    attemptsPerStudent: students > 0 ? Math.max(1, sum((row) => row.n) / students) : 1,
+  }
 }
 
 type RevisionRows<Values> = { question_id: string; revision_id: string; values: Values[] }

@@ -66,3 +66,8 @@ export const coordinatesOfCities: ReadonlyMap<string, [latitude: number, longitu
   ['khanewal', [30.302, 71.932]],
   ['hafizabad', [32.071, 73.688]],
 ])
+
+/** The names of these cities, the largest first. */
+export const namesOfCities: readonly string[] = [...coordinatesOfCities.keys()].map((name) =>
+  name.replaceAll(/\b\p{L}/gu, (letter) => letter.toUpperCase()),
+)

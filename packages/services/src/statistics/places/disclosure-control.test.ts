@@ -40,3 +40,10 @@ test('gathers a place that is not safe for another reason as Other', () => {
   const names = discloseablePlaces([place('Lahore', 9), place('Karachi', 6)], isSafe).map(({ name }) => name)
   expect(names).toEqual(['Lahore', 'Other'])
 })
+
+test('given students who wrote "other", then they are among the others', () => {
+  expect(disclosed(place('Lahore', 9), place('other', 6), place('Quetta', 1))).toEqual([
+    ['Lahore', 9],
+    ['Other', 7],
+  ])
+})

@@ -19,7 +19,11 @@ export const discloseablePlaces = (
   isSafe: (place: Place) => boolean = () => true,
 ): Place[] => {
   const merged = mergeSpellings(places).toSorted((a, b) => b.n - a.n || (a.name < b.name ? -1 : 1))
-  const disclosed = merged.filter((place) => place.students >= minimumStudents && isSafe(place))
+  // Who wrote "Other" is among the others: two rows of one name could not be told apart.
+  const isOther = ({ name }: Place) => foldText(name) === foldText(otherPlaces)
+  const disclosed = merged.filter(
+    (place) => place.students >= minimumStudents && !isOther(place) && isSafe(place),
+  )
   const suppressed = merged.filter((place) => !disclosed.includes(place))
   while (suppressed.length > 0 && disclosed.length > 0 && studentsOf(suppressed) < minimumStudents)
     suppressed.push(disclosed.pop()!)

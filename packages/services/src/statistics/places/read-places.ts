@@ -1,28 +1,41 @@
+import { countryCodeOf, countryNameOf } from '@quizwright/contracts/places/countries.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { foldText } from '../../database/fold-text.ts'
 import { placeSums } from '../../database/tables.ts'
+import { textArray } from '../../database/text-array.ts'
 import { quizScope } from '../counts/frequency-weights.ts'
 import { inScope } from '../counts/select-counts.ts'
 import { discloseablePlaces, mergeSpellings, minimumStudents, type Place } from './disclosure-control.ts'
 
 type Scope = { quizId: string; scope: string }
-/** Which column names the places, and which rows are of interest. */
-type PlaceQuery = { name: SQL; where: SQL }
+/** The column that names the places, what each name is counted under, and which rows are of interest. */
+type PlaceQuery = { name: SQL; nameOf: (written: string) => string; where: SQL }
 
 /** The only country whose cities the statistics show. */
-const countryOfCities = 'pakistan'
+const countryOfCities = 'PK'
 
-const countries: PlaceQuery = { name: sql`country`, where: sql`true` }
-const cities: PlaceQuery = { name: sql`city`, where: sql`lower(trim(country)) = ${countryOfCities}` }
+/** "pk", "PAK" and "Pakistan" are one country, also in attempts of earlier releases, which kept what was written. */
+const countries: PlaceQuery = { name: sql`country`, nameOf: countryNameOf, where: sql`true` }
 
 /** Attempts by country, after disclosure control. */
 export const readCountries = (db: Queryable, scope: Scope): Promise<Place[]> =>
   readDiscloseable(db, scope, countries)
 
 /** Attempts by city of Pakistan, after disclosure control. */
-export const readCities = (db: Queryable, scope: Scope): Promise<Place[]> =>
-  readDiscloseable(db, scope, cities)
+export const readCities = async (db: Queryable, scope: Scope): Promise<Place[]> => {
+  const written = await readSpellings(db, scope.quizId, countryOfCities)
+  const where = sql`country = any(${textArray(written)})`
+  return readDiscloseable(db, scope, { name: sql`city`, nameOf: (city) => city, where })
+}
+
+/** How students of a quiz have written a country. */
+const readSpellings = async (db: Queryable, quizId: string, code: string): Promise<string[]> => {
+  const { rows } = await db.execute<{ country: string }>(
+    sql`select distinct country from ${placeSums} where ${inScope({ quizId, scope: quizScope })}`,
+  )
+  return rows.map(({ country }) => country).filter((country) => countryCodeOf(country) === code)
+}
 
 /**
  * In a session a place is disclosed only where the rest of the quiz has no attempts from there, or enough
@@ -44,10 +57,14 @@ const readDiscloseable = async (
   })
 }
 
-const readPlaces = async (db: Queryable, scope: Scope, { name, where }: PlaceQuery): Promise<Place[]> => {
+const readPlaces = async (
+  db: Queryable,
+  scope: Scope,
+  { name, nameOf, where }: PlaceQuery,
+): Promise<Place[]> => {
   const { rows } = await db.execute<Place>(sql`
     select ${name} as name, sum(n)::integer as n, sum(students)::integer as students,
       sum(percentage_sum) as "percentageSum"
     from ${placeSums} where ${inScope(scope)} and n > 0 and ${where} group by 1`)
-  return rows
+  return rows.map((place) => ({ ...place, name: nameOf(place.name) }))
 }

@@ -8,9 +8,9 @@ import { lockedDrafts } from './draft-locks.ts'
 import { readDrafts, readParts, removeQuestions } from './read-drafts.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
-/** The one document of a quiz that is being worked on, stored in the browser at each change. */
+/** The document of a quiz that is being edited, stored in the browser at each change. */
 export type OpenDraft = {
-  /** Names it on this page. */
+  /** Its key on this page. */
   id: string
   uid: string
   store: QuizDraft
@@ -27,14 +27,14 @@ const troubleTexts: Record<StorageTrouble, string> = {
     'This browser does not keep drafts, so your changes are kept on this page only. Save before you leave.',
 }
 
-/** The draft of a quiz that this page works on; of the quiz to be created for null. */
+/** The open draft of a quiz on this page; null stands for a new quiz. */
 export const findOpenDraft = (uid: string, quizId: string | null): OpenDraft | undefined =>
   [...open].find(
     (draft) => draft.uid === uid && (draft.store.getSnapshot().context.quiz?._id ?? null) === quizId,
   )
 
 /**
- * Begins to work on a quiz, with what a stored draft has of it. Details and questions are read into it later,
+ * Opens a draft for a quiz with its stored draft, if there is one. Details and questions are read later,
  * each when it is needed.
  */
 export const openDraft = async (uid: string, quiz: Quiz | null, row?: StoredDraft): Promise<OpenDraft> => {
@@ -62,8 +62,8 @@ export const openDraft = async (uid: string, quiz: Quiz | null, row?: StoredDraf
 }
 
 /**
- * What an instructor left unsaved of a quiz (of the one to be created for an empty id), newest first, without
- * what is open in a tab. Empty where the browser stores nothing.
+ * The unsaved drafts of a quiz (of a new quiz for an empty id), newest first, except those
+ * open in a tab. Empty if the browser cannot store.
  */
 export const storedDrafts = async (uid: string, quizId: string): Promise<StoredDraft[]> => {
   try {
@@ -84,7 +84,7 @@ export const discardStoredQuestions = async (draftId: string): Promise<void> =>
   removeQuestions(await draftsDatabase(), draftId)
 
 /**
- * Stops working on a draft. What is not saved stays stored in the browser; where the browser cannot store it,
+ * Closes a draft. Unsaved changes stay stored in the browser; if the browser cannot store them,
  * the draft stays on this page.
  */
 export const closeDraft = async (draft: OpenDraft): Promise<void> => {
@@ -94,12 +94,12 @@ export const closeDraft = async (draft: OpenDraft): Promise<void> => {
   draft.autosave.stop()
 }
 
-/** Before a sign-out: nothing of the account stays in memory, and everything unsaved is stored. */
+/** Called before a sign-out: stores everything unsaved and removes the account's drafts from memory. */
 export const closeAllDrafts = async (): Promise<void> => {
   await Promise.all([...open].map(closeDraft))
 }
 
-// The last chance before a tab is closed or put to sleep: the browser finishes what began to be written.
+// The last event before a tab is closed or suspended. The browser completes writes that have begun.
 const flushAll = (): void => {
   for (const { autosave } of open) void autosave.flush()
 }
@@ -108,7 +108,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') flushAll()
 })
 
-// Only the browser itself can hold up somebody who leaves with changes that are nowhere but on this page.
+// Only the browser's own dialog can stop somebody from leaving with changes that are only on this page.
 addEventListener('beforeunload', (event) => {
   if ([...open].some(({ autosave }) => !autosave.isStored())) event.preventDefault()
 })

@@ -3,7 +3,7 @@ import { hasUnsavedDetails } from '@quizwright/machines/quiz-document/selectors.
 import { type Change, changesBetween, countMoved, isReordered } from './changes.ts'
 import type { StoredDraft, StoredParts } from './stored-draft.ts'
 
-/** What the database has of a draft, or is to have: compared by reference, so that only changes are written. */
+/** The stored form of a draft, compared by reference, so that only changes are written. */
 export type Written = {
   row: StoredDraft
   parts: Omit<StoredParts, 'changes'> & { changes: ReadonlyMap<string, Change> }
@@ -11,7 +11,7 @@ export type Written = {
 
 type Context = Pick<StoredDraft, 'draftId' | 'uid' | 'save'>
 
-/** What is to be stored of the questions. Until they are read, what was stored of them before stays. */
+/** The questions to store. Until they are read, the stored ones stay. */
 const storedQuestions = ({ document, saved, revisions }: Draft, before: Written | undefined) => {
   if (revisions.questions === null)
     return {
@@ -31,7 +31,7 @@ const storedQuestions = ({ document, saved, revisions }: Draft, before: Written 
   }
 }
 
-/** What is to be stored of a draft; undefined when the services have all of it. */
+/** The data to store for a draft, or undefined if the services have all of it. */
 export const writtenOf = (
   draft: Draft,
   context: Context,

@@ -1,7 +1,7 @@
 import { quizType, type QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { id as idSchema } from '@quizwright/contracts/schemas/text.ts'
 
-/** What the editor's address says. `place` is where the quiz's videos are looked for. */
+/** The parameters in the editor's address. `place` is the module or chapter whose videos are offered. */
 export type EditorAddress = {
   quizId: string
   quizType: QuizType | undefined
@@ -14,7 +14,7 @@ const readId = (text: string | null): string | undefined => {
   return read.success ? read.data : undefined
 }
 
-/** Reads the address, hand-written ones too. Undefined when it names no quiz. */
+/** Reads the address, which may be typed by hand. Undefined if it has no quiz. */
 export const readEditorAddress = (search: URLSearchParams): EditorAddress | undefined => {
   const quizId = readId(search.get('quizId'))
   if (!quizId) return undefined
@@ -32,7 +32,7 @@ export const readEditorAddress = (search: URLSearchParams): EditorAddress | unde
   }
 }
 
-/** The same address at another question; all else that it says stays. */
+/** The same address with another question. */
 export const withQuestionNo = (search: URLSearchParams, questionNo: number): string => {
   const next = new URLSearchParams(search)
   next.set('question_no', String(questionNo))

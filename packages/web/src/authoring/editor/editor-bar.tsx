@@ -36,7 +36,7 @@ const Tools = chakra('div', { base: { display: 'flex' } })
 const State = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', flex: '1', minWidth: '8rem' } })
 const Narrow = chakra('span', { base: { display: { lg: 'none' } } })
 
-/** What can be done with the quiz as a whole, always in reach. */
+/** The bar with the actions on the whole quiz. It stays visible while the page scrolls. */
 export const EditorBar = ({
   questionNo = 0,
   onShowSummary,

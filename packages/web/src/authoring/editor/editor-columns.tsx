@@ -31,7 +31,7 @@ type EditorColumnsProps = {
   children: ReactNode
 }
 
-/** The bar above, the questions, and the summary beside them; on a narrow screen the summary is a dialog. */
+/** The bar, the questions, and the summary beside them. On a narrow screen the summary is a dialog. */
 export const EditorColumns = ({ questionNo, first, last, children }: EditorColumnsProps) => {
   const count = useQuestionCount()
   const [isSummaryOpen, setIsSummaryOpen] = useState(false)

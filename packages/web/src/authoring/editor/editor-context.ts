@@ -8,25 +8,25 @@ import type { QuizFindings } from '../document/findings/quiz-findings.ts'
 import type { Reports } from './reports/reports-by-question.ts'
 import type { Target } from './questions/fields.ts'
 
-/** What every part of an open editor shares. Only `quiz` changes while it is open: by a save. */
+/** The context of an open editor. Only `quiz` changes while it is open, when it is saved. */
 export type Editor = {
   draft: OpenDraft
-  /** The quiz as the services last described it. */
+  /** The quiz as last read from the services. */
   quiz: Quiz
-  /** The draft's store, for short. */
+  /** The store of the draft. */
   store: OpenDraft['store']
   quizType: QuizType
-  /** Where the quiz's videos are looked for. */
+  /** The module or chapter whose videos are offered. */
   place: EditorAddress['place']
   /** A page of ten questions, one question by itself, or a page within another screen. */
   view: 'page' | 'one' | 'embedded'
   /** The size that images should have. */
   imageHint: string
-  /** What students reported, by question. */
+  /** The reports of students, by question. */
   reports: Reports
   /** Errors, omissions and hints of the whole quiz; the same object until they change. */
   readFindings: (questions: readonly DraftQuestion[]) => QuizFindings
-  /** Turns to a question, scrolls to it and puts the focus into a field of it. */
+  /** Goes to the page of a question, scrolls to it and focuses one of its fields. */
   goTo: (target: Target) => void
 }
 

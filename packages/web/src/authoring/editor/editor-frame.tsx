@@ -30,8 +30,8 @@ type FrameProps = EditorFrameProps & {
 }
 
 /**
- * What both views of a quiz's questions stand in: its name, what its parts share, undo by key, and what was
- * changed elsewhere.
+ * The frame of both views of a quiz's questions: its name, the shared context, undo keys, and the notice that
+ * the quiz was changed elsewhere.
  */
 export const EditorFrame = ({
   open: { draft, newer },
@@ -46,7 +46,7 @@ export const EditorFrame = ({
   const goTo = usePlace(store, search, address.questionNo)
   const kind = address.place?.kind ?? (quiz.chapter_id ? 'chapter' : 'module')
   const id = address.place?.id ?? quiz.chapter_id ?? quiz.module_id
-  // Reports name questions by the numbers that they had when the quiz was read.
+  // Reports contain the question numbers of the quiz as it was read.
   const [reports] = useState(() =>
     reportsByQuestion(quiz.reports, store.getSnapshot().context.saved.questions),
   )

@@ -69,8 +69,8 @@ const Questions = ({ editor, questionNo }: { editor: Editor; questionNo: number 
 type EmbeddedEditorProps = { draft: OpenDraft; imageHint: string }
 
 /**
- * The questions of a draft within another screen, which has its own way of saving them. Which page is shown
- * is no part of the address.
+ * The questions of a draft inside another screen, which saves them itself. The page that is shown
+ * is not part of the address.
  */
 const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
   const { store } = draft

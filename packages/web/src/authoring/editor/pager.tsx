@@ -24,7 +24,7 @@ type PagerProps = {
   label: string
 }
 
-/** Turns the pages of ten questions. Shown when there is more than one. */
+/** The pagination of the questions, ten per page. Shown if there is more than one page. */
 export const Pager = ({ page, pages, count, onPage, label }: PagerProps) => {
   if (pages <= 1) return null
   const first = (page - 1) * limits.questionsPerPage + 1

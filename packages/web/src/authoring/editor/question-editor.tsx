@@ -23,7 +23,7 @@ const QuestionsOnPage = ({ questionNo }: { questionNo: number | undefined }) => 
   )
 }
 
-/** The editor of a quiz's questions: ten to a page, with what is wrong above and the summary beside them. */
+/** The editor of a quiz's questions: ten per page, with the findings above and the summary beside them. */
 export const QuestionEditor = (props: EditorFrameProps) => (
   <EditorFrame
     {...props}

@@ -1,4 +1,4 @@
-/** The same things in an order of chance, each order as likely as another. */
+/** A random permutation (Fisher-Yates): every order is equally likely. */
 export const shuffled = <T>(things: readonly T[]): T[] => {
   const order = [...things]
   for (let last = order.length - 1; last > 0; last--) {

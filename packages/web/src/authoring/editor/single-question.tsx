@@ -45,7 +45,7 @@ const OneQuestion = ({ questionNo }: { questionNo: number }) => {
   )
 }
 
-/** One question by itself, with the same draft behind it as the page of ten. */
+/** A single question. It edits the same draft as the page of ten. */
 export const SingleQuestion = (props: EditorFrameProps) => {
   const { questionNo = 1 } = props.address
   const back = {

@@ -10,7 +10,7 @@ export const firstDifference = (before: Questions, after: Questions): number => 
   return after.length === 0 ? 0 : index + 1
 }
 
-/** Takes a step back or again, and goes where it changed something, so that nothing changes out of sight. */
+/** Undoes or redoes a step, and goes to the question that changed, so that nothing changes unseen. */
 export const stepThrough = (
   { store, goTo }: Pick<Editor, 'store' | 'goTo'>,
   direction: 'undo' | 'redo',

@@ -5,8 +5,8 @@ import { withQuestionNo } from './editor-address.ts'
 import { focusField, type Target } from './questions/fields.ts'
 
 /**
- * Where in the quiz the author is. The address says the question, so that a reload comes back to it. Going
- * somewhere writes the address and, once that question is on the page, scrolls to it and puts the focus
+ * The author's position in the quiz. The address contains the question, so that a reload returns to it. Going
+ * to a question changes the address and, when the question is on the page, scrolls to it and sets the focus
  * there.
  */
 export const usePlace = (

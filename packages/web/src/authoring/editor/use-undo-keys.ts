@@ -3,13 +3,13 @@ import type { Editor } from './editor-context.ts'
 import { stepThrough } from './undo.ts'
 
 /**
- * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) undo and redo the draft, in a text field too: its own undo knows of one
- * field only.
+ * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) undo and redo the draft, also in a text field, whose own undo is limited
+ * to that field.
  */
 export const useUndoKeys = ({ store, goTo }: Editor): void => {
   useEffect(() => {
     const step = (event: Event, direction: 'undo' | 'redo') => {
-      // What is typed in a dialog is no part of the draft, unless the dialog holds the editor.
+      // Text typed in a dialog is not part of the draft, unless the dialog contains the editor.
       if (
         event.target instanceof Element &&
         event.target.closest('[role=dialog], [data-editor]')?.matches('[role=dialog]')
@@ -24,7 +24,7 @@ export const useUndoKeys = ({ store, goTo }: Editor): void => {
       if (key === 'z') step(event, event.shiftKey ? 'redo' : 'undo')
       else if (key === 'y' && !event.shiftKey) step(event, 'redo')
     }
-    // The browser's own menu asks in this way.
+    // The browser's context menu sends these events.
     const onInput = (event: InputEvent) => {
       if (event.inputType === 'historyUndo') step(event, 'undo')
       if (event.inputType === 'historyRedo') step(event, 'redo')

@@ -19,7 +19,7 @@ const Body = chakra('div', {
 
 type ChooseFileProps = { actor: ImportActor; view: ReturnType<typeof csvImportView> }
 
-/** Window 77: a CSV file is chosen or dropped. */
+/** Window 77: the author chooses or drops a CSV file. */
 export const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
   <>
     <Body>

@@ -13,7 +13,7 @@ type CsvImportWindowsProps = {
   store: QuizDraft
   stream: ImportStream
   quizType: QuizType
-  /** What is asked before the questions are added to the quiz. */
+  /** The question asked before the imported questions are added to the quiz. */
   addModeChoice: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import type { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
 import type { ActorRefFrom } from 'xstate'
 
-/** An import under way. */
+/** A running import. */
 export type ImportActor = ActorRefFrom<typeof csvImportMachine>

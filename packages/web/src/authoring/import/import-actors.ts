@@ -21,7 +21,7 @@ type StreamInput = {
   report: ParentRef<CsvImportEvent>
 }
 
-/** Uploads a file. What was read of another one is dropped: its author chose this one instead. */
+/** Uploads a file. The result of a previous file is dropped. */
 const uploadTheFile = (store: QuizDraft) =>
   fromPromise<CsvImportOutcomes['upload the file'], UploadInput>(
     async ({ input: { file, report }, signal }) => {
@@ -39,7 +39,7 @@ const uploadTheFile = (store: QuizDraft) =>
     },
   )
 
-/** What the end of a stream means: after a transient problem the machine requests the rest. */
+/** The outcome of a stream's end. After a transient problem the machine requests the rest. */
 const endedBy = (problem: Problem): Streamed =>
   problem.retryable ? { outcome: 'broken' } : { outcome: 'refused', problem }
 

@@ -22,7 +22,7 @@ type ImportResultProps = {
   store: QuizDraft
   stream: ImportStream
   quizType: QuizType
-  /** What is asked before the questions are added to the quiz. */
+  /** The question asked before the imported questions are added to the quiz. */
   addModeChoice: ReactNode
 }
 

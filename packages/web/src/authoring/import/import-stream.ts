@@ -2,15 +2,15 @@ import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schem
 import { ulid } from 'ulid'
 
 /**
- * Collects the questions of one file while they arrive. Each gets its id here, the only one that it will ever
- * have. Once the file is read, they become part of the document.
+ * Collects the questions of one file while they arrive. Each gets its permanent id here.
+ * When the file is read, they become part of the document.
  */
 export const createImportStream = () => {
   let questions: DraftQuestion[] = []
   return {
     questions: (): readonly DraftQuestion[] => questions,
     count: () => questions.length,
-    /** A stream begins at an index: at 0 for a new file, later after a break. */
+    /** Starts at an index: 0 for a new file, more after a lost connection. */
     begin: (from: number) => {
       questions = questions.slice(0, from)
     },

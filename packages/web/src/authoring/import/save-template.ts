@@ -5,7 +5,7 @@ import { writeQuestionsCsv } from '../../files/questions-csv.ts'
 
 const answers = ['Mercury', 'Venus', 'Earth', 'Mars']
 
-/** One sound question, to be written over. */
+/** A valid example question. */
 export const templateQuestion = (): QuestionContent => {
   const { _id, ...blank } = blankQuestion('template', 'full')
   return {
@@ -18,7 +18,7 @@ export const templateQuestion = (): QuestionContent => {
   }
 }
 
-/** Gives the author a file with every column and one example row to begin from. */
+/** Downloads a template file with all columns and one example row. */
 export const saveTemplate = (): void =>
   saveFile(
     new Blob([writeQuestionsCsv([templateQuestion()])], { type: 'text/csv' }),

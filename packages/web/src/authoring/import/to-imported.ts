@@ -9,7 +9,7 @@ import { ulid } from 'ulid'
 
 type File = Pick<ImportReport, 'fileName' | 'fileLink' | 'quizId'>
 
-/** The questions of a file that was read, with what the service reported of them. */
+/** The questions of a file and the service's report on them. */
 export const toImported = (
   questions: readonly DraftQuestion[],
   complete: ImportComplete,

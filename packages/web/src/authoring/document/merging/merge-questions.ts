@@ -2,14 +2,14 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Questions } from '../changes.ts'
 import { sameQuestion } from '../../../questions/comparison/same-question.ts'
 
-/** A question that both sides changed since `base`, each in its own way. Null: not there. */
+/** A question that both sides changed differently since `base`. Null means that it does not exist. */
 export type Conflict = {
   id: string
   base: DraftQuestion | null
   mine: DraftQuestion | null
   theirs: DraftQuestion | null
 }
-/** `questions` has what either side changed alone, and mine where both did. */
+/** `questions` has the changes made by one side only, and my version where both changed. */
 export type Merge = { questions: DraftQuestion[]; conflicts: Conflict[] }
 export type Choice = 'mine' | 'theirs' | 'both'
 
@@ -17,7 +17,7 @@ type Side = Questions
 const byId = (questions: Side): Map<string, DraftQuestion> =>
   new Map(questions.map((question) => [question._id, question]))
 
-/** Whether a side put questions that were there before into another order. */
+/** Whether a side reordered the questions of `base`. */
 const isMoved = (base: Side, side: Side): boolean => {
   const places = new Map(base.map((question, place) => [question._id, place]))
   const kept = side.flatMap((question) => places.get(question._id) ?? [])

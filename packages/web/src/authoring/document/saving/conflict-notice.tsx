@@ -24,11 +24,11 @@ const Box = chakra('div', {
 
 type ConflictNoticeProps = {
   quizId: string
-  /** The author saw the newer quiz, as it is passed, and wants their own changes to win. */
+  /** Called with the newer quiz if the author wants to save over it. */
   onSaveOver: (theirs: Quiz) => void
 }
 
-/** The quiz was changed elsewhere since its author began: what it is now, and the choice to save over it. */
+/** Shows that the quiz was changed elsewhere, its current state, and the choice to save over it. */
 export const ConflictNotice = ({ quizId, onSaveOver }: ConflictNoticeProps) => {
   const { data } = useQuery({
     queryKey: ['quiz changed elsewhere', quizId],

@@ -19,7 +19,7 @@ export const correctInPlace = async ({ store }: OpenDraft, questionId: string): 
     await rest.getQuestionsByQuizId({ params: { id: quizId }, query: { from: 0, count: 1 } })
   ).data
   const { questions: before } = revisions
-  // Had somebody else changed the quiz too, the next save must meet that.
+  // If somebody else changed the quiz too, the next save must report the conflict.
   const isOurs = before !== null && revision === before + 1
   store.trigger.questionsSaved({
     questions: saved.questions.map((question) => (question === original ? changed : question)),

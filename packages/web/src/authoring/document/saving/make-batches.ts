@@ -11,9 +11,9 @@ const encoder = new TextEncoder()
 const bytesOf = (question: DraftQuestion): number => encoder.encode(JSON.stringify(question)).byteLength
 
 /**
- * Cuts questions into batches of at most 100 and 900 KB. The same questions always make the same batches, so
- * that a save can be resumed. Not ok: the question with that number fits into no batch. A quiz without
- * questions is one empty batch.
+ * Splits questions into batches of at most 100 questions and 900 KB. The same questions give the same batches, so
+ * that a save can be resumed. Not ok: the question with this number is too large for a batch. A quiz without
+ * questions gives one empty batch.
  */
 export const makeBatches = (questions: Questions): Batches => {
   const batches: Batch[] = []

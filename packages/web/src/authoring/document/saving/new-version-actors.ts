@@ -14,7 +14,7 @@ import { openConnection, type SavingConnection } from './saving-connection.ts'
 type Created = NewVersionOutcomes['create the new version']
 type CreateInput = { quizId: string; saveId: string | null; report: ParentRef<NewVersionEvent> }
 
-/** Sends what has not arrived, then requests the version: the first batch alone showed that one is needed. */
+/** Sends the missing batches, then requests the version: its need is known from the first batch. */
 const createOn = async (
   connection: SavingConnection,
   { settings, outgoing }: SaveContext,

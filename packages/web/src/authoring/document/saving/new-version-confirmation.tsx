@@ -27,12 +27,12 @@ const Fault = chakra('p', { base: { color: 'fg.error', textStyle: 'sm' } })
 
 type NewVersionConfirmationProps = {
   actor: ActorRefFrom<typeof newVersionMachine>
-  /** What is to be changed: its id and its version, from 1. */ quiz: Pick<Quiz, '_id' | 'version'> | null
+  /** The id and the version (from 1) of the quiz to be changed. */ quiz: Pick<Quiz, '_id' | 'version'> | null
 }
 
 /**
- * Window 22: students have attempted the quiz, so it is changed as a new version or not at all. Wizard and
- * editor both ask.
+ * Window 22: students have attempted the quiz, so it can only be changed as a new version. The wizard and the
+ * editor both use it.
  */
 export const NewVersionConfirmation = ({ actor, quiz }: NewVersionConfirmationProps) => {
   const view = newVersionView(useSelector(actor, (snapshot) => snapshot))

@@ -9,7 +9,7 @@ type ReplyOf<E extends Reply['event']> = Extract<Reply, { event: E }>
 
 export const refused = (problem: FailedCall): RefusedOutcome => ({ outcome: 'refused', problem })
 
-/** The refusal in what was thrown. A transient or unexpected error is thrown again: the machine then reconnects. */
+/** The refusal outcome of an error. A transient or unexpected error is thrown again, and the machine reconnects. */
 export const refusalIn = (error: unknown): RefusedOutcome => {
   if (error instanceof Problem && !error.retryable) return refused(error)
   throw error
@@ -33,7 +33,7 @@ const failedBy = ({ data }: ReplyOf<'error'>) => {
   return problem.code === 'CONFLICT' ? { outcome: 'conflict' as const, problem } : refused(problem)
 }
 
-/** What the service's reply to a batch means to the machine. */
+/** The outcome for the service's reply to a batch. */
 export const afterBatch = (reply: Reply): Outcomes['send a batch'] => {
   if (reply.event === 'error') return failedBy(reply)
   if (reply.event === 'progress')
@@ -41,7 +41,7 @@ export const afterBatch = (reply: Reply): Outcomes['send a batch'] => {
   return { outcome: 'new version needed' }
 }
 
-/** What the reply to "resume" means to the machine. A save of an earlier page may have ended meanwhile. */
+/** The outcome for the reply to "resume". A save of an earlier page may have ended meanwhile. */
 export const afterResume = (reply: Reply): Outcomes['request what arrived'] => {
   if (reply.event === 'progress')
     return { outcome: 'received', received: reply.data.received, progress: reply.data.progress }

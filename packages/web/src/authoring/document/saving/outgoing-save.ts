@@ -5,10 +5,10 @@ import type { Batch as SentBatch } from '@quizwright/contracts/schemas/saving.ts
 import { findingsOf } from '../findings/findings-of.ts'
 import { makeBatches } from './make-batches.ts'
 
-/** Most warnings that a batch carries: the rest would repeat the first ones. */
+/** The most warnings in a batch: more would repeat the first ones. */
 const warningsPerBatch = 1_000
 
-/** What every batch of a save carries. */
+/** The fields of every batch of a save. */
 export type SaveSettings = {
   saveId: string
   quizId: string
@@ -18,8 +18,8 @@ export type SaveSettings = {
 }
 
 /**
- * What one save sends: the questions as they were when it began, by reference, and its batches, made one by
- * one as they go.
+ * The data of one save: a snapshot of the questions by reference, and its batches, which are made one by
+ * one when they are sent.
  */
 export type OutgoingSave = {
   questions: readonly DraftQuestion[]
@@ -27,7 +27,7 @@ export type OutgoingSave = {
   batch: (settings: SaveSettings, index: number, progress: number) => SentBatch
 }
 
-/** Cuts the questions into batches, or returns the number of a question that fits into none. */
+/** Splits the questions into batches, or returns the number of a question that is too large. */
 export const cutSave = (
   questions: readonly DraftQuestion[],
   quizType: QuizType,

@@ -22,8 +22,8 @@ const Words = chakra('p', {
 })
 
 /**
- * How far a save is, from 0 to 100 percent, or why it stopped. Cancelling leaves the quiz as it was and what
- * was written here.
+ * The progress of a save in percent, or why it stopped. Cancelling leaves the quiz unchanged and
+ * keeps the draft.
  */
 export const SaveProgress = ({
   actor,

@@ -12,7 +12,7 @@ import { quizOf } from '../quiz-of.ts'
 import type { SaveContext } from './save-context.ts'
 import { type SavingActor, savingMachineFor } from './saving-actors.ts'
 
-/** At most one save a quiz. It goes on when its author looks at another screen. */
+/** At most one save per quiz. It continues when its author opens another screen. */
 const running = new Map<string, SavingActor>()
 export const runningSave = (quizId: string): SavingActor | undefined => running.get(quizId)
 
@@ -38,7 +38,7 @@ const finish = async (
 
 type SaveOptions = {
   publish: boolean
-  /** Names the save of a page that is gone, which goes on. */ saveId?: string
+  /** The id of a save that an earlier page began and that is resumed. */ saveId?: string
 }
 
 /** Saves the questions as they are now. Edits made meanwhile belong to the next save. */

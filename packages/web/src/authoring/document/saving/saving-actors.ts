@@ -44,8 +44,8 @@ const connectionOf = ({ connection }: SaveContext): SavingConnection => {
 }
 
 /**
- * The saving machine with everything it needs to reach the service. Back-offs are spread, so that not every
- * page reconnects at once.
+ * The saving machine with its actors. Delays have jitter, so that not every
+ * page reconnects at the same time.
  */
 export const savingMachineFor = (save: SaveContext) =>
   questionSavingMachine.provide({
@@ -60,7 +60,7 @@ export const savingMachineFor = (save: SaveContext) =>
           return { outcome: 'broken' }
         },
       ),
-      // Opening a channel includes the authentication: the next step receives the result of both.
+      // Opening a channel includes authentication; the next step gets the result of both.
       connect: fromPromise(async (): Promise<Outcomes['connect']> => ({ outcome: 'connected' })),
       authenticate: fromPromise(async (): Promise<Outcomes['authenticate']> => {
         try {

@@ -8,7 +8,7 @@ type SavingChannel = Channel<'questionSaving'>
 /** How long a request may stay without a reply before the connection counts as broken, in milliseconds. */
 const replyTimeoutMs = 15_000
 
-/** Failures on the way to the service: they pass, and the save goes on where it was. */
+/** Transient failures: the save continues where it stopped. */
 const transientCodes: ReadonlySet<string> = new Set(['UPSTREAM_DOWN', 'UPSTREAM_TIMEOUT', 'BUSY'])
 
 /** One connection of a save, with one request after the other. */
@@ -25,7 +25,7 @@ export type SavingConnection = {
 export const openConnection = (): SavingConnection => {
   const closing = new AbortController()
   const closed = Promise.withResolvers<void>()
-  /** Replies before a request: that a new version is needed may come after a batch was acknowledged. */
+  /** Frames that came before a request: "a new version is needed" may follow the acknowledgement of a batch. */
   let early: Reply[] = []
   let receive: ((reply: Reply) => void) | undefined
 

@@ -29,7 +29,7 @@ const titles: Record<Kind, string> = { errors: 'Errors', omissions: 'Omissions',
 const icons = { errors: CircleAlert, omissions: Info, hints: Lightbulb }
 
 /**
- * What is wrong in the whole quiz, what is missing and what is worth knowing: one list at a time, errors
+ * The errors, omissions and hints of the whole quiz, one list at a time, errors
  * first.
  */
 export const FindingsPanel = () => {

@@ -39,8 +39,8 @@ const Sheet = chakra('ul', {
 const rowHeight = 36
 
 /**
- * Findings of the whole quiz with their questions' numbers; each leads to where it is corrected. Thousands are
- * drawn as far as they are in view.
+ * Findings of the whole quiz with question numbers. Each links to the field where it is corrected. Only visible
+ * rows are rendered.
  */
 export const LocatedList = ({ label, located }: { label: string; located: readonly Located[] }) => {
   const { goTo } = useEditor()

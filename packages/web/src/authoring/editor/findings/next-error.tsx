@@ -5,8 +5,8 @@ import { fieldOf } from '../questions/fields.ts'
 import { useQuizFindings } from '../use-quiz.ts'
 
 /**
- * How many errors there are, and the way to the next one below the question that was gone to last; after the
- * last comes the first.
+ * The number of errors, and a button to the next one after the question that was visited last. After the last
+ * error comes the first.
  */
 export const NextError = ({ after }: { after: number }) => {
   const { goTo } = useEditor()

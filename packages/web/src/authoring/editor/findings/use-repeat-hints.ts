@@ -4,7 +4,7 @@ import type { Questions } from '../../document/changes.ts'
 import { useEditor } from '../editor-context.ts'
 import type { Located } from '../../document/findings/quiz-findings.ts'
 
-/** Milliseconds without an edit before the whole quiz is read for questions that repeat each other. */
+/** Milliseconds without an edit before the quiz is searched for repeated questions. */
 const restMs = 800
 
 const repeatHints = (questions: Questions): Located[] => {
@@ -15,7 +15,7 @@ const repeatHints = (questions: Questions): Located[] => {
 }
 
 /**
- * Hints on questions that repeat each other. They can wait until the keys rest, so typing never waits for
+ * Hints on repeated questions. They are found when nothing is typed for a moment, so that typing never waits for
  * them.
  */
 export const useRepeatHints = (): readonly Located[] => {

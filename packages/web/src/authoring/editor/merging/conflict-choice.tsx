@@ -15,7 +15,7 @@ const Frame = chakra('section', {
 })
 const Sides = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
-/** What may become of a question that both changed. */
+/** The choices for a question that both sides changed. */
 export const choices = [
   { value: 'mine', label: 'Mine' },
   { value: 'theirs', label: 'Theirs' },
@@ -24,14 +24,14 @@ export const choices = [
 
 type ConflictChoiceProps = {
   conflict: Conflict
-  /** The question's number on this side; on the other where it was deleted here. */ no: number
+  /** The question's number here, or on the other side if it was deleted here. */ no: number
   choice: Choice
   onChoose: (choice: Choice) => void
 }
 
 /**
- * One question that both changed: what it was, mine and theirs beside each other with the words that each
- * changed marked, and which of them stands.
+ * One question that both sides changed: the original, and both versions side by side with the changed words
+ * marked, and the choice between them.
  */
 export const ConflictChoice = ({
   conflict: { base, mine, theirs },

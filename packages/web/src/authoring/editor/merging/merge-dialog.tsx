@@ -23,17 +23,17 @@ const AllConflicts = chakra('div', {
 })
 
 type MergeDialogProps = {
-  /** What the other side made of the quiz, where it was read already. */
+  /** The other side's quiz, if it was read already. */
   newer: StoredQuiz | null
   confirmLabel: string
-  /** The draft holds what both sides made of it, and begins from this revision. */
+  /** Called when the draft has the changes of both sides and begins from this revision. */
   onMerged: (revision: number) => void
   onCancel: () => void
 }
 
 /**
- * The quiz was changed elsewhere meanwhile: what both sides made of it is put together, question by question
- * where both changed one.
+ * The quiz was changed elsewhere. The changes of both sides are merged question by question; the author
+ * chooses where both changed the same one.
  */
 export const MergeDialog = ({ newer, confirmLabel, onMerged, onCancel }: MergeDialogProps) => {
   const { store, quiz } = useEditor()

@@ -19,7 +19,7 @@ const when = (draft: StoredDraft): string =>
 
 type LeftUnsavedProps = { choice: Choice; onOpened: (opened: Open | Choice) => void }
 
-/** Before a quiz is opened whose author left questions unsaved: continue with them, or discard them. */
+/** Asks, before a quiz with unsaved questions is opened, whether to continue with them or discard them. */
 export const LeftUnsaved = ({ choice, onOpened }: LeftUnsavedProps) => {
   const [isDiscarding, setIsDiscarding] = useState(false)
   const draft = choice.unsaved[0]

@@ -14,20 +14,20 @@ import { readQuiz, type ReadOptions, type StoredQuiz } from '../../../questions/
 import { startSave } from '../../document/saving/saves.ts'
 import type { StoredDraft } from '../../document/stored-draft.ts'
 
-/** A quiz that can be worked on. `newer` is there when it was changed elsewhere since its author began. */
+/** A quiz that can be edited. `newer` is set if it was changed elsewhere since its author began. */
 export type Open = { kind: 'open'; draft: OpenDraft; newer: StoredQuiz | null }
-/** Questions that were left unsaved, newest first: their author decides what becomes of them. */
+/** Unsaved questions, newest first. The author decides whether to keep them. */
 export type Choice = { kind: 'choose'; stored: StoredQuiz; unsaved: readonly StoredDraft[] }
 
 const opened = (draft: OpenDraft): Open => ({ kind: 'open', draft, newer: null })
 
-/** Formulas that can be drawn when the questions come are drawn once, and move nothing. */
+/** Loads the formula renderer first, so that formulas are drawn at once and nothing moves. */
 const hasFormula = ({ equation, options }: DraftQuestion): boolean =>
   equation !== '' || options.some((option) => option.equation !== '')
 
 const hasUnsavedQuestions = ({ questions }: StoredDraft): boolean => questions > 0
 
-/** Opens a quiz with the details and imports that are stored of it, when no questions are. */
+/** Opens a quiz with its stored details and imports, if it has no stored questions. */
 const openWith = async (stored: StoredQuiz, row: StoredDraft | undefined): Promise<OpenDraft> => {
   const draft = await openDraft(requireUid(), stored.quiz, row)
   if (!hasQuestions(draft)) putQuestions(draft, stored)
@@ -35,8 +35,8 @@ const openWith = async (stored: StoredQuiz, row: StoredDraft | undefined): Promi
 }
 
 /**
- * Reads a quiz and looks for questions that its author left unsaved. A draft that this page works on already is
- * taken as it is.
+ * Reads a quiz and looks for unsaved questions of its author. A draft that is open on this page already is
+ * used as it is.
  */
 export const openQuiz = async (quizId: string, options: ReadOptions): Promise<Open | Choice> => {
   const existing = findOpenDraft(requireUid(), quizId)
@@ -51,7 +51,7 @@ export const openQuiz = async (quizId: string, options: ReadOptions): Promise<Op
   return unsaved.length > 0 ? { kind: 'choose', stored, unsaved } : opened(await openWith(stored, rows[0]))
 }
 
-/** Continues with what was left, and with the save that a reload interrupted. */
+/** Continues with the unsaved questions, and with the save that a reload interrupted. */
 export const continueDraft = async (stored: StoredQuiz, row: StoredDraft): Promise<Open> => {
   const draft = await openWith(stored, row)
   if (row.save && !row.save.isEdited) {
@@ -61,7 +61,7 @@ export const continueDraft = async (stored: StoredQuiz, row: StoredDraft): Promi
   return { kind: 'open', draft, newer: row.revision === stored.revision ? null : stored }
 }
 
-/** Discards the questions of one draft; what else was left is offered next. */
+/** Discards the questions of one draft. Other unsaved drafts are offered next. */
 export const discardQuestions = async (
   { stored, unsaved }: Choice,
   discarded: StoredDraft,

@@ -27,7 +27,7 @@ const linkToList = <ButtonLink href={href.quizList()}>Back to the quizzes</Butto
 
 type OpeningQuizProps = { quizId: string; children: (open: Open) => ReactNode }
 
-/** Everything before the editor: reading with its progress, what failed, and what was left unsaved. */
+/** Everything before the editor: the progress of reading, errors, and the choice about unsaved questions. */
 export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
   const client = useQueryClient()
   const [read, setRead] = useState<{ count: number; total: number }>()
@@ -36,7 +36,7 @@ export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
     queryKey,
     queryFn: ({ signal }) =>
       openQuiz(quizId, { signal, onProgress: (count, total) => setRead({ count, total }) }),
-    // The draft is filled once; from then on it, and not the response, is what the author sees.
+    // The draft is filled once. From then on the author sees the draft and not the response.
     staleTime: Infinity,
     gcTime: 0,
     structuralSharing: false,

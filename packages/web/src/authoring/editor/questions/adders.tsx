@@ -5,7 +5,7 @@ import { type Extra, extraTitles, extras } from './extras.ts'
 
 const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', mx: '-2' } })
 
-/** Buttons for what a question may have and does not show yet. */
+/** Buttons that add optional fields to a question. */
 export const Adders = ({ shown, onAsk }: { shown: readonly Extra[]; onAsk: (extra: Extra) => void }) => (
   <Line>
     {extras

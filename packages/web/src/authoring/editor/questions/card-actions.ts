@@ -4,9 +4,9 @@ import type { Editor } from '../editor-context.ts'
 import { cardId } from './fields.ts'
 import { newQuestion } from './new-question.ts'
 
-/** What can be done with a question as a whole. */
+/** The actions on a whole question. */
 export type CardActions = {
-  /** To another number, from 1; nothing happens where there is no such place. */
+  /** Moves it to another number, from 1. Does nothing if there is no such number. */
   moveTo: (questionNo: number) => void
   duplicate: () => void
   addBelow: () => void
@@ -15,15 +15,15 @@ export type CardActions = {
 
 type Place = { id: string; no: number; total: number }
 
-/** `no` counts from 1, places in the draft from 0. After each the editor goes where the author's eyes go. */
+/** `no` counts from 1. After each action the editor goes to the question that it concerns. */
 export const cardActions = ({ store, quizType, goTo }: Editor, { id, no, total }: Place): CardActions => ({
   moveTo: (to) => {
     if (to < 1 || to > total) return
     const focused = document.activeElement
     const wasIn = focused instanceof HTMLElement && document.getElementById(cardId(id))?.contains(focused)
     flushSync(() => store.trigger.moveQuestion({ from: no - 1, to: to - 1 }))
-    // On the same page the card is still there, but being moved took the focus from it. At either end its
-    // button can't take it back.
+    // On the same page the card still exists, but moving it lost the focus. At either end its
+    // button is disabled and cannot get the focus.
     if (!wasIn || !focused.isConnected || focused.matches(':disabled')) return goTo({ questionNo: to })
     focused.focus({ preventScroll: true })
     focused.scrollIntoView({ block: 'nearest' })

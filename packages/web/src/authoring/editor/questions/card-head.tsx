@@ -36,7 +36,7 @@ const OpenAlone = chakra(Link, {
     '& svg': { boxSize: '4' },
   },
 })
-/** For the pointer; the keyboard moves a question by Alt and an arrow, or far by its new number. */
+/** The drag handle. The keyboard moves a question with Alt and an arrow key, or by its new number. */
 const Grip = chakra('span', {
   base: {
     display: { base: 'none', md: 'inline-flex' },
@@ -63,7 +63,7 @@ type CardHeadProps = {
   onAskDelete: () => void
 }
 
-/** The number of a question, what it counts, and what can be done with it as a whole. */
+/** The head of a card: the question's number, its marks, and the actions on it. */
 export const CardHead = memo(
   ({
     questionId,

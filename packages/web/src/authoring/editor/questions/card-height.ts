@@ -7,7 +7,7 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 const heights = { card: 200, line: 46, equation: 96, image: 196 }
 
 /**
- * About how high a card is that was never drawn: so far the page can be scrolled, until drawing tells better.
+ * The estimated height of a card that was not rendered yet, so that the scroll bar is about right.
  */
 export const cardHeight = ({
   equation,

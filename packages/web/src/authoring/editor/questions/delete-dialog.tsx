@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 type DeleteDialogProps = { open: boolean; no: number; onConfirm: () => void; onClose: () => void }
 
-/** Asked before a question goes. Undo brings it back all the same. */
+/** Asks before a question is deleted. Undo restores it anyway. */
 export const DeleteDialog = ({ open, no, onConfirm, onClose }: DeleteDialogProps) => (
   <ConfirmDialog
     open={open}

@@ -8,7 +8,7 @@ export const addOptionAfter = (store: QuizDraft, id: string, index: number): voi
   focusField(id, `option-${index + 1}`)
 }
 
-/** Takes an option away and goes into the one above it. */
+/** Removes an option and focuses the one above it. */
 export const removeOptionAt = (store: QuizDraft, id: string, option: number): void => {
   flushSync(() => store.trigger.removeOption({ id, option }))
   focusField(id, `option-${Math.max(0, option - 1)}`)

@@ -22,10 +22,10 @@ const Preview = chakra('div', {
   base: { minHeight: '8', px: '3', py: '1.5', overflowX: 'auto', textStyle: 'md', color: 'fg' },
 })
 
-/** Typing comes first: the drawing follows when the field has shown the key. */
+/** The formula is drawn after the field has shown the typed key, so that typing stays quick. */
 const Following = ({ tex }: { tex: string }) => <Formula tex={useDeferredValue(tex)} display />
 
-/** How the author typed the last equation: a new one is begun in the same way. */
+/** The way in which the author typed the last equation. A new one begins in the same way. */
 let typesVisually = false
 
 type EquationFieldProps = {
@@ -39,8 +39,8 @@ type EquationFieldProps = {
 }
 
 /**
- * An equation as TeX, drawn below as it is typed. On demand the drawing is a field too, in which it is typed
- * as it looks.
+ * An equation as TeX, drawn below while it is typed. The author can switch to a visual field, in which it is
+ * typed as it looks.
  */
 export const EquationField = ({
   label,

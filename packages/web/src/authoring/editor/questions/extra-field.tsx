@@ -8,7 +8,7 @@ import { Labelled } from './labelled.tsx'
 import { RelatedVideo } from './related-video.tsx'
 import { WrittenField } from './written-field.tsx'
 
-/** The wire's names for what a solution is made of. */
+/** The wire's names of a solution's fields. */
 const toSolution = ({ text, equation, image }: Partial<Content>): QuestionChanges => ({
   ...(text === undefined ? {} : { solution: text }),
   ...(equation === undefined ? {} : { solution_equation: equation }),

@@ -1,7 +1,7 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 
 /**
- * What a question may have and most have not: shown when there is something in it, or when it is asked for.
+ * Optional fields of a question, shown if they have content or were added.
  */
 export const extras = ['section', 'paragraph', 'solution', 'video'] as const
 export type Extra = (typeof extras)[number]

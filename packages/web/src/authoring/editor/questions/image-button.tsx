@@ -30,7 +30,7 @@ export const ImageButton = ({ name, busy, onFiles }: ImageButtonProps) => {
         aria-hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // Emptied, so that the same file can be chosen again.
+          // The input is emptied, so that the same file can be chosen again.
           event.target.value = ''
           onFiles(files)
         }}

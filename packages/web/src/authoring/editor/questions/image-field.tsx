@@ -16,7 +16,7 @@ const Image = chakra('img', {
 })
 const Hint = chakra('figcaption', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
-/** The image that belongs to a text, and the size that one should have. */
+/** The image of a text, and the recommended size. */
 export const ImageField = ({
   name,
   link,

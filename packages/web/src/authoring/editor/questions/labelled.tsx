@@ -8,13 +8,13 @@ const Title = chakra('div', { base: { textStyle: 'xs', fontWeight: 'medium', col
 type LabelledProps = {
   title: string
   field: FieldName
-  /** The focus came into it. */ onEnter: () => void
+  /** Called when the focus enters it. */ onEnter: () => void
   children: ReactNode
 }
 
 /**
- * A part of a question with its name above. The fields inside carry names of their own for those who hear
- * them.
+ * A part of a question with its label above. The fields inside have labels of their own for screen
+ * readers.
  */
 export const Labelled = ({ title, field, onEnter, children }: LabelledProps) => (
   <Frame data-field={field} onFocus={onEnter}>

@@ -33,23 +33,23 @@ const Mark = chakra('label', {
 type OptionRowProps = {
   questionId: string
   option: Option
-  /** From 0; authors read it from 1. */
+  /** The option's index. It is shown from 1. */
   index: number
   /** How many options there are. */
   count: number
-  /** Radios of one name leave each other no mark; a question with two correct options shows both. */
+  /** Set if two options are correct: radios of one name could not show both. */
   radioName: string
   invalid: boolean
 }
 
-/** The wire's names for what an option is made of. */
+/** The wire's names of an option's fields. */
 const toOption = ({ text, equation, image }: Partial<Content>) => ({
   ...(text === undefined ? {} : { option: text }),
   ...(equation === undefined ? {} : { equation }),
   ...(image === undefined ? {} : { image_url: image }),
 })
 
-/** One option: the mark that makes it the correct one, and what it says. */
+/** One option: its correct mark and its content. */
 export const OptionRow = memo(
   ({ questionId: id, option, index, count, radioName, invalid }: OptionRowProps) => {
     const { store } = useEditor()
@@ -57,8 +57,8 @@ export const OptionRow = memo(
     const mark = () => store.trigger.markCorrect({ id, option: index })
 
     /**
-     * Enter goes on to the next option or adds one, Alt+Enter marks this one, Backspace takes an empty one
-     * away.
+     * Enter goes to the next option or adds one, Alt+Enter marks this one as correct, Backspace removes an empty
+     * one.
      */
     const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
       if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return

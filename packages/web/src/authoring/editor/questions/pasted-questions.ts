@@ -1,6 +1,6 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 
-/** A question as it stood in a pasted text. */
+/** A question of a pasted text. */
 export type PastedQuestion = { question: string; options: { text: string; isCorrect: boolean }[] }
 
 /** "a) ...", "(B) ...", "3. ..."; a star before it marks the correct one. */
@@ -13,7 +13,7 @@ const correctAfter = /\s*(?:\*+|\((?:correct|right)\)|✓|✔)\s*$/i
 const indexOf = (mark: string): number =>
   /\d/.test(mark) ? Number(mark) - 1 : mark.toLowerCase().charCodeAt(0) - 97
 
-/** Whether a line is the next option of a list in which so many stand. */
+/** Whether a line is the next option after `count` options. */
 const nextOption = (line: string, options: number): { text: string; isCorrect: boolean } | undefined => {
   const { star, mark = '', text = '' } = optionLine.exec(line)?.groups ?? {}
   if (mark === '' || indexOf(mark) !== options) return undefined
@@ -22,7 +22,7 @@ const nextOption = (line: string, options: number): { text: string; isCorrect: b
 
 /**
  * Reads questions with their options a to h (or 1 to 8) out of a pasted text; a star, "(correct)" or a line
- * "Answer: b" marks the correct one. Empty when the text is anything else: it is then pasted as it stands.
+ * "Answer: b" marks the correct one. Empty for any other text, which is then pasted unchanged.
  */
 export const readPastedQuestions = (text: string): PastedQuestion[] => {
   const questions: PastedQuestion[] = []

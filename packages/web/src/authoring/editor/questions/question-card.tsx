@@ -39,15 +39,15 @@ const Card = chakra('section', {
     transition: 'border-color 100ms',
     '&:focus-within': { borderColor: 'accent.emphasized', boxShadow: 'xs' },
     ...dropMark,
-    // Cards out of sight are neither laid out nor painted, so a key pressed in one pays for that one. The
-    // mark of a drop stands outside the card.
+    // Cards out of view are neither laid out nor painted, so that a key press costs only its own card. The
+    // drop mark is outside the card.
     contentVisibility: 'auto',
     overflowClipMargin: '0.75rem',
   },
 })
-/** Keys for a whole question, wherever in it the focus is. */
+/** Shortcuts for a whole question, wherever the focus is in it. */
 const onCardKey = (actions: CardActions, no: number, askMove: () => void) => (event: KeyboardEvent) => {
-  // What is pressed in a dialog of the card comes here too, and is none of the card's.
+  // Key events of a dialog opened by the card bubble to here and are ignored.
   if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
   const isCommand = event.ctrlKey || event.metaKey
   const run =
@@ -68,7 +68,7 @@ const onCardKey = (actions: CardActions, no: number, askMove: () => void) => (ev
   run()
 }
 
-/** The wire's names for what a question is made of. */
+/** The wire's names of a question's content fields. */
 const toQuestion = ({ text, equation, image }: Partial<Content>) => ({
   ...(text === undefined ? {} : { question: text }),
   ...(equation === undefined ? {} : { equation }),
@@ -79,12 +79,12 @@ type QuestionCardProps = {
   question: DraftQuestion
   no: number
   total: number
-  /** It is drawn before those that are not. */ lookedAt: boolean
+  /** Whether the author looks at it: such cards are rendered first. */ lookedAt: boolean
 }
 
 /**
- * One question with everything that can be written in it. Drawn again only when it changes, and then only the
- * part that did.
+ * One question with all its fields. It is rendered again only when it changes, and then only the changed
+ * part.
  */
 export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCardProps) => {
   const editor = useEditor()
@@ -96,7 +96,7 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
   const [isMoving, setIsMoving] = useState(false)
   const askMove = useCallback(() => setIsMoving(true), [])
   const [showsReports, setShowsReports] = useState(false)
-  // They are closed by their own button alone: in a practice quiz it sends what was corrected.
+  // Only their own button closes them: in a practice quiz it also sends the correction.
   const showReports = useCallback(() => setShowsReports(true), [])
   const { _id: id } = question
   const [target, source, handle] = [
@@ -114,7 +114,7 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
     flushSync(() => show(name))
     focusField(id, name)
   }
-  // One that is emptied while the focus is in it stays.
+  // A field that is emptied stays while it has the focus.
   const extra = (name: Extra) =>
     shown.includes(name) && <ExtraField question={question} extra={name} onEnter={() => show(name)} />
 

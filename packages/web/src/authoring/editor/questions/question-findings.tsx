@@ -29,7 +29,7 @@ const List = chakra('ul', {
 
 const icons = { error: CircleAlert, omission: Info, hint: Lightbulb }
 
-/** What is wrong with one question, what is missing and what is worth knowing; each leads to its field. */
+/** The errors, omissions and hints of one question. Each links to its field. */
 export const QuestionFindings = ({
   questionId,
   findings,

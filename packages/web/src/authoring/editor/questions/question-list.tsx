@@ -16,8 +16,8 @@ import { QuestionCard } from './question-card.tsx'
 const List = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 
 /**
- * The page of ten questions on which the one that is looked at stands, with what turns the page and what adds
- * one.
+ * The page of ten questions that contains the current one, with the pagination and the button that adds
+ * a question.
  */
 export const QuestionList = ({ questionNo }: { questionNo: number }) => {
   const { store, quizType, goTo } = useEditor()

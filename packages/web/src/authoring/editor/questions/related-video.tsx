@@ -6,7 +6,7 @@ import { useEditor } from '../editor-context.ts'
 
 type RelatedVideoProps = { videoId: string | null; onChange: (videoId: string | null) => void }
 
-/** A video that explains what a question asks for, out of the quiz's module or chapter. */
+/** The related video of a question, chosen from the quiz's module or chapter. */
 export const RelatedVideo = ({ videoId, onChange }: RelatedVideoProps) => {
   const { place } = useEditor()
   const {

@@ -21,7 +21,7 @@ const WeightagePlace = chakra('div', {
 
 const choices = difficulties.map((level) => ({ value: level, label: level }))
 
-/** How hard a question is and what it counts. */
+/** The difficulty and the marks of a question. */
 export const ScoringFields = memo(
   ({
     questionId: id,

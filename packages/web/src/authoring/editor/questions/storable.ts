@@ -1,5 +1,5 @@
 /**
- * What a text field takes: all but what no service can store (a NUL, half of a character), which a paste may
- * bring along.
+ * Removes characters that no service can store (NUL, lone surrogates), which a pasted text may
+ * contain.
  */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()

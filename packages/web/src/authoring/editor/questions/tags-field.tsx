@@ -42,7 +42,7 @@ const Item = chakra('li', {
 })
 const PickerPlace = chakra('div', { base: { width: '14rem', maxWidth: 'full' } })
 
-/** The picker of one question: fetched tags to choose from, and any other to be added. */
+/** The tag picker of one question. New tags can be added. */
 const TagPicker = ({
   names,
   onChange,
@@ -79,8 +79,8 @@ const TagPicker = ({
 }
 
 /**
- * The tags of a question. The picker comes when it is first asked for: ten questions on a page need not carry
- * ten of them.
+ * The tags of a question. The picker is created when it is first opened, so that a page of ten questions does
+ * not create ten.
  */
 export const TagsField = memo(({ questionId: id, tags }: { questionId: string; tags: readonly TagRef[] }) => {
   const { store } = useEditor()

@@ -11,7 +11,7 @@ export const generalTags = queryOptions({
 
 const same = (a: string, b: string): boolean => a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0
 
-/** The tags of these names: as the services know them, else as the question has them, else by name alone. */
+/** Finds tags by name: those of the services, otherwise those of the question, otherwise tags without an id. */
 export const tagsNamed = (names: readonly string[], ...known: (readonly TagRef[])[]): TagRef[] =>
   names.map((name) => {
     const found = known.flat().find((tag) => same(tag.tag_name, name))

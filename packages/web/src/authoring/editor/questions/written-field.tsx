@@ -23,16 +23,16 @@ type WrittenFieldProps = {
   value: string
   maxLength: number
   placeholder?: string
-  /** Nothing is written where something must be. */
+  /** Whether the field is empty although it is required. */
   invalid?: boolean
   onWrite: (text: string) => void
-  /** Focus left the field: what is typed next is a step of its own for undo. */
+  /** Called when the focus leaves the field: later typing is a new undo step. */
   onLeave: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void
 }
 
-/** A text that grows with what is written. Its label is heard and not seen: its place says what it is. */
+/** A text area that grows with its content. Its label is for screen readers; sighted users know it by position. */
 export const WrittenField = ({
   label,
   invalid,

@@ -1,4 +1,4 @@
-/** Where a dragged question would come to lie, for what carries the edge as `data-edge`. */
+/** Styles that show where a dragged question would be dropped, for elements with `data-edge`. */
 export const dropMark = {
   '&[data-edge]': { position: 'relative' },
   '&[data-edge]::after': {

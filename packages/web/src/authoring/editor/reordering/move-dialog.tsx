@@ -22,7 +22,7 @@ const MoveForm = ({ no, total, onMove, onClose }: MoveDialogProps) => {
   const [fault, setFault] = useState<string>()
   const move = (event: FormEvent) => {
     event.preventDefault()
-    // A dialog of the page, yet within the card for React: its Enter is no key of the card.
+    // In React's tree the dialog is inside the card, so its key events would reach the card's shortcuts.
     event.stopPropagation()
     const found = parseQuestionNumber(typed, total)
     if (!found.ok) return setFault(found.message)
@@ -59,5 +59,5 @@ const MoveForm = ({ no, total, onMove, onClose }: MoveDialogProps) => {
   )
 }
 
-/** Moves a question far: to the number that is typed. */
+/** Moves a question to a typed number. */
 export const MoveDialog = (props: MoveDialogProps) => props.open && <MoveForm {...props} />

@@ -9,7 +9,7 @@ export const useDragScroll = (list: RefObject<HTMLElement | null>): void => {
   useEffect(() => (list.current ? autoScrollForElements({ element: list.current }) : undefined), [list])
 }
 
-/** The page likewise. */
+/** The same for the page. */
 export const useDragScrollOfPage = (): void => {
   useEffect(() => autoScrollWindowForElements(), [])
 }

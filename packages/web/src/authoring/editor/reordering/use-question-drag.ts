@@ -8,9 +8,9 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useEditor } from '../editor-context.ts'
 
 type Parts = {
-  /** What a dragged question is dropped on. */
+  /** The element on which a dragged question is dropped. */
   target: RefObject<HTMLElement | null>
-  /** What is seen being dragged, and what it is taken by; the target itself where there is none. */
+  /** The drag preview and the drag handle; by default the target itself. */
   source?: RefObject<HTMLElement | null>
   handle?: RefObject<HTMLElement | null>
 }

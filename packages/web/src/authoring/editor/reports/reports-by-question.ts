@@ -1,7 +1,7 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { ReportItem } from '@quizwright/contracts/schemas/report.ts'
 
-/** What students reported of one question: the sentence, and how often it came for the whole quiz. */
+/** The reports on one question: a sentence, and how often it was reported in the whole quiz. */
 export type Report = Pick<ReportItem, 'desc' | 'totalCount'>
 export type Reports = ReadonlyMap<string, readonly Report[]>
 

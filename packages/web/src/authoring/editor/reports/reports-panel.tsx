@@ -37,8 +37,8 @@ const Foot = chakra('div', {
 type ReportsPanelProps = { questionId: string; no: number; reports: readonly Report[]; onClose: () => void }
 
 /**
- * What students reported of a question, beside the question itself. In a practice quiz closing it sends what
- * was corrected.
+ * The reports on a question, beside the question. In a practice quiz closing them sends the
+ * correction.
  */
 export const ReportsPanel = ({ questionId, no, reports, onClose }: ReportsPanelProps) => {
   const { draft, quizType } = useEditor()

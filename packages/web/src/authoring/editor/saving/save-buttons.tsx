@@ -2,12 +2,12 @@ import { labels } from '@quizwright/contracts/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useQuizFindings } from '../use-quiz.ts'
 
-/** Both beside each other, and the errors with them, on a phone. */
+/** On a phone both buttons and the errors are in one row. */
 const narrow = { px: { base: '2', sm: '4' }, h: { base: '8', sm: '10' } }
 
 /**
- * Saves the questions as published or not. What is faulty can not be published; pressing the button then says
- * so.
+ * Saves the questions as published or as a draft. Questions with errors cannot be published; the button then
+ * says why.
  */
 export const SaveButtons = ({ busy, onSave }: { busy: boolean; onSave: (publish: boolean) => void }) => {
   const { errors } = useQuizFindings()

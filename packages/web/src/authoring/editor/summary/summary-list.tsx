@@ -49,12 +49,12 @@ type SummaryListProps = {
 }
 
 /**
- * Every question of the quiz, ten to a page, drawn as far as it is in view. One stop for Tab; the arrow keys
- * go on from there.
+ * All questions of the quiz in pages of ten. Only visible rows are rendered. It is one tab stop; arrow keys
+ * move inside it.
  */
 export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
   const { store, quizType } = useEditor()
-  // Typing comes first: the summary follows when the field has shown what was typed.
+  // The summary is updated after the field has shown the typed key, so that typing stays quick.
   const questions = useDeferredValue(useSelector(store, ({ context }) => context.document.questions))
   const { errors } = useDeferredValue(useQuizFindings())
   const [stop, setStop] = useState(first)
@@ -77,9 +77,9 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
     overscan: 8,
   })
 
-  // Only what is found makes a row taller or lower.
+  // The height of a row depends only on its findings.
   useEffect(() => rows.measure(), [rows, errors])
-  // When the page turns, and not before: while one reads the summary it stays where it was scrolled to.
+  // Only when the page changes, so that the summary does not scroll while somebody reads it.
   useEffect(() => {
     setStop(first)
     rows.scrollToIndex(rowOfQuestion(first) - 1, { align: 'start' })

@@ -47,7 +47,7 @@ type SummaryQuestionProps = {
   onOpen: (questionNo: number) => void
 }
 
-/** A question in the summary: its number, how it begins, and what is wrong with it. */
+/** A question in the summary: its number, the beginning of its text, and its findings. */
 export const SummaryQuestion = memo(
   ({ question, no, quizType, current, tabIndex, onOpen }: SummaryQuestionProps) => {
     const findings = findingsOf(question, quizType)
@@ -82,6 +82,6 @@ export const SummaryQuestion = memo(
   },
 )
 
-/** Whether the row needs lines for what is wrong. */
+/** Whether the row shows findings. */
 export const hasError = (question: DraftQuestion, quizType: QuizType): boolean =>
   findingsOf(question, quizType).some((finding) => finding.severity === 'error')

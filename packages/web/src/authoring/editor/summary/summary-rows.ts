@@ -1,6 +1,6 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 
-/** The rows of the summary: each page of ten questions below a heading of its own. */
+/** The rows of the summary: for each page a heading and its ten questions. */
 export type SummaryRow =
   | { kind: 'page'; page: number; first: number; last: number }
   | { kind: 'question'; questionNo: number }

@@ -19,7 +19,7 @@ const Title = chakra('h2', {
 
 type SummaryProps = { /** The questions that are shown. */ first: number; last: number; onLeave?: () => void }
 
-/** The quiz's question list beside the page, and the search that jumps to a question. */
+/** The list of all questions beside the page, with a search that jumps to a question. */
 export const Summary = ({ first, last, onLeave }: SummaryProps) => {
   const { goTo } = useEditor()
   const count = useQuestionCount()

@@ -18,7 +18,7 @@ const levels = difficulties.map((value) => ({ value, label: value }))
 export const CellField = ({ column, value, error, focused, onChange }: CellFieldProps) => {
   const level = difficulties.find((name) => name.toLowerCase() === value.trim().toLowerCase())
   if (column === 'difficulty_level') {
-    // What is in the file stays to be seen until another is chosen.
+    // The file's value stays visible until another one is chosen.
     const choices = level ? levels : [{ value, label: value.trim() || '(empty)' }, ...levels]
     return (
       <Select label={column} value={level ?? value} options={choices} error={error} onChange={onChange} />

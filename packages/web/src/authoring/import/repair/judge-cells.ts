@@ -8,17 +8,17 @@ import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
 /**
- * What cells would become: a question with what is found in it, or the column (its name) that keeps them from
- * being one.
+ * The result of reading cells: a question with its findings, or the name of the column that prevents
+ * it.
  */
 export type CellsJudged =
   | { question: QuestionContent; findings: readonly Finding[] }
   | { column: string; reason: string }
 
-/** Cells as people read and write them: without the quote that keeps a spreadsheet from running them. */
+/** Cells as they are shown: without the apostrophe that escapes formulas. */
 export const shownCells = (cells: readonly string[]): string[] => cells.map(unescapeFormula)
 
-/** Judges cells, as they are shown, under their header: as the service would when the file came again. */
+/** Validates shown cells under their header, exactly as the service validates a file. */
 export const judgeCells = (
   header: readonly string[],
   shown: readonly string[],

@@ -23,7 +23,7 @@ type OptionCellsProps = {
   onMark: () => void
 }
 
-/** The two cells of an option that authors repair most: what it says, and whether it is the correct one. */
+/** The two cells of an option that authors repair most: its text and its correct mark. */
 export const OptionCells = ({ no, text, correct, error, focused, onText, onMark }: OptionCellsProps) => (
   <Line>
     {/* No common name: a file may mark two options as correct, and both must be visible. To the browser,

@@ -53,7 +53,7 @@ const Buttons = chakra('div', {
   },
 })
 
-/** Shown whether they hold anything or not. */
+/** The columns that are shown even if they are empty. */
 const usual = new Set(['question', 'tags', 'difficulty_level', 'weightage'])
 const optionColumn = /^(?:option|is_correct)(\d)$/
 
@@ -65,10 +65,10 @@ type RepairCellsProps = {
   quizType: QuizType
   /** The column with the error that was opened: it takes the focus. */
   column: string
-  /** Takes what the cells have become. */
+  /** Called with the repaired cells. */
   onDone: (content: QuestionContent) => void
   onCancel: () => void
-  /** Takes what they are so far when the author leaves in another way: by another row, or with the import. */
+  /** Called with the current cells if the author leaves by another row, or closes the import. */
   onLeave: (content: QuestionContent) => void
   /** The label of the button that ends the repair. */
   doneLabel: string
@@ -144,7 +144,7 @@ export const RepairCells = ({
   })
   useEffect(() => {
     const listener = (event: globalThis.KeyboardEvent) => onEscape(event)
-    // The dialog around it listens to the document, and would close with all that was read.
+    // Otherwise the surrounding dialog would close and discard the import.
     window.addEventListener('keydown', listener, true)
     return () => window.removeEventListener('keydown', listener, true)
   }, [])

@@ -26,8 +26,8 @@ type SurplusCellsProps = {
 }
 
 /**
- * A row with more cells than its header has: mostly a separator within a text that nobody quoted, so two
- * cells are one.
+ * A row with more cells than the header, mostly because of a separator in an unquoted text. Two
+ * cells can be joined.
  */
 export const SurplusCells = ({ header, values, separator, onChange }: SurplusCellsProps) => (
   <>

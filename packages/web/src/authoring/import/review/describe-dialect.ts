@@ -3,7 +3,7 @@ import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
 const separators: Record<Dialect['separator'], string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
 const columnsNamed = 4
 
-/** How the file was read, in a sentence, so that a wrong guess is seen. */
+/** Describes in a sentence how the file was read, so that a wrong detection is noticed. */
 export const describeDialect = (
   { separator, encoding, bom, reordered, unknownColumns }: Dialect,
   header: readonly string[] | null,

@@ -18,7 +18,7 @@ export type Judged = {
 const kindOf = { error: 'errors', omission: 'omissions' } as const
 
 /**
- * What is wrong with a file now. What the service reported of a question holds until the question is repaired;
+ * The current findings of a file. The service's findings on a question are valid until it is repaired;
  * from then on the rules judge it here. The counts begin from the service's, which are complete where its lists
  * are cut.
  */
@@ -60,8 +60,8 @@ const foundIn = (question: DraftQuestion, quizType: QuizType): Kind[] =>
   )
 
 /**
- * Takes away what was counted for questions that are changed or gone, and adds what is found in those that
- * are there instead.
+ * Subtracts the counts of questions that were changed or removed, and adds the findings of those that
+ * replaced them.
  */
 const count = (
   { counts }: Judged,

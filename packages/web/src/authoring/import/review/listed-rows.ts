@@ -5,11 +5,11 @@ import type { ReviewItem } from './judge-review.ts'
 /** Longest text of a question in a list of many. */
 const shown = 200
 
-/** The number of a question, or a dash for what is about the file. */
+/** The number of a question, or a dash for the whole file. */
 export const shownNo = ({ questionNo }: Pick<ReviewItem, 'questionNo'>): string =>
   questionNo > 0 ? String(questionNo) : '–'
 
-/** Why a row was rejected, with the column where the error is in one. */
+/** The reason why a row was rejected, with its column if there is one. */
 export const shownReason = ({ column, reason }: Pick<RejectedRow, 'column' | 'reason'>): string =>
   column === null ? reason : `Column ${column}: ${reason}`
 

@@ -48,7 +48,7 @@ const Shown = ({ title, question }: { title: string; question: ComparedQuestion 
   </Side>
 )
 
-/** Two questions that read alike, beside each other; the one of the file can be left out. */
+/** Two near-duplicates side by side. The one of the file can be left out. */
 export const PairView = ({ pair, onLeaveOut }: { pair: ShownPair; onLeaveOut: () => void }) => (
   <div>
     <Sides>

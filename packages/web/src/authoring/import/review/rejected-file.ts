@@ -6,8 +6,8 @@ import { writeCsv } from '../../../files/write-csv.ts'
 
 /**
  * Rejected rows as a file in the columns and with the separator of the one they came from, each with its
- * reason in front. Imported again it is read like that one: the reason is read past, also when it is there
- * for the second time.
+ * reason in the first column. When the file is imported again, this column is ignored, also if it is there
+ * twice.
  */
 export const rejectedFile = (
   header: readonly string[],
@@ -19,7 +19,7 @@ export const rejectedFile = (
   return writeCsv(
     [
       [reasonColumn, ...withoutReason(header).map(escapeFormula)],
-      // A cell is written as an export writes it: no spreadsheet runs it, and it reads back as the text that
+      // Cells are escaped as in an export: no spreadsheet runs them, and importing them gives the same
       // it was.
       ...rows.map(({ line, column, reason, raw }) => [
         `Line ${line}${column === null ? '' : `, column ${column}`}: ${reason}`,

@@ -12,7 +12,7 @@ type RejectedRowsFileProps = {
   fileName: string
 }
 
-/** Gives back the rows that were left out, as far as they came whole. */
+/** Downloads the rejected rows, except those that were cut. */
 export const RejectedRowsFile = ({ header, rows, dialect, fileName }: RejectedRowsFileProps) => {
   const whole = rows.filter(({ cut }) => !cut)
   const name = `${safeName(fileName.replace(/\.[^.]*$/, ''))} - left out.csv`

@@ -53,7 +53,7 @@ const List = ({ title, rows, total, children, ...list }: ListProps) => (
   </Section>
 )
 
-/** The row after this one, to go on with; null at the end. */
+/** The next row, or null at the end. */
 const next = (rows: readonly { key: string }[], key: string): string | null =>
   rows[rows.findIndex((row) => row.key === key) + 1]?.key ?? null
 
@@ -65,7 +65,7 @@ type ReviewListsProps = {
 }
 
 /**
- * What is wrong with a file, apart: errors, rows left out, omissions, hints, and how it was read. Each is
+ * The lists of a file: errors, rejected rows, omissions, hints, and how the file was read. Each entry is
  * corrected where it is.
  */
 export const ReviewLists = ({ imported, judged, quizType, onRepair }: ReviewListsProps) => {

@@ -34,10 +34,10 @@ type ReviewWindowProps = {
   actor: ImportActor
 }
 
-/** The file is read: what is in it, what is wrong with it, and the way on. */
+/** The result of a file: its questions, its findings, and how to continue. */
 export const ReviewWindow = ({ imported, store, quizType, addModeChoice, actor }: ReviewWindowProps) => {
   const { questions, report } = imported
-  // Only a repair is undone here: other steps would change what is out of sight.
+  // Only repairs can be undone here, because other steps would change what is not visible.
   const canUndo = useSelector(store, ({ context }) => lastStepChanged(context, 'imported'))
   const judged = judgeReview(reviewOf(report), questions, quizType)
   const count = questions.length.toLocaleString()

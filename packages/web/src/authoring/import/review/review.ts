@@ -5,10 +5,10 @@ import type { ImportReport, RejectedFileRow } from '@quizwright/machines/quiz-do
 
 type Questions = readonly DraftQuestion[]
 
-/** The report of a file by question. The lists under '' are about the file. */
+/** The report of a file by question. The key '' has what concerns the whole file. */
 export type Review = {
   report: ImportReport
-  /** The questions as they came. One that is still the same object was not repaired. */
+  /** The questions as imported. A question that is still the same object was not repaired. */
   originals: ReadonlyMap<string, DraftQuestion>
   /** Their ids in the order of the file: the service counts questions from 1. */
   order: readonly string[]
@@ -43,12 +43,12 @@ export const repairQuestion = (questions: Questions, id: string, content: Questi
   questions.map((question) => (question._id === id ? { ...question, ...content } : question))
 
 /**
- * A row sorts between the question before it and the one after it; of several rows there, by their lines in the
+ * The sort order of a row: between the questions before and after it, and among several rows by their lines in the
  * file.
  */
 const positionOf = ({ after, line }: RejectedFileRow): number => (after ?? Infinity) + 1 - 1 / (line + 1)
 
-/** The questions with a repaired row, between those that are around it in the file. */
+/** Inserts a repaired row at its position in the file. */
 export const restoreRow = (
   { order, report }: Review,
   questions: Questions,

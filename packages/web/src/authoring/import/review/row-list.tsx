@@ -58,7 +58,7 @@ const Opener = chakra('button', {
   },
 })
 
-/** `key` tells rows apart. A row that can be opened shows what is inside below its text. */
+/** `key` identifies a row. A row that can be opened shows its content below its text. */
 export type ListedRow = { key: string; no: string; text: string; inside?: () => ReactNode }
 type RowListProps = {
   label: string
@@ -69,7 +69,7 @@ type RowListProps = {
   onOpen?: (key: string | null) => void
 }
 
-/** Two columns of any length: only the rows in sight are drawn. */
+/** A list of two columns and any length. Only visible rows are rendered. */
 export const RowList = ({ label, noHeading, textHeading, rows, opened, onOpen }: RowListProps) => {
   const scroll = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({

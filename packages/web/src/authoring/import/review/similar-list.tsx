@@ -26,8 +26,8 @@ type SimilarListProps = {
 }
 
 /**
- * Questions that the author has already, in the file or in another quiz. Hints: they come after the rest and
- * count nowhere.
+ * Near-duplicates of questions in the file or in other quizzes. They are hints: listed last and
+ * not counted.
  */
 export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarListProps) => {
   const { report, questions } = imported

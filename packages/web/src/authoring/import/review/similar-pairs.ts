@@ -5,7 +5,7 @@ import { similarFrom, similarityOf } from '@quizwright/contracts/near-duplicates
 import type { Review } from './review.ts'
 
 /**
- * A question and what it reads like, as both stand now. `otherNo` is there for one of the same file. Numbers
+ * A question and its near-duplicate, with their current content. `otherNo` is set if it is in the same file. Numbers
  * count from 1.
  */
 export type ShownPair = { question: DraftQuestion; questionNo: number; similarity: number } & (
@@ -14,8 +14,8 @@ export type ShownPair = { question: DraftQuestion; questionNo: number; similarit
 )
 
 /**
- * The pairs that the service found and that still hold: a pair is judged again when one of the two was
- * changed, and goes when one is left out.
+ * The pairs found by the service that are still similar: a pair is compared again if one of the two was
+ * changed, and dropped if one was left out.
  */
 export const shownPairs = (
   review: Review,

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isPhoneNumber } from './phone.ts'
+
+test.each([
+  '+92 300 1234567',
+  '0300-1234567',
+  '(042) 35761999',
+  '030 / 123 45 67',
+  '+1.212.555.0187 x12',
+  '۰۳۰۰ ۱۲۳۴۵۶۷',
+  '112233',
+])('given %s, then it can be a phone number', (text) => expect(isPhoneNumber(text)).toBe(true))
+
+test.each([
+  '',
+  '1',
+  '12345',
+  'none',
+  'bo@example.org',
+  '000000000',
+  '+92 300 1234567 8910 11',
+  '1234567 ext',
+  '++123456',
+])('given "%s", then it can not be a phone number', (text) => expect(isPhoneNumber(text)).toBe(false))

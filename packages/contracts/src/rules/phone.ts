@@ -1,0 +1,18 @@
+/** E.164 allows 15 digits; the shortest numbers that a whole country uses have about six with their area code. */
+const digitsOfPhone = { least: 6, most: 15 }
+const allowed = /^\+?[\p{Nd}\s().\-/]+(?:(?:ext|x)\.? ?\p{Nd}{1,6})?$/iu
+const extension = /(?:ext|x).*$/iu
+
+/**
+ * Whether a text can be a phone number: digits of any script, written with blanks, brackets, dots, dashes or
+ * slashes, and perhaps an extension. Whether anybody answers it is not known.
+ */
+export const isPhoneNumber = (text: string): boolean => {
+  if (!allowed.test(text.trim())) return false
+  const digits = text.replace(extension, '').match(/\p{Nd}/gu) ?? []
+  const { least, most } = digitsOfPhone
+  return digits.length >= least && digits.length <= most && new Set(digits).size > 1
+}
+
+/** What has to be said after the name of the field. */
+export const notPhoneNumberText = `must be a phone number with ${digitsOfPhone.least} to ${digitsOfPhone.most} digits, such as +92 300 1234567`

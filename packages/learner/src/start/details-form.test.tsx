@@ -1,0 +1,107 @@
+import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
+import { screen, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storeDetails } from '../connection/browser-storage.ts'
+import { render } from '../test-support/render.tsx'
+import { DetailsForm } from './details-form.tsx'
+
+const ada = {
+  full_name: 'Ada',
+  email: 'ada@example.org',
+  phone: '+92 300 1234567',
+  country: 'Pakistan',
+  city: 'Lahore',
+  university: 'None',
+}
+const started = { attempt_id: 'a1', token: 't', session_id: 's1', number: 1 }
+const cities = { cities: ['Lahore', 'Larkana', 'Karachi'] }
+const calls: { path: string; body: unknown }[] = []
+
+beforeEach(() => {
+  calls.length = 0
+  localStorage.clear()
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string | null }) => {
+    calls.push({ path, body: body === null ? null : JSON.parse(body) })
+    return Response.json({ data: path.includes('/cities') ? cities : started })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+const quiz = { asks_access_code: false, attempts_allowed: null } as Announcement
+const onStarted = vi.fn()
+const open = (search = '') => {
+  history.replaceState(null, '', `/learn/standard-quiz/s1${search}`)
+  render(<DetailsForm quiz={quiz} sessionId="s1" onStarted={onStarted} />)
+  return userEvent.setup()
+}
+const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement
+
+test('given the code of a country, when the field is left, then the name of the country stands there', async () => {
+  const user = open()
+  await user.type(field('Country'), 'pk')
+  expect(screen.getByRole('option', { name: 'Pakistan' })).toBeTruthy()
+  await user.tab()
+  expect(field('Country').value).toBe('Pakistan')
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('given a few letters, when arrow and Enter are pressed, then the suggestion is taken and nothing is sent', async () => {
+  const user = open()
+  await user.type(field('Country'), 'germ{ArrowDown}{Enter}')
+  expect(field('Country').value).toBe('Germany')
+  expect(calls).toEqual([])
+})
+
+test('given a place that no list has, when the field is left, then it stays as it was typed', async () => {
+  const user = open()
+  await user.type(field('Country'), 'Atlantis')
+  await user.tab()
+  expect(field('Country').value).toBe('Atlantis')
+})
+
+test('given a country, when a city is begun, then cities that others wrote are suggested', async () => {
+  const user = open()
+  await user.type(field('Country'), 'pk')
+  await user.click(field('City'))
+  await waitFor(() => expect(calls[0]?.path).toBe('/learner/sessions/s1/cities?country=Pakistan'))
+  await user.type(field('City'), 'la')
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Lahore', 'Larkana'])
+  await user.click(screen.getByRole('option', { name: 'Larkana' }))
+  expect(field('City').value).toBe('Larkana')
+})
+
+test('given what is no phone number, when Begin is pressed, then one sentence says so and nothing is sent', async () => {
+  storeDetails({ ...ada, phone: 'none' })
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'Begin' }))
+  expect(screen.getByText(/^Phone must be a phone number with 6 to 15 digits/)).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
+test('given a known student, when a quiz pops up in a video, then nothing is asked and the attempt begins', async () => {
+  storeDetails(ada)
+  const user = open('?from=/learn/course/c1/1/v1')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByText('Ada')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Begin' }))
+  await waitFor(() => expect(onStarted).toHaveBeenCalledWith(started))
+  expect(calls[0]?.body).toMatchObject({ session_id: 's1', student: ada })
+})
+
+test('given a known student, when somebody else takes the quiz of a video, then Change shows every field', async () => {
+  storeDetails(ada)
+  const user = open('?from=/learn/course/c1/1/v1')
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  expect(field('Name').value).toBe('Ada')
+  expect(screen.getByLabelText('Institute')).toBeTruthy()
+})
+
+test('given one unknown detail, when a quiz pops up in a video, then only that is asked', () => {
+  storeDetails({ ...ada, phone: '' })
+  open('?from=/learn/course/c1/1/v1')
+  expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('name'))).toEqual(['phone'])
+})

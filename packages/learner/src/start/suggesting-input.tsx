@@ -1,0 +1,84 @@
+import { type InputHTMLAttributes, type KeyboardEvent, useId, useRef, useState } from 'react'
+
+type SuggestingInputProps = InputHTMLAttributes<HTMLInputElement> & {
+  id: string
+  /** What to suggest for a text; it is asked at each letter. */
+  suggest: (text: string) => readonly string[]
+  /** What stays in the field when it is left: the text itself, or the name that it stands for. */
+  settle?: (text: string) => string
+}
+
+/**
+ * A text field with a list of suggestions, after the combobox pattern of WAI-ARIA: arrows choose, Enter takes,
+ * Escape closes. Any other text may be typed too.
+ */
+export const SuggestingInput = ({
+  suggest,
+  settle = (text) => text,
+  ...attributes
+}: SuggestingInputProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const [suggestions, setSuggestions] = useState<readonly string[]>([])
+  const [active, setActive] = useState(-1)
+  const isOpen = suggestions.length > 0
+  const optionId = (at: number): string => `${listId}-${at}`
+
+  const show = (next: readonly string[]): void => {
+    // What is in the field already need not cover the one below.
+    const isWritten = next.length === 1 && next[0] === input.current!.value
+    setSuggestions(isWritten ? [] : next)
+    setActive(-1)
+  }
+  const take = (text: string): void => {
+    input.current!.value = text
+    show([])
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (steps !== undefined) {
+      event.preventDefault()
+      if (!isOpen) return show(suggest(input.current!.value))
+      const count = suggestions.length + 1
+      setActive(((active + 1 + steps + count) % count) - 1)
+    } else if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault()
+      take(suggestions[active]!)
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      show([])
+    }
+  }
+
+  return (
+    <div className="suggesting">
+      <input
+        {...attributes}
+        ref={input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+        onInput={(event) => show(suggest(event.currentTarget.value))}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => take(settle(event.currentTarget.value))}
+      />
+      <ul id={listId} role="listbox" aria-label="Suggestions" hidden={!isOpen}>
+        {suggestions.map((text, at) => (
+          <li
+            key={text}
+            id={optionId(at)}
+            role="option"
+            aria-selected={at === active}
+            // The field keeps the focus, or it would be left before the suggestion is taken.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take(text)}
+          >
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Comparison } from './compare-texts.ts'
+import type { TextsToCompare } from './texts-to-compare.ts'
+import { wordingOf } from './find-language.ts'
+
+/** How many times as long as the solution an answer is too long to be judged by words it has, in characters. */
+const longTimes = 6
+const longFrom = 600
+
+/** The share of the solution's words from which an answer is about the same in the same language. */
+const sameWordsShare = 0.5
+
+/** Parts of a text that are a formula or code, which words do not compare. */
+const formulaPattern = /\$[^$]+\$|\\[a-z]+|\S*[=^√∑∫≤≥±→<>]\S*|\bo\(/gi
+/** In a text with more words for each formula, the words say what it is about. */
+const wordsForEachFormula = 15
+
+const isMadeOfFormulas = (text: string): boolean => {
+  const formulas = text.match(formulaPattern)?.length ?? 0
+  return formulas > 0 && formulas * wordsForEachFormula >= text.split(/\s+/).length
+}
+
+/** Why a comparison by words is not to be trusted for this answer, in sentences for the instructor. */
+export const findDoubts = (texts: TextsToCompare, comparison: Comparison): string[] =>
+  [
+    comparison.repeatsQuestion && 'Repeats the question.',
+    comparison.contradiction,
+    comparison.numberFault?.reason,
+    isMadeOfFormulas(texts.solution) && 'The solution holds a formula, which is not compared.',
+    describeWording(texts, comparison),
+    texts.answer.length > Math.max(longFrom, texts.solution.length * longTimes) &&
+      'Is much longer than the solution: what is wrong in it would not be noticed.',
+  ].filter((doubt) => typeof doubt === 'string')
+
+const describeWording = (
+  { solution, answer }: TextsToCompare,
+  { found, missing }: Comparison,
+): string | undefined => {
+  const expected = wordingOf(solution)
+  const said = wordingOf(answer)
+  if (expected === 'not in Latin letters' || expected === 'few English stop words')
+    return 'The solution is not in English, for which the comparison is made.'
+  if (said === 'not in Latin letters') return 'Is in another language than the solution.'
+  if (said !== 'few English stop words') return undefined
+  return found.length >= (found.length + missing.length) * sameWordsShare
+    ? 'Lists words instead of saying something about them.'
+    : 'Seems to be in another language than the solution.'
+}

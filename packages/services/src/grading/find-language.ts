@@ -1,0 +1,29 @@
+import { stopWords } from './word-lists.ts'
+
+const wordPattern = /\p{L}+/gu
+const wordsOf = (text: string): string[] =>
+  text.toLowerCase().replaceAll(/[’']/g, '').match(wordPattern) ?? []
+
+/** The share of words that occur in any English text, whatever its subject. */
+const stopShare = (words: readonly string[]): number =>
+  words.filter((word) => stopWords.has(word)).length / words.length
+
+/** From this number of words on the share of stop words tells something. */
+const wordsToJudge = 6
+const englishFrom = 0.2
+const foreignUpTo = 0.05
+
+export type Wording = 'English' | 'few English stop words' | 'too short to tell' | 'not in Latin letters'
+
+/**
+ * How a text is worded, as far as that matters for the comparison, which is calibrated on English. Without
+ * English stop words a text is in another language, or a list of words.
+ */
+export const wordingOf = (text: string): Wording => {
+  const words = wordsOf(text)
+  const foreignLetters = words.filter((word) => !/\p{Script=Latin}|\p{Script=Greek}/u.test(word)).length
+  if (foreignLetters > words.length / 3) return 'not in Latin letters'
+  if (words.length < wordsToJudge) return 'too short to tell'
+  const share = stopShare(words)
+  return share >= englishFrom || share > foreignUpTo ? 'English' : 'few English stop words'
+}

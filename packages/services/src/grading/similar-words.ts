@@ -1,0 +1,38 @@
+/** From this length on a word may have one typing error, and from `twoErrorsLength` on two. */
+const oneErrorLength = 5
+const twoErrorsLength = 9
+/** Typing errors are rare at the beginning of a word. */
+const sameStart = 2
+
+const allowedErrors = (length: number): number =>
+  length < oneErrorLength ? 0 : length < twoErrorsLength ? 1 : 2
+
+/** Whether two stems are the same word, or the same but for a typing error. */
+export const isSameWord = (a: string, b: string): boolean => {
+  if (a === b) return true
+  const errors = allowedErrors(Math.min(a.length, b.length))
+  if (errors === 0 || Math.abs(a.length - b.length) > errors) return false
+  return a.slice(0, sameStart) === b.slice(0, sameStart) && editDistance(a, b) <= errors
+}
+
+/**
+ * The number of letters to insert, delete, replace or swap with their neighbour to get from one word to the
+ * other (optimal string alignment distance).
+ */
+const editDistance = (a: string, b: string): number => {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const current = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      let distance = Math.min(replaced, last[j]! + 1, current[j - 1]! + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        distance = Math.min(distance, beforeLast[j - 2]! + 1)
+      current.push(distance)
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[b.length]!
+}

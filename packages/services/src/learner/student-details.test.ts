@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { attempts } from '../database/tables.ts'
+import { learnerClient, studentDetails } from '../test-support/learner-client.ts'
+import { services, sessionId, setUpAttemptTests } from './attempt-test-setup.ts'
+
+setUpAttemptTests()
+
+test('given the code of a country, when an attempt begins, then it is kept with the name of the country', async () => {
+  const student = { ...studentDetails('Cleo'), country: ' pk ' }
+  const { data } = await learnerClient(services.url).startAttempt({
+    body: { session_id: sessionId, student },
+  })
+  const [attempt] = await services.db.select().from(attempts).where(eq(attempts.id, data.attempt_id))
+  expect(attempt!.country).toBe('Pakistan')
+})
+
+test('given what is no phone number, when an attempt begins, then it is refused with one sentence at the field', async () => {
+  const student = { ...studentDetails('Cleo'), phone: 'none' }
+  const body = { session_id: sessionId, student }
+  await expect(learnerClient(services.url).startAttempt({ body })).rejects.toMatchObject({
+    errors: [
+      {
+        field: 'student.phone',
+        messages: ['student.phone must be a phone number with 6 to 15 digits, such as +92 300 1234567'],
+      },
+    ],
+  })
+})

@@ -1,0 +1,58 @@
+import { countryCodeOf } from '@quizwright/contracts/places/countries.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../database/database.ts'
+import { foldText } from '../database/fold-text.ts'
+import { placeSums, quizzes, sessions } from '../database/tables.ts'
+import { textArray } from '../database/text-array.ts'
+import type { LearnerHandlers } from '../http/learner-handlers.ts'
+import { dataResponse } from '../http/response-bodies.ts'
+import { quizScope } from '../statistics/counts/frequency-weights.ts'
+import { namesOfCities } from '../statistics/places/city-coordinates.ts'
+import { minimumStudents } from '../statistics/places/disclosure-control.ts'
+
+const suggestedAtMost = 200
+
+/**
+ * The cities that students of this instructor live in, and the larger ones of Pakistan. A city is suggested only
+ * where a quiz has as many students from there as disclosure control asks for: what one student writes is shown
+ * to nobody.
+ */
+export const suggestCities =
+  ({ db }: Context): LearnerHandlers['suggestCities'] =>
+  async ({ params, query }) => {
+    const [found] = await db
+      .select({ instructorId: quizzes.instructorId })
+      .from(sessions)
+      .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
+      .where(eq(sessions.id, params.id))
+    if (!found) throw new Problem('NOT_FOUND')
+    const code = countryCodeOf(query.country)
+    if (code === undefined) return dataResponse({ cities: [] })
+    const written = await readCities(db, found.instructorId, code)
+    const known = code === 'PK' ? namesOfCities : []
+    const byKey = new Map([...known, ...written.toReversed()].map((city) => [foldText(city), city]))
+    const inOrder = [...new Set([...written, ...known].map(foldText))]
+    return dataResponse({ cities: inOrder.slice(0, suggestedAtMost).map((key) => byKey.get(key)!) })
+  }
+
+/** What students of this country wrote, that of most students first. */
+const readCities = async (db: Queryable, instructorId: string, code: string): Promise<string[]> => {
+  const ofInstructor = sql`scope = ${quizScope} and n > 0
+    and quiz_id in (select id from ${quizzes} where instructor_id = ${instructorId})`
+  const { rows: countries } = await db.execute<{ country: string }>(
+    sql`select distinct country from ${placeSums} where ${ofInstructor}`,
+  )
+  const spellings = countries.map(({ country }) => country).filter((one) => countryCodeOf(one) === code)
+  // A student counts once in each quiz, so the largest count of a quiz is one of different students.
+  const { rows } = await db.execute<{ city: string }>(sql`
+    select (array_agg(city order by students desc, city))[1] as city
+    from (
+      select quiz_id, lower(trim(city)) as key, min(trim(city)) as city, sum(students) as students
+      from ${placeSums} where ${ofInstructor} and country = any(${textArray(spellings)}) group by 1, 2
+    ) as by_quiz
+    group by key having max(students) >= ${minimumStudents}
+    order by max(students) desc, key limit ${suggestedAtMost}`)
+  return rows.map(({ city }) => city)
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../database/database.ts'
+import { attemptAnswers, attempts, questionSums } from '../../database/tables.ts'
+import { textArray } from '../../database/text-array.ts'
+import { quizScope } from './frequency-weights.ts'
+import { randomGroupOf } from './random-group.ts'
+
+/**
+ * Reads the shortest times of right answers again where a correction made the quickest one wrong: a minimum
+ * cannot be lowered by subtracting. Only the answers of one random group to one revision are read for each.
+ * Call it while the quiz's counts are locked, after the answers of these attempts were changed.
+ */
+export const refreshBestTimes = async (tx: Queryable, attemptIds: Iterable<string>): Promise<void> => {
+  await tx.execute(sql`
+    update ${questionSums} q set best_time = (
+      select min(w.time_spent) from ${attempts} a join ${attemptAnswers} w on w.attempt_id = a.id
+      where a.quiz_id = q.quiz_id and a.is_counted and (q.scope = ${quizScope} or a.session_id = q.scope)
+        and ${randomGroupOf(sql`a.student_id`)} = q.group_no and w.question_id = q.question_id
+        and w.revision_id = q.revision_id and w.is_correct)
+    from ${attempts} changed join ${attemptAnswers} answer on answer.attempt_id = changed.id
+    where changed.id = any(${textArray(attemptIds)}) and not answer.is_correct
+      and q.quiz_id = changed.quiz_id and (q.scope = ${quizScope} or q.scope = changed.session_id)
+      and q.question_id = answer.question_id and q.revision_id = answer.revision_id
+      and q.group_no = ${randomGroupOf(sql`changed.student_id`)} and answer.time_spent <= q.best_time`)
+}

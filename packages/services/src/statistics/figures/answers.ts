@@ -1,0 +1,22 @@
+import { type GroupSums, groupSums } from './covariances.ts'
+import { type DesignEffect, designEffect, independent } from './design-effect.ts'
+import { type JointFrequency, marksOf, momentsOf } from './frequencies.ts'
+import { jackknife } from './jackknife.ts'
+
+/**
+ * The answers to one question: how often each mark occurred with each total, and the sums of each random group
+ * of students, of this question alone. `attemptsPerStudent` is 1 where each student counts with one attempt.
+ */
+export type Answers = {
+  frequencies: readonly JointFrequency[]
+  groups: readonly GroupSums[]
+  attemptsPerStudent: number
+}
+
+/** Of the mean mark. */
+export const designEffectOfMarks = ({ frequencies, groups, attemptsPerStudent }: Answers): DesignEffect => {
+  if (attemptsPerStudent <= 1) return independent
+  const { n, m2 } = momentsOf(marksOf(frequencies))
+  const [mean] = jackknife(groups, groupSums, (sums) => [sums.questions[0]!.mark / sums.n])
+  return designEffect(mean!, m2 / n, attemptsPerStudent)
+}

@@ -1,0 +1,43 @@
+import type { DesignEffect } from './design-effect.ts'
+import type { Interval } from './figure.ts'
+import { type Frequency, sumOf } from './frequencies.ts'
+import { wilsonInterval } from './wilson-interval.ts'
+
+/**
+ * Values of which there are only two, as the marks of a question that is right or wrong. Their distribution is
+ * known up to one proportion q, that of the higher value, so the intervals of all figures of spread and shape
+ * follow from the interval of q. Estimates of a standard error fail here: at one half, where the standard
+ * deviation is greatest, they are 0.
+ */
+export type TwoValues = { n: number; distance: number; proportion: Interval }
+
+export const twoValuesOf = (
+  frequencies: readonly Frequency[],
+  designEffect: DesignEffect,
+): TwoValues | undefined => {
+  const filled = frequencies.filter(({ n }) => n > 0)
+  const values = [...new Set(filled.map(({ value }) => value))].sort((a, b) => a - b)
+  const [low, high] = values
+  if (values.length !== 2 || low === undefined || high === undefined) return undefined
+  const n = sumOf(filled, (frequency) => frequency.n)
+  const higher = sumOf(filled, (frequency) => (frequency.value === high ? frequency.n : 0))
+  return { n, distance: high - low, proportion: wilsonInterval(higher / n, n, designEffect) }
+}
+
+/** The standard deviation is (b - a) sqrt(q (1 - q)), times the root of n / (n - 1). */
+export const sdInterval = ({ n, distance, proportion }: TwoValues): Interval =>
+  intervalOverProportions(proportion, (q) => distance * Math.sqrt((q * (1 - q) * n) / (n - 1)))
+
+/** The skewness is (1 - 2 q) / sqrt(q (1 - q)). */
+export const skewnessInterval = ({ proportion }: TwoValues): Interval =>
+  intervalOverProportions(proportion, (q) => (1 - 2 * q) / Math.sqrt(q * (1 - q)))
+
+/** The excess kurtosis is 1 / (q (1 - q)) - 6. */
+export const kurtosisInterval = ({ proportion }: TwoValues): Interval =>
+  intervalOverProportions(proportion, (q) => 1 / (q * (1 - q)) - 6)
+
+/** All three turn at one half or not at all, so the ends and one half hold their extremes. */
+const intervalOverProportions = ([low, high]: Interval, figure: (q: number) => number): Interval => {
+  const candidates = [low, high, ...(low < 0.5 && high > 0.5 ? [0.5] : [])].map(figure)
+  return [Math.min(...candidates), Math.max(...candidates)]
+}

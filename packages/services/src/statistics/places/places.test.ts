@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeSums } from '../../database/tables.ts'
+import { firstSessionId, learnerClient } from '../../test-support/learner-client.ts'
+import {
+  addQuiz,
+  draftOf,
+  type Instructor,
+  openTestServices,
+  type TestServices,
+} from '../../test-support/test-services.ts'
+
+let services: TestServices
+let ada: Instructor
+const open = { start_time: '2030-03-01 12:00:00', end_time: '2030-03-02 12:00:00' }
+
+/** A quiz that so many students took, each once, by the country and city that they wrote. */
+const addQuizTakenFrom = async (...places: [country: string, city: string, students: number][]) => {
+  const quizId = await addQuiz(ada, open, [draftOf('Where from?')], true)
+  await services.db.insert(placeSums).values(
+    places.map(([country, city, students]) => ({
+      quizId,
+      scope: 'all',
+      country,
+      city,
+      n: students,
+      students,
+      percentageSum: students * 50,
+    })),
+  )
+  return quizId
+}
+const suggested = async (quizId: string, country: string) => {
+  const id = await firstSessionId(services.db, quizId)
+  const { data } = await learnerClient(services.url).suggestCities({ params: { id }, query: { country } })
+  return data.cities
+}
+
+beforeAll(async () => {
+  services = await openTestServices()
+  ada = await services.addInstructor('ada')
+})
+afterAll(() => services[Symbol.asyncDispose]())
+
+test('given three spellings of Pakistan, when the statistics are read, then they are one country with its cities', async () => {
+  const quizId = await addQuizTakenFrom(
+    ['pk', 'Lahore', 3],
+    ['PAK', 'lahore', 4],
+    ['Pakistan', 'Karachi', 6],
+    ['Deutschland', 'Bonn', 5],
+  )
+  const { data } = await ada.client.getQuizStats({ params: { id: quizId } })
+  expect(data.statData.countryStats).toEqual([
+    { id: 'Pakistan', count: 13 },
+    { id: 'Germany', count: 5 },
+  ])
+  const cities = await ada.client.getCityWiseStats({ params: { id: quizId }, query: {} })
+  expect(cities.data.cityWiseStats.map(({ city, totalAttemps }) => [city, totalAttemps])).toEqual([
+    ['lahore', 7],
+    ['Karachi', 6],
+  ])
+})
+
+test('given cities of five and of four students, when cities are suggested, then only the first is among them', async () => {
+  const quizId = await addQuizTakenFrom(
+    ['de', 'Bonn', 5],
+    ['Germany', 'Ulm', 4],
+    ['France', 'Lyon', 9],
+    ['Germany', 'Essen', 8],
+  )
+  expect(await suggested(quizId, 'Germany')).toEqual(['Essen', 'Bonn'])
+  expect(await suggested(quizId, 'Atlantis')).toEqual([])
+})
+
+test('given students of Pakistan, when cities are suggested, then theirs come first and large ones follow once', async () => {
+  const quizId = await addQuizTakenFrom(['PK', 'MULTAN', 8], ['PK', 'Pattoki', 9])
+  const cities = await suggested(quizId, 'Pakistan')
+  expect(cities[0]).toBe('Pattoki')
+  expect(cities.filter((city) => city.toLowerCase() === 'multan')).toHaveLength(1)
+  expect(cities).toContain('Rahim Yar Khan')
+})

@@ -1,0 +1,51 @@
+import { type Features, featureNames } from '@quizwright/services/grading/compare-texts.ts'
+import type { OfflineModel } from '@quizwright/services/grading/offline-model.ts'
+import type { GradedAnswer } from './graded-answers.ts'
+import { type Observation, regress } from './logistic-regression.ts'
+
+export type Sample = GradedAnswer & { features: Features }
+
+/** How strongly coefficients are drawn to 0; the sets' intercepts only so far that there is a solution. */
+const penalty = { coefficient: 3, intercept: 1e-6 }
+
+/**
+ * Fits the model to human marks. Each set counts as much as any other, and has an intercept of its own: sets
+ * differ in how strict their humans were, which says nothing about an answer. The model has the mean of them.
+ * Where a 0 hides partly right answers, it says only that an answer was not right.
+ */
+export const fitModel = (samples: readonly Sample[]): Pick<OfflineModel, 'intercepts' | 'coefficients'> => {
+  const sets = [...new Set(samples.map(({ set }) => set))].sort()
+  const weightOf = new Map(
+    sets.map((set) => [
+      set,
+      samples.length / sets.length / samples.filter((sample) => sample.set === set).length,
+    ]),
+  )
+  const observe = (sample: Sample, level: 'half' | 'full'): Observation => ({
+    predictors: [
+      ...sets.map((set) => (set === sample.set ? 1 : 0)),
+      level === 'half' ? 1 : 0,
+      ...featureNames.map((name) => sample.features[name]),
+    ],
+    outcome: sample.score >= (level === 'half' ? 0.5 : 1),
+    weight: weightOf.get(sample.set)!,
+  })
+  const coefficients = regress(
+    samples.flatMap((sample) =>
+      sample.hidesPartialMarks
+        ? [observe(sample, 'full')]
+        : [observe(sample, 'full'), observe(sample, 'half')],
+    ),
+    [...sets.map(() => penalty.intercept), penalty.intercept, ...featureNames.map(() => penalty.coefficient)],
+  )
+  const full = mean(coefficients.slice(0, sets.length))
+  return {
+    intercepts: { half: full + coefficients[sets.length]!, full },
+    coefficients: Object.fromEntries(
+      featureNames.map((name, index) => [name, coefficients[sets.length + 1 + index]!]),
+    ) as Features,
+  }
+}
+
+export const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, value) => sum + value, 0) / numbers.length

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Papa from 'papaparse'
+
+/** An answer with the mark that a human gave it. */
+export type GradedAnswer = {
+  set: string
+  questionId: string
+  texts: { question: string; solution: string; answer: string }
+  /** The human's mark as a share of the question's marks, from 0 to 1. */
+  score: number
+  /** Whether the label of a score of 0 stands for partly right answers too. */
+  hidesPartialMarks: boolean
+}
+
+const path = join(import.meta.dirname, '../../../shared/data/graded-answers/graded-answers.csv')
+
+/** Whether the data, which is not part of the project, lies beside it. */
+export const hasGradedAnswers = existsSync(path)
+
+export const readGradedAnswers = (): GradedAnswer[] =>
+  Papa.parse<Record<string, string>>(readFileSync(path, 'utf8'), {
+    header: true,
+    skipEmptyLines: true,
+  }).data.map((row) => ({
+    set: row.dataset!,
+    questionId: row.question_id!,
+    texts: { question: row.question!, solution: row.reference_answer!, answer: row.student_answer! },
+    score: Number(row.score),
+    hidesPartialMarks: row.dataset === 'semeval2013-sciEntsBank' && row.label === 'incorrect',
+  }))
