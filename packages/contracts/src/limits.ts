@@ -105,6 +105,9 @@ export const markingLimits = {
   confirmedAtOnce: 500,
 } as const
 
+/** From so many students on, agreement of two graders is told with intervals. */
+export const leastAgreementAnswers = 10
+
 /** The limits of a row of the endpoint table that states no others, in bytes. */
 export const wireLimits = {
   bodyBytes: 1 * MiB,
