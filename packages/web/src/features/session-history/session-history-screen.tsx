@@ -21,10 +21,11 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { SessionTable } from './session-table.tsx'
 
 const SessionDialog = lazy(() => importWhenOnline(() => import('./session-dialog.tsx')))
+const LinkDialog = lazy(() => importWhenOnline(() => import('./link-dialog.tsx')))
 const Description = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
 const QuizName = chakra('p', { base: { color: 'fg.muted', mt: '-4', overflowWrap: 'anywhere' } })
 
-type OpenDialog = { window: 'add' } | { window: 'edit' | 'view'; session: Session }
+type OpenDialog = { window: 'add' } | { window: 'edit' | 'view' | 'link'; session: Session }
 
 const useSessions = (quizId: string) =>
   useQuery({
@@ -68,8 +69,10 @@ const Sessions = ({
   return (
     <SessionTable
       sessions={query.data}
+      now={new Date(query.dataUpdatedAt)}
       onView={(session) => onOpen({ window: 'view', session })}
       onEdit={(session) => onOpen({ window: 'edit', session })}
+      onShowCode={(session) => onOpen({ window: 'link', session })}
     />
   )
 }
@@ -109,10 +112,16 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
           </Description>
         </Dialog>
       )}
+      {dialog?.window === 'link' && dialog.session.link !== undefined && (
+        <Suspense fallback={null}>
+          <LinkDialog session={dialog.session} link={dialog.session.link} onClose={close} />
+        </Suspense>
+      )}
       {(dialog?.window === 'add' || dialog?.window === 'edit') && (
         <Suspense fallback={null}>
           <SessionDialog
             quizId={quizId}
+            hasSettings={query.data?.every(({ access }) => access !== undefined) ?? true}
             edited={dialog.window === 'edit' ? dialog.session : undefined}
             onClose={close}
           />
