@@ -108,6 +108,13 @@ export const markingLimits = {
 /** From so many students on, agreement of two graders is told with intervals. */
 export const leastAgreementAnswers = 10
 
+/**
+ * What a model needs before a quiz may deliver its sure suggestions without a person: so many of them judged by a
+ * person, the 95 % interval of the mean difference within this many percent of a question's marks, and that of the
+ * root mean squared difference below that many.
+ */
+export const automaticDeliveryLimits = { answers: 30, meanDifference: 6, rmse: 20 } as const
+
 /** The limits of a row of the endpoint table that states no others, in bytes. */
 export const wireLimits = {
   bodyBytes: 1 * MiB,

@@ -5,6 +5,7 @@ import { decisionFindings } from '../rules/mark.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import {
   answerToMark,
+  delivery,
   markingOrders,
   markingOverview,
   markingQueue,
@@ -82,6 +83,29 @@ export const markingEndpoints = {
         evaluation: 'Well argued.',
       },
     },
+  }),
+  getDelivery: defineRow({
+    ...read,
+    path: 'marking/get-delivery/:id',
+    summary:
+      "Reads whether a quiz delivers its model's sure suggestions by itself, and their agreement so far.",
+    params: byId,
+    response: quizResponse(delivery),
+    scope: { owned: { 'params.id': 'quiz' } },
+    example: { params: { id: '$quiz' } },
+  }),
+  updateDelivery: defineRow({
+    ...call,
+    method: 'PUT',
+    path: 'marking/update-delivery/:id',
+    summary: 'Switches automatic delivery of sure suggestions on, where the agreement allows it, or off.',
+    params: byId,
+    body: z.strictObject({ is_automatic: z.boolean() }),
+    response: quizResponse(delivery),
+    problems: ['NOT_FOUND', 'RULE'],
+    idempotent: true,
+    scope: { owned: { 'params.id': 'quiz' } },
+    example: { params: { id: '$quiz' }, body: { is_automatic: false } },
   }),
   getSureSuggestions: defineRow({
     ...read,

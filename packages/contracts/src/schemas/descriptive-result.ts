@@ -37,6 +37,7 @@ export const daqQuestion = z.looseObject({
   uploaded_images: z.array(link),
   answer: z.string(),
   question: z.optional(z.string()),
+  solution: z.optional(z.string()),
   question_no: z.optional(count),
 })
 export type DaqQuestion = z.infer<typeof daqQuestion>
@@ -44,6 +45,7 @@ export const daqResult = z.looseObject({
   ...listedResult.shape,
   is_delivered: z.boolean(),
   questions: z.array(daqQuestion),
+  next_result_id: z.optional(z.nullable(id)),
 })
 export type DaqResult = z.infer<typeof daqResult>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lengths, markingLimits, maxInteger } from '../limits.ts'
-import { confirmation } from './descriptive-result.ts'
+import { agreement, confirmation } from './descriptive-result.ts'
 import { count, dateTime, id, link, tex, text } from './text.ts'
 
 /** The mark that a model suggests for an answer. `confidence` is from 0 to 1; `reasons` say why it is unsure. */
@@ -127,3 +127,17 @@ export const sureSuggestions = z.looseObject({
   last: z.nullable(z.looseObject({ confirmed_at: dateTime, count, can_be_undone: count })),
 })
 export type SureSuggestions = z.infer<typeof sureSuggestions>
+
+/**
+ * Whether a quiz delivers the sure suggestions of its model without a person. `agreement` is that of these
+ * suggestions with a person's marks, in percent of a question's marks; `obstacle` says why automatic delivery can
+ * not be switched on, null where it can.
+ */
+export const delivery = z.looseObject({
+  is_automatic: z.boolean(),
+  model: z.string(),
+  count,
+  agreement,
+  obstacle: z.nullable(z.string()),
+})
+export type Delivery = z.infer<typeof delivery>

@@ -3,6 +3,7 @@ import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { confirmTogether, undoConfirmation } from './confirm-together.ts'
+import { readDelivery, updateDelivery } from './delivery.ts'
 import { findSimilarAnswers } from './find-similar-answers.ts'
 import { readOverview } from './read-overview.ts'
 import { readQueue } from './read-queue.ts'
@@ -14,12 +15,17 @@ type Names =
   | 'getMarkingQueue'
   | 'getSimilarAnswers'
   | 'saveMarks'
+  | 'getDelivery'
+  | 'updateDelivery'
   | 'getSureSuggestions'
   | 'confirmSuggestions'
   | 'undoConfirmation'
 
-export const markingHandlers = ({ db, now }: Context) =>
+export const markingHandlers = ({ db, ai, now }: Context) =>
   ({
+    getDelivery: async ({ params }) => dataResponse(await readDelivery(db, params.id, ai !== undefined)),
+    updateDelivery: async ({ params, body }) =>
+      dataResponse(await updateDelivery(db, params.id, ai !== undefined, body.is_automatic)),
     getMarkingOverview: async ({ params, query }) => dataResponse(await readOverview(db, params.id, query)),
     getMarkingQueue: async ({ params, query: { quiz_id: quizId, question_id: questionId, ...query } }) =>
       dataResponse(await readQueue(db, { instructorId: params.id, quizId, questionId, ...query })),

@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { AboutResults } from './about-results.tsx'
 import { type Listed, readResultsAddress, type Search } from './results-address.ts'
+import { MarkingActions } from './marking-actions.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsSearch } from './results-search.tsx'
 import { useDownload } from './use-download.ts'
@@ -21,6 +22,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
   const quizId = about.data?.quizId ?? ('quizId' in listed.scope ? listed.scope.quizId : undefined)
   const pages = useResultPages(listed, quizId)
   const download = useDownload()
+  const isDescriptive = pages.results.some(({ quiz }) => quiz.quiz_type === 'daq')
   // Reset from elsewhere than among the searches, their fields are begun again.
   const [resets, setResets] = useState(0)
   const show = (search: Search | undefined) =>
@@ -34,14 +36,17 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
       title={screenRoutes.results.title}
       back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
       actions={
-        <Button
-          icon={<Download aria-hidden />}
-          busy={download.isPending}
-          disabled={!quizId}
-          onClick={() => quizId && download.mutate({ ...listed, quizId })}
-        >
-          {labels.downloadData}
-        </Button>
+        <>
+          <MarkingActions quizId={quizId} isDescriptive={isDescriptive} />
+          <Button
+            icon={<Download aria-hidden />}
+            busy={download.isPending}
+            disabled={!quizId}
+            onClick={() => quizId && download.mutate({ ...listed, quizId })}
+          >
+            {labels.downloadData}
+          </Button>
+        </>
       }
     >
       <AboutResults quizId={quizId} totalMarks={about.data?.totalMarks} />
