@@ -7,7 +7,7 @@ import { useLocation } from 'wouter'
 import { problemText } from '../../api/problem-text.ts'
 import { href } from '../../routes/routes.ts'
 import type { ScreenProps } from '../../routes/screen-props.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -15,7 +15,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Progress } from '../../ui/loading/progress.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { decidedCount } from './marking-session.ts'
+import { decidedCount, keyOf } from './marking-session.ts'
 import { MarkingDesk } from './marking-desk.tsx'
 import { SavingNote } from './saving-note.tsx'
 import { useMarking } from './use-marking.ts'
@@ -50,6 +50,7 @@ const Queue = ({ scope }: { scope: QueueScope }) => {
 
   const answer = session.answers[session.at]
   const done = decidedCount(session)
+  const elsewhere = session.answers.findIndex((one) => session.conflicts.has(keyOf(one)))
   // Similar answers are marked before their page is loaded.
   const total = Math.max(queue.total, session.answers.length)
   if (queue.isPending) return <Skeleton height="24rem" role="status" aria-label="Loading the answers" />
@@ -84,6 +85,11 @@ const Queue = ({ scope }: { scope: QueueScope }) => {
             </>
           )}
         </p>
+        {elsewhere >= 0 && elsewhere !== session.at && (
+          <Button size="sm" onClick={() => marking.move(elsewhere - session.at)}>
+            A mark was not saved: look at answer {elsewhere + 1}
+          </Button>
+        )}
         <SavingNote {...marking.saving} />
       </Bar>
       <Progress hideLabel label="Marked" value={(100 * done) / total} />
