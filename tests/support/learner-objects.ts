@@ -42,6 +42,12 @@ export const beginFor = async (name: LearnerCall, world: World, instructor: Inst
   }
 }
 
+/** Puts a student on the list of a session. */
+const makeLinkSecret = async (instructor: Instructor, sessionId: string): Promise<string> => {
+  const { data } = await instructor.direct.addStudents({ body: { sessionId, text: 'Bo, bo@example.org' } })
+  return data.students[0]!.link.split('#')[1]!
+}
+
 /** The calls of sessions that ask for a confirmed e-mail address. */
 const mailCalls: readonly LearnerCall[] = ['requestCode', 'readCodeMail', 'confirmCode', 'listOwnAttempts']
 
@@ -76,6 +82,7 @@ export const learnerExampleOf = async (
     $session: sessionId,
     $mailSession: sessionId,
     $code: asked?.code ?? '',
+    $linkSecret: name === 'openPersonalLink' ? await makeLinkSecret(instructor, sessionId) : '',
     $question: questionId,
     $video: instructor.courseIds.video,
     $image: await smallPng(),

@@ -1,6 +1,7 @@
 import type { Scope } from '@quizwright/contracts/define.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { ulid } from 'ulid'
+import { addCorrection, addQuizToCorrect, correctedQuestionId, previewed } from './corrected-quiz.ts'
 import { csvFile, csvOf, soundRows } from './csv-files.ts'
 import { smallPng } from './images.ts'
 import { addQuiz, essayQuestion, soundQuestion, soundQuestions } from './seed-objects.ts'
@@ -75,6 +76,11 @@ export const objectMakers: Readonly<Record<string, ObjectMaker>> = {
   $job: startJob,
   $result: async (instructor) => (await handInSums(instructor)).resultId,
   $student: async (instructor) => (await handInSums(instructor)).studentId,
+  $correctedQuiz: addQuizToCorrect,
+  $correctedQuestion: async (instructor) => correctedQuestionId(instructor),
+  $fingerprint: async (instructor) =>
+    (await previewed(instructor, await addQuizToCorrect(instructor))).fingerprint,
+  $correction: addCorrection,
   $daqResult: async (instructor) => (await handInEssay(instructor)).resultId,
   $daqQuestion: async (instructor) => essayIdOf(instructor),
 }
@@ -107,6 +113,7 @@ const ownedObjectMakers: Readonly<Record<OwnedKind, ObjectMaker>> = {
   file: uploadFile,
   job: startJob,
   result: async (instructor) => (await handInSums(instructor)).resultId,
+  correction: addCorrection,
   question: unusedId,
   report: unusedId,
 }

@@ -18,7 +18,18 @@ export type Scope = {
   instructor?: readonly string[]
   /** Paths of ids of objects that must belong to the caller; otherwise the response is 404. */
   owned?: Readonly<
-    Record<string, 'quiz' | 'session' | 'quiz or session' | 'result' | 'question' | 'job' | 'file' | 'report'>
+    Record<
+      string,
+      | 'quiz'
+      | 'session'
+      | 'quiz or session'
+      | 'result'
+      | 'question'
+      | 'job'
+      | 'file'
+      | 'report'
+      | 'correction'
+    >
   >
 }
 
@@ -56,9 +67,10 @@ export type Row = {
   }
   /**
    * A request that the conformance suite sends. It replaces a text `$name` by an id or a value of its test
-   * data. The names are: attempt, chapter, code, course, courseTag, csv, daqQuestion, daqResult,
-   * email, file, image, instructor, job, mailSession, module, password, practiceQuestion, practiceQuiz, publishedQuiz,
-   * question, quiz, quiz2, result, session, student, video.
+   * data. The names are: attempt, chapter, code, correctedQuestion, correctedQuiz, correction, course, courseTag,
+   * csv, daqQuestion, daqResult, email, file, fingerprint, image, instructor, job, linkSecret, mailSession,
+   * module, password, practiceQuestion, practiceQuiz, publishedQuiz, question, quiz, quiz2, result, session,
+   * student, video.
    */
   example: {
     params?: Record<string, string>

@@ -1,5 +1,6 @@
 import { checkTable } from './define.ts'
 import { authEndpoints } from './endpoints/auth.ts'
+import { correctionEndpoints } from './endpoints/correction.ts'
 import { csvEndpoints } from './endpoints/csv.ts'
 import { markingEndpoints } from './endpoints/marking.ts'
 import { questionEndpoints } from './endpoints/question.ts'
@@ -9,6 +10,7 @@ import { quizEndpoints } from './endpoints/quiz.ts'
 import { reportEndpoints } from './endpoints/report.ts'
 import { resultEndpoints } from './endpoints/result.ts'
 import { sessionEndpoints } from './endpoints/session.ts'
+import { studentListEndpoints } from './endpoints/student-list.ts'
 import { structureEndpoints } from './endpoints/structure.ts'
 import { tagEndpoints } from './endpoints/tag.ts'
 
@@ -26,9 +28,11 @@ export const endpoints = {
   ...csvEndpoints,
   ...questionEndpoints,
   ...sessionEndpoints,
+  ...studentListEndpoints,
   ...resultEndpoints,
   ...reportEndpoints,
   ...markingEndpoints,
+  ...correctionEndpoints,
 }
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

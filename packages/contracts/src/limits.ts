@@ -56,6 +56,9 @@ export const sessionLimits = { attemptsAllowed: 1_000, minCodeLength: 4, maxCode
 /** The most results in one response, and the most attempts in a student's trend. */
 export const resultLimits = { perResponse: 10_000, trendAttempts: 20 } as const
 
+/** Corrections of marks: characters of a reason, and changed results in one response. */
+export const correctionLimits = { reason: 1_000, changesPerPage: 100 } as const
+
 /** CSV files. */
 export const csvLimits = {
   fileBytes: 100 * MiB,
@@ -161,3 +164,6 @@ export const codeLimits = {
   /** For how long a browser remembers who its student is. */
   studentTokenDays: 90,
 } as const
+
+/** The list of students of a session. Extra time in per cent of the time of the quiz. */
+export const studentListLimits = { students: 2_000, textLength: 400_000, extraTime: 300 } as const

@@ -47,6 +47,10 @@ export const problems = {
     status: 409,
     message: 'Students have attempted this quiz, so it cannot be edited in place. Create a new version.',
   },
+  STALE_PREVIEW: {
+    status: 409,
+    message: 'The marks of this quiz changed since the preview. Look at the new preview, then apply it.',
+  },
   BODY_TOO_LARGE: { status: 413, message: 'What was sent is too large. Send less at a time.' },
   QUOTA: { status: 413, message: 'Your storage for images is full. Remove images you no longer use.' },
   URL_TOO_LONG: { status: 414, message: 'The address is too long. Shorten what you search for.' },
@@ -164,6 +168,15 @@ export const problems = {
     message: 'One of these answers is to a question that is not in this quiz. Reload the page and go on.',
   },
   IDENTITY_NEEDED: { status: 401, message: 'Confirm your e-mail address first, then begin.' },
+  NOT_ON_LIST: {
+    status: 403,
+    message:
+      'This quiz is for the students on a list. Open the personal link that your instructor gave you, or ask for it.',
+  },
+  PERSONAL_LINK_WRONG: {
+    status: 404,
+    message: 'This personal link is not known, or no longer. Ask your instructor for yours.',
+  },
   CODE_WRONG: {
     status: 422,
     message: 'This is not the code that was sent. Look at the mail and type it again.',

@@ -6,6 +6,7 @@ import { storeAttempt, storedAttempt } from './connection/browser-storage.ts'
 import { announceQuiz, type AttemptCredentials, readAttempt } from './connection/learner-api.ts'
 import type { RequestError } from './connection/request-error.ts'
 import { useRequest } from './connection/use-request.ts'
+import { PersonalLinkPage, secretInAddress } from './identity/personal-link-page.tsx'
 import { FailedPage } from './page/failed-page.tsx'
 import { LoadingPage } from './page/loading-page.tsx'
 import { ResultPage } from './result/result-page.tsx'
@@ -18,6 +19,12 @@ const titleOf = ({ status }: RequestError): string => (status === 404 ? 'Not fou
  * result.
  */
 export const QuizPage = ({ sessionId }: { sessionId: string }) => {
+  const [secret, setSecret] = useState(() => secretInAddress())
+  if (secret === undefined) return <LinkedQuiz sessionId={sessionId} />
+  return <PersonalLinkPage sessionId={sessionId} secret={secret} onOpened={() => setSecret(undefined)} />
+}
+
+const LinkedQuiz = ({ sessionId }: { sessionId: string }) => {
   const [credentials, setCredentials] = useState(() => storedAttempt(sessionId))
   const change = (next: AttemptCredentials | undefined) => {
     storeAttempt(sessionId, next)

@@ -8,6 +8,8 @@ import { allServices } from './config.ts'
 import { listenForOperators } from './listen-for-operators.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { buildHttp } from './http-server.ts'
+import { applyCorrections, correctionKind } from './corrections/apply-correction.ts'
+import { undoCorrections, undoKind } from './corrections/undo-correction.ts'
 import { gradeAttempt } from './grading/grade-attempt.ts'
 import { solutionsKind, writeSolutions } from './solutions/write-solutions.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
@@ -145,6 +147,8 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
           workers: {
             [solutionsKind]: writeSolutions(context),
             [gradingKind]: gradeAttempt(context),
+            [correctionKind]: applyCorrections(context),
+            [undoKind]: undoCorrections(context),
             [sweepKind]: sweep(context, app.log),
           },
         }),

@@ -113,6 +113,9 @@ export const codeMail = z.strictObject({
 })
 export type CodeMail = z.infer<typeof codeMail>
 
+/** `secret` is the part of a personal link after the #, which browsers send to nobody. */
+export const openLinkBody = z.strictObject({ session_id: id, secret: text(lengths.token) })
+
 export const confirmCodeBody = z.strictObject({ code: text(lengths.name).check(z.trim(), z.minLength(1)) })
 
 /** A student whom the instructor knows. The name is empty until the first attempt. */
@@ -141,5 +144,8 @@ export const ownAttempts = z.strictObject({
   student: knownStudent,
   attempts: z.array(ownAttempt),
   attempts_left: z.nullable(count),
+  /** Of this student, who may have a code of their own; and their extra time in per cent of the quiz's time. */
+  asks_access_code: z.boolean(),
+  extra_time: count,
 })
 export type OwnAttempts = z.infer<typeof ownAttempts>

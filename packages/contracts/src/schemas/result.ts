@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
+import { resultCorrection } from './correction.ts'
 import { question } from './question.ts'
 import { quizType } from './quiz.ts'
 import { count, id, dateTime, text } from './text.ts'
@@ -73,6 +74,7 @@ export const result = z.looseObject({
   country: text(lengths.name),
   created_at: dateTime,
   questions: z.array(resultQuestion),
+  corrections: z.optional(z.array(resultCorrection)),
 })
 export type Result = z.infer<typeof result>
 

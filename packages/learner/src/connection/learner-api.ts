@@ -32,6 +32,9 @@ export const startAttempt = (body: Body<'startAttempt'>, studentToken?: string):
     ...(studentToken !== undefined && { token: studentToken }),
   })
 
+export const openPersonalLink = (body: Body<'openPersonalLink'>): ResponseTo<'openPersonalLink'> =>
+  sendRequest('personal-links', { method: 'POST', body })
+
 export const requestCode = (body: Body<'requestCode'>): ResponseTo<'requestCode'> =>
   sendRequest('codes', { method: 'POST', body })
 

@@ -1,5 +1,5 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
-import type { Announcement, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
+import type { StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { browserToken, storedDetails } from '../connection/browser-storage.ts'
 import { startAttempt } from '../connection/learner-api.ts'
@@ -7,9 +7,12 @@ import type { RequestError } from '../connection/request-error.ts'
 import { AccessCodeField, fieldValue, findCodeError } from '../start/access-code-field.tsx'
 
 type BeginFormProps = {
-  quiz: Announcement
   sessionId: string
   token: string
+  /** The student's own access code, or that of the session, is asked for. */
+  asksCode: boolean
+  /** In per cent of the time of the quiz. */
+  extraTime: number
   /** The instructor does not know the student's name yet. */
   asksName: boolean
   /** An attempt was begun before, which is continued. */
@@ -24,9 +27,10 @@ const leftText = (left: number): string =>
 
 /** Asks for what is still missing, and begins or continues an attempt. */
 export const BeginForm = ({
-  quiz,
   sessionId,
   token,
+  asksCode,
+  extraTime,
   asksName,
   isUnderWay,
   left,
@@ -47,7 +51,7 @@ export const BeginForm = ({
     const name = fieldValue(form.current!, 'full_name')
     const found = {
       ...(asksName && name === '' ? { full_name: 'Name is required' } : {}),
-      ...findCodeError(quiz, form.current!),
+      ...findCodeError(asksCode, form.current!),
     }
     setProblem('')
     showErrors(found)
@@ -58,7 +62,7 @@ export const BeginForm = ({
         session_id: sessionId,
         browser_token: browserToken(),
         ...(asksName && { full_name: name }),
-        ...(quiz.asks_access_code && { access_code: fieldValue(form.current!, 'access_code') }),
+        ...(asksCode && { access_code: fieldValue(form.current!, 'access_code') }),
       }
       onStarted(await startAttempt(body, token))
     } catch (error) {
@@ -91,8 +95,9 @@ export const BeginForm = ({
           </div>
         </div>
       )}
-      {quiz.asks_access_code && <AccessCodeField error={errors['access_code']} />}
+      {asksCode && <AccessCodeField error={errors['access_code']} />}
       {left !== null && left > 0 && !isUnderWay && <p className="quiet">{leftText(left)}</p>}
+      {extraTime > 0 && <p className="quiet">You have {extraTime} % more time than the quiz says.</p>}
       {isUnderWay && <p>You have an attempt under way, maybe on another device. Its time goes on.</p>}
       <p className="problem" role="alert">
         {problem}

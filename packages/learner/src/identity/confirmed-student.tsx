@@ -56,9 +56,10 @@ export const ConfirmedStudent = ({
         </p>
         {quiz.closed === null && (
           <BeginForm
-            quiz={quiz}
             sessionId={sessionId}
             token={token}
+            asksCode={request.data.asks_access_code}
+            extraTime={request.data.extra_time}
             asksName={student.full_name === ''}
             isUnderWay={open !== undefined}
             left={left}

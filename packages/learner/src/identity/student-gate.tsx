@@ -42,6 +42,13 @@ export const StudentGate = ({ quiz, sessionId, onStarted, onOpen }: StudentGateP
         onForget={() => changeToken(undefined)}
       />
     )
+  if (quiz.access === 'student_list')
+    return (
+      <p className="card" role="alert">
+        This quiz is for the students on a list. Open the personal link that your instructor gave you, or ask
+        for it.
+      </p>
+    )
   if (sent)
     return (
       <CodeForm

@@ -1,5 +1,3 @@
-import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
-
 /** The code that an instructor says aloud in class. */
 export const AccessCodeField = ({ error }: { error: string | undefined }) => (
   <div className="fields">
@@ -25,11 +23,8 @@ export const AccessCodeField = ({ error }: { error: string | undefined }) => (
 export const fieldValue = (form: HTMLFormElement, name: string): string =>
   String(new FormData(form).get(name) ?? '').trim()
 
-export const findCodeError = (
-  quiz: Pick<Announcement, 'asks_access_code'>,
-  form: HTMLFormElement,
-): Record<string, string> =>
-  quiz.asks_access_code && fieldValue(form, 'access_code') === ''
+export const findCodeError = (isAsked: boolean, form: HTMLFormElement): Record<string, string> =>
+  isAsked && fieldValue(form, 'access_code') === ''
     ? { access_code: 'Type the access code that your instructor has told you' }
     : {}
 

@@ -44,7 +44,7 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
     event.preventDefault()
     if (isSending) return
     const student = { ...known, ...readDetails(form.current!, asked) }
-    const found = { ...findErrors(student), ...findCodeError(quiz, form.current!) }
+    const found = { ...findErrors(student), ...findCodeError(quiz.asks_access_code, form.current!) }
     setProblem('')
     showErrors(found)
     if (Object.keys(found).length > 0) return

@@ -43,6 +43,8 @@ export const startAttempt = async (
     const number = await nextAttemptNumber(tx, { quizId: quiz.id, studentId }, now)
     const id = makeId()
     const token = makeToken()
+    const extraTime = admission.kind === 'known' ? admission.extraTime : 0
+    const extraSeconds = Math.ceil((quiz.duration * extraTime) / 100)
     const endOfDuration = now.getTime() + quiz.duration * 1_000
     await tx.insert(attempts).values({
       id,
@@ -51,7 +53,8 @@ export const startAttempt = async (
       studentId,
       number,
       startedAt: now,
-      dueAt: new Date(Math.min(endOfDuration, session.endTime.getTime())),
+      dueAt: new Date(Math.min(endOfDuration, session.endTime.getTime()) + extraSeconds * 1_000),
+      extraSeconds,
       ...student,
       tokenHash: hashToken(token),
       browserHash: browserHash ?? hashToken(token),

@@ -3,6 +3,7 @@
  * from this one entry, and queries import their tables from it.
  */
 export * from './tables/auth.ts'
+export * from './tables/corrections.ts'
 export * from './tables/csv-files.ts'
 export * from './tables/jobs.ts'
 export * from './tables/learner.ts'

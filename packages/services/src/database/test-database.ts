@@ -25,6 +25,8 @@ export const openTestDatabase = async (): Promise<OpenDatabase> => {
 
 /** Databases in memory that an earlier test file of this process closed: emptying one is quicker than a new one. */
 const emptied: PGlite[] = []
+/** An open one keeps its process from ending: vitest ends its own, a script that starts a world waits for ever. */
+const mayStayOpen = process.env.VITEST !== undefined
 
 const openInMemory = async (): Promise<OpenDatabase> => {
   const client = emptied.pop() ?? (await PGlite.create({ loadDataDir: await readDump() }))
@@ -41,7 +43,7 @@ const openInMemory = async (): Promise<OpenDatabase> => {
   const close = async () => {
     if (isClosed) return
     isClosed = true
-    if (await empty(client)) emptied.push(client)
+    if (mayStayOpen && (await empty(client))) emptied.push(client)
     else await client.close()
   }
   return { db: drizzle(guarded) as unknown as Database, embedded: true, close }

@@ -25,8 +25,8 @@ const isLeased = ({ id, tries }: Lease) =>
 const addMs = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
 /**
- * Leases the job that has waited longest, or one whose lease has expired. Two runners never get the same job. A lane has the jobs of
- * some kinds only.
+ * Leases the job that has waited longest, or one whose lease has expired. Two runners never get the same job. A
+ * lane has the jobs of some kinds only.
  */
 export const acquireJob = async (
   db: Database,

@@ -7,6 +7,7 @@ import { requireOpen } from '../attempts/require-open.ts'
 import { handIn } from '../attempts/hand-in.ts'
 import { saveAnswers } from '../attempts/save-answers.ts'
 import { startAttempt } from '../attempts/start-attempt.ts'
+import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import type { Context } from '../context.ts'
 import { attemptAnswers, questionRevisions } from '../database/tables.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
@@ -58,11 +59,17 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
         )
         await tx.update(attemptAnswers).set({ isChecked: true }).where(isAsked)
         const [checked] = await tx
-          .select({ selected: attemptAnswers.selected, content: questionRevisions.content })
+          .select({
+            selected: attemptAnswers.selected,
+            id: questionRevisions.id,
+            content: questionRevisions.content,
+          })
           .from(attemptAnswers)
           .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
           .where(isAsked)
-        return dataResponse(solutionOf(checked!.content, checked!.selected))
+        const findCorrection = await readCorrectionFinder(tx, found.quiz.id)
+        const correction = findCorrection(body.question_id, checked!)
+        return dataResponse(solutionOf(checked!.content, checked!.selected, correction))
       })
     },
 

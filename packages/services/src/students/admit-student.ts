@@ -1,6 +1,8 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { StartAttemptBody, StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
+import type { SessionAccess } from '@quizwright/contracts/schemas/session.ts'
 import type { Database } from '../database/database.ts'
+import { findListedStudent } from '../student-list/find-listed-student.ts'
 import type { LinkTarget } from '../attempts/resolve-session-link.ts'
 import { findStudentByToken, holdsFor } from './find-student-by-token.ts'
 import { readKnownStudent } from './read-known-student.ts'
@@ -12,7 +14,7 @@ export type Caller = { token?: string | undefined; address: string }
 /** Who may begin an attempt: somebody of whom only what they typed is known, or a student with a record. */
 export type Admission =
   | { kind: 'typed'; details: StudentDetails }
-  | { kind: 'known'; studentId: string; fullName: string; token: string }
+  | { kind: 'known'; studentId: string; fullName: string; token: string; extraTime: number }
 
 /**
  * Asks of a student what the session asks, and nothing else. Throws RULE with the field that is missing,
@@ -25,17 +27,17 @@ export const admitStudent = async (
   { token, address }: Caller,
   now: Date,
 ): Promise<Admission> => {
-  const admission: Admission =
-    session.access === 'anyone'
-      ? { kind: 'typed', details: requireDetails(body) }
-      : await requireKnown(
-          db,
-          { instructorId: quiz.instructorId, linkId: session.linkId, token, fullName: body.full_name },
-          now,
-        )
-  const asked = { linkId: session.linkId, code: session.accessCode, given: body.access_code, address }
-  await requireAccessCode(db, asked, now)
-  return admission
+  const { linkId, access, accessCode } = session
+  const asked = { linkId, code: accessCode, given: body.access_code, address }
+  if (access === 'anyone') {
+    const details = requireDetails(body)
+    await requireAccessCode(db, asked, now)
+    return { kind: 'typed', details }
+  }
+  const link = { linkId, access, instructorId: quiz.instructorId }
+  const { code, ...known } = await requireKnown(db, link, { token, fullName: body.full_name }, now)
+  await requireAccessCode(db, { ...asked, code: code ?? accessCode }, now)
+  return known
 }
 
 const requireDetails = ({ student }: StartAttemptBody): StudentDetails => {
@@ -43,19 +45,26 @@ const requireDetails = ({ student }: StartAttemptBody): StudentDetails => {
   return student
 }
 
-type Known = { instructorId: string; linkId: string; token: string | undefined; fullName: string | undefined }
+type Link = { instructorId: string; linkId: string; access: SessionAccess }
+type Claim = { token: string | undefined; fullName: string | undefined }
 
-const requireKnown = async (
-  db: Database,
-  { token, fullName, ...link }: Known,
-  now: Date,
-): Promise<Admission> => {
+const requireKnown = async (db: Database, link: Link, { token, fullName }: Claim, now: Date) => {
   const holder = await findStudentByToken(db, token, now)
-  if (token === undefined || !holdsFor(holder, link)) throw new Problem('IDENTITY_NEEDED')
+  if (token === undefined || !holdsFor(holder, link))
+    throw new Problem(link.access === 'student_list' ? 'NOT_ON_LIST' : 'IDENTITY_NEEDED')
+  const listed = await findListedStudent(db, { ...link, studentId: holder.studentId })
+  if (link.access === 'student_list' && !listed) throw new Problem('NOT_ON_LIST')
   const stored = await readKnownStudent(db, holder.studentId)
   const name = stored.full_name === '' ? fullName : stored.full_name
   if (name === undefined) throw new Problem('RULE', nameMissing)
-  return { kind: 'known', studentId: holder.studentId, fullName: name, token }
+  return {
+    kind: 'known' as const,
+    studentId: holder.studentId,
+    fullName: name,
+    token,
+    extraTime: listed?.extraTime ?? 0,
+    code: listed?.code ?? null,
+  }
 }
 
 const nameMissingText = 'Type your name, then begin.'

@@ -15,6 +15,7 @@ export const findLink = async (db: Queryable, linkId: string) => {
       quizName: quizzes.name,
       access: sessions.access,
       attemptsAllowed: sessions.attemptsAllowed,
+      accessCode: sessions.accessCode,
     })
     .from(sessions)
     .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { attempts, quizzes, sessions } from '../database/tables.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
+import { findListedStudent } from '../student-list/find-listed-student.ts'
 import { findLink } from './find-link.ts'
 import { findStudentByToken, holdsFor } from './find-student-by-token.ts'
 import { readKnownStudent } from './read-known-student.ts'
@@ -24,6 +25,7 @@ export const listOwnAttempts =
     const holder = await findStudentByToken(db, attemptToken, now())
     if (!holdsFor(holder, link)) throw new Problem('IDENTITY_NEEDED')
     const { studentId } = holder
+    const entry = await findListedStudent(db, { linkId: link.linkId, studentId })
     const rows = await db
       .select({ attempt: attempts, quizName: quizzes.name, session: sessions })
       .from(attempts)
@@ -52,6 +54,8 @@ export const listOwnAttempts =
         submitted_at: attempt.submittedAt && serializeDateTime(attempt.submittedAt),
         is_here: session.linkId === link.linkId,
       })),
+      asks_access_code: (entry?.code ?? link.accessCode) !== null,
+      extra_time: entry?.extraTime ?? 0,
       attempts_left: await countAttemptsLeft(db, { ...link, studentId }),
     })
   }

@@ -8,9 +8,10 @@ import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { isLoopbackAddress } from '../mail/loopback.ts'
 import { confirmCode } from './confirm-code.ts'
 import { listOwnAttempts } from './list-own-attempts.ts'
+import { openPersonalLink } from './open-personal-link.ts'
 import { requestCode } from './request-code.ts'
 
-type Names = 'requestCode' | 'readCodeMail' | 'confirmCode' | 'listOwnAttempts'
+type Names = 'openPersonalLink' | 'requestCode' | 'readCodeMail' | 'confirmCode' | 'listOwnAttempts'
 
 const shownState = {
   waiting: 'waiting',
@@ -22,6 +23,7 @@ const shownState = {
 
 export const studentHandlers = (context: Context): Pick<LearnerHandlers, Names> => ({
   requestCode: requestCode(context),
+  openPersonalLink: async ({ body }) => dataResponse(await openPersonalLink(context.db, body, context.now())),
 
   readCodeMail: async ({ attemptToken = '', address }) => {
     const [mail] = await context.db

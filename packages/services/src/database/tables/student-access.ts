@@ -1,4 +1,4 @@
-import { bigint, index, integer, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, text, unique } from 'drizzle-orm/pg-core'
 import { dateTime, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 import { students } from './students.ts'
@@ -63,3 +63,36 @@ export const wrongAccessCodes = quiz.table(
   },
   (table) => [index('wrong_access_codes_link').on(table.linkId, table.typedAt)],
 )
+
+/**
+ * The student list of a session and of those that continue it in new versions (`link_id`). The secret of a
+ * personal link is derived from the id (personal-link.ts) and found by its hash. Extra time in per cent of the
+ * time of the quiz.
+ */
+export const listedStudents = quiz.table(
+  'listed_students',
+  {
+    id: identity('id').primaryKey(),
+    linkId: identity('link_id').notNull(),
+    studentId: identity('student_id')
+      .notNull()
+      .references(() => students.id),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    extraTime: integer('extra_time').notNull().default(0),
+    code: text('code'),
+    secretHash: text('secret_hash').notNull().unique(),
+    createdAt: dateTime('created_at').notNull(),
+  },
+  (table) => [
+    unique('listed_students_email').on(table.linkId, table.emailKey),
+    index('listed_students_student').on(table.studentId),
+  ],
+)
+
+/** Keys that the services made for themselves. */
+export const serverKeys = quiz.table('server_keys', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})

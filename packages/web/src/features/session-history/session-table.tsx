@@ -1,6 +1,6 @@
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { Pencil } from 'lucide-react'
+import { Pencil, Users } from 'lucide-react'
 import { href } from '../../routes/routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -31,10 +31,18 @@ type SessionTableProps = {
   onView: (session: Session) => void
   onEdit: (session: Session) => void
   onShowCode: (session: Session) => void
+  onShowStudents: (session: Session) => void
 }
 
 /** The sessions of a quiz, the newest first. */
-export const SessionTable = ({ sessions, now, onView, onEdit, onShowCode }: SessionTableProps) => {
+export const SessionTable = ({
+  sessions,
+  now,
+  onView,
+  onEdit,
+  onShowCode,
+  onShowStudents,
+}: SessionTableProps) => {
   const hasLinks = sessions.some(({ link }) => link !== undefined)
   return (
     <TableScroll narrow label={labels.sessions}>
@@ -82,7 +90,18 @@ export const SessionTable = ({ sessions, now, onView, onEdit, onShowCode }: Sess
               </td>
               {hasLinks && (
                 <td data-label="Link">
-                  <SessionLink session={session} onShowCode={onShowCode} />
+                  {session.access === 'student_list' ? (
+                    <Button
+                      size="sm"
+                      icon={<Users aria-hidden />}
+                      aria-label={`Students of ${session.name}`}
+                      onClick={() => onShowStudents(session)}
+                    >
+                      Students
+                    </Button>
+                  ) : (
+                    <SessionLink session={session} onShowCode={onShowCode} />
+                  )}
                 </td>
               )}
               <td>
