@@ -31,8 +31,8 @@ const Moves = chakra('div', {
   base: { display: 'flex', gap: '2', alignItems: 'center', '& > :nth-of-type(2)': { me: 'auto' } },
 })
 
-/** From so many marks on, one button for each would be too many. */
-const mostButtons = 10
+/** For more marks there is a field instead of a button for each. */
+const mostButtons = 20
 
 type MarkPanelProps = {
   answer: AnswerToMark
@@ -83,6 +83,21 @@ export const MarkPanel = ({
           {draft.typed === '' && suggestion && ', suggested'}
         </span>
       </MarkLine>
+      {buttons === 0 && (
+        <TextField
+          label="Type the mark"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.typed}
+          error={
+            mark !== undefined && mark > totalMarks
+              ? `The mark must be a number from 0 to ${totalMarks}`
+              : undefined
+          }
+          onChange={(typed) => /^\d*[.,]?\d{0,2}$/.test(typed) && setTyped(typed)}
+          onEnter={onAccept}
+        />
+      )}
       <Choices role="group" aria-label="Marks">
         {Array.from({ length: buttons }, (_, marks) => (
           <Button
@@ -121,7 +136,7 @@ export const MarkPanel = ({
       )}
       <Button
         variant="solid"
-        disabled={mark === undefined && suggestion === null}
+        disabled={mark === undefined ? suggestion === null : mark > totalMarks}
         aria-keyshortcuts="Enter"
         onClick={onAccept}
       >

@@ -56,7 +56,8 @@ const decisionOf = (
 ): Given | undefined => {
   const evaluation = draft.comment.trim() === '' ? {} : { evaluation: draft.comment }
   const mark = markOf(draft.typed)
-  if (mark !== undefined) return { decision: 'mark', marks: mark, ...evaluation }
+  if (mark !== undefined)
+    return mark > answer.total_marks ? undefined : { decision: 'mark', marks: mark, ...evaluation }
   const suggested = answer.suggestion?.marks
   if (suggested === undefined) return undefined
   // Similar answers with another suggestion, or none, get this mark from the instructor.
@@ -122,7 +123,7 @@ export const MarkingDesk = ({ marking, answer, question }: MarkingDeskProps) => 
         <SimilarAnswers answers={similar} chosen={chosen} onChoose={setChosen} />
       </Column>
       <Column of="mark">
-        <SuggestionNote suggestion={answer.suggestion} totalMarks={answer.total_marks} />
+        <SuggestionNote answer={answer} />
         <MarkPanel
           answer={answer}
           draft={draft}

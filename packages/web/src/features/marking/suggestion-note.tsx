@@ -1,4 +1,4 @@
-import type { Suggestion } from '@quizwright/contracts/schemas/marking.ts'
+import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -30,21 +30,22 @@ const graderOf = (model: string): string =>
   model === 'offline' ? 'Suggested offline, without an AI model' : `Suggested by ${model}`
 
 /** What a model suggests, how sure it is and why. */
-export const SuggestionNote = ({
-  suggestion,
-  totalMarks,
-}: {
-  suggestion: Suggestion | null
-  totalMarks: number
-}) => {
+export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
+  const { suggestion, total_marks: totalMarks } = answer
   if (!suggestion)
     return (
       <Note aria-label="Suggestion">
         <header>No suggestion</header>
-        <p>No model reads images, or none has answered yet: the mark is yours alone.</p>
+        <p>
+          {answer.answer.trim() === ''
+            ? 'The answer is an image alone, and no model reads images: the mark is yours.'
+            : 'No model has graded this answer, or not yet: the mark is yours.'}
+        </p>
       </Note>
     )
-  const { marks, evaluation, model, unsure, confidence, reasons } = suggestion
+  const { marks, evaluation, model, unsure, confidence } = suggestion
+  // The offline grader says its reasons in the evaluation too.
+  const reasons = suggestion.reasons.filter((reason) => !evaluation.includes(reason))
   return (
     <Note aria-label="Suggestion">
       <header>
