@@ -1,7 +1,9 @@
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { SuggestionNote } from './suggestion-note.tsx'
+
+afterEach(cleanup)
 
 const answer: AnswerToMark = {
   result_id: 'R',
