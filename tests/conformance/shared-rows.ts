@@ -69,6 +69,8 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         saveMarks: ['body.question_id'],
         closeIssue: ['body.question_id'],
         removeStudent: ['body.listed_id'],
+        mergeStudents: ['body.kept_id', 'body.merged_id'],
+        undoMerge: ['body.merge_id'],
         getCorrectableQuestion: ['params.questionId'],
         previewCorrection: ['body.question_id'],
         applyCorrection: ['body.question_id', 'body.fingerprint'],

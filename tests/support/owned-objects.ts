@@ -76,6 +76,15 @@ export const objectMakers: Readonly<Record<string, ObjectMaker>> = {
   $job: startJob,
   $result: async (instructor) => (await handInSums(instructor)).resultId,
   $student: async (instructor) => (await handInSums(instructor)).studentId,
+  $anotherStudent: async (instructor) => (await handInSums(instructor)).studentId,
+  $merge: async (instructor) => {
+    const body = {
+      quiz_id: await addQuiz(instructor),
+      kept_id: (await handInSums(instructor)).studentId,
+      merged_id: (await handInSums(instructor)).studentId,
+    }
+    return (await instructor.direct.mergeStudents({ body })).data.merges[0]!._id
+  },
   $correctedQuiz: addQuizToCorrect,
   $correctedQuestion: async (instructor) => correctedQuestionId(instructor),
   $fingerprint: async (instructor) =>

@@ -11,6 +11,7 @@ import { reportEndpoints } from './endpoints/report.ts'
 import { resultEndpoints } from './endpoints/result.ts'
 import { sessionEndpoints } from './endpoints/session.ts'
 import { studentListEndpoints } from './endpoints/student-list.ts'
+import { studentEndpoints } from './endpoints/student.ts'
 import { structureEndpoints } from './endpoints/structure.ts'
 import { tagEndpoints } from './endpoints/tag.ts'
 
@@ -29,6 +30,7 @@ export const endpoints = {
   ...questionEndpoints,
   ...sessionEndpoints,
   ...studentListEndpoints,
+  ...studentEndpoints,
   ...resultEndpoints,
   ...reportEndpoints,
   ...markingEndpoints,

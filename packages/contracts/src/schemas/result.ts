@@ -31,6 +31,8 @@ export const resultQuestion = z.looseObject({
   question_id: id,
   result: z.boolean(),
   skipped: z.boolean(),
+  /** False where a correction says that the question does not count. */
+  counts: z.optional(z.boolean()),
   tags: z.array(z.looseObject({ tag_name: text(lengths.tag) })),
   related_video: z.optional(
     z.nullable(

@@ -10,6 +10,7 @@ import { resultHandlers } from '../results/handlers.ts'
 import { reportHandlers } from '../reports/handlers.ts'
 import { savingHandlers } from '../saving/handlers.ts'
 import { sessionHandlers } from '../sessions/handlers.ts'
+import { mergingHandlers } from '../students/merging/handlers.ts'
 import { studentListHandlers } from '../student-list/handlers.ts'
 import { similarQuestionsHandlers } from '../near-duplicates/handlers.ts'
 import { solutionHandlers } from '../solutions/handlers.ts'
@@ -26,6 +27,7 @@ export const quizHandlers = (context: Context) =>
     ...similarQuestionsHandlers(context),
     ...sessionHandlers(context),
     ...studentListHandlers(context),
+    ...mergingHandlers(context),
     ...resultHandlers(context),
     ...tagHandlers(context),
     ...solutionHandlers(context),
