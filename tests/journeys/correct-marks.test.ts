@@ -78,7 +78,7 @@ test('a wrong key found in the statistics is put right in six clicks, for the st
   await shoot(page, '7-undone')
 })
 
-test('a link from a reported issue opens the dialog; a choice can be changed after its preview, and undone at once', async ({
+test('a link from a reported issue opens the dialog; a choice can be changed, and undone at once', async ({
   page,
   world,
   instructor,

@@ -46,7 +46,7 @@ export const describeChoice = ({ kind, correct }: CorrectionChoice): string => {
     : `Options ${listed} together are right`
 }
 
-/** What a correction did to one result, in sentences for its student and instructor. `when` is written as they read it. */
+/** What a correction did to one result, for its student and instructor. `when` is written as they read it. */
 export const describeResultCorrection = (correction: ResultCorrection, when: string): string => {
   const {
     question_no: no,

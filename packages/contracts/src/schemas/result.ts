@@ -62,6 +62,8 @@ export const result = z.looseObject({
   }),
   quiz_id: id,
   session_id: id,
+  attempt_number: z.optional(count),
+  session_name: z.optional(text(lengths.name)),
   marks_obtained: z.number(),
   obtained_marks: z.number(),
   total_marks: z.number(),

@@ -7,6 +7,9 @@ import { ChangedResults } from './changed-results.tsx'
 import type { CorrectedQuestion } from './correction-queries.ts'
 import { PreviewFigures } from './preview-figures.tsx'
 
+const reporters = (reports: number): string =>
+  reports === 1 ? 'the student' : `the ${reports.toLocaleString()} students`
+
 type ReviewCorrectionProps = {
   question: CorrectedQuestion
   choice: CorrectionChoice
@@ -46,7 +49,7 @@ export const ReviewCorrection = ({
     />
     {reports > 0 && (
       <TextField
-        label={`A word to ${reports === 1 ? 'the student' : `the ${reports.toLocaleString()} students`} who reported it`}
+        label={`A word to ${reporters(reports)} who reported it`}
         hint="It closes these reports. Left empty, they stay open."
         lines={2}
         disabled={disabled}

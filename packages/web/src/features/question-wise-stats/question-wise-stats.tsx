@@ -1,3 +1,4 @@
+import { nounFor } from '@quizwright/contracts/rules/plural.ts'
 import { judgeQuestion, type Verdict } from '@quizwright/contracts/rules/judge-question.ts'
 import { countedAttempts, type CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { ClipboardList } from 'lucide-react'
@@ -98,7 +99,7 @@ export const QuestionWiseStats = ({
       <QuizFigures figures={data.figures} attempts={data.attempts} counted={data.counted} isFew={data.few} />
       <Bar>
         <h2>
-          {data.questions.length.toLocaleString()} {data.questions.length === 1 ? 'question' : 'questions'}
+          {data.questions.length.toLocaleString()} {nounFor(data.questions.length, 'question')}
           {doubtful > 0 && `, ${doubtful.toLocaleString()} doubtful`}
           {worthALook > 0 && `, ${worthALook.toLocaleString()} worth a look`}
         </h2>

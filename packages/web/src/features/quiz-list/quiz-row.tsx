@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { quizTypeNames } from '@quizwright/contracts/texts.ts'
 import { Sparkles } from 'lucide-react'
@@ -12,8 +13,7 @@ import { editorQuery } from '../../routes/editor-query.ts'
 import { RowActions } from './row-actions.tsx'
 import type { RowCommands } from './row-commands.ts'
 
-const attemptsText = (attempts: number): string =>
-  attempts === 1 ? '1 attempt' : `${attempts.toLocaleString()} attempts`
+const attemptsText = (attempts: number): string => countOf(attempts, 'attempt')
 
 const ToMarkLink = chakra(Link, { base: { borderRadius: 'l1', _hover: { textDecoration: 'underline' } } })
 
@@ -61,7 +61,7 @@ export const QuizRow = memo(
               {' '}
               <ToMarkLink
                 href={href.marking({ quizId: quiz._id })}
-                aria-label={`${toMark} answers of ${quiz.name} to mark`}
+                aria-label={`${countOf(toMark, 'answer')} of ${quiz.name} to mark`}
               >
                 <Badge tone="warning">{toMark.toLocaleString()} to mark</Badge>
               </ToMarkLink>
@@ -89,7 +89,7 @@ export const QuizRow = memo(
             type="button"
             className="issues"
             data-some={quiz.reports_count > 0 || undefined}
-            aria-label={`${quiz.reports_count} issues reported for ${quiz.name}`}
+            aria-label={`${countOf(quiz.reports_count, 'issue')} reported for ${quiz.name}`}
             onClick={() => commands.showIssues(quiz)}
           >
             {quiz.reports_count.toLocaleString()}
