@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isMarkKey } from './typed-mark.ts'
 
 export type MarkingCommands = {
@@ -33,7 +33,9 @@ const isPressable = (target: EventTarget | null): boolean =>
  */
 export const useMarkingKeys = (commands: MarkingCommands): void => {
   const latest = useRef(commands)
-  latest.current = commands
+  useLayoutEffect(() => {
+    latest.current = commands
+  })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.isComposing || event.altKey || event.defaultPrevented) return

@@ -1,6 +1,6 @@
 import type { AnswerToMark, SaveMarksBody } from '@quizwright/contracts/schemas/marking.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import * as sessions from './marking-session.ts'
@@ -19,7 +19,9 @@ const bodyFor = (answers: readonly AnswerToMark[], decision: sessions.Decision):
 export const useMarking = () => {
   const [session, setSession] = useState<MarkingSession>(sessions.emptySession)
   const current = useRef(session)
-  current.current = session
+  useLayoutEffect(() => {
+    current.current = session
+  }, [session])
   const queries = useQueryClient()
   const { outbox, state } = useOutbox({
     onConflicts: (questionId, conflicts) =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useInstructorId } from '../../auth/use-instructor-id.ts'
 import type { OutboxListener } from './mark-outbox.ts'
 import { listenToOutbox, openOutbox } from './open-outbox.ts'
@@ -7,7 +7,9 @@ import { listenToOutbox, openOutbox } from './open-outbox.ts'
 export const useOutbox = (listener: OutboxListener) => {
   const outbox = openOutbox(useInstructorId())
   const latest = useRef(listener)
-  latest.current = listener
+  useLayoutEffect(() => {
+    latest.current = listener
+  })
   useEffect(
     () =>
       listenToOutbox({
