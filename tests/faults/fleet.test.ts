@@ -105,7 +105,7 @@ const expectSavedDespite = async (
 }
 
 test.runIf(typeof postgres !== 'string')(
-  'given two gateways and two services, when processes of each kind and then Postgres are killed during a save, nothing is lost',
+  'given two gateways and two services, when some and then Postgres are killed, nothing is lost',
   async () => {
     const { url, kill, restart, stop } = postgres as RunningPostgres
     try {

@@ -11,7 +11,7 @@ const openNow = () => ({
   end_time: wire(new Date(Date.now() + 24 * hourMs)),
 })
 
-test('given a session that asks for a confirmed e-mail, when a student changes device, then the attempt and its result are there', async ({
+test('given a confirmed e-mail, when a student changes device, then the attempt and result are there', async ({
   page,
   browser,
   world,
@@ -59,7 +59,7 @@ test('given a session that asks for a confirmed e-mail, when a student changes d
   await expect(page.getByText('Attempt 1, handed in')).toBeVisible()
 })
 
-test('given a list of students, when one opens the personal link, then only the button to begin is between them and the quiz', async ({
+test('given a student list, when a personal link is opened, then one button begins the quiz', async ({
   page,
   instructor,
 }) => {

@@ -84,8 +84,8 @@ export type Result = z.infer<typeof result>
 
 /**
  * One row of the results list: a result without its questions. While it is `being_graded` it has no marks and
- * its figures are 0: so many answers wait for the instructor (`to_mark`), with or without a suggested mark. `question_count`: of
- * how many questions it is, whether marked or not.
+ * its figures are 0. `to_mark` is the number of answers that wait for the instructor, with or without a
+ * suggested mark. `question_count` is the number of its questions, marked or not.
  */
 export const listedResult = z.looseObject({
   ...result.shape,

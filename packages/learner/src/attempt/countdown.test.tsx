@@ -19,7 +19,7 @@ const start = async (seconds: number) => {
 }
 const announced = () => screen.getByRole('status').textContent
 
-test('given a quiz of three minutes, when it begins, then "less than 5 minutes" is not said, and the last minute is', async () => {
+test('given a quiz of three minutes, then "less than 5 minutes" is not said, and the last minute is', async () => {
   const pass = await start(180)
   expect(announced()).toBe('')
   await pass(30)

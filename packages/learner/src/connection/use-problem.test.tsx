@@ -14,7 +14,10 @@ const fail = async (error: RequestError) => {
   render(<Shown error={error} />)
   await act(async () => screen.getByRole('button').click())
 }
-const connect = () => act(async () => dispatchEvent(new Event('online')))
+const connect = () =>
+  act(async () => {
+    dispatchEvent(new Event('online'))
+  })
 const shown = () => screen.getByRole('button').textContent
 
 test('given that there was no connection, when it is back, then that is said no longer', async () => {

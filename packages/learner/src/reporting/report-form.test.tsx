@@ -18,7 +18,7 @@ const press = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Send report' }))
 afterEach(() => vi.unstubAllGlobals())
 
-test('given a fresh form, when it is sent, then nothing is chosen, nothing leaves and one sentence says what to do', async () => {
+test('given an untouched form, when it is sent, then one sentence says what to do', async () => {
   const { send, user } = open()
   expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([])
   await press(user)

@@ -34,7 +34,10 @@ const show = (quiz: Announcement) => {
     timer: () => place.querySelector('[role=timer]')?.textContent,
   }
 }
-const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
+const wait = (seconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1_000)
+  })
 
 test('before the session the page says when it begins, counts down and opens by itself', () => {
   const { onBegun, text, timer } = show(announced({}))

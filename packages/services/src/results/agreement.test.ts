@@ -109,7 +109,7 @@ test('several answers of a student are not several students', () => {
   expect(tripled.intervals.rmse).toEqual(single.intervals.rmse)
 })
 
-test('the intervals of the root mean squared difference and the kappa hold the truth in about 95 of 100 samples', () => {
+test('the intervals of RMSE and kappa hold the truth in about 95 of 100 samples', () => {
   const random = createRandom(7)
   const sample = (n: number) =>
     pairs(

@@ -50,7 +50,7 @@ test('corrects a question in place and keeps the revision that attempts answered
   )
 })
 
-test('given a reported question, when it is corrected, then its reports are closed and are no longer counted', async () => {
+test('given a reported question, when it is corrected, then its reports are closed', async () => {
   const quizId = await addQuiz(ada, { quiz_type: 'practice' }, [original, draftOf('Another?')])
   const rows = await services.db.select().from(questions).where(eq(questions.quizId, quizId))
   await services.db.insert(reports).values(

@@ -18,8 +18,8 @@ import { storeRevisions } from './store-revisions.ts'
 
 /**
  * Corrects a reported question of a practice quiz in place, even with attempts: they keep the revision that was
- * answered. Its reports are closed with it. A repeated call changes nothing. Throws RULE for an invalid question or another quiz type, and
- * CONFLICT when the stored question is no longer the original.
+ * answered. Its reports are closed with it. A repeated call changes nothing. Throws RULE for an invalid
+ * question or another quiz type, and CONFLICT when the stored question is no longer the original.
  */
 export const correctPracticeQuestion =
   ({ db, now }: Context): Handlers<'quiz'>['updateReportedPracticeQuestion'] =>

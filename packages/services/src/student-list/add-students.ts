@@ -72,6 +72,8 @@ const requireShort = async (tx: Queryable, linkId: string): Promise<void> => {
     .where(eq(listedStudents.linkId, linkId))
   if (listed!.n > studentListLimits.students)
     throw new Problem('RULE', {
-      message: `A list holds at most ${studentListLimits.students.toLocaleString('en')} students. Make another session for the others.`,
+      message:
+        `A list holds at most ${studentListLimits.students.toLocaleString('en')} students. Make ` +
+        'another session for the others.',
     })
 }

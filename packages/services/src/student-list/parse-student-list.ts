@@ -77,11 +77,15 @@ const readLine = ({ name = '', email = '', extraTime = '', code = '' }: Cells) =
     return { reason: `“${shorten(email)}” is no e-mail address. Write it like name@example.org.` }
   if (!/^\d*$/.test(percent) || Number(percent) > studentListLimits.extraTime)
     return {
-      reason: `The extra time “${shorten(extraTime)}” is no whole number from 0 to ${studentListLimits.extraTime}. Write per cent.`,
+      reason:
+        `The extra time “${shorten(extraTime)}” is no whole number from 0 to ` +
+        `${studentListLimits.extraTime}. Write per cent.`,
     }
   if (code !== '' && !codePattern.test(code))
     return {
-      reason: `The code “${shorten(code)}” has something else than ${minCodeLength} to ${maxCodeLength} letters from A to Z and digits.`,
+      reason:
+        `The code “${shorten(code)}” has something else than ${minCodeLength} to ${maxCodeLength} ` +
+        'letters from A to Z and digits.',
     }
   return { name, email, extraTime: Number(percent), code: code === '' ? null : code }
 }

@@ -97,12 +97,12 @@ export type AiResult = {
 
 /**
  * One question of an attempt: the revision that was answered, and the indexes of the chosen options (0-based) or
- * the written text. While the attempt is open there are rows of the questions that the student touched; the
- * others stand in its paper, and get theirs when it is handed in. Their marks count from then on. `is_checked`: the student has checked whether the answer is
- * correct and can no longer change it. The marks of `ai_result` are a suggestion until `confirmation` says how
- * they were confirmed, at `confirmed_at`; those of the instructor need none. `mark_revision` grows with every
- * change of the marks, so that somebody who saw earlier ones is told. `is_left_out`: a correction says that the
- * question does not count.
+ * the written text. While the attempt is open there are rows only for the questions that the student touched;
+ * the others are in its paper and get rows when it is handed in. Marks count from then on. `is_checked`: the
+ * student has checked whether the answer is correct and can no longer change it. The marks of `ai_result` are
+ * a suggestion until `confirmation` says how they were confirmed, at `confirmed_at`; those of the instructor
+ * need none. `mark_revision` grows with every change of the marks, so that somebody who saw earlier ones is
+ * told. `is_left_out`: a correction says that the question does not count.
  */
 export const attemptAnswers = quiz.table(
   'attempt_answers',

@@ -41,7 +41,7 @@ const open = (send: (body: SaveMarksBody) => Promise<SendOutcome>, storage = mem
 const settled = (outbox: ReturnType<typeof createOutbox>) =>
   vi.waitFor(() => expect(outbox.state()).toEqual({ unsent: 0, isOffline: false }))
 
-test('marks are sent one after the other, the second one of an answer with the revision that the first one made', async () => {
+test('marks are sent in order, each with the revision that the one before made', async () => {
   const sent: SaveMarksBody[] = []
   const { outbox } = open(async (one) => {
     sent.push(one)

@@ -128,7 +128,8 @@ const showResult = ({ state, message, done, total }: Job) => {
   else
     toast.info(
       'AI job cancelled',
-      `${done.toLocaleString()} of ${countOf(total, 'question')} ${nounFor(total, 'was', 'were')} done. Solutions that ` +
+      `${done.toLocaleString()} of ${countOf(total, 'question')} ${nounFor(total, 'was', 'were')} ` +
+        'done. Solutions that ' +
         'were written already stay.',
     )
 }

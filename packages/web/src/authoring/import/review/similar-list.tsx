@@ -54,7 +54,9 @@ export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarLis
       </Section>
     )
   const pairs = shownPairs(reviewOf(report), data.pairs, questions)
-  const compared = `Compared with each other and with ${countOf(data.compared.elsewhere, 'question')} of your other quizzes.`
+  const compared =
+    `Compared with each other and with ${countOf(data.compared.elsewhere, 'question')} of your other ` +
+    'quizzes.'
   if (pairs.length === 0)
     return (
       <Section>

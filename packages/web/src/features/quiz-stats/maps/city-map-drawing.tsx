@@ -27,7 +27,8 @@ const Frame = chakra('div', {
     '& .city-name': {
       fontWeight: 'semibold',
       textShadow:
-        '0 0 3px var(--chakra-colors-bg-panel), 0 0 3px var(--chakra-colors-bg-panel), 0 0 6px var(--chakra-colors-bg-panel)',
+        '0 0 3px var(--chakra-colors-bg-panel), 0 0 3px var(--chakra-colors-bg-panel), 0 0 6px ' +
+        'var(--chakra-colors-bg-panel)',
     },
     '& .province-name': { color: 'fg.muted', letterSpacing: 'wide' },
     _dark: {

@@ -34,7 +34,10 @@ export const CityMap = ({ address }: { address: StatisticsAddress }) => {
             title="Cities of Pakistan"
             height={height}
             empty={tooFewStudents('city', others[0]?.totalAttemps)}
-            note={`The larger the circle, the more attempts. Each colour stands for about as many cities (quantiles). A city with fewer than ${minimumStudents} students is counted under Other.`}
+            note={
+              'The larger the circle, the more attempts. Each colour stands for about as many cities ' +
+              `(quantiles). A city with fewer than ${minimumStudents} students is counted under Other.`
+            }
             table={{
               columns: ['City', 'Attempts', 'Average'],
               rows:

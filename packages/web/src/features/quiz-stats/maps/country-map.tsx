@@ -25,7 +25,10 @@ export const CountryMap = ({ countries }: { countries: StatData['countryStats'] 
     <ChartFrame
       title="Countries"
       ratio={ratio}
-      note={`Attempts by country. Each colour stands for about as many countries (quantiles). A country with fewer than ${minimumStudents} students is counted under Other.`}
+      note={
+        'Attempts by country. Each colour stands for about as many countries (quantiles). ' +
+        `A country with fewer than ${minimumStudents} students is counted under Other.`
+      }
       empty={tooFewStudents('country', others[0]?.count)}
       table={{
         columns: ['Country', 'Attempts'],

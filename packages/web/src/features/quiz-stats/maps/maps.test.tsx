@@ -22,7 +22,7 @@ const classes = quantileClasses(cities.map(({ percentageAvg }) => percentageAvg)
 
 afterEach(cleanup)
 
-test('given countries and Other, when the map is shown, then Other stands in its legend and last in its table', async () => {
+test('given countries and Other, then Other is in the legend and last in the table', async () => {
   render(
     <CountryMap
       countries={[
@@ -50,7 +50,8 @@ test('given too few students in every country, when the map is to be shown, then
   render(<CountryMap countries={[{ id: 'Other', count: 7 }]} />)
   expect(
     screen.getByText(
-      'No country has 5 students yet, and a country with fewer would tell too much about each of them. 7 attempts in all.',
+      'No country has 5 students yet, and a country with fewer would tell too much about each of ' +
+        'them. 7 attempts in all.',
     ),
   ).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()

@@ -38,7 +38,10 @@ export const AddStudents = ({ isBusy, onAdd }: AddStudentsProps) => {
     <div>
       <TextField
         label="Add students"
-        hint="One on each line: name, e-mail, and where wanted extra time in per cent and a code to say aloud. With the e-mail of somebody on the list, the line changes theirs."
+        hint={
+          'One on each line: name, e-mail, and where wanted extra time in per cent and a code to say aloud. ' +
+          'With the e-mail of somebody on the list, the line changes theirs.'
+        }
         placeholder={'Ada Lovelace, ada@example.org\nBo Katan, bo@example.org, 25'}
         lines={4}
         maxLength={studentListLimits.textLength}

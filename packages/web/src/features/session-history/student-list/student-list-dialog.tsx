@@ -118,7 +118,8 @@ const StudentListDialog = ({ session, onClose }: { session: Session; onClose: ()
           onCancel={() => setAsked(undefined)}
         >
           {asked.what === 'send'
-            ? `${students.length === 1 ? '1 student gets' : `${students.length} students get`} a mail with the personal link.`
+            ? `${students.length === 1 ? '1 student gets' : `${students.length} students get`} a mail ` +
+              'with the personal link.'
             : 'The personal link stops working. Attempts and results stay.'}
         </ConfirmDialog>
       )}
