@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { readDump } from '@quizwright/services/database/test-database.ts'
 import { afterAll, expect, test } from 'vitest'
 
 // The commands of the documents in their cheapest true form; tests/documents/commands.test.ts says where the
@@ -51,21 +50,10 @@ test('given nothing staged, the commit hook passes without a word', () => {
   })
 })
 
-test('add-instructor takes the password from standard input, and says what is wrong in sentences', async () => {
-  const dataDir = join(folder, 'data')
-  const files = join(dataDir, 'postgres')
-  mkdirSync(files, { recursive: true })
-  spawnSync('tar', ['-xf', '-', '-C', files], { input: Buffer.from(await (await readDump()).arrayBuffer()) })
-  const add = (email: string, input: string) =>
-    runScript('add-instructor', ['--name', 'Ada Lovelace', '--email', email], {
-      input,
-      env: { DATA_DIR: dataDir, DATABASE_URL: '' },
-    })
-  expect(add('ada@example.com', 'a long password\n')).toEqual({
-    code: 0,
-    text: expect.stringMatching(/^ada@example\.com may sign in now, as \w+\.\n$/),
-  })
-  expect(add('ada', 'short\n')).toEqual({
+test('add-instructor takes the password from standard input, and says what is wrong in sentences', () => {
+  expect(
+    runScript('add-instructor', ['--name', 'Ada Lovelace', '--email', 'ada'], { input: 'short\n' }),
+  ).toEqual({
     code: 1,
     text: '--email must be an address like ada@example.com.\nThe password must have 10 characters at least.\n',
   })

@@ -14,6 +14,11 @@ export type Plan = {
    * Where operators look: its port as the gateway is told it, and its address; both empty when there is none.
    */
   operations: { port: string; address: string }
+  /**
+   * Where mails lie that were not sent, in the same form; none where a mail server is set up, and none unless
+   * asked for where others than this machine could reach the port.
+   */
+  outbox: { port: string; address: string }
   /** Whether the services fill themselves with the demo account. */
   hasDemo: boolean
 }
@@ -59,9 +64,19 @@ export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: fal
         operationsPort === ''
           ? { port: '', address: '' }
           : { port: operationsPort, address: shown(host, Number(operationsPort)) },
+      outbox: planOutbox(env, host, services.includes('quiz')),
       // A person at a terminal wants to hear of trouble only.
       logLevel: env['LOG_LEVEL']?.trim() || 'warn',
       hasDemo: services.length === Object.keys(variables).length && !env['DATABASE_URL']?.trim(),
     },
   }
+}
+
+const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1'])
+
+const planOutbox = (env: Environment, host: string, hasQuizService: boolean): Plan['outbox'] => {
+  const named = env['SERVICES_OPERATIONS_PORT']?.trim()
+  const port = named ?? (hasQuizService && loopbackHosts.has(host) ? '4003' : '')
+  const isShown = port !== '' && hasQuizService && !env['SMTP_URL']?.trim()
+  return { port, address: isShown ? `${shown(host, Number(port))}/outbox` : '' }
 }

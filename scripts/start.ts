@@ -50,7 +50,10 @@ const run = (name: string, script: string, env: NodeJS.ProcessEnv) =>
 
 const services =
   plan.services.length > 0
-    ? run('services', 'packages/services/src/server.ts', { SERVICES: plan.services.join(',') })
+    ? run('services', 'packages/services/src/server.ts', {
+        SERVICES: plan.services.join(','),
+        SERVICES_OPERATIONS_PORT: plan.outbox.port,
+      })
     : undefined
 const gateway = run('gateway', 'packages/gateway/src/server.ts', { OPERATIONS_PORT: plan.operations.port })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
@@ -63,5 +66,6 @@ if (await waitUntilHealthy(`${plan.address}/readyz`, ending.signal)) {
   say(`\n  Quizwright is ready: ${plan.address}\n`)
   if (plan.hasDemo) say('  Sign in with instructor@example.com and the password quizwright.\n')
   if (plan.operations.address) say(`  Status and metrics: ${plan.operations.address}/status\n`)
+  if (plan.outbox.address) say(`  Mails to students, until SMTP_URL is set: ${plan.outbox.address}\n`)
   say('  Ctrl-C ends it.')
 }

@@ -43,6 +43,7 @@ export default defineConfig({
             'sign-in': pathTo('./src/sign-in/sign-in-page.tsx'),
             issues: pathTo('./src/issues/render-issues.tsx'),
             status: pathTo('./src/status/status-page.tsx'),
+            outbox: pathTo('./src/outbox/outbox-page.tsx'),
           },
           output: { entryFileNames: '[name].js' },
         },

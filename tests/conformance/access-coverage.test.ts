@@ -7,11 +7,13 @@ test('only signing in needs no sign-in', () => {
   expect(allRows.filter(({ row }) => row.access === 'public').map(({ name }) => name)).toEqual(['signIn'])
 })
 
-test('a learner needs no token only to open a link, watch its video and start an attempt', () => {
-  expect(learnerRows.filter(({ row }) => row.access !== 'attempt').map(({ name }) => name)).toEqual([
+test('a learner needs no token only to open a link, watch its video, start an attempt and say who they are', () => {
+  expect(learnerRows.filter(({ row }) => row.access === 'public').map(({ name }) => name)).toEqual([
     'announceQuiz',
     'showCourseVideo',
     'startAttempt',
+    'requestCode',
+    'openPersonalLink',
   ])
 })
 

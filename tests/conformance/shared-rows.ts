@@ -62,10 +62,16 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
       ids: { saveVideoPoints: ['body.points.data', 'body.points.id'] },
     },
     {
-      why: 'looked up within the quiz or the result that the call names',
+      why: 'looked up within the quiz, the result or the session that the call names',
       ids: {
         updateAiResponse: ['body.question_id'],
         closeIssue: ['body.question_id'],
+        removeStudent: ['body.listed_id'],
+        mergeStudents: ['body.kept_id', 'body.merged_id'],
+        undoMerge: ['body.merge_id'],
+        getCorrectableQuestion: ['params.questionId'],
+        previewCorrection: ['body.question_id'],
+        applyCorrection: ['body.question_id', 'body.fingerprint'],
         getPerformanceTrend: ['params.a'],
       },
     },

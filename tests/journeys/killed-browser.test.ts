@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { chooseSeed, createSeededRandom } from '../faults/seeded-random.ts'
-import { expect, storedBy, test } from '../support/browser-test.ts'
+import { expect, signIn, test } from '../support/browser-test.ts'
 import { createKillableBrowser } from '../support/persistent-browser.ts'
 import { addQuiz } from '../support/seed-objects.ts'
 import { questionCard } from '../support/wizard-page.ts'
+import type { ProcessWorld } from '../support/process-world.ts'
 import type { Instructor } from '../support/world.ts'
 
 const kills = 3
@@ -17,16 +18,13 @@ const textOf = (page: Page) => questionCard(page, 1).getByRole('textbox', { name
  */
 const openEditor = async (
   page: Page,
-  gatewayUrl: string,
+  world: ProcessWorld,
   instructor: Instructor,
   quizId: string,
 ): Promise<void> => {
-  await page.goto(`${gatewayUrl}/unauthorized-page`)
-  await page.evaluate((entries) => {
-    for (const { name, value } of entries) localStorage.setItem(name, value)
-  }, storedBy(instructor))
+  await signIn(page, world, instructor)
   const query = new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })
-  await page.goto(`${gatewayUrl}/quiz/edit-quiz-questions?${query}`)
+  await page.goto(`${world.gatewayUrl}/quiz/edit-quiz-questions?${query}`)
 }
 
 /**
@@ -62,7 +60,7 @@ test('a browser that is killed while somebody writes loses nothing older than a 
   const quizId = await addQuiz(instructor)
   await using browser = await createKillableBrowser()
   let page = await browser.start()
-  await openEditor(page, world.gatewayUrl, instructor, quizId)
+  await openEditor(page, world, instructor, quizId)
 
   for (let kill = 1; kill <= kills; kill++) {
     await expect(textOf(page)).toBeVisible()
@@ -81,7 +79,7 @@ test('a browser that is killed while somebody writes loses nothing older than a 
     await browser.kill()
 
     page = await browser.start()
-    await openEditor(page, world.gatewayUrl, instructor, quizId)
+    await openEditor(page, world, instructor, quizId)
     await expect(page.getByText('You have 1 unsaved question.')).toBeVisible()
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     const kept = await textOf(page).inputValue()

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test as plain } from '@playwright/test'
+import { expect, type Page, test as plain } from '@playwright/test'
 import { startProcessWorld, type ProcessWorld } from './process-world.ts'
 import type { Instructor } from './world.ts'
 
@@ -24,6 +24,26 @@ export const storedBy = ({ uid, name, email, token }: Instructor) => [
 ]
 
 /**
+ * Signs somebody in without the login page. Playwright's own `storageState` would make a new context for each
+ * test, since each has another instructor: that takes Chromium as long as a short test does.
+ */
+export const signIn = async (
+  page: Page,
+  { gatewayUrl }: Pick<ProcessWorld, 'gatewayUrl'>,
+  instructor: Instructor,
+): Promise<void> => {
+  // A document of the page's origin that runs nothing and asks for nothing, an icon included.
+  const address = `${gatewayUrl}/signing-in`
+  const body = '<!doctype html><title>Signing in</title><link rel="icon" href="data:," />'
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(address)
+  await page.evaluate((entries) => {
+    for (const { name, value } of entries) localStorage.setItem(name, value)
+  }, storedBy(instructor))
+  await page.unroute(address)
+}
+
+/**
  * A browser test: `page` is that of an instructor of its own, signed in without the login page (unless
  * `signedIn` is false), on a world that its worker shares. An error on the console, or one that nobody
  * caught, fails the test.
@@ -44,11 +64,6 @@ export const test = plain.extend<Fixtures, { world: ProcessWorld }>({
   baseURL: async ({ world }, use) => use(world.gatewayUrl),
   instructor: async ({ world }, use) => use(await world.addInstructor()),
   otherInstructor: async ({ world }, use) => use(await world.addInstructor()),
-  storageState: async ({ world, instructor, signedIn }, use) =>
-    use({
-      cookies: [],
-      origins: signedIn ? [{ origin: world.gatewayUrl, localStorage: storedBy(instructor) }] : [],
-    }),
   consoleErrors: async ({ context }, use) => {
     const allowed: RegExp[] = []
     const said: string[] = []
@@ -62,7 +77,10 @@ export const test = plain.extend<Fixtures, { world: ProcessWorld }>({
       'errors on the console',
     ).toEqual([])
   },
-  page: async ({ page, consoleErrors: _watching }, use) => use(page),
+  page: async ({ page, world, instructor, signedIn, consoleErrors: _watching }, use) => {
+    if (signedIn) await signIn(page, world, instructor)
+    await use(page)
+  },
 })
 
 /** The line that Chromium itself writes when a call is answered with one of these statuses. */

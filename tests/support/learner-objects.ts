@@ -1,6 +1,6 @@
 import type { Row } from '@quizwright/contracts/define.ts'
 import type { LearnerCall } from '@quizwright/contracts/endpoints/learner.ts'
-import { begin } from '@quizwright/services/test-support/learner-client.ts'
+import { begin, learnerClient } from '@quizwright/services/test-support/learner-client.ts'
 import { ulid } from 'ulid'
 import { fillPlaceholders } from './placeholders.ts'
 import { smallPng } from './images.ts'
@@ -42,6 +42,32 @@ export const beginFor = async (name: LearnerCall, world: World, instructor: Inst
   }
 }
 
+/** Puts a student on the list of a session. */
+const makeLinkSecret = async (instructor: Instructor, sessionId: string): Promise<string> => {
+  const { data } = await instructor.direct.addStudents({ body: { sessionId, text: 'Bo, bo@example.org' } })
+  return data.students[0]!.link.split('#')[1]!
+}
+
+/** The calls of sessions that ask for a confirmed e-mail address. */
+const mailCalls: readonly LearnerCall[] = ['requestCode', 'readCodeMail', 'confirmCode', 'listOwnAttempts']
+
+/** Has a code sent, and for the student's own calls confirms it. */
+const askForCode = async (name: LearnerCall, world: World, instructor: Instructor, sessionId: string) => {
+  await instructor.direct.updateSession({ body: { sessionId, access: 'confirmed_email' } })
+  const email = `${ulid().toLowerCase()}@example.org`
+  const { data } = await learnerClient(world.servicesUrl).requestCode({
+    body: { session_id: sessionId, email },
+  })
+  const code = await world.readCode(email)
+  if (name !== 'listOwnAttempts') return { token: data.confirmation_token, code }
+  const browser = learnerClient(world.servicesUrl, data.confirmation_token)
+  const { data: confirmed } = await browser.confirmCode({ body: { code } })
+  await learnerClient(world.servicesUrl, confirmed.token).startAttempt({
+    body: { session_id: sessionId, full_name: 'Bo' },
+  })
+  return { token: confirmed.token, code }
+}
+
 /** The example of a learner's call with real objects in it, and the token that goes with its attempt. */
 export const learnerExampleOf = async (
   name: LearnerCall,
@@ -50,12 +76,16 @@ export const learnerExampleOf = async (
   instructor: Instructor,
 ): Promise<{ parts: Parts; token: string }> => {
   const { token, attemptId, sessionId, questionId } = await beginFor(name, world, instructor)
+  const asked = mailCalls.includes(name) ? await askForCode(name, world, instructor, sessionId) : undefined
   const parts = fillPlaceholders(row.example, {
     $attempt: attemptId,
     $session: sessionId,
+    $mailSession: sessionId,
+    $code: asked?.code ?? '',
+    $linkSecret: name === 'openPersonalLink' ? await makeLinkSecret(instructor, sessionId) : '',
     $question: questionId,
     $video: instructor.courseIds.video,
     $image: await smallPng(),
   }) as Parts
-  return { parts, token }
+  return { parts, token: asked?.token ?? token }
 }

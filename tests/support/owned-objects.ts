@@ -1,6 +1,7 @@
 import type { Scope } from '@quizwright/contracts/define.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { ulid } from 'ulid'
+import { addCorrection, addQuizToCorrect, correctedQuestionId, previewed } from './corrected-quiz.ts'
 import { csvFile, csvOf, soundRows } from './csv-files.ts'
 import { smallPng } from './images.ts'
 import { addQuiz, essayQuestion, soundQuestion, soundQuestions } from './seed-objects.ts'
@@ -75,6 +76,20 @@ export const objectMakers: Readonly<Record<string, ObjectMaker>> = {
   $job: startJob,
   $result: async (instructor) => (await handInSums(instructor)).resultId,
   $student: async (instructor) => (await handInSums(instructor)).studentId,
+  $anotherStudent: async (instructor) => (await handInSums(instructor)).studentId,
+  $merge: async (instructor) => {
+    const body = {
+      quiz_id: await addQuiz(instructor),
+      kept_id: (await handInSums(instructor)).studentId,
+      merged_id: (await handInSums(instructor)).studentId,
+    }
+    return (await instructor.direct.mergeStudents({ body })).data.merges[0]!._id
+  },
+  $correctedQuiz: addQuizToCorrect,
+  $correctedQuestion: async (instructor) => correctedQuestionId(instructor),
+  $fingerprint: async (instructor) =>
+    (await previewed(instructor, await addQuizToCorrect(instructor))).fingerprint,
+  $correction: addCorrection,
   $daqResult: async (instructor) => (await handInEssay(instructor)).resultId,
   $daqQuestion: async (instructor) => essayIdOf(instructor),
 }
@@ -107,6 +122,7 @@ const ownedObjectMakers: Readonly<Record<OwnedKind, ObjectMaker>> = {
   file: uploadFile,
   job: startJob,
   result: async (instructor) => (await handInSums(instructor)).resultId,
+  correction: addCorrection,
   question: unusedId,
   report: unusedId,
 }

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { GatewayOptions } from '@quizwright/gateway/start-gateway.ts'
-import { readDump } from '@quizwright/services/database/test-database.ts'
+import { fillDataDir } from '@quizwright/services/database/test-database.ts'
 import type { Populate } from './populate.ts'
 import { startProcess, type Started } from './processes.ts'
 import { highLimits } from './high-limits.ts'
@@ -16,19 +15,6 @@ import { peopled, type World } from './world.ts'
  */
 export type Server = { kill: () => Promise<void>; restart: () => Promise<void>; pid: () => number }
 export type ProcessWorld = World & { services: Server; gateway: Server }
-
-/**
- * Lays a migrated, empty database into a folder: making one again takes seconds. Where there is no tar the
- * services make it.
- */
-const fillDataDir = async (dataDir: string): Promise<void> => {
-  const folder = join(dataDir, 'postgres')
-  await mkdir(folder, { recursive: true })
-  const untar = spawnSync('tar', ['-xf', '-', '-C', folder], {
-    input: Buffer.from(await (await readDump()).arrayBuffer()),
-  })
-  if (untar.status !== 0) await rm(folder, { recursive: true, force: true })
-}
 
 /** A port that nobody has just now: the services must know the page's origin before the gateway listens. */
 export const freePort = async (): Promise<number> => {
@@ -80,6 +66,7 @@ export const startProcessWorld = async (
     addCopies: (quizId, count) => services.call('addCopies', quizId, count) as Promise<void>,
     handIn: (attempt) => services.call('handIn', attempt) as ReturnType<Populate['handIn']>,
     deliver: (resultId) => services.call('deliver', resultId) as Promise<void>,
+    readCode: (email) => services.call('readCode', email) as Promise<string>,
   }
   return {
     ...peopled({ gatewayUrl: gateway.url, servicesUrl: services.url }, people),

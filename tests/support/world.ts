@@ -29,6 +29,8 @@ export type World = AsyncDisposable & {
   addCopies: Populate['addCopies']
   /** Lets a student see a result. */
   deliver: Populate['deliver']
+  /** Reads the code that was sent to an e-mail address. */
+  readCode: Populate['readCode']
 }
 
 /** Gives a person their clients and headers. */
@@ -58,6 +60,7 @@ export const peopled = (
   addAttempts: people.addAttempts,
   addCopies: people.addCopies,
   deliver: people.deliver,
+  readCode: people.readCode,
 })
 
 /** TEST_LOG_LEVEL=error lets the servers say what went wrong inside. */

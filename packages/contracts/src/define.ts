@@ -18,7 +18,18 @@ export type Scope = {
   instructor?: readonly string[]
   /** Paths of ids of objects that must belong to the caller; otherwise the response is 404. */
   owned?: Readonly<
-    Record<string, 'quiz' | 'session' | 'quiz or session' | 'result' | 'question' | 'job' | 'file' | 'report'>
+    Record<
+      string,
+      | 'quiz'
+      | 'session'
+      | 'quiz or session'
+      | 'result'
+      | 'question'
+      | 'job'
+      | 'file'
+      | 'report'
+      | 'correction'
+    >
   >
 }
 
@@ -28,8 +39,8 @@ export type Row = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   summary: string
-  /** `instructor`: needs a signed-in instructor. `attempt`: needs the attempt's token in `authorization`. */
-  access: 'public' | 'instructor' | 'attempt'
+  /** `instructor`: needs a signed-in instructor. `attempt`, `student`: needs its own token in `authorization`. */
+  access: 'public' | 'instructor' | 'attempt' | 'student'
   params?: ObjectSchema
   query?: ObjectSchema
   body?: Schema
@@ -56,9 +67,10 @@ export type Row = {
   }
   /**
    * A request that the conformance suite sends. It replaces a text `$name` by an id or a value of its test
-   * data. The names are: attempt, chapter, course, courseTag, csv, daqQuestion, daqResult,
-   * email, file, image, instructor, job, module, password, practiceQuestion, practiceQuiz, publishedQuiz,
-   * question, quiz, quiz2, result, session, student, video.
+   * data. The names are: anotherStudent, attempt, chapter, code, correctedQuestion, correctedQuiz, correction, course, courseTag,
+   * csv, daqQuestion, daqResult, email, file, fingerprint, image, instructor, job, linkSecret, mailSession,
+   * merge, module, password, practiceQuestion, practiceQuiz, publishedQuiz, question, quiz, quiz2, result, session,
+   * student, video.
    */
   example: {
     params?: Record<string, string>

@@ -1,5 +1,6 @@
 import { checkTable } from './define.ts'
 import { authEndpoints } from './endpoints/auth.ts'
+import { correctionEndpoints } from './endpoints/correction.ts'
 import { csvEndpoints } from './endpoints/csv.ts'
 import { questionEndpoints } from './endpoints/question.ts'
 import { quizListEndpoints } from './endpoints/quiz-list.ts'
@@ -8,6 +9,8 @@ import { quizEndpoints } from './endpoints/quiz.ts'
 import { reportEndpoints } from './endpoints/report.ts'
 import { resultEndpoints } from './endpoints/result.ts'
 import { sessionEndpoints } from './endpoints/session.ts'
+import { studentListEndpoints } from './endpoints/student-list.ts'
+import { studentEndpoints } from './endpoints/student.ts'
 import { structureEndpoints } from './endpoints/structure.ts'
 import { tagEndpoints } from './endpoints/tag.ts'
 
@@ -25,8 +28,11 @@ export const endpoints = {
   ...csvEndpoints,
   ...questionEndpoints,
   ...sessionEndpoints,
+  ...studentListEndpoints,
+  ...studentEndpoints,
   ...resultEndpoints,
   ...reportEndpoints,
+  ...correctionEndpoints,
 }
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

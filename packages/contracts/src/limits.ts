@@ -56,6 +56,9 @@ export const sessionLimits = { attemptsAllowed: 1_000, minCodeLength: 4, maxCode
 /** The most results in one response, and the most attempts in a student's trend. */
 export const resultLimits = { perResponse: 10_000, trendAttempts: 20 } as const
 
+/** Corrections of marks: characters of a reason, and changed results in one response. */
+export const correctionLimits = { reason: 1_000, changesPerPage: 100 } as const
+
 /** CSV files. */
 export const csvLimits = {
   fileBytes: 100 * MiB,
@@ -122,3 +125,26 @@ export const signInLimits = {
   failureWindowMinutes: 15,
   failuresPerAddressADay: 100,
 } as const
+
+/** The codes that confirm an e-mail address, and what is remembered of a confirmed student. */
+export const codeLimits = {
+  digits: 6,
+  minutes: 10,
+  tries: 5,
+  /**
+   * Mails with a code within an hour: to one e-mail address, the same asked for from one IP address, all asked
+   * for from there, and for one session. So a stranger does not easily lock out whom an address belongs to.
+   */
+  perEmail: 12,
+  perEmailAndAddress: 6,
+  perAddress: 300,
+  perSession: 3_000,
+  /** Wrong access codes within ten minutes: from one IP address, which a class may share, and in one session. */
+  wrongPerAddress: 60,
+  wrongPerSession: 600,
+  /** For how long a browser remembers who its student is. */
+  studentTokenDays: 90,
+} as const
+
+/** The list of students of a session. Extra time in per cent of the time of the quiz. */
+export const studentListLimits = { students: 2_000, textLength: 400_000, extraTime: 300 } as const

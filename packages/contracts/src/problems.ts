@@ -43,6 +43,10 @@ export const problems = {
     status: 409,
     message: 'Students have attempted this quiz, so it cannot be edited in place. Create a new version.',
   },
+  STALE_PREVIEW: {
+    status: 409,
+    message: 'The marks of this quiz changed since the preview. Look at the new preview, then apply it.',
+  },
   BODY_TOO_LARGE: { status: 413, message: 'What was sent is too large. Send less at a time.' },
   QUOTA: { status: 413, message: 'Your storage for images is full. Remove images you no longer use.' },
   URL_TOO_LONG: { status: 414, message: 'The address is too long. Shorten what you search for.' },
@@ -158,6 +162,42 @@ export const problems = {
   FOREIGN_QUESTION: {
     status: 422,
     message: 'One of these answers is to a question that is not in this quiz. Reload the page and go on.',
+  },
+  IDENTITY_NEEDED: { status: 401, message: 'Confirm your e-mail address first, then begin.' },
+  NOT_ON_LIST: {
+    status: 403,
+    message:
+      'This quiz is for the students on a list. Open the personal link that your instructor gave you, or ask for it.',
+  },
+  PERSONAL_LINK_WRONG: {
+    status: 404,
+    message: 'This personal link is not known, or no longer. Ask your instructor for yours.',
+  },
+  CODE_WRONG: {
+    status: 422,
+    message: 'This is not the code that was sent. Look at the mail and type it again.',
+  },
+  CODE_EXPIRED: { status: 409, message: 'This code is older than 10 minutes. Have a new one sent.' },
+  CODE_USED_UP: {
+    status: 409,
+    message: 'A wrong code was typed five times, so this one is not taken any more. Have a new one sent.',
+  },
+  CODE_USED: { status: 409, message: 'This code has been used already. Have a new one sent.' },
+  TOO_MANY_CODES: {
+    status: 429,
+    message: 'Many codes have been asked for. Look for the last mail, or wait an hour and try again.',
+  },
+  ACCESS_CODE_WRONG: {
+    status: 422,
+    message: 'The access code is wrong. Ask your instructor for it and type it again.',
+  },
+  TOO_MANY_ACCESS_CODES: {
+    status: 429,
+    message: 'Too many wrong access codes. Wait ten minutes and type the right one.',
+  },
+  ATTEMPTS_USED_UP: {
+    status: 409,
+    message: 'You have begun all the attempts that this session allows. Your results stay as they are.',
   },
   ANSWER_FIXED: {
     status: 409,

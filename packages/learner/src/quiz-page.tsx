@@ -6,6 +6,7 @@ import { storeAttempt, storedAttempt } from './connection/browser-storage.ts'
 import { announceQuiz, type AttemptCredentials, readAttempt } from './connection/learner-api.ts'
 import type { RequestError } from './connection/request-error.ts'
 import { useRequest } from './connection/use-request.ts'
+import { PersonalLinkPage, secretInAddress } from './identity/personal-link-page.tsx'
 import { FailedPage } from './page/failed-page.tsx'
 import { LoadingPage } from './page/loading-page.tsx'
 import { ResultPage } from './result/result-page.tsx'
@@ -18,42 +19,72 @@ const titleOf = ({ status }: RequestError): string => (status === 404 ? 'Not fou
  * result.
  */
 export const QuizPage = ({ sessionId }: { sessionId: string }) => {
+  const [secret, setSecret] = useState(() => secretInAddress())
+  if (secret === undefined) return <LinkedQuiz sessionId={sessionId} />
+  return <PersonalLinkPage sessionId={sessionId} secret={secret} onOpened={() => setSecret(undefined)} />
+}
+
+const LinkedQuiz = ({ sessionId }: { sessionId: string }) => {
   const [credentials, setCredentials] = useState(() => storedAttempt(sessionId))
   const change = (next: AttemptCredentials | undefined) => {
     storeAttempt(sessionId, next)
     setCredentials(next)
   }
+  const [isContinued, setContinued] = useState(false)
   if (credentials)
     return (
       <BegunAttempt
         key={credentials.attemptId}
         credentials={credentials}
+        isContinued={isContinued}
         onForget={() => change(undefined)}
       />
     )
   return (
     <AnnouncedQuiz
       sessionId={sessionId}
-      onStarted={({ attempt_id, token }) => change({ attemptId: attempt_id, token })}
+      onStarted={({ attempt_id, token, continued }) => {
+        setContinued(continued)
+        change({ attemptId: attempt_id, token })
+      }}
+      onOpen={(own) => {
+        setContinued(true)
+        change(own)
+      }}
     />
   )
 }
 
-type AnnouncedQuizProps = { sessionId: string; onStarted: (started: StartedAttempt) => void }
+type AnnouncedQuizProps = {
+  sessionId: string
+  onStarted: (started: StartedAttempt) => void
+  onOpen: (credentials: AttemptCredentials) => void
+}
 
-const AnnouncedQuiz = ({ sessionId, onStarted }: AnnouncedQuizProps) => {
+const AnnouncedQuiz = ({ sessionId, onStarted, onOpen }: AnnouncedQuizProps) => {
   const request = useRequest(useCallback(() => announceQuiz(sessionId), [sessionId]))
   if (request.state === 'loading') return <LoadingPage />
   if (request.state === 'failed')
     return <FailedPage title={titleOf(request.error)} error={request.error} retry={request.retry} />
   return (
-    <StartPage quiz={request.data} sessionId={sessionId} onStarted={onStarted} onBegun={request.reload} />
+    <StartPage
+      quiz={request.data}
+      sessionId={sessionId}
+      onStarted={onStarted}
+      onOpen={onOpen}
+      onBegun={request.reload}
+    />
   )
 }
 
-type BegunAttemptProps = { credentials: AttemptCredentials; onForget: () => void }
+type BegunAttemptProps = {
+  credentials: AttemptCredentials
+  /** It was begun earlier, maybe on another device. */
+  isContinued: boolean
+  onForget: () => void
+}
 
-const BegunAttempt = ({ credentials, onForget }: BegunAttemptProps) => {
+const BegunAttempt = ({ credentials, isContinued, onForget }: BegunAttemptProps) => {
   const request = useRequest<Attempt>(useCallback(() => readAttempt(credentials), [credentials]))
   const [isHandedIn, setHandedIn] = useState(false)
   const onHandedIn = useCallback(() => setHandedIn(true), [])
@@ -66,5 +97,7 @@ const BegunAttempt = ({ credentials, onForget }: BegunAttemptProps) => {
   const paper = request.data
   if (isHandedIn || paper.submitted_at !== null)
     return <ResultPage credentials={credentials} quizId={paper.quiz_id} onAgain={onForget} />
-  return <AttemptPage credentials={credentials} paper={paper} onHandedIn={onHandedIn} />
+  return (
+    <AttemptPage credentials={credentials} paper={paper} isContinued={isContinued} onHandedIn={onHandedIn} />
+  )
 }

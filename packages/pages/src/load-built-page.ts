@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { IssuesContent, IssuesSignInContent } from './issues/issues-content.ts'
+import type { OutboxMail } from './outbox/outbox-mail.ts'
 import type { ProcessStatus } from './status/process-status.ts'
 
 /** What each built module exports. */
@@ -11,6 +12,9 @@ type BuiltPages = {
     renderIssuesSignInPage: (content: IssuesSignInContent) => string
   }
   status: { renderStatusPage: (processes: readonly ProcessStatus[]) => string }
+  outbox: {
+    renderOutboxPage: (content: { mails: readonly OutboxMail[]; isMailServerSet: boolean }) => string
+  }
 }
 type PageName = keyof BuiltPages
 

@@ -7,10 +7,12 @@ import { once } from 'node:events'
 import { createClient } from '@quizwright/contracts/http/client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServices } from './app.ts'
+import { fillDataDir } from './database/test-database.ts'
 
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'quizwright-instructor-'))
+  await fillDataDir(dataDir)
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 

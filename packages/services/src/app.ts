@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Service } from '@quizwright/contracts/define.ts'
 import { createHttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
-import { createOperationsServer } from '@quizwright/server/metrics/operations-server.ts'
 import { openTracing } from '@quizwright/server/tracing/open-tracing.ts'
 import { allServices } from './config.ts'
+import { listenForOperators } from './listen-for-operators.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { buildHttp } from './http-server.ts'
+import { applyCorrections, correctionKind } from './corrections/apply-correction.ts'
+import { undoCorrections, undoKind } from './corrections/undo-correction.ts'
 import { gradeAttempt } from './grading/grade-attempt.ts'
 import { solutionsKind, writeSolutions } from './solutions/write-solutions.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
@@ -23,6 +25,9 @@ import { type FileLocation, openFileStore } from './files/file-store.ts'
 import { remoteIdentity } from './auth/remote-identity.ts'
 import { databaseIdentity } from './auth/database-identity.ts'
 import { type JobRunner, runJobs } from './jobs/run-jobs.ts'
+import { type MailServer, openMailer } from './mail/mailer.ts'
+import { mailKind } from './mail/queue-mail.ts'
+import { sendMail } from './mail/send-mail.ts'
 
 const hourMs = 60 * 60 * 1_000
 const defaultLimits: ServiceLimits = {
@@ -54,8 +59,10 @@ export type ServicesOptions = {
   learnerSiteUrl?: string
   /** The provider of AI models. Without one, solutions and grades are made offline. */
   aiProvider?: Provider | undefined
+  /** The mail server. Without one, mails lie in the outbox. */
+  mailServer?: MailServer | undefined
   limits?: Partial<ServiceLimits>
-  /** The port of /metrics; undefined opens none. */
+  /** The port of /metrics and /outbox; undefined opens none. */
   operationsPort?: number | undefined
   /** The OTLP/HTTP receiver of traces; undefined disables tracing. */
   otlpEndpoint?: string | undefined
@@ -84,6 +91,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
     options.files === undefined ? await mkdtemp(join(tmpdir(), 'quizwright-files-')) : undefined
   const fileLocation = options.files ?? { folder: temporaryFolder! }
   let url = ''
+  let outboxUrl: string | undefined
   try {
     const context: Context = {
       db,
@@ -96,6 +104,8 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
           ? remoteIdentity(options.authServiceUrl)
           : databaseIdentity(db, now),
       ai: options.aiProvider && openLanguageModel(options.aiProvider, { tracing }),
+      mailer: options.mailServer && openMailer(options.mailServer),
+      outboxUrl: () => outboxUrl,
       learnerSiteUrl: () => options.learnerSiteUrl ?? `${url}/learn`,
       limits: { ...defaultLimits, ...options.limits },
     }
@@ -111,31 +121,47 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
     })
     const leftovers = clearLeftovers(context, app.log)
     const overdueHandIns = services.includes('quiz') ? scheduleOverdueHandIns(context, app.log) : undefined
-    let jobRunner: JobRunner | undefined
+    const jobRunners: JobRunner[] = []
     app.addHook('onClose', async () => {
-      await jobRunner?.stop()
+      await Promise.all(jobRunners.map((runner) => runner.stop()))
+      context.mailer?.close()
       await leftovers.stop()
       await overdueHandIns?.stop()
       await opened.close()
       await tracing.close()
       if (temporaryFolder) await rm(temporaryFolder, { recursive: true, force: true })
     })
-    if (options.operationsPort !== undefined) {
-      const operations = createOperationsServer(async () => metrics.registry)
-      await operations.listen({ host, port: options.operationsPort })
-      app.addHook('onClose', () => operations.close())
-    }
-    url = await app.listen({ host, port })
-    if (services.includes('quiz'))
-      jobRunner = runJobs({
-        ...context,
-        log: app.log,
-        workers: {
-          [solutionsKind]: writeSolutions(context),
-          [gradingKind]: gradeAttempt(context),
-          [sweepKind]: sweep(context, app.log),
-        },
+    if (options.operationsPort !== undefined)
+      outboxUrl = await listenForOperators(app, context, {
+        host,
+        port: options.operationsPort,
+        readRegistry: async () => metrics.registry,
       })
+    url = await app.listen({ host, port })
+    if (services.includes('quiz')) {
+      const runner = { ...context, log: app.log }
+      jobRunners.push(
+        runJobs({
+          ...runner,
+          lane: { except: [mailKind] },
+          workers: {
+            [solutionsKind]: writeSolutions(context),
+            [gradingKind]: gradeAttempt(context),
+            [correctionKind]: applyCorrections(context),
+            [undoKind]: undoCorrections(context),
+            [sweepKind]: sweep(context, app.log),
+          },
+        }),
+      )
+      // Apart from the others: a mail server that is down keeps nothing else waiting.
+      jobRunners.push(
+        runJobs({
+          ...runner,
+          lane: { only: [mailKind] },
+          workers: { [mailKind]: sendMail(context, app.log) },
+        }),
+      )
+    }
     return { url, db, close: () => app.close() }
   } catch (error) {
     await opened.close()

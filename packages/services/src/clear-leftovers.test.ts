@@ -35,6 +35,7 @@ test('deletes expired uploads with their bytes and expired sign-in failures, and
     now,
     identity: databaseIdentity(db, now),
     learnerSiteUrl: () => '',
+    outboxUrl: () => undefined,
     limits: {
       imageQuotaBytes: 1,
       leftoverMs: 24 * 60 * 60 * 1_000,

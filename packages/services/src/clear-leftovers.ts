@@ -2,14 +2,25 @@ import { and, inArray, lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { addDailySweep } from './sweep/sweep-job.ts'
 import type { Context } from './context.ts'
-import { files, jobs, saves, signInFailures, tokens } from './database/tables.ts'
+import {
+  emailConfirmations,
+  files,
+  jobs,
+  mails,
+  saves,
+  signInFailures,
+  studentTokens,
+  tokens,
+  wrongAccessCodes,
+} from './database/tables.ts'
 
 const intervalMs = 60 * 60 * 1_000
 const dayMs = 24 * intervalMs
 const filesPerQuery = 100
 
 /**
- * Deletes expired data: uploaded CSV files, saves, ended jobs, tokens and sign-in failures. Runs now and every
+ * Deletes expired data: uploaded CSV files, saves, ended jobs, tokens, mails, codes and
+ * failures to sign in. Runs now and every
  * hour; several processes on one database may run it at the same time. The sweep, which takes longer, is added
  * as a job.
  */
@@ -40,6 +51,10 @@ export const clearOnce = async ({ db, store, now, limits }: Context): Promise<vo
     .delete(jobs)
     .where(and(inArray(jobs.state, ['done', 'failed', 'cancelled']), lt(jobs.updatedAt, expiredBefore)))
   await db.delete(tokens).where(lt(tokens.expiresAt, new Date(time)))
+  await db.delete(mails).where(lt(mails.expiresAt, new Date(time - intervalMs)))
+  await db.delete(studentTokens).where(lt(studentTokens.expiresAt, new Date(time)))
+  await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, new Date(time - dayMs)))
+  await db.delete(wrongAccessCodes).where(lt(wrongAccessCodes.typedAt, new Date(time - intervalMs)))
   await db.delete(signInFailures).where(lt(signInFailures.failedAt, new Date(time - dayMs)))
   for (;;) {
     const expiredFiles = await db

@@ -11,6 +11,7 @@ import * as setting from '@quizwright/server/settings/setting-schemas.ts'
 import { urlHost } from '@quizwright/server/settings/url-host.ts'
 import * as z from 'zod'
 import type { Bucket } from './files/bucket.ts'
+import type { MailServer } from './mail/mailer.ts'
 import type { Provider } from './ai/language-model.ts'
 
 export const allServices = ['auth', 'main', 'quiz'] as const satisfies readonly Service[]
@@ -35,7 +36,9 @@ export type Config = {
   pageOrigins: string[]
   /** Proxies, the gateway among them, whose X-Forwarded-For is trusted: IP addresses or CIDR ranges. */
   trustedProxies: string[]
-  /** The port of /metrics; undefined opens none. */
+  /** The mail server; undefined leaves mails in the outbox. */
+  mailServer: MailServer | undefined
+  /** The port of /metrics and /outbox; undefined opens none. */
   operationsPort: number | undefined
   /** The OTLP/HTTP receiver of traces; undefined disables tracing. */
   otlpEndpoint: string | undefined
@@ -65,7 +68,16 @@ export const environment = z.object({
   SERVICES_OPERATIONS_PORT: setting
     .port()
     .optional()
-    .describe('The port of `/metrics`; none where it is not set'),
+    .describe('The port of `/metrics` and of the `/outbox` of mails; none where it is not set'),
+  SMTP_URL: z
+    .string()
+    .refine(
+      setting.hasProtocol(/^smtps?:$/),
+      'must be an address like smtp://user:password@mail.example.org:587',
+    )
+    .optional()
+    .describe('The mail server for codes and personal links; with none, mails lie in the outbox'),
+  MAIL_FROM: z.string().optional().describe('Whom mails come from, like `Quizzes <quizzes@example.org>`'),
   LOG_LEVEL: setting.logLevel,
   DATA_DIR: z.string().default('.data').describe('The folder of the embedded database and of uploaded files'),
   DATABASE_URL: z
@@ -123,6 +135,11 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
   const read = environment.safeParse(withoutEmpty(given))
   if (!read.success) return { ok: false, errors: settingErrors(read.error) }
   const set = read.data
+  if (set.SMTP_URL !== undefined && set.MAIL_FROM === undefined)
+    return {
+      ok: false,
+      errors: ['MAIL_FROM must be set where SMTP_URL is: mail servers ask whom a mail comes from.'],
+    }
   return {
     ok: true,
     config: {
@@ -142,6 +159,7 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
       trustedProxies: set.TRUSTED_PROXIES,
       operationsPort: set.SERVICES_OPERATIONS_PORT,
       otlpEndpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT,
+      mailServer: set.SMTP_URL === undefined ? undefined : { url: set.SMTP_URL, from: set.MAIL_FROM! },
       imageQuotaBytes: set.IMAGE_QUOTA_MB * MiB,
       aiProvider:
         set.AI_BASE_URL === undefined

@@ -4,6 +4,7 @@ import type { LanguageModel } from './ai/language-model.ts'
 import type { Database } from './database/database.ts'
 import type { FileLocation } from './files/file-store.ts'
 import type { Identity } from './auth/identity.ts'
+import type { Mailer } from './mail/mailer.ts'
 
 export type ServiceLimits = {
   /** Bytes that all images of one instructor may take. */
@@ -32,6 +33,10 @@ export type Context = {
   identity: Identity
   /** The AI provider, if one is configured. Without it, solutions and grades are made offline and labelled. */
   ai?: LanguageModel | undefined
+  /** Sends mails, if a mail server is set up. Without one, mails lie in the outbox. */
+  mailer?: Mailer | undefined
+  /** Where the outbox is shown, if it is. Only a browser on the services' own machine reaches it. */
+  outboxUrl: () => string | undefined
   /** The URL of the students' pages, without a trailing slash. */
   learnerSiteUrl: () => string
   limits: ServiceLimits

@@ -1,6 +1,7 @@
 /** Sample values for the placeholders in examples, which the conformance suite fills with real values. */
 const samples: Record<string, unknown> = {
   email: 'instructor@example.com',
+  code: '123456',
   password: 'a long password',
   image: undefined,
   csv: undefined,

@@ -75,8 +75,9 @@ const componentPath = '#/components/schemas/'
 /** Converts schemas to JSON Schemas with references to named schemas, and collects the referenced ones. */
 export const createConverter = () => {
   const used = new Map<string, unknown>()
+  const converted = new Map<z.core.$ZodType, Json>()
 
-  const convert = (schema: z.core.$ZodType): Json => {
+  const convertNew = (schema: z.core.$ZodType): Json => {
     const {
       $schema: _draft,
       $defs = {},
@@ -84,6 +85,12 @@ export const createConverter = () => {
     } = z.toJSONSchema(schema, { io: 'input', metadata: registry, unrepresentable: 'any' })
     for (const [name, definition] of Object.entries($defs)) used.set(name, refer(definition))
     return refer(body) as Json
+  }
+  /** Many rows share a schema, and converting one takes milliseconds. */
+  const convert = (schema: z.core.$ZodType): Json => {
+    const known = converted.get(schema) ?? convertNew(schema)
+    converted.set(schema, known)
+    return known
   }
   return {
     convert,

@@ -19,7 +19,9 @@ const notesOn = (row: Row): string =>
       ? 'Needs no sign-in.'
       : row.access === 'attempt'
         ? 'Needs the attempt’s token.'
-        : '',
+        : row.access === 'student'
+          ? 'Needs the student’s token.'
+          : '',
     row.extension ? 'Extension: may be missing.' : '',
     row.idempotent ? 'Twice is once.' : '',
     row.rules ? 'Judged by rules.' : '',

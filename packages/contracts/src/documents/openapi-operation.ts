@@ -10,6 +10,7 @@ const securityOf: Readonly<Record<Row['access'], Json[]>> = {
   public: [],
   instructor: [{ uid: [], token: [] }],
   attempt: [{ attempt: [] }],
+  student: [{ student: [] }],
 }
 
 export const operation = (name: string, row: Row, params: string[], convert: Convert): Json => ({

@@ -76,6 +76,12 @@ export const openApiDocument = (info: Info): Json => {
           name: 'authorization',
           description: 'The token that beginning the attempt gave.',
         },
+        student: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'authorization',
+          description: 'The token that confirming an e-mail address gave, or that goes with its code.',
+        },
       },
     },
   }

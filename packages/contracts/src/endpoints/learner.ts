@@ -5,6 +5,13 @@ import { quizResponse } from '../schemas/envelopes.ts'
 import {
   announcement,
   citiesQuery,
+  codeMail,
+  confirmCodeBody,
+  confirmedStudent,
+  openLinkBody,
+  ownAttempts,
+  requestCodeBody,
+  requestedCode,
   startAttemptBody,
   startedAttempt,
   suggestedCities,
@@ -24,6 +31,7 @@ import { id, link } from '../schemas/text.ts'
 const byId = z.strictObject({ id })
 const open = { service: 'quiz', access: 'public', params: byId } as const
 const call = { service: 'quiz', access: 'attempt', params: byId } as const
+const asStudent = { service: 'quiz', access: 'student' } as const
 const example = { params: { id: '$attempt' } } as const
 const whileOpen = [
   'NOT_FOUND',
@@ -78,7 +86,18 @@ export const learnerEndpoints = {
     summary: 'Begins an attempt, and tells the token that goes with it.',
     body: startAttemptBody,
     response: quizResponse(startedAttempt),
-    problems: ['NOT_FOUND', 'QUIZ_CLOSED', 'SESSION_NOT_BEGUN', 'SESSION_OVER'],
+    problems: [
+      'NOT_FOUND',
+      'QUIZ_CLOSED',
+      'SESSION_NOT_BEGUN',
+      'SESSION_OVER',
+      'RULE',
+      'IDENTITY_NEEDED',
+      'NOT_ON_LIST',
+      'ACCESS_CODE_WRONG',
+      'TOO_MANY_ACCESS_CODES',
+      'ATTEMPTS_USED_UP',
+    ],
     example: {
       body: {
         session_id: '$session',
@@ -92,6 +111,57 @@ export const learnerEndpoints = {
         },
       },
     },
+  }),
+  requestCode: defineRow({
+    service: 'quiz',
+    access: 'public',
+    method: 'POST',
+    path: 'learner/codes',
+    summary: 'Sends a code to an e-mail address, where a session asks for a confirmed one.',
+    body: requestCodeBody,
+    response: quizResponse(requestedCode),
+    problems: ['NOT_FOUND', 'QUIZ_CLOSED', 'RULE', 'TOO_MANY_CODES'],
+    example: { body: { session_id: '$mailSession', email: 'ada@example.org' } },
+  }),
+  readCodeMail: defineRow({
+    ...asStudent,
+    method: 'GET',
+    path: 'learner/codes/mail',
+    summary: 'Reads whether the mail with a code has been sent; the token is that of the confirmation.',
+    response: quizResponse(codeMail),
+    problems: ['NOT_FOUND'],
+    example: {},
+  }),
+  confirmCode: defineRow({
+    ...asStudent,
+    method: 'POST',
+    path: 'learner/codes/confirm',
+    summary: 'Confirms an e-mail address by its code, and tells the token of the student.',
+    body: confirmCodeBody,
+    response: quizResponse(confirmedStudent),
+    problems: ['NOT_FOUND', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED_UP', 'CODE_USED'],
+    example: { body: { code: '$code' } },
+  }),
+  openPersonalLink: defineRow({
+    service: 'quiz',
+    access: 'public',
+    method: 'POST',
+    path: 'learner/personal-links',
+    summary: 'Tells the token of the student whom a personal link belongs to.',
+    body: openLinkBody,
+    response: quizResponse(confirmedStudent),
+    problems: ['NOT_FOUND', 'PERSONAL_LINK_WRONG'],
+    example: { body: { session_id: '$session', secret: '$linkSecret' } },
+  }),
+  listOwnAttempts: defineRow({
+    ...asStudent,
+    method: 'GET',
+    path: 'learner/sessions/:id/own-attempts',
+    summary: 'Lists the attempts of a confirmed student with the instructor of a session.',
+    params: byId,
+    response: quizResponse(ownAttempts),
+    problems: ['NOT_FOUND', 'IDENTITY_NEEDED'],
+    example: { params: { id: '$mailSession' } },
   }),
   readAttempt: defineRow({
     ...call,

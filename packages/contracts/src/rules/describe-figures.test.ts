@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import type { OptionFigures, RevisionFigures } from '../schemas/item-statistics.ts'
-import { misleadingOption, describeQuestion } from './describe-question.ts'
-import { describeDiscrimination, describeFacility } from './describe-figures.ts'
+import type { Figure, OptionFigures, RevisionFigures } from '../schemas/item-statistics.ts'
+import { describeQuestion } from './describe-question.ts'
+import { misleadingOption } from './misleading-option.ts'
+import {
+  describeDiscrimination,
+  describeDiscriminationFigure,
+  describeFacility,
+  describeFacilityFigure,
+} from './describe-figures.ts'
 import { describeQuizFigure } from './describe-quiz-figure.ts'
+import { judgeQuestion } from './judge-question.ts'
 
-const figure = (value: number | null) => ({
-  value,
-  interval: null,
-  ...(value === null && { why: 'no variance' as const }),
-})
+/** With an interval of one percent to either side, unless told otherwise. */
+const figure = (value: number | null, margin = 1): Figure =>
+  value === null
+    ? { value, interval: null, why: 'no variance' }
+    : { value, interval: [value - margin, value + margin] }
 const option = (
   option_no: number,
   is_correct: boolean,
@@ -80,7 +87,7 @@ describe('a question', () => {
     const read = describeQuestion(
       revision({
         discrimination: figure(-30),
-        doubtful: true,
+        efficiency: figure(-40),
         facility: figure(15),
         options: [option(1, true, 15, 40), option(2, false, 70, 66), option(3, false, 15, 38)],
       }),
@@ -94,7 +101,7 @@ describe('a question', () => {
   })
   test('that tells less than it could is doubtful', () =>
     expect(
-      describeQuestion(revision({ discrimination: figure(8), doubtful: true })).some((sentence) =>
+      describeQuestion(revision({ discrimination: figure(8), efficiency: figure(10) })).some((sentence) =>
         sentence.includes('far less than its marks would allow'),
       ),
     ).toBe(true))
@@ -110,6 +117,45 @@ describe('a question', () => {
     expect(describeQuestion(revision({ counted: 12, few: true }))[0]).toBe(
       'Only 12 attempts: too few to judge by. From 30 on the figures settle.',
     ))
+  test('with few attempts is not judged, however bad its figures are', () =>
+    expect(
+      describeQuestion(
+        revision({
+          counted: 14,
+          few: true,
+          discrimination: figure(-60),
+          efficiency: figure(-80),
+          options: [option(1, true, 5, 30), option(2, false, 9, 80)],
+        }),
+      ),
+    ).toEqual([
+      'Only 14 attempts: too few to judge by. From 30 on the figures settle.',
+      '60 % of the marks were reached.',
+    ]))
+  test('whose discrimination may be below zero or well above is not said to have a wrong key', () =>
+    expect(
+      describeQuestion(
+        revision({
+          discrimination: { value: -3.4, interval: [-27, 21] },
+          efficiency: { value: -4.5, interval: [-36, 28] },
+        }),
+      ),
+    ).toEqual([
+      'Whether it tells strong students from weak ones is still open.',
+      'About the right difficulty: 60 % of the marks were reached.',
+    ]))
+  test('of which most of the interval is bad is worth a look', () =>
+    expect(
+      describeQuestion(
+        revision({
+          discrimination: { value: 2, interval: [-15, 18] },
+          efficiency: { value: 3, interval: [-18, 20] },
+        }),
+      ).slice(0, 2),
+    ).toEqual([
+      'It hardly tells strong students from weak ones, if at all.',
+      'It probably tells far less than its marks would allow: its words and options are worth a look.',
+    ]))
   test('that nobody answered says nothing', () =>
     expect(describeQuestion(revision({ counted: 0 }))).toEqual([]))
 })
@@ -129,10 +175,67 @@ test('an option misleads only where it surely drew the better students', () => {
   expect(misleadingOption([option(1, true, 99, 50), wrong([53, 57])])?.option_no).toBe(2)
 })
 
+test('the option that misleads is the worst, not the one that most chose', () => {
+  const options = [
+    option(1, true, 30, 40),
+    option(2, false, 60, 49.5),
+    option(3, false, 20, 61.3),
+    option(4, false, 10, 45),
+  ]
+  expect(misleadingOption(options)?.option_no).toBe(3)
+})
+
+test('what an interval leaves open is not asserted', () => {
+  expect(describeFacilityFigure({ value: 50, interval: [33, 67] })).toBe(
+    'Moderately difficult to fairly easy',
+  )
+  expect(describeFacilityFigure({ value: 5, interval: [2, 15] })).toBe('Extremely difficult to difficult')
+  const read = [
+    [-40, -5],
+    [-20, 10],
+    [-27, 21],
+    [2, 45],
+    [31, 70],
+    [55, 70],
+  ].map(([low, high]) => describeDiscriminationFigure({ value: 0, interval: [low!, high!] }))
+  expect(new Set(read).size).toBe(6)
+  expect(read.filter((text) => text.includes('which option is marked'))).toEqual([read[0]])
+  expect(describeDiscriminationFigure({ value: 100, interval: null, why: 'too few attempts' })).toContain(
+    'open',
+  )
+})
+
+test.each([
+  [{ value: -30, interval: [-45, -14] }, 'doubtful'],
+  [{ value: 8, interval: [2, 14.9] }, 'doubtful'],
+  [{ value: 5, interval: [-10, 20] }, 'worth a look'],
+  [{ value: 14, interval: [-10, 38] }, undefined],
+  [{ value: -3, interval: null }, undefined],
+] as const)('of the efficiency %j the verdict is %s', (efficiency, verdict) => {
+  const { value, interval } = efficiency
+  const figure: Figure = { value, interval: interval && [...interval] }
+  expect(judgeQuestion({ few: false, efficiency: figure })).toBe(verdict)
+  expect(judgeQuestion({ few: true, efficiency: figure })).toBeUndefined()
+})
+
 test('figures of a quiz are read, and a dash says why', () => {
-  expect(describeQuizFigure('cic', figure(29.5))).toContain('Unsatisfactory')
-  expect(describeQuizFigure('error_ratio', figure(104))).toBe('Chance decides as much as knowledge does.')
-  expect(describeQuizFigure('sd', figure(null))).toBe(
+  expect(describeQuizFigure('cic', figure(29.5), false)).toContain('Unsatisfactory')
+  expect(describeQuizFigure('error_ratio', figure(104), false)).toBe(
+    'Chance decides as much as knowledge does.',
+  )
+  expect(describeQuizFigure('sd', figure(null), false)).toBe(
     'Everybody got the same marks, so there is nothing to compare.',
   )
+  expect(describeQuizFigure('cic', figure(70, 8), false)).toBe(
+    'Still open: from unsatisfactory to satisfactory.',
+  )
+  expect(describeQuizFigure('error_ratio', figure(90, 15), false)).toBe(
+    'At least 75 % of the spread is chance.',
+  )
+})
+
+test('a quiz with few attempts is not judged; what was counted is told', () => {
+  expect(describeQuizFigure('cic', figure(20), true)).toBeUndefined()
+  expect(describeQuizFigure('mean', figure(20), true)).toBeUndefined()
+  expect(describeQuizFigure('median', figure(20), true)).toBe('Half of the attempts reached 20 % or more.')
 })

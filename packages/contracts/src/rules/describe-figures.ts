@@ -1,4 +1,4 @@
-import type { MissingReason } from '../schemas/item-statistics.ts'
+import type { Figure, MissingReason } from '../schemas/item-statistics.ts'
 
 /**
  * Describes figures of questions and quizzes for readers without statistics. The bands of facility and of the
@@ -25,32 +25,68 @@ export const missingReasonTexts: Readonly<Record<MissingReason, string>> = {
   'not estimated': 'It is known and not estimated.',
 }
 
-export const bandOf = (value: number, bands: readonly (readonly [below: number, text: string])[]): string =>
+type Bands = readonly (readonly [below: number, text: string])[]
+
+export const bandOf = (value: number, bands: Bands): string =>
   bands.find(([below]) => value < below)?.[1] ?? bands.at(-1)![1]
 
+/**
+ * The bands in which both ends of a figure's confidence interval lie: the same one twice where the figure is
+ * sure, and the value's own where it is known and has no interval.
+ */
+export const bandsOf = ({ value, interval }: Figure, bands: Bands): [lowest: string, highest: string] => {
+  const [low, high] = interval ?? [value ?? 0, value ?? 0]
+  return [bandOf(low, bands), bandOf(high, bands)]
+}
+
+const facilityBands: Bands = [
+  [5.5, 'Extremely difficult, or something is wrong with it'],
+  [10.5, 'Very difficult'],
+  [20, 'Difficult'],
+  [35, 'Moderately difficult'],
+  [66, 'About the right difficulty'],
+  [81, 'Fairly easy'],
+  [90, 'Easy'],
+  [95, 'Very easy'],
+  [Infinity, 'Extremely easy'],
+]
+
 /** `value` in percent. */
-export const describeFacility = (value: number): string =>
-  bandOf(value, [
-    [5.5, 'Extremely difficult, or something is wrong with it'],
-    [10.5, 'Very difficult'],
-    [20, 'Difficult'],
-    [35, 'Moderately difficult'],
-    [66, 'About the right difficulty'],
-    [81, 'Fairly easy'],
-    [90, 'Easy'],
-    [95, 'Very easy'],
-    [Infinity, 'Extremely easy'],
-  ])
+export const describeFacility = (value: number): string => bandOf(value, facilityBands)
+
+/** The same with what the interval leaves open: the bands from its lower to its upper end. */
+export const describeFacilityFigure = (facility: Figure): string => {
+  const [lowest, highest] = bandsOf(facility, facilityBands)
+  if (lowest === highest) return lowest
+  return `${lowest.split(',')[0]} to ${highest.toLowerCase()}`
+}
+
+const discriminationBands: Bands = [
+  [0, 'Students who do well elsewhere do worse here: check which option is marked as correct'],
+  [5, 'It does not tell strong students from weak ones'],
+  [20, 'It hardly tells strong students from weak ones'],
+  [30, 'It tells strong students from weak ones, but weakly'],
+  [50, 'It tells strong students from weak ones well enough'],
+  [Infinity, 'It tells strong students from weak ones very well'],
+]
 
 /** `value` from -100 to 100. */
-export const describeDiscrimination = (value: number): string =>
-  bandOf(value, [
-    [0, 'Students who do well elsewhere do worse here: check which option is marked as correct'],
-    [5, 'It does not tell strong students from weak ones'],
-    [20, 'It hardly tells strong students from weak ones'],
-    [30, 'It tells strong students from weak ones, but weakly'],
-    [50, 'It tells strong students from weak ones well enough'],
-    [Infinity, 'It tells strong students from weak ones very well'],
-  ])
+export const describeDiscrimination = (value: number): string => bandOf(value, discriminationBands)
+
+/** The same, as far as the whole interval says it. */
+export const describeDiscriminationFigure = (discrimination: Figure): string => {
+  const [lowest, highest] = bandsOf(discrimination, discriminationBands)
+  if (lowest === highest && discrimination.interval) return lowest
+  const [low, high] = discrimination.interval ?? [-100, 100]
+  if (high < 20) return 'It hardly tells strong students from weak ones, if at all'
+  if (low >= 30) return 'It tells strong students from weak ones well enough or better'
+  if (low > 0) return 'It tells strong students from weak ones; how well is still open'
+  return 'Whether it tells strong students from weak ones is still open'
+}
 
 export const percent = (value: number): string => `${Math.round(value)} %`
+
+/** Said instead of any verdict while there are fewer attempts than `enoughAttempts`. */
+export const describeFewAttempts = (counted: number): string =>
+  `Only ${counted} ${counted === 1 ? 'attempt' : 'attempts'}: too few to judge by. From ${enoughAttempts} on the ` +
+  'figures settle.'

@@ -1,28 +1,12 @@
 import type { Figure, OptionFigures, RevisionFigures } from '../schemas/item-statistics.ts'
-import { enoughAttempts, describeFacility, describeDiscrimination, percent } from './describe-figures.ts'
-
-/** The fewest choices of an option from which its students can be characterised. */
-const fewChoices = 5
-/** The lower bound of a figure's confidence interval, or its value where it has no interval. */
-const atLeast = ({ value, interval }: Figure): number => interval?.[0] ?? value ?? -1
-/**
- * The wrong option that attracts strong students: the lower bound of their mean total is above the mean total
- * of those who chose the correct option.
- */
-export const misleadingOption = (options: readonly OptionFigures[]): OptionFigures | undefined => {
-  const correct = options.filter((option) => option.is_correct && option.mean_total.value !== null)
-  if (correct.length === 0) return undefined
-  const best = Math.max(...correct.map((option) => option.mean_total.value!))
-  return options
-    .filter(
-      (option) =>
-        !option.is_correct &&
-        option.option_no > 0 &&
-        option.chosen >= fewChoices &&
-        atLeast(option.mean_total) > best,
-    )
-    .sort((a, b) => b.chosen - a.chosen)[0]
-}
+import {
+  describeDiscriminationFigure,
+  describeFacilityFigure,
+  describeFewAttempts,
+  percent,
+} from './describe-figures.ts'
+import { judgeQuestion } from './judge-question.ts'
+import { isChosenWrong, misleadingOption } from './misleading-option.ts'
 
 const describeOptions = (options: readonly OptionFigures[]): string[] => {
   const misleading = misleadingOption(options)
@@ -32,9 +16,7 @@ const describeOptions = (options: readonly OptionFigures[]): string[] => {
         `${percent(misleading.mean_total.value!)} of the quiz on average, more than those who chose ` +
         'the correct one.',
     ]
-  const wrong = options
-    .filter((option) => !option.is_correct && option.option_no > 0 && option.chosen >= fewChoices)
-    .sort((a, b) => b.chosen - a.chosen)[0]
+  const wrong = options.filter(isChosenWrong).toSorted((a, b) => b.chosen - a.chosen)[0]
   const right = options.filter((option) => option.is_correct).reduce((sum, option) => sum + option.chosen, 0)
   return wrong && wrong.chosen > right ? [`More chose option ${wrong.option_no} than the correct one.`] : []
 }
@@ -42,47 +24,43 @@ const describeOptions = (options: readonly OptionFigures[]): string[] => {
 /** In percent, after Moodle: the smallest satisfactory standard deviation and the largest guess score. */
 const [leastSpread, mostGuessed] = [100 / 3, 40]
 
-/** Describes the figures of a question, the most important sentence first; empty without attempts. */
-export const describeQuestion = ({
-  counted,
-  few,
-  doubtful,
-  facility,
-  sd,
-  discrimination,
-  random_guess,
-  options,
-}: RevisionFigures): string[] => {
+const describeGuessing = (facility: Figure, guess: number | null): string[] => {
+  if (facility.value === null || guess === null) return []
+  const [low, high] = facility.interval ?? [facility.value, facility.value]
+  if (high <= guess) return ['Blind guessing would reach as much.']
+  if (low <= guess && facility.value <= guess) return ['Blind guessing might reach as much.']
+  if (guess > mostGuessed)
+    return [`Blind guessing alone reaches ${percent(guess)}: more options would make it say more.`]
+  return []
+}
+
+/**
+ * Describes the figures of a question, the most important sentence first, and says only what the whole of
+ * their confidence intervals says. With too few attempts it says that and what was counted; without any,
+ * nothing.
+ */
+export const describeQuestion = (revision: RevisionFigures): string[] => {
+  const { counted, few, facility, sd, discrimination, random_guess, options } = revision
   if (counted === 0) return []
-  const sentences = [
-    ...(few
-      ? [
-          `Only ${counted} ${counted === 1 ? 'attempt' : 'attempts'}: too few to judge by. From ` +
-            `${enoughAttempts} on the figures settle.`,
-        ]
-      : []),
-    ...(discrimination.value === null ? [] : [`${describeDiscrimination(discrimination.value)}.`]),
-    ...(doubtful && (discrimination.value ?? 0) >= 0
+  const reached = facility.value === null ? '' : `${percent(facility.value)} of the marks were reached.`
+  if (few) return [describeFewAttempts(counted), ...(reached ? [reached] : [])]
+  const verdict = judgeQuestion(revision)
+  return [
+    ...(discrimination.value === null ? [] : [`${describeDiscriminationFigure(discrimination)}.`]),
+    ...(verdict === 'doubtful' && !isReversed(discrimination)
       ? ['It tells far less than its marks would allow: look at its words and options.']
       : []),
+    ...(verdict === 'worth a look'
+      ? ['It probably tells far less than its marks would allow: its words and options are worth a look.']
+      : []),
     ...describeOptions(options),
-    ...(facility.value === null
-      ? []
-      : [`${describeFacility(facility.value)}: ${percent(facility.value)} of the marks were reached.`]),
-  ]
-  const isGuessed =
-    facility.value !== null && random_guess.value !== null && facility.value <= random_guess.value
-  const isEven = sd.value !== null && sd.value < leastSpread
-  const isGuessable = random_guess.value !== null && random_guess.value > mostGuessed
-  return [
-    ...sentences,
-    ...(isEven ? ['Its marks lie too close together to tell students apart.'] : []),
-    ...(isGuessed
-      ? ['Blind guessing would reach as much.']
-      : isGuessable
-        ? [
-            `Blind guessing alone reaches ${percent(random_guess.value!)}: more options would make it say more.`,
-          ]
-        : []),
+    ...(reached ? [`${describeFacilityFigure(facility)}: ${reached}`] : []),
+    ...(isSurelyBelow(sd, leastSpread) ? ['Its marks lie too close together to tell students apart.'] : []),
+    ...describeGuessing(facility, random_guess.value),
   ]
 }
+
+const isSurelyBelow = ({ interval }: Figure, limit: number): boolean =>
+  interval !== null && interval[1] < limit
+
+const isReversed = (discrimination: Figure): boolean => isSurelyBelow(discrimination, 0)

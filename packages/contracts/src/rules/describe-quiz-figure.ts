@@ -1,58 +1,80 @@
-import type { Figure } from '../schemas/item-statistics.ts'
-import { missingReasonTexts, bandOf, percent } from './describe-figures.ts'
+import type { Figure, QuizFigures } from '../schemas/item-statistics.ts'
+import { bandsOf, missingReasonTexts, percent } from './describe-figures.ts'
 
-type Describe = (value: number) => string
-export type QuizFigureName =
-  | 'mean'
-  | 'median'
-  | 'sd'
-  | 'skewness'
-  | 'kurtosis'
-  | 'cic'
-  | 'error_ratio'
-  | 'standard_error'
+export type QuizFigureName = keyof QuizFigures & keyof typeof descriptions
 
-const descriptions: Readonly<Record<QuizFigureName, Describe>> = {
-  mean: (value) =>
-    bandOf(value, [
-      [50, 'Hard: between 50 and 75 % tells students apart best.'],
-      [75.000001, 'Where it should be, between 50 and 75 %.'],
-      [Infinity, 'Easy: between 50 and 75 % tells students apart best.'],
-    ]),
-  median: (value) => `Half of the attempts reached ${percent(value)} or more.`,
-  sd: (value) =>
-    bandOf(value, [
-      [12, 'Marks lie close together: students are hard to tell apart.'],
-      [18.000001, 'A good spread, between 12 and 18 %.'],
-      [Infinity, 'Marks lie far apart.'],
-    ]),
-  skewness: (value) =>
-    bandOf(value, [
-      [-0.5, 'Most did well, and some far worse.'],
-      [0.5, 'About as many above the middle as below it.'],
-      [Infinity, 'Most did poorly, and some far better.'],
-    ]),
-  kurtosis: (value) =>
-    bandOf(value, [
-      [-0.5, 'Flat: marks are spread more evenly than in a bell curve.'],
-      [0.5, 'Much like a bell curve.'],
-      [Infinity, 'Peaked: many marks close to the middle, and a few far away.'],
-    ]),
-  cic: (value) =>
-    bandOf(value, [
-      [0, 'The questions work against each other.'],
-      [64, 'Unsatisfactory: the questions do not measure one thing.'],
-      [75, 'Acceptable.'],
-      [Infinity, 'Satisfactory: the questions measure one thing.'],
-    ]),
-  error_ratio: (value) =>
-    value >= 100
-      ? 'Chance decides as much as knowledge does.'
-      : `About ${percent(value)} of the spread is chance.`,
-  standard_error: (value) =>
-    `A result is about ${value.toFixed(1)} % of the marks from what the student really knows.`,
+/** What a figure says, of which a band says one thing: in a sentence, and in a few words for what is open. */
+type Band = readonly [below: number, sentence: string, words: string]
+
+/** Says what the band says in which the whole interval lies, or between which bands that is still open. */
+const byBands =
+  (bands: readonly Band[]) =>
+  (figure: Figure): string => {
+    const [sentence, other] = bandsOf(
+      figure,
+      bands.map(([below, text]) => [below, text]),
+    )
+    if (sentence === other) return sentence
+    const [lowest, highest] = bandsOf(
+      figure,
+      bands.map(([below, , words]) => [below, words]),
+    )
+    return `Still open: from ${lowest} to ${highest}.`
+  }
+
+const descriptions = {
+  mean: byBands([
+    [50, 'Hard: between 50 and 75 % tells students apart best.', 'hard'],
+    [75.000001, 'Where it should be, between 50 and 75 %.', 'where it should be, between 50 and 75 %'],
+    [Infinity, 'Easy: between 50 and 75 % tells students apart best.', 'easy'],
+  ]),
+  median: ({ value }: Figure) => `Half of the attempts reached ${percent(value!)} or more.`,
+  sd: byBands([
+    [12, 'Marks lie close together: students are hard to tell apart.', 'close together'],
+    [18.000001, 'A good spread, between 12 and 18 %.', 'a good spread, between 12 and 18 %'],
+    [Infinity, 'Marks lie far apart.', 'far apart'],
+  ]),
+  skewness: byBands([
+    [-0.5, 'Most did well, and some far worse.', 'a few far below the others'],
+    [0.5, 'About as many above the middle as below it.', 'as many above the middle as below it'],
+    [Infinity, 'Most did poorly, and some far better.', 'a few far above the others'],
+  ]),
+  kurtosis: byBands([
+    [-0.5, 'Flat: marks are spread more evenly than in a bell curve.', 'flat'],
+    [0.5, 'Much like a bell curve.', 'much like a bell curve'],
+    [Infinity, 'Peaked: many marks close to the middle, and a few far away.', 'peaked'],
+  ]),
+  cic: byBands([
+    [0, 'The questions work against each other.', 'questions that work against each other'],
+    [64, 'Unsatisfactory: the questions do not measure one thing.', 'unsatisfactory'],
+    [75, 'Acceptable.', 'acceptable'],
+    [Infinity, 'Satisfactory: the questions measure one thing.', 'satisfactory'],
+  ]),
+  error_ratio: ({ value, interval }: Figure) => {
+    const [low, high] = interval ?? [value!, value!]
+    if (low >= 100) return 'Chance decides as much as knowledge does.'
+    return high < 100
+      ? `About ${percent(value!)} of the spread is chance.`
+      : `At least ${percent(low)} of the spread is chance.`
+  },
+  standard_error: ({ value }: Figure) =>
+    `A result is about ${value!.toFixed(1)} % of the marks from what the student really knows.`,
 }
 
-/** Describes one figure of the quiz, or says why it is missing. */
-export const describeQuizFigure = (name: QuizFigureName, { value, why }: Figure): string =>
-  value === null ? missingReasonTexts[why ?? 'no attempts'] : descriptions[name](value)
+/** What a middle value says was counted and holds for any number of attempts; the others judge the quiz. */
+const isCounted = (name: QuizFigureName): boolean => name === 'median'
+
+/**
+ * Describes one figure of the quiz, or says why it is missing. Undefined with too few attempts: they allow no
+ * verdict.
+ */
+export const describeQuizFigure = (
+  name: QuizFigureName,
+  figure: Figure,
+  isFew: boolean,
+): string | undefined => {
+  if (figure.value === null) return missingReasonTexts[figure.why ?? 'no attempts']
+  if (isCounted(name)) return descriptions[name](figure)
+  if (isFew || (figure.interval === null && figure.why !== undefined)) return undefined
+  return descriptions[name](figure)
+}

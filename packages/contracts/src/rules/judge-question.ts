@@ -9,6 +9,11 @@ const most = 0.8
 /** What the figures of a question allow to be said of it; undefined where they leave it open. */
 export type Verdict = 'doubtful' | 'worth a look'
 
+export const verdictNames: Readonly<Record<Verdict, string>> = {
+  doubtful: 'Doubtful',
+  'worth a look': 'Worth a look',
+}
+
 /**
  * Judges a question by the 95 % confidence interval of its efficiency and never by the estimate alone: doubtful
  * where the whole interval is below the limit, worth a look where four fifths of it are. With too few attempts

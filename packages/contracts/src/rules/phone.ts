@@ -15,4 +15,6 @@ export const isPhoneNumber = (text: string): boolean => {
 }
 
 /** What has to be said after the name of the field. */
-export const notPhoneNumberText = `must be a phone number with ${digitsOfPhone.least} to ${digitsOfPhone.most} digits, such as +92 300 1234567`
+export const notPhoneNumberText =
+  `must be a phone number with ${digitsOfPhone.least} to ${digitsOfPhone.most} digits, such as +92 300 ` +
+  '1234567'

@@ -46,7 +46,8 @@ export const settingsFindings = ({
         errorFinding(
           'accessCode',
           'access_code',
-          `An access code has ${minCodeLength} to ${maxCodeLength} letters from A to Z and digits. Leave it empty for none.`,
+          `An access code has ${minCodeLength} to ${maxCodeLength} letters from A to Z and digits. ` +
+            'Leave it empty for none.',
         ),
       ]
     : []),

@@ -19,6 +19,9 @@ export const describeClosed = (
   if (state === 'not_begun')
     return `This quiz has not opened yet: its session begins on ${formatTime(start)}.`
   if (state === 'over')
-    return `The session of this quiz is over since ${formatTime(end)}; ask your instructor whether there will be another.`
+    return (
+      `The session of this quiz is over since ${formatTime(end)}; ask your instructor whether there ` +
+      'will be another.'
+    )
   return null
 }

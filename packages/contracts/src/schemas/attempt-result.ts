@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { attemptLimits, lengths } from '../limits.ts'
 import { grades } from '../rules/grade.ts'
 import { classResult } from './class-result.ts'
+import { resultCorrection } from './correction.ts'
 import { count, id, link, dateTime, text } from './text.ts'
 import { attemptQuestion, selected, solution } from './attempt.ts'
 
@@ -50,6 +51,7 @@ export const studentResult = z.strictObject({
     z.strictObject({ name: text(lengths.name), link: text(lengths.link), question_numbers: z.array(count) }),
   ),
   questions: z.array(reviewed),
+  corrections: z.array(resultCorrection),
   reports: z.array(studentReport),
 })
 export type StudentResult = z.infer<typeof studentResult>

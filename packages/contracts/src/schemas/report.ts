@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
+import { figure } from './item-statistics.ts'
 import { count, id, dateTime, text } from './text.ts'
 
 /** Reports grouped by description: how often each was sent, and for which question numbers. */
@@ -22,7 +23,8 @@ const maybe = z.nullable(z.number())
 /**
  * An issue: all open reports on one question. `question_no` is null if the question was removed from the quiz.
  * `categories` has the most frequent first, `descriptions` the newest ones. The figures are percentages over
- * first attempts, null if there are none.
+ * first attempts, null if there are none; `figures` has them with their confidence intervals. `few`: too few
+ * attempts to judge by.
  */
 export const reportedIssue = z.looseObject({
   quiz_id: id,
@@ -36,6 +38,9 @@ export const reportedIssue = z.looseObject({
   descriptions: z.array(text(lengths.description)),
   facility: maybe,
   discrimination: maybe,
+  figures: z.optional(
+    z.looseObject({ counted: count, few: z.boolean(), facility: figure, discrimination: figure }),
+  ),
 })
 export type ReportedIssue = z.infer<typeof reportedIssue>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
+import { resultCorrection } from './correction.ts'
 import { question } from './question.ts'
 import { quizType } from './quiz.ts'
 import { count, id, dateTime, text } from './text.ts'
@@ -73,17 +74,20 @@ export const result = z.looseObject({
   country: text(lengths.name),
   created_at: dateTime,
   questions: z.array(resultQuestion),
+  corrections: z.optional(z.array(resultCorrection)),
 })
 export type Result = z.infer<typeof result>
 
 /**
  * One row of the results list: a result without its questions. While it is `being_graded` it has no marks and
- * its figures are 0: so many answers wait for the instructor (`to_mark`), with or without a suggested mark.
+ * its figures are 0: so many answers wait for the instructor (`to_mark`), with or without a suggested mark. `question_count`: of
+ * how many questions it is, whether marked or not.
  */
 export const listedResult = z.looseObject({
   ...result.shape,
   questions: z.optional(z.array(resultQuestion)),
   being_graded: z.optional(z.boolean()),
+  question_count: z.optional(count),
   to_mark: z.optional(count),
 })
 export type ListedResult = z.infer<typeof listedResult>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
-import { count, dateTimeOrEmpty, id, dateTime, text } from './text.ts'
+import { count, dateTimeOrEmpty, id, dateTime, link, text } from './text.ts'
 
 /** Who may take a quiz in a session: `student_list` are the students whom the instructor named. */
 export const sessionAccess = z.enum(['anyone', 'confirmed_email', 'student_list'])
@@ -28,6 +28,10 @@ export const session = z.looseObject({
   module_id: z.nullable(id),
   course_id: z.nullable(id),
   link_id: z.optional(id),
+  /** The address that students open. */
+  link: z.optional(link),
+  /** The newest version of the quiz that can be taken, where the link leads to it and not to this quiz. */
+  continued_in: z.optional(z.nullable(z.looseObject({ quiz_id: id, version: count }))),
   access: z.optional(sessionAccess),
   attempts_allowed: z.optional(z.nullable(count)),
   access_code: z.optional(z.nullable(text(lengths.name))),

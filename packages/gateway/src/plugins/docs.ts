@@ -1,6 +1,7 @@
-import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { asyncApiDocument } from '@quizwright/contracts/documents/asyncapi.ts'
+import type { Json } from '@quizwright/contracts/documents/json-schemas.ts'
 import { openApiDocument } from '@quizwright/contracts/documents/openapi.ts'
 import fp from 'fastify-plugin'
 import manifest from '../../package.json' with { type: 'json' }
@@ -18,24 +19,31 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+const { version } = manifest
+type OpenApi = ReturnType<NonNullable<FastifyDynamicSwaggerOptions['transformObject']>>
+
+/**
+ * The documents are made when somebody first reads one: that takes a good part of a second, which no start of
+ * a worker should wait for.
+ */
+let openApi: OpenApi | undefined
+const readOpenApi = (): OpenApi =>
+  // It is an OpenAPI document; our function does not declare the library's type.
+  (openApi ??= openApiDocument({ title: 'Quizwright REST calls', version }) as unknown as OpenApi)
+let asyncApi: Json | undefined
+const readAsyncApi = (): Json => (asyncApi ??= asyncApiDocument({ title: 'Quizwright sockets', version }))
+
 /** /docs: Swagger UI with every REST call. /docs/json and /docs/asyncapi.json: the OpenAPI and AsyncAPI documents. */
 export const docs = fp(
   async (app) => {
-    const { version } = manifest
-    const asyncApi = asyncApiDocument({ title: 'Quizwright sockets', version })
-    const openApi = openApiDocument({ title: 'Quizwright REST calls', version })
-    await app.register(swagger, {
-      mode: 'static',
-      // It is an OpenAPI document; our function does not declare the library's type.
-      specification: { document: openApi as unknown as StaticDocumentSpec['document'] },
-    })
+    await app.register(swagger, { openapi: {}, transformObject: readOpenApi })
     await app.register(swaggerUi, {
       routePrefix: '/docs',
       transformStaticCSP: () => docsPolicy,
       uiConfig: { docExpansion: 'none', persistAuthorization: false },
       theme: { title: 'Quizwright calls' },
     })
-    app.get('/docs/asyncapi.json', async () => asyncApi)
+    app.get('/docs/asyncapi.json', async () => readAsyncApi())
   },
   { name: 'docs', encapsulate: true, dependencies: ['under-pressure'] },
 )

@@ -13,10 +13,16 @@ import { QuestionView } from './question-view.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { useHandIn } from './use-hand-in.ts'
 
-type AttemptPageProps = { credentials: AttemptCredentials; paper: Attempt; onHandedIn: () => void }
+type AttemptPageProps = {
+  credentials: AttemptCredentials
+  paper: Attempt
+  /** It was begun earlier, maybe on another device. */
+  isContinued: boolean
+  onHandedIn: () => void
+}
 
 /** The quiz while a student answers it, question by question. */
-export const AttemptPage = ({ credentials, paper, onHandedIn }: AttemptPageProps) => {
+export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: AttemptPageProps) => {
   const [problem, setProblem] = useState('')
   const [dialog, setDialog] = useState<'none' | 'hand-in' | 'report'>('none')
   const [{ answers, openIndex, saveState }, attempt] = useAttempt(credentials, paper)
@@ -48,6 +54,12 @@ export const AttemptPage = ({ credentials, paper, onHandedIn }: AttemptPageProps
   return (
     <PageFrame title={paper.name} aside={<Countdown secondsLeft={attempt.secondsLeft} onOver={handInLate} />}>
       <AttemptStatus attemptNumber={paper.number} saveState={saveState} problem={problem} />
+      {isContinued && (
+        <p className="card" role="status">
+          You go on with the attempt that you began before. If it is open on another device too, both are
+          kept: of each question the answer that you gave last counts.
+        </p>
+      )}
       <ProgressCircles
         questions={paper.questions}
         answers={answers}

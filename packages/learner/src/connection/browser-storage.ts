@@ -26,6 +26,8 @@ const browserKey = 'learner.browser'
 const browserTokenLength = 64
 const detailsKey = 'learner.details'
 const attemptKey = (sessionId: string) => `learner.attempt.${sessionId}`
+const studentKey = (sessionId: string) => `learner.student.${sessionId}`
+const codeKey = (sessionId: string) => `learner.code.${sessionId}`
 const answersKey = (attemptId: string) => `learner.answers.${attemptId}`
 const passedKey = (quizId: string) => `learner.passed.${quizId}`
 
@@ -50,6 +52,17 @@ export const storedAttempt = (sessionId: string): AttemptCredentials | undefined
   read(attemptKey(sessionId))
 export const storeAttempt = (sessionId: string, credentials: AttemptCredentials | undefined): void =>
   write(attemptKey(sessionId), credentials)
+
+/** The token by which this browser is a student whom the link's instructor knows. */
+export const storedStudentToken = (sessionId: string): string | undefined => read(studentKey(sessionId))
+export const storeStudentToken = (sessionId: string, token: string | undefined): void =>
+  write(studentKey(sessionId), token)
+
+/** A code that was sent: who looks into the mail on a phone comes back to a page that is loaded again. */
+export type SentCode = { confirmationToken: string; email: string }
+export const storedSentCode = (sessionId: string): SentCode | undefined => read(codeKey(sessionId))
+export const storeSentCode = (sessionId: string, sent: SentCode | undefined): void =>
+  write(codeKey(sessionId), sent)
 
 /** Answers that the services have not confirmed yet. */
 export const storedUnsaved = (attemptId: string): GivenAnswer[] => read(answersKey(attemptId)) ?? []

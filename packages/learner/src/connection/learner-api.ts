@@ -24,8 +24,31 @@ export const suggestCities = (sessionId: string, country: string): ResponseTo<'s
     method: 'GET',
   })
 
-export const startAttempt = (body: Body<'startAttempt'>): ResponseTo<'startAttempt'> =>
-  sendRequest('attempts', { method: 'POST', body })
+/** `studentToken` says who the student is, where a session asks for more than what somebody types. */
+export const startAttempt = (body: Body<'startAttempt'>, studentToken?: string): ResponseTo<'startAttempt'> =>
+  sendRequest('attempts', {
+    method: 'POST',
+    body,
+    ...(studentToken !== undefined && { token: studentToken }),
+  })
+
+export const openPersonalLink = (body: Body<'openPersonalLink'>): ResponseTo<'openPersonalLink'> =>
+  sendRequest('personal-links', { method: 'POST', body })
+
+export const requestCode = (body: Body<'requestCode'>): ResponseTo<'requestCode'> =>
+  sendRequest('codes', { method: 'POST', body })
+
+export const readCodeMail = (confirmationToken: string): ResponseTo<'readCodeMail'> =>
+  sendRequest('codes/mail', { method: 'GET', token: confirmationToken })
+
+export const confirmCode = (confirmationToken: string, code: string): ResponseTo<'confirmCode'> =>
+  sendRequest('codes/confirm', { method: 'POST', body: { code }, token: confirmationToken })
+
+export const listOwnAttempts = (sessionId: string, studentToken: string): ResponseTo<'listOwnAttempts'> =>
+  sendRequest(`sessions/${encodeURIComponent(sessionId)}/own-attempts`, {
+    method: 'GET',
+    token: studentToken,
+  })
 
 export const readAttempt = (credentials: AttemptCredentials): ResponseTo<'readAttempt'> =>
   sendRequest(pathOf(credentials), { method: 'GET', token: credentials.token })

@@ -1,19 +1,24 @@
-import type { StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
+import type { Announcement, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { browserToken, storeDetails } from '../connection/browser-storage.ts'
 import { startAttempt } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
 import { videoToReturnTo } from '../route.ts'
+import { AccessCodeField, attemptsAllowedText, fieldValue, findCodeError } from './access-code-field.tsx'
 import { knownDetails, unknownFields } from './asked-fields.ts'
 import { KnownStudent } from './known-student.tsx'
 import { country, useCities } from './place-suggestions.ts'
 import { StudentField } from './student-field.tsx'
 import { findErrors, readDetails, studentFields } from './student-fields.ts'
 
-type DetailsFormProps = { sessionId: string; onStarted: (started: StartedAttempt) => void }
+type DetailsFormProps = {
+  quiz: Announcement
+  sessionId: string
+  onStarted: (started: StartedAttempt) => void
+}
 
 /** The student's details. The browser stores them for the next quiz. */
-export const DetailsForm = ({ sessionId, onStarted }: DetailsFormProps) => {
+export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const [known] = useState(knownDetails)
   // A quiz that pops up in a video interrupts: it asks nothing that is known already.
@@ -31,21 +36,26 @@ export const DetailsForm = ({ sessionId, onStarted }: DetailsFormProps) => {
 
   const showErrors = (found: Record<string, string>) => {
     setErrors(found)
-    const first = studentFields.find(({ name }) => found[name])
-    form.current?.querySelector<HTMLInputElement>(`[name="${first?.name}"]`)?.focus()
+    const first = studentFields.find(({ name }) => found[name])?.name ?? 'access_code'
+    if (found[first]) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }
 
   const begin = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
     const student = { ...known, ...readDetails(form.current!, asked) }
-    const found = findErrors(student)
+    const found = { ...findErrors(student), ...findCodeError(quiz.asks_access_code, form.current!) }
     setProblem('')
     showErrors(found)
     if (Object.keys(found).length > 0) return
     setSending(true)
     try {
-      const started = await startAttempt({ session_id: sessionId, student, browser_token: browserToken() })
+      const started = await startAttempt({
+        session_id: sessionId,
+        student,
+        browser_token: browserToken(),
+        ...(quiz.asks_access_code && { access_code: fieldValue(form.current!, 'access_code') }),
+      })
       storeDetails(student)
       onStarted(started)
     } catch (error) {
@@ -83,6 +93,13 @@ export const DetailsForm = ({ sessionId, onStarted }: DetailsFormProps) => {
           />
         ))}
       </div>
+      {quiz.asks_access_code && <AccessCodeField error={errors['access_code']} />}
+      {quiz.attempts_allowed !== null && (
+        <p className="quiet">
+          {attemptsAllowedText(quiz.attempts_allowed)} Since nobody confirms who they are here, they are
+          counted by browser and by what is typed.
+        </p>
+      )}
       <p className="problem" role="alert">
         {problem}
       </p>

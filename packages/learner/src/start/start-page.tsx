@@ -1,6 +1,8 @@
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { Announcement, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { Facts } from '@quizwright/ui/result/facts.tsx'
+import type { AttemptCredentials } from '../connection/learner-api.ts'
+import { StudentGate } from '../identity/student-gate.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { ClosedQuiz } from './closed-quiz.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -10,12 +12,14 @@ type StartPageProps = {
   quiz: Announcement
   sessionId: string
   onStarted: (started: StartedAttempt) => void
+  /** The student opens one of their attempts. */
+  onOpen: (credentials: AttemptCredentials) => void
   /** The session that the page was waiting for has begun. */
   onBegun: () => void
 }
 
 /** What the quiz is, how it goes, and the form that begins an attempt. */
-export const StartPage = ({ quiz, sessionId, onStarted, onBegun }: StartPageProps) => (
+export const StartPage = ({ quiz, sessionId, onStarted, onOpen, onBegun }: StartPageProps) => (
   <PageFrame title={quiz.name}>
     {quiz.description !== '' && (
       <p className="question-text" dir="auto">
@@ -31,10 +35,11 @@ export const StartPage = ({ quiz, sessionId, onStarted, onBegun }: StartPageProp
       ]}
     />
     <QuizRules quiz={quiz} />
-    {quiz.closed === null ? (
-      <DetailsForm sessionId={sessionId} onStarted={onStarted} />
+    {quiz.closed !== null && <ClosedQuiz quiz={quiz} onBegun={onBegun} />}
+    {quiz.access === 'anyone' ? (
+      quiz.closed === null && <DetailsForm quiz={quiz} sessionId={sessionId} onStarted={onStarted} />
     ) : (
-      <ClosedQuiz quiz={quiz} onBegun={onBegun} />
+      <StudentGate quiz={quiz} sessionId={sessionId} onStarted={onStarted} onOpen={onOpen} />
     )}
   </PageFrame>
 )

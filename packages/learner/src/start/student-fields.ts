@@ -1,4 +1,5 @@
 import { attemptLimits, lengths } from '@quizwright/contracts/limits.ts'
+import { emailPattern } from '@quizwright/contracts/rules/email-pattern.ts'
 import { isPhoneNumber, notPhoneNumberText } from '@quizwright/contracts/rules/phone.ts'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 
@@ -43,13 +44,11 @@ export const studentFields: readonly StudentField[] = [
   },
 ]
 
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 /** What is wrong with the details, by field name, before they are sent. */
 export const findErrors = (details: StudentDetails): Record<string, string> => {
   const errors: Record<string, string> = {}
   for (const { name, label } of studentFields) if (details[name] === '') errors[name] = `${label} is required`
-  if (details.email !== '' && !emailForm.test(details.email))
+  if (details.email !== '' && !emailPattern.test(details.email))
     errors['email'] = 'This is not an e-mail address'
   if (details.phone !== '' && !isPhoneNumber(details.phone)) errors['phone'] = `Phone ${notPhoneNumberText}`
   return errors

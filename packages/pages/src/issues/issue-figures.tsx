@@ -1,16 +1,36 @@
-import { describeDiscrimination, describeFacility } from '@quizwright/contracts/rules/describe-figures.ts'
+import {
+  describeDiscriminationFigure,
+  describeFacilityFigure,
+  describeFewAttempts,
+} from '@quizwright/contracts/rules/describe-figures.ts'
+import { intervalMeaning, intervalName } from '@quizwright/contracts/rules/figure-names.ts'
+import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
 import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
-import type { ReactNode } from 'react'
 
-const formatPercentage = (value: number): string => `${value.toFixed(1)} %`
+const format = (value: number | null): string => (value === null ? '—' : `${value.toFixed(1)} %`)
 
-type FigureProps = { name: string; value: ReactNode; meaning?: string }
+type PercentageProps = {
+  name: string
+  value: number | null
+  /** With its interval, where the service told it. */
+  figure?: Figure | undefined
+  /** What the figure says; nothing while there are too few attempts. */
+  meaning?: string | undefined
+}
 
-const Figure = ({ name, value, meaning }: FigureProps) => (
+const Percentage = ({ name, value, figure, meaning }: PercentageProps) => (
   <div>
     <dt>{name}</dt>
     <dd>
-      {value}
+      {format(value)}
+      {figure?.interval && (
+        <>
+          {' '}
+          <span title={intervalMeaning}>
+            {intervalName}: {figure.interval.map((limit) => limit.toFixed(1)).join(' to ')}
+          </span>
+        </>
+      )}
       {meaning !== undefined && (
         <>
           {' '}
@@ -21,20 +41,36 @@ const Figure = ({ name, value, meaning }: FigureProps) => (
   </div>
 )
 
-type PercentageProps = { name: string; percentage: number | null; describe: (percentage: number) => string }
-
-const Percentage = ({ name, percentage, describe }: PercentageProps) =>
-  percentage === null ? (
-    <Figure name={name} value="—" />
-  ) : (
-    <Figure name={name} value={formatPercentage(percentage)} meaning={describe(percentage)} />
+/**
+ * How many reported the question, how easy it is, and how well it separates strong students from weak: as far
+ * as the intervals of these figures say it.
+ */
+export const IssueFigures = ({ issue }: { issue: ReportedIssue }) => {
+  const { figures, facility, discrimination } = issue
+  const isJudged = figures !== undefined && !figures.few
+  const meaningOf = (figure: Figure | undefined, describe: (figure: Figure) => string) =>
+    isJudged && figure && figure.value !== null ? describe(figure) : undefined
+  return (
+    <>
+      <dl>
+        <div>
+          <dt>Reports</dt>
+          <dd>{issue.reports}</dd>
+        </div>
+        <Percentage
+          name="Facility index"
+          value={facility}
+          figure={figures?.facility}
+          meaning={meaningOf(figures?.facility, describeFacilityFigure)}
+        />
+        <Percentage
+          name="Discrimination index"
+          value={discrimination}
+          figure={figures?.discrimination}
+          meaning={meaningOf(figures?.discrimination, describeDiscriminationFigure)}
+        />
+      </dl>
+      {figures?.few && figures.counted > 0 && <p>{describeFewAttempts(figures.counted)}</p>}
+    </>
   )
-
-/** How many reported the question, how easy it is, and how well it separates strong students from weak. */
-export const IssueFigures = ({ issue }: { issue: ReportedIssue }) => (
-  <dl>
-    <Figure name="Reports" value={issue.reports} />
-    <Percentage name="Facility" percentage={issue.facility} describe={describeFacility} />
-    <Percentage name="Discrimination" percentage={issue.discrimination} describe={describeDiscrimination} />
-  </dl>
-)
+}

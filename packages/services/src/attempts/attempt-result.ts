@@ -3,7 +3,7 @@ import type { attempts, attemptAnswers, quizzes } from '../database/tables.ts'
 
 type AnswerRow = typeof attemptAnswers.$inferSelect
 type MarkedAnswer = Pick<AnswerRow, 'isCorrect' | 'isSkipped' | 'obtainedMarks' | 'totalMarks'> &
-  Partial<Pick<AnswerRow, 'confirmation' | 'instructorMarks'>>
+  Partial<Pick<AnswerRow, 'isLeftOut' | 'confirmation' | 'instructorMarks'>>
 type Quiz = Pick<typeof quizzes.$inferSelect, 'quizType' | 'passingPercentage'>
 
 /** The result of an attempt. While descriptive answers wait for their marks, what depends on marks is null. */
@@ -32,7 +32,9 @@ export const awaitsMarks = (
  */
 export const resultOf = (answers: readonly MarkedAnswer[], quiz: Quiz): AttemptResult => {
   const totalMarks = sum(answers, (answer) => answer.totalMarks)
-  const skippedCount = sum(answers, (answer) => Number(answer.isSkipped))
+  const tallies = answers.map(tallyOf)
+  const countOf = (tally: Tally) => tallies.filter((one) => one === tally).length
+  const skippedCount = countOf('skipped')
   if (answers.some((answer) => awaitsMarks(answer, quiz)))
     return {
       totalMarks,
@@ -44,16 +46,45 @@ export const resultOf = (answers: readonly MarkedAnswer[], quiz: Quiz): AttemptR
       isPassed: null,
     }
   const obtainedMarks = roundToCents(sum(answers, (answer) => answer.obtainedMarks))
-  const correctPercentage = totalMarks > 0 ? Math.min(100, (100 * obtainedMarks) / totalMarks) : 0
-  const correctCount = sum(answers, (answer) => Number(answer.isCorrect))
   return {
     totalMarks,
     skippedCount,
-    obtainedMarks,
-    correctPercentage,
-    correctCount,
-    incorrectCount: answers.length - skippedCount - correctCount,
-    isPassed: passes(correctPercentage, quiz.passingPercentage),
+    ...percentageOf(obtainedMarks, totalMarks, quiz.passingPercentage),
+    correctCount: countOf('correct'),
+    incorrectCount: countOf('incorrect'),
+  }
+}
+
+/** What an answer counts as. A skipped one that got the marks all the same is correct. */
+type Tally = 'correct' | 'incorrect' | 'skipped' | 'left out'
+
+const tallyOf = ({ isCorrect, isSkipped, isLeftOut = false }: MarkedAnswer): Tally => {
+  if (isLeftOut) return 'left out'
+  if (isCorrect) return 'correct'
+  return isSkipped ? 'skipped' : 'incorrect'
+}
+
+const percentageOf = (obtainedMarks: number, totalMarks: number, passingPercentage: number) => {
+  const correctPercentage = totalMarks > 0 ? Math.min(100, (100 * obtainedMarks) / totalMarks) : 0
+  return { obtainedMarks, correctPercentage, isPassed: passes(correctPercentage, passingPercentage) }
+}
+
+/** The result of an attempt after one of its answers was marked in another way: what `resultOf` would give. */
+export const resultAfter = (
+  result: AttemptResult,
+  before: MarkedAnswer,
+  after: MarkedAnswer,
+  passingPercentage: number,
+): AttemptResult => {
+  const difference = (tally: Tally) => Number(tallyOf(after) === tally) - Number(tallyOf(before) === tally)
+  const totalMarks = (result.totalMarks ?? 0) - before.totalMarks + after.totalMarks
+  const obtainedMarks = roundToCents((result.obtainedMarks ?? 0) - before.obtainedMarks + after.obtainedMarks)
+  return {
+    totalMarks,
+    ...percentageOf(obtainedMarks, totalMarks, passingPercentage),
+    correctCount: (result.correctCount ?? 0) + difference('correct'),
+    incorrectCount: (result.incorrectCount ?? 0) + difference('incorrect'),
+    skippedCount: (result.skippedCount ?? 0) + difference('skipped'),
   }
 }
 

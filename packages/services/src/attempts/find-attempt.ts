@@ -3,20 +3,45 @@ import { and, eq } from 'drizzle-orm'
 import { hashToken } from '../auth/token.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts, quizzes, sessions } from '../database/tables.ts'
+import { findStudentByToken, holdsFor } from '../students/find-student-by-token.ts'
 
 export type Attempt = typeof attempts.$inferSelect
-export type AttemptWithQuiz = { attempt: Attempt; quiz: typeof quizzes.$inferSelect; sessionEnd: Date }
+export type AttemptWithQuiz = {
+  attempt: Attempt
+  quiz: typeof quizzes.$inferSelect
+  sessionEnd: Date
+  linkId: string
+}
 
-/** The attempt that a token belongs to. Throws NOT_FOUND, for a wrong token and for a wrong id alike. */
+/**
+ * The attempt that a token belongs to: its own, or that of the student who began it as themselves, who may go on
+ * and see the result on any device. Throws NOT_FOUND, for a wrong token and for a wrong id alike.
+ */
 export const findAttempt = async (
   db: Queryable,
   id: string,
   token: string | undefined,
+  now: Date,
 ): Promise<AttemptWithQuiz> => {
   const [found] = await readAttempt(db, id)
-  if (!found || token === undefined || found.attempt.tokenHash !== hashToken(token))
-    throw new Problem('NOT_FOUND')
+  if (!found || token === undefined) throw new Problem('NOT_FOUND')
+  const isAuthorized =
+    found.attempt.tokenHash === hashToken(token) || (await isOwnAttempt(db, found, token, now))
+  if (!isAuthorized) throw new Problem('NOT_FOUND')
   return found
+}
+
+const isOwnAttempt = async (
+  db: Queryable,
+  { attempt, quiz, linkId }: AttemptWithQuiz,
+  token: string,
+  now: Date,
+): Promise<boolean> => {
+  if (!attempt.isConfirmed) return false
+  const holder = await findStudentByToken(db, token, now)
+  return (
+    holdsFor(holder, { instructorId: quiz.instructorId, linkId }) && holder.studentId === attempt.studentId
+  )
 }
 
 /** Locks an attempt until the transaction ends. Throws NOT_FOUND when it does not exist any more. */
@@ -33,7 +58,7 @@ export const lockAttempt = async (tx: Queryable, id: string): Promise<AttemptWit
 
 const readAttempt = (db: Queryable, id: string): Promise<AttemptWithQuiz[]> =>
   db
-    .select({ attempt: attempts, quiz: quizzes, sessionEnd: sessions.endTime })
+    .select({ attempt: attempts, quiz: quizzes, sessionEnd: sessions.endTime, linkId: sessions.linkId })
     .from(attempts)
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
     .innerJoin(sessions, and(eq(sessions.id, attempts.sessionId), eq(sessions.quizId, attempts.quizId)))

@@ -1,8 +1,11 @@
+import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
 import type { Confirmation } from '@quizwright/contracts/schemas/descriptive-result.ts'
+import type { FindCorrection } from '../corrections/active-corrections.ts'
+import { markByKey } from '../corrections/mark-by-key.ts'
 import { makeId } from '../database/make-id.ts'
 import type { AiResult, quizzes } from '../database/tables.ts'
 import { resultOf } from './attempt-result.ts'
-import { isBlank, markChoice, markGiven } from './mark-answer.ts'
+import { isBlank, markGiven } from './mark-answer.ts'
 import type { PaperQuestion } from './read-paper-questions.ts'
 import { sortSelection } from './save-answers.ts'
 
@@ -41,18 +44,22 @@ export type FinishedAttempt = {
 export type QuizPaper = {
   quiz: Pick<typeof quizzes.$inferSelect, 'id' | 'quizType' | 'duration' | 'passingPercentage'>
   questions: PaperQuestion[]
+  findCorrection: FindCorrection
 }
 
 /** The rows of a finished attempt: marked by the quiz's current questions, with its result. */
 export const toAttemptRows = (
   { answers: given, id = makeId(), ...attempt }: FinishedAttempt,
-  { quiz, questions }: QuizPaper,
+  { quiz, questions, findCorrection }: QuizPaper,
   student: { number: number; city: string; country: string; isConfirmed: boolean },
 ) => {
   const givenByQuestion = new Map(given.map((answer) => [answer.questionId, answer]))
   const answers = questions.map((question) => ({
     attemptId: id,
-    ...toAnswerRow(question, givenByQuestion.get(question.questionId), quiz, attempt.submittedAt),
+    ...toAnswerRow(question, givenByQuestion.get(question.questionId), quiz, {
+      submittedAt: attempt.submittedAt,
+      correction: findCorrection(question.questionId, { id: question.revisionId, content: question.content }),
+    }),
   }))
   const row = {
     id,
@@ -71,7 +78,7 @@ const toAnswerRow = (
   { questionId, revisionId, position, totalMarks, content }: PaperQuestion,
   given: Omit<FinishedAnswer, 'questionId'> = skipped,
   { quizType, passingPercentage }: QuizPaper['quiz'],
-  submittedAt: Date,
+  { submittedAt, correction }: { submittedAt: Date; correction: CorrectionChoice | undefined },
 ) => {
   const {
     selected,
@@ -85,7 +92,7 @@ const toAnswerRow = (
   const mark =
     quizType === 'daq'
       ? markGiven(givenMarks, totalMarks, passingPercentage)
-      : markChoice(content, selected, totalMarks)
+      : markByKey(content, selected, totalMarks, correction)
   return {
     questionId,
     revisionId,
@@ -97,6 +104,7 @@ const toAnswerRow = (
     isSkipped: isBlank({ selected, answer, uploadedImages }),
     isMarked: given.isMarked ?? false,
     isChecked: false,
+    isLeftOut: false,
     timeSpent: given.timeSpent,
     aiResult,
     confirmation,

@@ -59,7 +59,7 @@ const requireSameAnswers = async (
 
 const closeAttempt = async (tx: Queryable, { attempt, quiz }: AttemptWithQuiz, now: Date): Promise<void> => {
   const isDescriptive = quiz.quizType === 'daq'
-  const marked = await markAnswers(tx, attempt.id, isDescriptive)
+  const marked = await markAnswers(tx, { attemptId: attempt.id, quizId: quiz.id, isDescriptive })
   const submittedAt = now < attempt.dueAt ? now : attempt.dueAt
   const timeSpent = (submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000
   await tx

@@ -1,31 +1,40 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, questionRevisions } from '../database/tables.ts'
-import { markChoice } from './mark-answer.ts'
+import { readCorrectionFinder } from '../corrections/active-corrections.ts'
+import { lockKeys } from '../corrections/lock-marking.ts'
+import { markByKey } from '../corrections/mark-by-key.ts'
 
-/** Marks and stores the answers of an attempt. Descriptive answers have no marks until they are graded. */
-export const markAnswers = async (tx: Queryable, attemptId: string, isDescriptive: boolean) => {
+/** Marks and stores the answers of an attempt by the key that holds now. Descriptive answers have no marks until they are graded. */
+export const markAnswers = async (
+  tx: Queryable,
+  { attemptId, quizId, isDescriptive }: { attemptId: string; quizId: string; isDescriptive: boolean },
+) => {
+  await lockKeys(tx, quizId)
+  const findCorrection = await readCorrectionFinder(tx, quizId)
   const rows = await tx
     .select({ answer: attemptAnswers, content: questionRevisions.content })
     .from(attemptAnswers)
     .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
     .where(eq(attemptAnswers.attemptId, attemptId))
   const marked = rows.map(({ answer, content }) => {
-    const mark = isDescriptive
-      ? { isCorrect: false, obtainedMarks: 0 }
-      : markChoice(content, answer.selected, answer.totalMarks)
-    return { ...answer, ...mark }
+    if (isDescriptive) return { ...answer, isCorrect: false, obtainedMarks: 0 }
+    const correction = findCorrection(answer.questionId, { id: answer.revisionId, content })
+    return { ...answer, ...markByKey(content, answer.selected, answer.totalMarks, correction) }
   })
-  const marks = marked.map(({ questionId, isCorrect, obtainedMarks }) => ({
-    question_id: questionId,
-    is_correct: isCorrect,
-    obtained_marks: obtainedMarks,
+  const marks = marked.map((answer) => ({
+    question_id: answer.questionId,
+    is_correct: answer.isCorrect,
+    is_left_out: answer.isLeftOut,
+    obtained_marks: answer.obtainedMarks,
+    total_marks: answer.totalMarks,
   }))
   await tx.execute(sql`
     update ${attemptAnswers} as stored
-    set is_correct = marked.is_correct, obtained_marks = marked.obtained_marks
-    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
-      as marked(question_id text, is_correct boolean, obtained_marks double precision)
+    set is_correct = marked.is_correct, is_left_out = marked.is_left_out,
+      obtained_marks = marked.obtained_marks, total_marks = marked.total_marks
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as marked(question_id text, is_correct boolean,
+      is_left_out boolean, obtained_marks double precision, total_marks double precision)
     where stored.attempt_id = ${attemptId} and stored.question_id = marked.question_id`)
   return marked
 }

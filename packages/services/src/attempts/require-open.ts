@@ -18,5 +18,6 @@ export const requireOpen = (found: AttemptWithQuiz, now: Date): void => {
   if (attempt.submittedAt) throw new Problem('ATTEMPT_ENDED')
   if (isOverdue(found, now)) throw new Problem('ATTEMPT_LATE')
   if (!quiz.isPublished || quiz.isArchived) throw new Problem('QUIZ_CLOSED')
-  if (now.getTime() > sessionEnd.getTime() + graceMs) throw new Problem('SESSION_OVER')
+  const lastMs = sessionEnd.getTime() + attempt.extraSeconds * 1_000
+  if (now.getTime() > lastMs + graceMs) throw new Problem('SESSION_OVER')
 }

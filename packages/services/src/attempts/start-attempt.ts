@@ -5,34 +5,46 @@ import type { Database, Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { makeId } from '../database/make-id.ts'
 import { attemptAnswers, attempts, quizzes } from '../database/tables.ts'
-import { saveUnconfirmedStudent } from '../students/save-unconfirmed-student.ts'
+import { admitStudent, type Caller } from '../students/admit-student.ts'
+import { findContinuedAttempt } from '../students/find-continued-attempt.ts'
+import { requireAttemptLeft } from '../students/require-attempt-left.ts'
+import { studentOfAdmission } from '../students/student-of-admission.ts'
 import { nextAttemptNumber } from './next-attempt-number.ts'
 import { readPaperQuestions } from './read-paper-questions.ts'
-import { resolveSessionLink, sessionProblem } from './resolve-session-link.ts'
+import { type LinkTarget, resolveSessionLink, sessionProblem } from './resolve-session-link.ts'
 
 /**
  * Begins an attempt at the quiz that a session's link leads to. Its paper has the current questions of the quiz.
- * It is due when the duration of the quiz is over or the session ends, whichever comes first. Throws NOT_FOUND,
- * QUIZ_CLOSED, SESSION_NOT_BEGUN, SESSION_OVER and TOO_MANY_REQUESTS.
+ * It is due when the duration of the quiz is over or the session ends, whichever comes first. A student who has
+ * an attempt under way goes on with that. Throws NOT_FOUND, QUIZ_CLOSED, SESSION_NOT_BEGUN, SESSION_OVER,
+ * ATTEMPTS_USED_UP, TOO_MANY_REQUESTS, and what `admitStudent` throws.
  */
-export const startAttempt = (
+export const startAttempt = async (
   db: Database,
-  { session_id: sessionId, student, browser_token: browserToken }: StartAttemptBody,
+  body: StartAttemptBody,
   now: Date,
-): Promise<StartedAttempt> =>
-  db.transaction(async (tx) => {
-    const { quiz, session } = await resolveSessionLink(tx, sessionId)
-    const problem = sessionProblem(session, now)
-    if (problem) throw problem
+  caller: Caller = { address: '' },
+): Promise<StartedAttempt> => {
+  const admission = await admitStudent(db, await openSessionOf(db, body, now), body, caller, now)
+  return db.transaction(async (tx) => {
+    const { quiz, session } = await openSessionOf(tx, body, now)
     // Nobody saves the quiz while its questions are read: all questions of the paper are of one revision.
     await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, quiz.id)).for('share')
 
-    const browserHash = browserToken === undefined ? undefined : hashToken(browserToken)
-    const { instructorId } = quiz
-    const studentId = await saveUnconfirmedStudent(tx, { instructorId, details: student, browserHash }, now)
+    const browserHash = body.browser_token === undefined ? undefined : hashToken(body.browser_token)
+    const { linkId, attemptsAllowed } = session
+    const owner = { instructorId: quiz.instructorId, browserHash }
+    const { studentId, ...student } = await studentOfAdmission(tx, admission, owner, now)
+    if (admission.kind === 'known') {
+      const open = await findContinuedAttempt(tx, { studentId, linkId }, now)
+      if (open) return continued(open, session.id, admission.token)
+    }
+    await requireAttemptLeft(tx, { studentId, linkId, attemptsAllowed })
     const number = await nextAttemptNumber(tx, { quizId: quiz.id, studentId }, now)
     const id = makeId()
     const token = makeToken()
+    const extraTime = admission.kind === 'known' ? admission.extraTime : 0
+    const extraSeconds = Math.ceil((quiz.duration * extraTime) / 100)
     const endOfDuration = now.getTime() + quiz.duration * 1_000
     await tx.insert(attempts).values({
       id,
@@ -41,15 +53,34 @@ export const startAttempt = (
       studentId,
       number,
       startedAt: now,
-      dueAt: new Date(Math.min(endOfDuration, session.endTime.getTime())),
-      city: student.city,
-      country: student.country,
+      dueAt: new Date(Math.min(endOfDuration, session.endTime.getTime()) + extraSeconds * 1_000),
+      extraSeconds,
+      ...student,
       tokenHash: hashToken(token),
       browserHash: browserHash ?? hashToken(token),
     })
     await insertPaper(tx, id, quiz.id)
-    return { attempt_id: id, token, session_id: session.id, number }
+    return { attempt_id: id, token, session_id: session.id, number, continued: false }
   })
+}
+
+/** Where a link leads now. Throws the reason why no attempt can be begun there. */
+const openSessionOf = async (
+  db: Queryable,
+  { session_id: sessionId }: StartAttemptBody,
+  now: Date,
+): Promise<LinkTarget> => {
+  const target = await resolveSessionLink(db, sessionId)
+  const problem = sessionProblem(target.session, now)
+  if (problem) throw problem
+  return target
+}
+
+const continued = (
+  { id, number }: { id: string; number: number },
+  sessionId: string,
+  token: string,
+): StartedAttempt => ({ attempt_id: id, token, session_id: sessionId, number, continued: true })
 
 /** Inserts a blank answer for each question of the quiz. */
 const insertPaper = async (tx: Queryable, attemptId: string, quizId: string): Promise<void> => {

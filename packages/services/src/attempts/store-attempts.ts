@@ -1,4 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { readCorrectionFinder } from '../corrections/active-corrections.ts'
+import { lockKeys } from '../corrections/lock-marking.ts'
 import type { Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { attemptAnswers, attempts, quizzes, students } from '../database/tables.ts'
@@ -59,7 +61,14 @@ const readPapers = async (tx: Queryable, quizIds: string[]): Promise<Map<string,
   const papers = new Map<string, QuizPaper>()
   if (quizIds.length === 0) return papers
   const rows = await tx.select().from(quizzes).where(inArray(quizzes.id, quizIds))
-  for (const quiz of rows) papers.set(quiz.id, { quiz, questions: await readPaperQuestions(tx, quiz.id) })
+  for (const quiz of rows) {
+    await lockKeys(tx, quiz.id)
+    papers.set(quiz.id, {
+      quiz,
+      questions: await readPaperQuestions(tx, quiz.id),
+      findCorrection: await readCorrectionFinder(tx, quiz.id),
+    })
+  }
   return papers
 }
 

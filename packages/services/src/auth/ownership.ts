@@ -2,7 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { OwnedKind } from '@quizwright/contracts/http/scope.ts'
 import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { attempts, files, jobs, quizzes, sessions } from '../database/tables.ts'
+import { attempts, corrections, files, jobs, quizzes, sessions } from '../database/tables.ts'
 
 /** For each kind of object, counts how many of the ids belong to the user. */
 const createCounters = (db: Database, userId: string) => {
@@ -34,6 +34,12 @@ const createCounters = (db: Database, userId: string) => {
         .select({ n: count() })
         .from(files)
         .where(and(inArray(files.id, ids), eq(files.ownerId, userId))),
+    correction: (ids: string[]) =>
+      db
+        .select({ n: count() })
+        .from(corrections)
+        .innerJoin(quizzes, eq(quizzes.id, corrections.quizId))
+        .where(and(inArray(corrections.id, ids), eq(quizzes.instructorId, userId))),
     job: (ids: string[]) =>
       db
         .select({ n: count() })

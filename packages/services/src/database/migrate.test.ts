@@ -72,7 +72,7 @@ test('rejects a database older than the first release without changes and advise
   }
 })
 
-test('sessions from before the links lead to what they led to: each to itself, the general one to its versions', async () => {
+test('given older sessions, their links lead to themselves, and the general one to its versions', async () => {
   const [first, ...later] = await readMigrations()
   const client = await PGlite.create()
   const db = drizzle(client) as unknown as Database

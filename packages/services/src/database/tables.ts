@@ -3,12 +3,15 @@
  * from this one entry, and queries import their tables from it.
  */
 export * from './tables/auth.ts'
+export * from './tables/corrections.ts'
 export * from './tables/csv-files.ts'
 export * from './tables/jobs.ts'
 export * from './tables/learner.ts'
+export * from './tables/mails.ts'
 export * from './tables/main.ts'
 export * from './tables/questions.ts'
 export * from './tables/quizzes.ts'
 export * from './tables/solution-changes.ts'
 export * from './tables/statistics.ts'
+export * from './tables/student-access.ts'
 export * from './tables/students.ts'

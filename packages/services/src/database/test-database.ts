@@ -1,22 +1,67 @@
+import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './read-migrations.ts'
+import * as tables from './tables.ts'
 
 /**
- * Opens a migrated, empty database for one test file: in memory from a cached dump or, when TEST_DATABASE_URL
- * names a Postgres, a new database on that server, which `close` drops.
+ * Opens a migrated, empty database for one test file: in memory, or when TEST_DATABASE_URL names a Postgres,
+ * a new database on that server, which `close` drops.
  */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const serverUrl = process.env.TEST_DATABASE_URL
-  return serverUrl ? openOnServer(serverUrl) : openDatabase({ dump: await readDump() })
+  return serverUrl ? openOnServer(serverUrl) : openInMemory()
+}
+
+/** Databases in memory that an earlier test file of this process closed: emptying one is quicker than a new one. */
+const emptied: PGlite[] = []
+/** An open one keeps its process from ending: vitest ends its own, a script that starts a world waits for ever. */
+const mayStayOpen = process.env.VITEST !== undefined
+
+const openInMemory = async (): Promise<OpenDatabase> => {
+  const client = emptied.pop() ?? (await PGlite.create({ loadDataDir: await readDump() }))
+  let isClosed = false
+  // What still runs when its test file is over must not reach the rows of the next one.
+  const guarded = new Proxy(client, {
+    get: (target, key) => {
+      const member: unknown = Reflect.get(target, key, target)
+      if (typeof member !== 'function' || key === 'constructor') return member
+      return (...args: unknown[]): unknown =>
+        isClosed ? Promise.reject(new Error('The database is closed.')) : member.apply(target, args)
+    },
+  })
+  const close = async () => {
+    if (isClosed) return
+    isClosed = true
+    if (mayStayOpen && (await empty(client))) emptied.push(client)
+    else await client.close()
+  }
+  return { db: drizzle(guarded) as unknown as Database, embedded: true, close }
+}
+
+/** Deletes all rows and what the session set. False where a test changed the tables themselves. */
+const empty = async (client: PGlite): Promise<boolean> => {
+  const names = Object.values(tables)
+    .filter((table) => is(table, PgTable))
+    .map((table) => getTableConfig(table))
+    .map(({ schema, name }) => `${schema}.${name}`)
+  return client
+    .exec(`truncate ${names.join(', ')} restart identity`)
+    .then(() => client.exec('discard all'))
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 /** Dumps an embedded database after all migrations: loading it is much faster than migrating. */
@@ -30,15 +75,19 @@ export const dumpDatabase = async (): Promise<Blob> => {
   }
 }
 
+/** A name for the present migrations. */
+const fingerprintMigrations = async (): Promise<string> =>
+  createHash('sha256')
+    .update(JSON.stringify(await readMigrations()))
+    .digest('hex')
+    .slice(0, 16)
+
 /**
  * Reads the dump of the present migrations from the cache, or makes it. Workers that start together may each
  * make one; the copies are equal and the rename is atomic.
  */
 export const readDump = async (): Promise<Blob> => {
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify(await readMigrations()))
-    .digest('hex')
-    .slice(0, 16)
+  const fingerprint = await fingerprintMigrations()
   const cache = join(tmpdir(), 'quizwright-test-dumps')
   const path = join(cache, `${fingerprint}.tar`)
   try {
@@ -53,17 +102,62 @@ export const readDump = async (): Promise<Blob> => {
   }
 }
 
+/** The advisory lock of making a template: an arbitrary number that nothing else in this database uses. */
+const templateLock = 7_271_992
+
+/** The name of the migrated database on a server that each test file gets a copy of. It is made once. */
+const makeTemplate = async (serverUrl: string): Promise<string> => {
+  const name = `quizwright_template_${await fingerprintMigrations()}`
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [templateLock])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) {
+      // Under its own name only when it is complete.
+      await client.query(`drop database if exists ${name}_new`)
+      await client.query(`create database ${name}_new`)
+      await (await openDatabase({ url: urlOf(serverUrl, `${name}_new`) })).close()
+      await client.query(`alter database ${name}_new rename to ${name}`)
+    }
+    return name
+  } finally {
+    await client.end()
+  }
+}
+let template: Promise<string> | undefined
+
+/**
+ * Lays a migrated, empty database into a data folder: making one again takes seconds. Where there is no tar
+ * the services make it.
+ */
+export const fillDataDir = async (dataDir: string): Promise<void> => {
+  const folder = join(dataDir, 'postgres')
+  await mkdir(folder, { recursive: true })
+  const untar = spawnSync('tar', ['-xf', '-', '-C', folder], {
+    input: Buffer.from(await (await readDump()).arrayBuffer()),
+  })
+  if (untar.status !== 0) await rm(folder, { recursive: true, force: true })
+}
+
 const openOnServer = async (serverUrl: string): Promise<OpenDatabase> => {
   const name = `quizwright_test_${randomBytes(6).toString('hex')}`
-  await runOnServer(serverUrl, `create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  const opened = await openDatabase({ url: url.href })
+  await runOnServer(
+    serverUrl,
+    `create database ${name} template ${await (template ??= makeTemplate(serverUrl))}`,
+  )
+  const opened = await openDatabase({ url: urlOf(serverUrl, name) })
   const close = async () => {
     await opened.close()
     await runOnServer(serverUrl, `drop database ${name} with (force)`)
   }
   return { ...opened, close }
+}
+
+const urlOf = (serverUrl: string, database: string): string => {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
 }
 
 const runOnServer = async (serverUrl: string, statement: string): Promise<void> => {

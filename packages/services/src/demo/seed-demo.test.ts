@@ -82,9 +82,9 @@ test('the statistics of the quiz with most attempts rank its flawed questions be
     question,
   } of data.questions.filter((one) => !flawed.includes(one)))
     expect(newest!.efficiency.value, question).toBeGreaterThan(greatest)
-  const verdicts = flawed.map(({ revisions: [newest] }) => judgeQuestion(newest!))
-  expect(verdicts.every((verdict) => verdict !== undefined)).toBe(true)
-  expect(verdicts).toContain('doubtful')
+  const doubtful = data.questions.filter(({ revisions: [newest] }) => judgeQuestion(newest!) === 'doubtful')
+  expect(doubtful.length).toBeGreaterThan(0)
+  expect(doubtful.every((question) => flawed.includes(question))).toBe(true)
   // Those who know the mis-keyed one choose an option that counts as wrong.
   const [, ...others] = flawed[0]!.revisions[0]!.options.filter((option) => option.chosen > 0).toSorted(
     (a, b) => b.mean_total.value! - a.mean_total.value!,

@@ -5,6 +5,7 @@ import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { answerImageHandlers } from '../learner/answer-image-handlers.ts'
 import { readAttemptResult } from '../learner/read-outcome.ts'
 import { reportIssue } from '../reports/report-issue.ts'
+import { studentHandlers } from '../students/student-handlers.ts'
 import { suggestCities } from '../learner/suggest-cities.ts'
 import { showCourseVideo } from '../learner/show-course-video.ts'
 
@@ -14,6 +15,7 @@ export const learnerHandlers = (context: Context): LearnerHandlers => ({
   suggestCities: suggestCities(context),
   ...attemptHandlers(context),
   ...answerImageHandlers(context),
+  ...studentHandlers(context),
   readAttemptResult: readAttemptResult(context),
   reportIssue: reportIssue(context),
 })

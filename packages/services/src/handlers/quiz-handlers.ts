@@ -1,5 +1,6 @@
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
+import { correctionHandlers } from '../corrections/handlers.ts'
 import { csvHandlers } from '../csv-import/handlers.ts'
 import { generationHandlers } from '../generation/handlers.ts'
 import { questionHandlers } from '../questions/handlers.ts'
@@ -8,6 +9,8 @@ import { resultHandlers } from '../results/handlers.ts'
 import { reportHandlers } from '../reports/handlers.ts'
 import { savingHandlers } from '../saving/handlers.ts'
 import { sessionHandlers } from '../sessions/handlers.ts'
+import { mergingHandlers } from '../students/merging/handlers.ts'
+import { studentListHandlers } from '../student-list/handlers.ts'
 import { similarQuestionsHandlers } from '../near-duplicates/handlers.ts'
 import { solutionHandlers } from '../solutions/handlers.ts'
 import { statisticsHandlers } from '../statistics/handlers.ts'
@@ -22,9 +25,12 @@ export const quizHandlers = (context: Context) =>
     ...generationHandlers(context),
     ...similarQuestionsHandlers(context),
     ...sessionHandlers(context),
+    ...studentListHandlers(context),
+    ...mergingHandlers(context),
     ...resultHandlers(context),
     ...tagHandlers(context),
     ...solutionHandlers(context),
     ...statisticsHandlers(context),
     ...reportHandlers(context),
+    ...correctionHandlers(context),
   }) satisfies Handlers<'quiz'>

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/database.ts'
 import { jobs } from '../database/tables.ts'
+import { textArray } from '../database/text-array.ts'
 import { type JobRow, leaseMs } from './job.ts'
 
 /**
@@ -14,6 +15,9 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
+/** Kinds of jobs that are run apart from others, so that neither waits for the other. */
+export type Lane = { only?: readonly string[]; except?: readonly string[] }
+
 const retryMs = 5_000
 
 const isLeased = ({ id, tries }: Lease) =>
@@ -21,15 +25,27 @@ const isLeased = ({ id, tries }: Lease) =>
 const addMs = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
 /**
- * Leases the job that has waited longest, or one whose lease has expired. Two runners never get the same job.
+ * Leases the job that has waited longest, or one whose lease has expired. Two runners never get the same job. A
+ * lane has the jobs of some kinds only.
  */
-export const acquireJob = async (db: Database, now: Date): Promise<JobRow | undefined> => {
+export const acquireJob = async (
+  db: Database,
+  now: Date,
+  { only, except = [] }: Lane = {},
+): Promise<JobRow | undefined> => {
+  const inLane = and(
+    only && sql`${jobs.kind} = any(${textArray(only)})`,
+    except.length > 0 ? sql`${jobs.kind} <> all(${textArray(except)})` : undefined,
+  )
   const nextJob = db
     .select({ id: jobs.id })
     .from(jobs)
     // The same condition on the state as in the index jobs_to_take, so that ended jobs cost nothing.
     .where(
-      sql`${jobs.state} in ('waiting', 'running') and ${jobs.heldUntil} <= ${now.toISOString()}::timestamptz`,
+      and(
+        sql`${jobs.state} in ('waiting', 'running') and ${jobs.heldUntil} <= ${now.toISOString()}::timestamptz`,
+        inLane,
+      ),
     )
     .orderBy(jobs.heldUntil, jobs.id)
     .limit(1)

@@ -4,7 +4,7 @@ import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { backoffMs, type JobRow, leaseMs, maxDeferredTries, maxTries } from './job.ts'
-import { acquireJob, endJob, LeaseLost, releaseJob, renewLease, retryJob } from './job-lease.ts'
+import { acquireJob, endJob, type Lane, LeaseLost, releaseJob, renewLease, retryJob } from './job-lease.ts'
 import { JobFailed, type JobWorker, RetryLater } from './job-worker.ts'
 
 export type JobRunner = { stop: () => Promise<void> }
@@ -16,6 +16,7 @@ type RunnerOptions = {
   tracing?: Tracing
   /** The worker of each kind of job. */
   workers: Readonly<Record<string, JobWorker>>
+  lane?: Lane
   /** Milliseconds to wait before the queue is read again when it is empty. */
   idleMs?: number
   heartbeatMs?: number
@@ -35,6 +36,7 @@ export const runJobs = ({
   log,
   tracing = noTracing,
   workers,
+  lane,
   idleMs = 500,
   heartbeatMs = leaseMs / 3,
 }: RunnerOptions): JobRunner => {
@@ -105,7 +107,7 @@ export const runJobs = ({
   const readQueue = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
-        const job = runningJobs.size < maxConcurrentJobs ? await acquireJob(db, now()) : undefined
+        const job = runningJobs.size < maxConcurrentJobs ? await acquireJob(db, now(), lane) : undefined
         if (job) start(job)
         else await pause(idleMs)
       } catch (error) {

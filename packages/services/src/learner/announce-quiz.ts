@@ -31,5 +31,8 @@ export const announceQuiz =
       closed: sessionProblem(session, at)?.message ?? null,
       state: sessionStateAt({ start: session.startTime, end: session.endTime }, at),
       now: serializeDateTime(at),
+      access: session.access,
+      asks_access_code: session.accessCode !== null,
+      attempts_allowed: session.attemptsAllowed,
     })
   }

@@ -35,7 +35,7 @@ export const answerImageHandlers = (context: Context): Pick<LearnerHandlers, 'ad
   return {
     addImage: async ({ params, attemptToken, upload }) => {
       const questionId = upload.fields.question_id!
-      const attempt = await findAttempt(db, params.id, attemptToken)
+      const attempt = await findAttempt(db, params.id, attemptToken, now())
       // Checked before the image is decoded, which is expensive.
       const answer = await readOpenAnswer(db, attempt, questionId, now())
       refuseBeyondLimit(answer.uploadedImages)
@@ -52,7 +52,7 @@ export const answerImageHandlers = (context: Context): Pick<LearnerHandlers, 'ad
     },
 
     removeImage: async ({ params, attemptToken, body }) => {
-      await findAttempt(db, params.id, attemptToken)
+      await findAttempt(db, params.id, attemptToken, now())
       return updateLinks(params.id, body.question_id, (links) => links.filter((link) => link !== body.link))
     },
   }

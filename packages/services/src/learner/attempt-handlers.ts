@@ -7,6 +7,7 @@ import { requireOpen } from '../attempts/require-open.ts'
 import { handIn } from '../attempts/hand-in.ts'
 import { saveAnswers } from '../attempts/save-answers.ts'
 import { startAttempt } from '../attempts/start-attempt.ts'
+import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import type { Context } from '../context.ts'
 import { attemptAnswers, questionRevisions } from '../database/tables.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
@@ -20,15 +21,16 @@ type Names = 'startAttempt' | 'readAttempt' | 'saveAnswers' | 'checkAnswer' | 'h
 export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> => {
   const { db, now } = context
   return {
-    startAttempt: async ({ body }) => dataResponse(await startAttempt(db, body, now())),
+    startAttempt: async ({ body, attemptToken, address }) =>
+      dataResponse(await startAttempt(db, body, now(), { token: attemptToken, address })),
 
     readAttempt: async ({ params, attemptToken }) => {
-      const found = await findAttempt(db, params.id, attemptToken)
+      const found = await findAttempt(db, params.id, attemptToken, now())
       return dataResponse(await readAttempt(db, await handInIfOverdue(db, found, now()), now()))
     },
 
     saveAnswers: async ({ params, attemptToken, body }) => {
-      await findAttempt(db, params.id, attemptToken)
+      await findAttempt(db, params.id, attemptToken, now())
       return db.transaction(async (tx) => {
         const found = await lockAttempt(tx, params.id)
         requireOpen(found, now())
@@ -42,7 +44,7 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
     },
 
     checkAnswer: async ({ params, attemptToken, body }) => {
-      await findAttempt(db, params.id, attemptToken)
+      await findAttempt(db, params.id, attemptToken, now())
       return db.transaction(async (tx) => {
         const found = await lockAttempt(tx, params.id)
         requireOpen(found, now())
@@ -57,18 +59,24 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
         )
         await tx.update(attemptAnswers).set({ isChecked: true }).where(isAsked)
         const [checked] = await tx
-          .select({ selected: attemptAnswers.selected, content: questionRevisions.content })
+          .select({
+            selected: attemptAnswers.selected,
+            id: questionRevisions.id,
+            content: questionRevisions.content,
+          })
           .from(attemptAnswers)
           .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
           .where(isAsked)
-        return dataResponse(solutionOf(checked!.content, checked!.selected))
+        const findCorrection = await readCorrectionFinder(tx, found.quiz.id)
+        const correction = findCorrection(body.question_id, checked!)
+        return dataResponse(solutionOf(checked!.content, checked!.selected, correction))
       })
     },
 
     handInAttempt: async ({ params, attemptToken, body }) => {
-      await findAttempt(db, params.id, attemptToken)
+      await findAttempt(db, params.id, attemptToken, now())
       await db.transaction((tx) => handIn(tx, params.id, body.answers, now()))
-      return dataResponse(await outcomeOf(context, await findAttempt(db, params.id, attemptToken)))
+      return dataResponse(await outcomeOf(context, await findAttempt(db, params.id, attemptToken, now())))
     },
   }
 }

@@ -6,6 +6,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import { type AttemptWithQuiz, findAttempt } from '../attempts/find-attempt.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
+import { readCorrectionFinder } from '../corrections/active-corrections.ts'
+import { readResultCorrections } from '../corrections/read-corrections.ts'
 import type { Context } from '../context.ts'
 import { type attemptAnswers, attempts, reports } from '../database/tables.ts'
 import { readClassResult } from '../results/class-result.ts'
@@ -22,7 +24,7 @@ const hourMs = 60 * 60 * 1_000
 export const readAttemptResult =
   (context: Context): LearnerHandlers['readAttemptResult'] =>
   async ({ params, attemptToken }) => {
-    const found = await findAttempt(context.db, params.id, attemptToken)
+    const found = await findAttempt(context.db, params.id, attemptToken, context.now())
     return dataResponse(await outcomeOf(context, await handInIfOverdue(context.db, found, context.now())))
   }
 
@@ -55,9 +57,12 @@ const readResult = async (
   { db, learnerSiteUrl }: Context,
   { attempt, quiz }: AttemptWithQuiz,
 ): Promise<StudentResult> => {
-  const answers = (await readAnswers(db, attempt.id)).map(({ answer, revision: { content } }) => ({
+  const answered = await readAnswers(db, attempt.id)
+  const findCorrection = await readCorrectionFinder(db, quiz.id)
+  const answers = answered.map(({ answer, revision }) => ({
     answer,
-    content,
+    content: revision.content,
+    correction: findCorrection(answer.questionId, revision),
   }))
   // An attempt whose marks are known has all of these.
   const {
@@ -84,16 +89,17 @@ const readResult = async (
     class: await readClassResult(db, attempt),
     topics: await readTopics(db, attempt, answers),
     videos: await suggestVideos(db, answers, learnerSiteUrl()),
-    questions: answers.map(({ answer, content }) => ({
+    questions: answers.map(({ answer, content, correction }) => ({
       ...questionWithoutSolution(content, answer),
       selected: answer.selected,
       answer: answer.answer,
       uploaded_images: answer.uploadedImages,
       is_skipped: answer.isSkipped,
       obtained_marks: answer.obtainedMarks,
-      solution: { ...solutionOf(content, answer.selected), is_correct: answer.isCorrect },
+      solution: { ...solutionOf(content, answer.selected, correction), is_correct: answer.isCorrect },
       evaluation: evaluationOf(answer),
     })),
+    corrections: await readResultCorrections(db, attempt, answered),
     reports: await readReports({ db }, attempt),
   }
 }

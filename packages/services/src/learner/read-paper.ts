@@ -1,6 +1,7 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import type { AttemptWithQuiz } from '../attempts/find-attempt.ts'
+import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionWithoutSolution } from './question-without-solution.ts'
@@ -13,6 +14,7 @@ export const readAttempt = async (
   now: Date,
 ): Promise<Attempt> => {
   const rows = await readAnswers(db, attempt.id)
+  const findCorrection = await readCorrectionFinder(db, quiz.id)
   return {
     attempt_id: attempt.id,
     quiz_id: quiz.id,
@@ -26,14 +28,16 @@ export const readAttempt = async (
     submitted_at: attempt.submittedAt && serializeDateTime(attempt.submittedAt),
     now: serializeDateTime(now),
     questions: rows.map(({ answer, revision }) => questionWithoutSolution(revision.content, answer)),
-    answers: rows.map(({ answer, revision: { content } }) => ({
+    answers: rows.map(({ answer, revision }) => ({
       question_id: answer.questionId,
       selected: answer.selected,
       answer: answer.answer,
       is_marked: answer.isMarked,
       time_spent: answer.timeSpent,
       uploaded_images: answer.uploadedImages,
-      solution: answer.isChecked ? solutionOf(content, answer.selected) : null,
+      solution: answer.isChecked
+        ? solutionOf(revision.content, answer.selected, findCorrection(answer.questionId, revision))
+        : null,
     })),
   }
 }

@@ -1,14 +1,20 @@
 import type { Solution } from '@quizwright/contracts/schemas/attempt.ts'
+import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { correctOptions, markChoice } from '../attempts/mark-answer.ts'
+import { correctOptions } from '../attempts/mark-answer.ts'
+import { correctedOptions, markByKey } from '../corrections/mark-by-key.ts'
 
 /**
- * What is told of a question once its answer counts: the correct options, and its author's explanation, or
- * the model answer of a descriptive one.
+ * What is told of a question once its answer counts: the correct options by the key that holds, and its author's
+ * explanation, or the model answer of a descriptive one.
  */
-export const solutionOf = (content: QuestionContent, selected: readonly number[]): Solution => ({
-  is_correct: markChoice(content, selected, 1).isCorrect,
-  correct: correctOptions(content),
+export const solutionOf = (
+  content: QuestionContent,
+  selected: readonly number[],
+  correction: CorrectionChoice | undefined,
+): Solution => ({
+  is_correct: markByKey(content, selected, 1, correction).isCorrect,
+  correct: correctOptions(correctedOptions(content, correction)),
   text: content.solution || (content.ai_solution ?? ''),
   equation: content.solution_equation,
   image_url: content.solution_image_url,

@@ -15,7 +15,7 @@ test('given the code of a country, when an attempt begins, then it is kept with 
   expect(attempt!.country).toBe('Pakistan')
 })
 
-test('given what is no phone number, when an attempt begins, then it is refused with one sentence at the field', async () => {
+test('given an invalid phone number, when an attempt begins, then it is refused at the field', async () => {
   const student = { ...studentDetails('Cleo'), phone: 'none' }
   const body = { session_id: sessionId, student }
   await expect(learnerClient(services.url).startAttempt({ body })).rejects.toMatchObject({

@@ -1,6 +1,9 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import type { Question } from '@quizwright/contracts/schemas/question.ts'
+import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
+import type { Question, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { and, asc, count, eq, gt, inArray, lte } from 'drizzle-orm'
+import { readCorrectionFinder } from '../corrections/active-corrections.ts'
+import { correctedOptions } from '../corrections/mark-by-key.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions, tags } from '../database/tables.ts'
 import { normalizeName } from '../database/fold-text.ts'
@@ -32,11 +35,12 @@ export const readQuestions = async (
   const tagIds = await findTagIds(db, tagKeys)
   const videoIds = rows.flatMap((row) => row.question_revisions.content.related_video_id ?? [])
   const videos = await findVideos(db, videoIds)
+  const findCorrection = await readCorrectionFinder(db, quizId)
   const isComplete = range.from === undefined && range.count === undefined
   return {
     total: isComplete ? rows.length : await countQuestions(db, quizId),
-    questions: rows.map(({ questions: question, question_revisions: { content } }) => ({
-      ...content,
+    questions: rows.map(({ questions: question, question_revisions: { id, content } }) => ({
+      ...editableContent(content, findCorrection(question.id, { id, content })),
       _id: question.id,
       origin_id: question.originId,
       quiz_id: quizId,
@@ -49,6 +53,15 @@ export const readQuestions = async (
     })),
   }
 }
+
+/**
+ * The content with the key that marks are given by, as far as a question can say it: of several options of which
+ * each earns the marks it can't, so then the options stay as they were.
+ */
+export const editableContent = (
+  content: QuestionContent,
+  correction: CorrectionChoice | undefined,
+): QuestionContent => (correction?.kind === 'other_key' ? correctedOptions(content, correction) : content)
 
 export const countQuestions = async (db: Queryable, quizId: string): Promise<number> => {
   const [counted] = await db.select({ n: count() }).from(questions).where(eq(questions.quizId, quizId))

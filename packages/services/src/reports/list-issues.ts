@@ -5,7 +5,7 @@ import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
 import { and, asc, count, desc, eq, isNull, max, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions, quizzes, reports } from '../database/tables.ts'
-import { readItemIndices } from '../statistics/items/read-item-indices.ts'
+import { type ItemIndices, readItemIndices } from '../statistics/items/read-item-indices.ts'
 import { readReportSummaries } from './read-report-summaries.ts'
 
 /**
@@ -40,7 +40,7 @@ export const listIssues = async (
   const page = reported
     .map((row) => {
       const indices = indicesOf(row.quizId, row.questionId)
-      return { row, indices, weight: issueWeight({ reports: row.n, ...indices }) }
+      return { row, indices, weight: issueWeight({ reports: row.n, ...judgedBy(indices) }) }
     })
     .sort((a, b) => b.weight - a.weight)
     .slice(from, from + pageSize)
@@ -57,10 +57,18 @@ export const listIssues = async (
     reports: row.n,
     newest_at: serializeDateTime(row.newestAt!),
     ...summaryOf(row.quizId, row.questionId),
-    ...indices,
+    facility: indices.facility.value,
+    discrimination: indices.discrimination.value,
+    figures: indices,
   }))
   return { total: reported.length, issues }
 }
+
+/** With too few attempts the figures make no issue more urgent. */
+const judgedBy = ({ few, facility, discrimination }: ItemIndices) => ({
+  facility: few ? null : facility.value,
+  discrimination: few ? null : discrimination.value,
+})
 
 /** Questions with the number of their reports. One that was deleted has no position and no content. */
 const readReportedQuestions = (db: Queryable, where: SQL | undefined) =>

@@ -18,7 +18,7 @@ import { reportsOfAttempt } from './reports-of-attempt.ts'
 export const reportIssue =
   ({ db, now }: Context): LearnerHandlers['reportIssue'] =>
   async ({ params, attemptToken, body }) => {
-    await findAttempt(db, params.id, attemptToken)
+    await findAttempt(db, params.id, attemptToken, now())
     const { category, question_id: questionId } = body
     const description = body.description.trim()
     if (category === 'other' && description === '')

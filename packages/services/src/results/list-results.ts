@@ -11,7 +11,7 @@ export type AttemptRow = {
   student: typeof students.$inferSelect
   quiz: typeof quizzes.$inferSelect
 }
-type Marks = { skipped: string[]; marked: string[]; toMark?: number }
+type Marks = { skipped: string[]; marked: string[]; questions?: number; toMark?: number }
 
 /** Attempts that were handed in, with their students and quizzes: what a result is made of. */
 const handedIn = (where: SQL | undefined) => and(isNotNull(attempts.submittedAt), where)
@@ -68,6 +68,7 @@ const readMarks = async (db: Queryable, attemptIds: readonly string[]): Promise<
       attemptId: attemptAnswers.attemptId,
       skipped: those(attemptAnswers.isSkipped),
       marked: those(attemptAnswers.isMarked),
+      questions: sql<number>`count(*)::int`,
       toMark: sql<number>`(count(*) filter (where ${waiting}))::int`,
     })
     .from(attemptAnswers)
@@ -121,5 +122,6 @@ export const describeResult = (
   created_at: serializeDateTime(attempt.submittedAt!),
   attempt_number: attempt.number,
   being_graded: attempt.obtainedMarks === null,
+  ...(marks.questions !== undefined && { question_count: marks.questions }),
   ...(attempt.obtainedMarks === null && { to_mark: marks.toMark ?? 0 }),
 })

@@ -1,28 +1,33 @@
 import type { Question } from '@quizwright/contracts/schemas/question.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
-import { type AnswerWithRevision, readAnswers } from '../attempts/read-answers.ts'
+import type { AnswerWithRevision } from '../attempts/read-answers.ts'
+import { readCorrectionFinder } from '../corrections/active-corrections.ts'
+import { correctedOptions } from '../corrections/mark-by-key.ts'
 import type { Queryable } from '../database/database.ts'
 import { findVideos, type RelatedVideo } from '../structure/find-placement.ts'
 
 /**
  * The questions of an objective result as the student met and answered them: later changes of the quiz do not
- * show.
+ * show, but the key is the one that marks are given by.
  */
 export const readResultQuestions = async (
   db: Queryable,
   quizId: string,
-  attemptId: string,
+  answers: readonly AnswerWithRevision[],
 ): Promise<ResultQuestion[]> => {
-  const answers = await readAnswers(db, attemptId)
+  const findCorrection = await readCorrectionFinder(db, quizId)
   const videos = await findVideos(
     db,
     answers.flatMap(({ revision }) => revision.content.related_video_id ?? []),
   )
-  return answers.map((answered) => describe(answered, quizId, videos))
+  return answers.map(({ answer, revision }) => {
+    const content = correctedOptions(revision.content, findCorrection(answer.questionId, revision))
+    return describe({ answer, revision: { ...revision, content } }, quizId, videos)
+  })
 }
 
 const describe = (
-  { answer, revision: { content, weightage } }: AnswerWithRevision,
+  { answer, revision: { content } }: AnswerWithRevision,
   quizId: string,
   videos: ReadonlyMap<string, RelatedVideo>,
 ): ResultQuestion => {
@@ -37,7 +42,7 @@ const describe = (
     origin_id: answer.questionId,
     quiz_id: quizId,
     question_no: answer.place,
-    total_marks: weightage,
+    total_marks: answer.totalMarks,
   }
   return {
     question_id: answer.questionId,

@@ -2,6 +2,8 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
+import { readAnswers } from '../attempts/read-answers.ts'
+import { readResultCorrections } from '../corrections/read-corrections.ts'
 import type { Context } from '../context.ts'
 import { readQuestionStats } from '../statistics/counts/read-question-stats.ts'
 import type { Queryable } from '../database/database.ts'
@@ -23,12 +25,17 @@ export const readResult =
   ({ db }: Context): Handlers<'quiz'>['getResult'] =>
   async ({ params }) => {
     const row = await findAttempt(db, params.id)
-    const questions = await readResultQuestions(db, row.quiz.id, row.attempt.id)
+    const answers = await readAnswers(db, row.attempt.id)
+    const questions = await readResultQuestions(db, row.quiz.id, answers)
     const idsOf = (flag: 'skipped' | 'marked') =>
       questions.filter((question) => question[flag]).map((question) => question.question_id)
     const itsClass = classOf(row)
     return dataResponse({
-      result: { ...describeResult(row, { skipped: idsOf('skipped'), marked: idsOf('marked') }), questions },
+      result: {
+        ...describeResult(row, { skipped: idsOf('skipped'), marked: idsOf('marked') }),
+        questions,
+        corrections: await readResultCorrections(db, row.attempt, answers),
+      },
       classResult: await readClassResult(db, itsClass),
       questionStats: await readQuestionStats(db, { quizId: itsClass.quizId, scope: itsClass.sessionId }),
       attemptCount: (await readClassScore(db, itsClass)).attempts,

@@ -1,9 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Database, Queryable } from '../database/database.ts'
-import { questionRevisions, questions, type StagedQuestion } from '../database/tables.ts'
+import type { Database } from '../database/database.ts'
 import { refuseInvalidQuestions } from '../quizzes/publication.ts'
 import { insertVersion, type NewVersion } from './commit-version.ts'
 import { lockQuiz } from './lock-quiz.ts'
+import { stageCurrent } from './stage-current.ts'
 
 /**
  * Makes a new version of a quiz with its present questions. Throws NOT_FOUND, and RULE when errors forbid
@@ -19,18 +18,5 @@ export const copyVersion = (
   db.transaction(async (tx) => {
     const quiz = await lockQuiz(tx, quizId, ownerId)
     if (options.isPublished) await refuseInvalidQuestions(tx, quizId, quiz.quizType)
-    return insertVersion(tx, quizId, await readStaged(tx, quizId), options, now)
+    return insertVersion(tx, quizId, await stageCurrent(tx, quizId, now), options, now)
   })
-
-const readStaged = (tx: Queryable, quizId: string): Promise<StagedQuestion[]> =>
-  tx
-    .select({
-      id: questions.id,
-      originId: questions.originId,
-      revisionId: questions.revisionId,
-      marks: questionRevisions.weightage,
-    })
-    .from(questions)
-    .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
-    .where(eq(questions.quizId, quizId))
-    .orderBy(asc(questions.place))

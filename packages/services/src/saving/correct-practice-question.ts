@@ -3,12 +3,14 @@ import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import { toProblem } from '@quizwright/contracts/rules/render.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
+import { readCorrectionFinder } from '../corrections/active-corrections.ts'
+import { updateTotalMarks } from '../corrections/store-changes.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions, quizzes } from '../database/tables.ts'
-import { readQuestions } from '../questions/read-questions.ts'
+import { editableContent, readQuestions } from '../questions/read-questions.ts'
 import { lockQuiz } from './lock-quiz.ts'
 import { fingerprintQuestion } from './content-fingerprint.ts'
 import { storeRevisions } from './store-revisions.ts'
@@ -34,8 +36,15 @@ export const correctPracticeQuestion =
       const problem = toProblem(questionFindings(changed, stored.place, quiz.quizType))
       if (problem) throw problem
 
-      if (stored.contentHash !== fingerprintQuestion(changed).contentHash) {
-        if (stored.contentHash !== fingerprintQuestion(original).contentHash) throw new Problem('CONFLICT')
+      const changedHash = fingerprintQuestion(changed).contentHash
+      if (changedHash !== stored.shownHash) {
+        const known = [stored.contentHash, stored.shownHash]
+        if (!known.includes(fingerprintQuestion(original).contentHash)) throw new Problem('CONFLICT')
+        if (changedHash === stored.contentHash)
+          throw new Problem('RULE', {
+            message:
+              'The marks of this question were corrected. Undo that correction to go back to this key.',
+          })
         const [revised] = await storeRevisions(tx, quiz, [changed], now())
         await tx
           .update(questions)
@@ -45,10 +54,10 @@ export const correctPracticeQuestion =
           .update(quizzes)
           .set({
             revision: quiz.revision + 1,
-            totalMarks: sql`${quizzes.totalMarks} + ${revised!.marks - stored.marks}`,
             updatedAt: now(),
           })
           .where(eq(quizzes.id, quizId))
+        await updateTotalMarks(tx, quizId)
       }
       const {
         questions: [question],
@@ -62,11 +71,21 @@ const findQuestion = async (tx: Queryable, quizId: string, { _id }: DraftQuestio
     .select({
       place: questions.place,
       contentHash: questionRevisions.contentHash,
-      marks: questionRevisions.weightage,
+      revisionId: questionRevisions.id,
+      content: questionRevisions.content,
     })
     .from(questions)
     .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
     .where(and(eq(questions.quizId, quizId), eq(questions.id, _id)))
   if (!stored) throw new Problem('NOT_FOUND')
-  return stored
+  const findCorrection = await readCorrectionFinder(tx, quizId)
+  const { place, contentHash, revisionId, content } = stored
+  const shown = editableContent(content, findCorrection(_id, { id: revisionId, content }))
+  return {
+    place,
+    contentHash,
+    /** Of the question as the editor was given it: with the key of a correction. */
+    shownHash:
+      shown === content ? contentHash : fingerprintQuestion({ ...shown, _id, origin_id: _id }).contentHash,
+  }
 }

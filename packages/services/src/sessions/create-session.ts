@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { quizzes, sessions } from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
 import { findPlacement } from '../structure/find-placement.ts'
+import { addLink } from './session-links.ts'
 import { settingsColumns } from './settings-columns.ts'
 import { readSession } from './read-sessions.ts'
 
@@ -16,8 +17,9 @@ import { readSession } from './read-sessions.ts'
  * teaches. Throws NOT_FOUND.
  */
 export const createSession =
-  ({ db, now }: Context): Handlers<'quiz'>['createSession'] =>
+  (context: Context): Handlers<'quiz'>['createSession'] =>
   async ({ body, user }) => {
+    const { db, now } = context
     const [quiz] = await db
       .select({ courseId: quizzes.courseId, moduleId: quizzes.moduleId })
       .from(quizzes)
@@ -44,5 +46,5 @@ export const createSession =
       linkId: id,
       ...settingsColumns(body),
     })
-    return dataResponse({ session: await readSession(db, id) }, toasts.sessionCreated)
+    return dataResponse({ session: await addLink(context, await readSession(db, id)) }, toasts.sessionCreated)
   }

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { sessions } from '../database/tables.ts'
 import { createSession } from './create-session.ts'
 import { readSessions } from './read-sessions.ts'
+import { addLink, addLinks } from './session-links.ts'
 import { updateSession } from './update-session.ts'
 
 type Names =
@@ -20,16 +21,20 @@ export const sessionHandlers = (context: Context) => {
   const { db } = context
   return {
     getSessionsByInstructor: async ({ user }) =>
-      dataResponse({ sessions: await readSessions(db, eq(sessions.instructorId, user.userId)) }),
+      dataResponse({
+        sessions: await addLinks(context, await readSessions(db, eq(sessions.instructorId, user.userId))),
+      }),
     getSessionsByQuiz: async ({ params }) =>
-      dataResponse({ sessions: await readSessions(db, eq(sessions.quizId, params.quizId)) }),
+      dataResponse({
+        sessions: await addLinks(context, await readSessions(db, eq(sessions.quizId, params.quizId))),
+      }),
     getGeneralSession: async ({ params }) => {
       const [session] = await readSessions(
         db,
         and(eq(sessions.quizId, params.quizId), eq(sessions.isGeneral, true)),
       )
       if (!session) throw new Problem('NOT_FOUND')
-      return dataResponse({ session })
+      return dataResponse({ session: await addLink(context, session) })
     },
     createSession: createSession(context),
     // Two names for one thing: the session popup uses the first, the wizard the second.

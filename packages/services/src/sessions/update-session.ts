@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { sessions } from '../database/tables.ts'
+import { addLink } from './session-links.ts'
 import { settingsColumns } from './settings-columns.ts'
 import { readSession } from './read-sessions.ts'
 
@@ -16,8 +17,9 @@ import { readSession } from './read-sessions.ts'
  * one that is sent.
  */
 export const updateSession =
-  ({ db }: Context) =>
+  (context: Context) =>
   async ({ body }: { body: UpdateSessionBody }) => {
+    const { db } = context
     await db.transaction(async (tx) => {
       const [stored] = await tx
         .select()
@@ -40,5 +42,8 @@ export const updateSession =
         })
         .where(eq(sessions.id, body.sessionId))
     })
-    return dataResponse({ session: await readSession(db, body.sessionId) }, toasts.sessionUpdated)
+    return dataResponse(
+      { session: await addLink(context, await readSession(db, body.sessionId)) },
+      toasts.sessionUpdated,
+    )
   }

@@ -1,14 +1,21 @@
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 
-type AnswerCounts = Pick<ListedResult, 'time_spent' | 'correct_count' | 'incorrect_count' | 'skipped_count'>
+type AnswerCounts = Pick<
+  ListedResult,
+  'time_spent' | 'correct_count' | 'incorrect_count' | 'skipped_count' | 'question_count'
+>
 
-/** The average time of an attempt for one question, in seconds. */
+/**
+ * The average time of an attempt for one question, in seconds. While its answers wait for marks, only the
+ * number of its questions is known, not how many are right.
+ */
 export const secondsPerQuestion = ({
   time_spent,
   correct_count,
   incorrect_count,
   skipped_count,
-}: AnswerCounts): number => time_spent / Math.max(1, correct_count + incorrect_count + skipped_count)
+  question_count = correct_count + incorrect_count + skipped_count,
+}: AnswerCounts): number => time_spent / Math.max(1, question_count)
 
 /** Rounds to two decimals and omits trailing zeros. */
 export const formatTwoDecimals = (value: number): string => String(Math.round(value * 100) / 100)

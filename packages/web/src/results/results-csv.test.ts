@@ -38,7 +38,7 @@ const result: ListedResult = {
 const parse = (file: string) =>
   papaparse.parse<string[]>(file.slice(1), { delimiter: ',', newline: '\r\n', skipEmptyLines: true }).data
 
-test('writes the columns of the specification and the identity, replaces commas in place names, and escapes formulas', () => {
+test('writes the specified columns, replaces commas in place names, and escapes formulas', () => {
   const [names, row] = parse(writeResultsCsv([result]))
   expect(names).toEqual([
     'Student ID',

@@ -35,6 +35,7 @@ const Side = chakra('div', {
     bg: 'bg.panel',
   },
 })
+const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const back = { href: href.quizList(), label: 'Quizzes' }
 
 const Summary = ({ quizId, onOpen }: { quizId: string; onOpen: (questionNo: number) => void }) => {
@@ -101,6 +102,12 @@ export const StatisticsFrame = ({
         />
       ) : (
         <Skeleton height="10" />
+      )}
+      {address.sessionId !== undefined && (
+        <Note>
+          Attempts are counted within this session: a student’s first attempt here may be a later one at the
+          quiz.
+        </Note>
       )}
       <Columns data-summary={showsSummary || undefined}>
         <Main>{children}</Main>

@@ -40,6 +40,8 @@ export const attempts = quiz.table(
     number: integer('number').notNull(),
     startedAt: dateTime('started_at').notNull(),
     dueAt: dateTime('due_at').notNull(),
+    /** Seconds that this student has beyond the time of the quiz and the end of the session. */
+    extraSeconds: integer('extra_seconds').notNull().default(0),
     submittedAt: dateTime('submitted_at'),
     timeSpent: doublePrecision('time_spent'),
     obtainedMarks: doublePrecision('obtained_marks'),
@@ -96,7 +98,8 @@ export type AiResult = {
  * affect it; their marks count once it is handed in. `is_checked`: the student has checked whether the answer is
  * correct and can no longer change it. The marks of `ai_result` are a suggestion until `confirmation` says how
  * they were confirmed, at `confirmed_at`; those of the instructor need none. `mark_revision` grows with every
- * change of the marks, so that somebody who saw earlier ones is told.
+ * change of the marks, so that somebody who saw earlier ones is told. `is_left_out`: a correction says that the
+ * question does not count.
  */
 export const attemptAnswers = quiz.table(
   'attempt_answers',
@@ -116,6 +119,7 @@ export const attemptAnswers = quiz.table(
     isMarked: boolean('is_marked').notNull(),
     isChecked: boolean('is_checked').notNull().default(false),
     isCorrect: boolean('is_correct').notNull(),
+    isLeftOut: boolean('is_left_out').notNull().default(false),
     obtainedMarks: doublePrecision('obtained_marks').notNull(),
     totalMarks: doublePrecision('total_marks').notNull(),
     timeSpent: doublePrecision('time_spent').notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { dateTime, folded, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 
@@ -47,5 +47,32 @@ export const students = quiz.table(
     index('students_image')
       .on(table.image)
       .where(sql`${table.image} is not null`),
+  ],
+)
+
+/**
+ * A merge of two records, with what it takes to undo it exactly: the attempts and reports that were moved, and the
+ * numbers that all attempts of both had.
+ */
+export const studentMerges = quiz.table(
+  'student_merges',
+  {
+    id: identity('id').primaryKey(),
+    instructorId: identity('instructor_id').notNull(),
+    keptId: identity('kept_id')
+      .notNull()
+      .references(() => students.id),
+    mergedId: identity('merged_id')
+      .notNull()
+      .references(() => students.id),
+    attemptIds: text('attempt_ids').array().notNull(),
+    reportIds: text('report_ids').array().notNull(),
+    numbers: jsonb('numbers').$type<Record<string, number>>().notNull(),
+    mergedAt: dateTime('merged_at').notNull(),
+    undoneAt: dateTime('undone_at'),
+  },
+  (table) => [
+    index('student_merges_kept').on(table.keptId),
+    index('student_merges_merged').on(table.mergedId),
   ],
 )

@@ -4,7 +4,7 @@ const ruling = Array.from(
   (_, at) => `<path d="M0 ${60 + at * 28}H420" stroke="#cfdae8"/>`,
 ).join('')
 
-/** A page of an exercise book, slightly rotated like a photo. */
+/** A page of an exercise book, slightly rotated. */
 const page = (body: string) =>
   '<svg xmlns="http://www.w3.org/2000/svg" width="420" height="560" viewBox="0 0 420 560"><rect ' +
   `width="420" height="560" fill="#f7f2e4"/>${ruling}<path d="M52 0V560" stroke="#e3a6a0"/><g ` +

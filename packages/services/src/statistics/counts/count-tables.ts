@@ -26,7 +26,9 @@ export type CountTable = {
 }
 
 export const joinAttempts = sql`join ${attempts} a on a.id = c.attempt_id`
-const joinAnswers = sql`${joinAttempts} join ${attemptAnswers} w on w.attempt_id = a.id`
+/** A question that does not count has no figures. */
+const joinAnswers = sql`${joinAttempts}
+  join ${attemptAnswers} w on w.attempt_id = a.id and not w.is_left_out`
 /** An answer counts once for each option that it chose; a skipped one for option -1; one in words for none. */
 const joinOptions = sql`${joinAnswers}
   cross join lateral unnest(case when w.is_skipped then array[-1] else w.selected end) o(option_chosen)`
@@ -108,7 +110,7 @@ export const countTables: readonly CountTable[] = [
       ...weightedSums('t', total),
       ...weightedSums('tt', sql`${total} * ${total}`),
       correct: sql`sum(c.every * w.is_correct::integer)`,
-      skipped: sql`sum(c.every * w.is_skipped::integer)`,
+      skipped: sql`sum(c.every * (w.is_skipped and not w.is_correct)::integer)`,
       marked: sql`sum(c.every * w.is_marked::integer)`,
       of_marks: sql`sum(c.every * w.total_marks)`,
       time_sum: sql`sum(c.every * w.time_spent)`,

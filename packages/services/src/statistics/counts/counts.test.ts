@@ -85,7 +85,7 @@ test('an attempt without marks is counted when it gets them', async () => {
   expect(await summarizeCounts(db, quizId, quizScope)).toMatchObject({ all: 1.5 })
 })
 
-test('an attempt whose marks are taken away is counted no longer, and the student’s other one is the first', async () => {
+test('an attempt that loses its marks is not counted, and the student’s other one is the first', async () => {
   const { db } = opened
   const fixture = await addQuizFixture(db, [1, 1], 1)
   const { quizId } = fixture

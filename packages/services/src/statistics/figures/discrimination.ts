@@ -1,6 +1,12 @@
 import type { Figure, MissingReason } from '@quizwright/contracts/schemas/item-statistics.ts'
 import type { Answers } from './answers.ts'
-import { type Covariances, covariancesOf, groupSums } from './covariances.ts'
+import {
+  type Covariances,
+  covariancesOf,
+  covariancesOfAll,
+  type GroupSums,
+  groupSums,
+} from './covariances.ts'
 import { estimate, type Interval, mapFigure, missing } from './figure.ts'
 import {
   hasNoVariance,
@@ -23,9 +29,22 @@ export const discriminationFigure = (answers: Answers): Figure => {
   const pair = pairOf(answers.frequencies)
   const reason = reasonForNoPair(pair)
   if (reason) return missing(reason)
-  const r = Math.max(-1, Math.min(1, pair.covariance / Math.sqrt(pair.mark.m2 * pair.rest.m2)))
+  return correlationFigure(pair.covariance / Math.sqrt(pair.mark.m2 * pair.rest.m2), answers.groups)
+}
+
+/** The same from the sums of the groups alone. */
+export const discriminationOfGroups = (groups: readonly GroupSums[]): Figure => {
+  const covariances = covariancesOfAll(groups)
+  if (covariances.n === 0) return missing('no attempts')
+  if (covariances.n === 1) return missing('one attempt')
+  const r = correlationOf(covariances)
+  return Number.isNaN(r) ? missing('no variance') : correlationFigure(r, groups)
+}
+
+const correlationFigure = (correlation: number, groups: readonly GroupSums[]): Figure => {
+  const r = Math.max(-1, Math.min(1, correlation))
   if (1 - r * r < 1e-12) return estimate(100 * r, null, 'too few attempts')
-  const [z] = jackknife(answers.groups, groupSums, (sums) => [fisherZ(correlationOf(covariancesOf(sums)))])
+  const [z] = jackknife(groups, groupSums, (sums) => [fisherZ(correlationOf(covariancesOf(sums)))])
   if (!z) return estimate(100 * r, null, 'too few attempts')
   return estimate(100 * r, intervalOf(z).map((limit) => 100 * Math.tanh(limit)) as Interval)
 }

@@ -1,8 +1,9 @@
 import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { type Answers, designEffectOfMarks } from './answers.ts'
 import { covariancesOf, groupSums } from './covariances.ts'
+import type { DesignEffect } from './design-effect.ts'
 import { estimate, type Interval, missing } from './figure.ts'
-import { hasNoVariance, marksOf, momentsOf, sampleVariance } from './frequencies.ts'
+import { hasNoVariance, marksOf, type Moments, momentsOf, sampleVariance } from './frequencies.ts'
 import { intervalOf, jackknife } from './jackknife.ts'
 import { sdInterval, twoValuesOf } from './two-values.ts'
 import { wilsonPercentages } from './wilson-interval.ts'
@@ -12,13 +13,19 @@ import { wilsonPercentages } from './wilson-interval.ts'
  * question/classes/statistics/questions/calculator.php. The interval is Wilson's, with an effective sample
  * size for partial marks and for several attempts of one student.
  */
-export const facilityFigure = (answers: Answers, maximumMark: number): Figure => {
-  const { n, mean, m2 } = momentsOf(marksOf(answers.frequencies))
+export const facilityFigure = (answers: Answers, maximumMark: number): Figure =>
+  facilityOfMoments(momentsOf(marksOf(answers.frequencies)), maximumMark, designEffectOfMarks(answers))
+
+/** The same from the mean of the marks and their variance m2, divided by n. */
+export const facilityOfMoments = (
+  { n, mean, m2 }: Pick<Moments, 'n' | 'mean' | 'm2'>,
+  maximumMark: number,
+  effect: DesignEffect,
+): Figure => {
   if (n === 0) return missing('no attempts')
   if (maximumMark === 0) return missing('no marks')
   const proportion = mean / maximumMark
   const isPartial = proportion > 0 && proportion < 1
-  const effect = designEffectOfMarks(answers)
   if (!isPartial) return estimate(100 * proportion, wilsonPercentages(proportion, n, effect))
   const variance = m2 / (maximumMark * maximumMark)
   if (hasNoVariance({ mean: proportion, m2: variance }))

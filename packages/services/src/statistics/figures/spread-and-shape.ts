@@ -63,7 +63,7 @@ const leastDistance = 0.05
 /**
  * A sample of a lopsided distribution seldom holds its whole tail, so that both the estimates of its shape and
  * their standard errors are too small. This factor of the width was found by simulation
- * (docs/decisions/031-intervals-by-one-jackknife.md).
+ * (docs/decisions/034-intervals-by-one-jackknife.md).
  */
 const wideningOf = ({ moments, attemptsPerStudent }: Totals): number =>
   1 + Math.abs(skewnessOf(moments)) / Math.sqrt(moments.n / attemptsPerStudent)

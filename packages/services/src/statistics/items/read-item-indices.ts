@@ -1,20 +1,31 @@
+import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
-import { markCounts } from '../../database/tables.ts'
+import { questionSums } from '../../database/tables.ts'
 import { quizScope } from '../counts/frequency-weights.ts'
+import { type GroupSums, groupSums } from '../figures/covariances.ts'
+import { independent } from '../figures/design-effect.ts'
+import { discriminationOfGroups } from '../figures/discrimination.ts'
+import { facilityOfMoments } from '../figures/facility.ts'
+import { missing } from '../figures/figure.ts'
+import { fewAttempts } from './item.ts'
 
 type QuestionRef = { quizId: string; questionId: string; maximumMark: number }
-/** Both in percent; null where it cannot be computed. */
-export type ItemIndices = { facility: number | null; discrimination: number | null }
+/** Both figures in percent; `few`: too few attempts to judge by. */
+export type ItemIndices = { counted: number; few: boolean; facility: Figure; discrimination: Figure }
 
-const unknownIndices: ItemIndices = { facility: null, discrimination: null }
+const unknownIndices: ItemIndices = {
+  counted: 0,
+  few: true,
+  facility: missing('no attempts'),
+  discrimination: missing('no attempts'),
+}
 
 const questionKey = (quizId: string, questionId: string): string => `${quizId} ${questionId}`
 
 /**
  * Reads facility and discrimination index of questions, from the first attempts of all students and over all
- * revisions. The formulas are those of Moodle's statistics report (initial_question_walker,
- * secondary_question_walker), written as sums that the database computes.
+ * revisions, from the sums of the random groups.
  */
 export const readItemIndices = async (
   db: Queryable,
@@ -22,59 +33,63 @@ export const readItemIndices = async (
 ): Promise<(quizId: string, questionId: string) => ItemIndices> => {
   if (questions.length === 0) return () => unknownIndices
   const rows = await readSums(db, questions)
-  const maximumMarks = new Map(
-    questions.map(({ quizId, questionId, maximumMark }) => [questionKey(quizId, questionId), maximumMark]),
-  )
+  const rowsByQuestion = Map.groupBy(rows, ({ quizId, questionId }) => questionKey(quizId, questionId))
   const indices = new Map(
-    rows.map(({ quizId, questionId, ...sums }) => {
+    questions.map(({ quizId, questionId, maximumMark }) => {
       const key = questionKey(quizId, questionId)
-      return [key, indicesOf(sums, maximumMarks.get(key) ?? 0)]
+      return [key, indicesOf((rowsByQuestion.get(key) ?? []).map(describeGroup), maximumMark)]
     }),
   )
   return (quizId, questionId) => indices.get(questionKey(quizId, questionId)) ?? unknownIndices
 }
 
-/** Sums over the attempts, x being the mark and r the rest score. */
-type Sums = Record<'n' | 'x' | 'xx' | 'r' | 'rr' | 'xr', number>
+/** Sums over the attempts of one group, x being the mark and t the total. */
+type Sums = Record<'n' | 'x' | 'xx' | 't' | 'tt' | 'xt', number>
 
 const readSums = (db: Queryable, questions: readonly QuestionRef[]) => {
-  const { mark, total, nFirst } = markCounts
-  const rest = sql`(${total} - ${mark})`
-  const sum = (term: SQL) => sql<number>`sum(${nFirst} * ${term})::float8`
+  const sum = (column: SQL) => sql<number>`sum(${column})::float8`
   return db
     .select({
-      quizId: markCounts.quizId,
-      questionId: markCounts.questionId,
-      n: sum(sql`1`),
-      x: sum(sql`${mark}`),
-      xx: sum(sql`${mark} * ${mark}`),
-      r: sum(rest),
-      rr: sum(sql`${rest} * ${rest}`),
-      xr: sum(sql`${mark} * ${rest}`),
+      quizId: questionSums.quizId,
+      questionId: questionSums.questionId,
+      n: sum(sql`${questionSums.nFirst}`),
+      x: sum(sql`${questionSums.xFirst}`),
+      xx: sum(sql`${questionSums.xxFirst}`),
+      t: sum(sql`${questionSums.tFirst}`),
+      tt: sum(sql`${questionSums.ttFirst}`),
+      xt: sum(sql`${questionSums.xtFirst}`),
     })
-    .from(markCounts)
+    .from(questionSums)
     .where(
       and(
-        eq(markCounts.scope, quizScope),
-        inArray(markCounts.quizId, [...new Set(questions.map(({ quizId }) => quizId))]),
+        eq(questionSums.scope, quizScope),
+        inArray(questionSums.quizId, [...new Set(questions.map(({ quizId }) => quizId))]),
         inArray(
-          markCounts.questionId,
+          questionSums.questionId,
           questions.map(({ questionId }) => questionId),
         ),
       ),
     )
-    .groupBy(markCounts.quizId, markCounts.questionId)
+    .groupBy(questionSums.quizId, questionSums.questionId, questionSums.groupNo)
 }
 
-/** Rounding leaves a variance of 0 slightly above it. */
-const roundingError = 1e-9
+const describeGroup = ({ n, x, xx, t, tt, xt }: Sums): GroupSums => ({
+  n,
+  total: t,
+  totalSquared: tt,
+  questions: [{ mark: x, markSquared: xx, markTimesTotal: xt }],
+})
 
-const indicesOf = ({ n, x, xx, r, rr, xr }: Sums, maximumMark: number): ItemIndices => {
-  if (n === 0) return unknownIndices
-  const varianceProduct = (xx - (x * x) / n) * (rr - (r * r) / n)
-  const covariance = xr - (x * r) / n
+const indicesOf = (groups: readonly GroupSums[], maximumMark: number): ItemIndices => {
+  const { n, questions } = groupSums.sum(groups)
+  const sums = questions[0]
+  if (n === 0 || !sums) return unknownIndices
+  const mean = sums.mark / n
+  const m2 = Math.max(0, sums.markSquared / n - mean * mean)
   return {
-    facility: maximumMark > 0 ? (100 * x) / n / maximumMark : null,
-    discrimination: varianceProduct > roundingError ? (100 * covariance) / Math.sqrt(varianceProduct) : null,
+    counted: n,
+    few: n < fewAttempts,
+    facility: facilityOfMoments({ n, mean, m2 }, maximumMark, independent),
+    discrimination: discriminationOfGroups(groups),
   }
 }

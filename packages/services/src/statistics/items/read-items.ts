@@ -1,4 +1,7 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
+import { readCorrectionFinder } from '../../corrections/active-corrections.ts'
+import { correctedOptions } from '../../corrections/mark-by-key.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { questionRevisions, questions } from '../../database/tables.ts'
@@ -12,7 +15,11 @@ export const readItems = async (
   quizId: string,
   answered: readonly Pick<RevisionCounts, 'questionId' | 'revisionId'>[],
 ): Promise<Item[]> => {
-  const current = await readCurrent(db, quizId)
+  const findCorrection = await readCorrectionFinder(db, quizId)
+  const current = (await readCurrent(db, quizId)).map((question) => ({
+    ...question,
+    content: asMarked(question, findCorrection(question.id, { ...question, id: question.revisionId })),
+  }))
   const currentIds = new Set(current.map(({ revisionId }) => revisionId))
   const earlierIds = new Set(answered.map(({ revisionId }) => revisionId).filter((id) => !currentIds.has(id)))
   const contentOf = new Map([
@@ -24,11 +31,22 @@ export const readItems = async (
     const contents = new Map([[question.revisionId, content]])
     for (const { revisionId } of answeredByQuestion.get(question.id) ?? []) {
       const earlier = contentOf.get(revisionId)
-      if (earlier) contents.set(revisionId, earlier)
+      if (earlier)
+        contents.set(
+          revisionId,
+          asMarked({ content: earlier }, findCorrection(question.id, { id: revisionId, content: earlier })),
+        )
     }
     return { ...question, contents }
   })
 }
+
+/** A question with the key that marks are given by; without marks where a correction says that it does not count. */
+const asMarked = (
+  { content }: { content: QuestionContent },
+  correction: CorrectionChoice | undefined,
+): QuestionContent =>
+  correction?.kind === 'not_counted' ? { ...content, weightage: 0 } : correctedOptions(content, correction)
 
 const readCurrent = (db: Queryable, quizId: string) =>
   db

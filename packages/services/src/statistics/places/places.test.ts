@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-test('given three spellings of Pakistan, when the statistics are read, then they are one country with its cities', async () => {
+test('given three spellings of Pakistan, when statistics are read, then they are one country', async () => {
   const quizId = await addQuizTakenFrom(
     ['pk', 'Lahore', 3],
     ['PAK', 'lahore', 4],
@@ -60,7 +60,7 @@ test('given three spellings of Pakistan, when the statistics are read, then they
   ])
 })
 
-test('given cities of five and of four students, when cities are suggested, then only the first is among them', async () => {
+test('given cities of five and of four students, only the first is suggested', async () => {
   const quizId = await addQuizTakenFrom(
     ['de', 'Bonn', 5],
     ['Germany', 'Ulm', 4],
@@ -71,7 +71,7 @@ test('given cities of five and of four students, when cities are suggested, then
   expect(await suggested(quizId, 'Atlantis')).toEqual([])
 })
 
-test('given students of Pakistan, when cities are suggested, then theirs come first and large ones follow once', async () => {
+test('given students of Pakistan, their cities are suggested first and large ones follow once', async () => {
   const quizId = await addQuizTakenFrom(['PK', 'MULTAN', 8], ['PK', 'Pattoki', 9])
   const cities = await suggested(quizId, 'Pakistan')
   expect(cities[0]).toBe('Pattoki')

@@ -8,7 +8,7 @@ import { VisualEquation, type VisualInsert } from '../../ui/equation/visual-equa
 import { Formula } from '@quizwright/ui/formula/formula.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { CopiedText } from './copied-text.tsx'
+import { CopiedText } from '../../ui/form/copied-text.tsx'
 import { ToolCard } from './tool-card.tsx'
 
 const Pieces = chakra('div', {

@@ -4,7 +4,7 @@ import { useImageUpload } from '../../files/use-image-upload.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { Progress } from '../../ui/loading/progress.tsx'
-import { CopiedText } from './copied-text.tsx'
+import { CopiedText } from '../../ui/form/copied-text.tsx'
 import { ToolCard } from './tool-card.tsx'
 
 const Preview = chakra('img', {

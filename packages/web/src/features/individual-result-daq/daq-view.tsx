@@ -75,7 +75,8 @@ const waitingText = (questions: DaqResult['questions']): string => {
     waiting.length === 1 ? '1 answer waits for your mark' : `${waiting.length} answers wait for your marks`
   return suggested === 0
     ? `${answers}.`
-    : `${answers}: ${suggested} ${suggested === 1 ? 'has' : 'have'} a suggested mark, which the student sees once you confirm it.`
+    : `${answers}: ${suggested} ${suggested === 1 ? 'has' : 'have'} a suggested mark, which the ` +
+        'student sees once you confirm it.'
 }
 
 const scoreOf = ({

@@ -18,7 +18,7 @@ export const compare = (result: Result, { average, best }: ClassResult): Compare
       correct: result.correct_count,
       incorrect: result.incorrect_count,
       skipped: result.skipped_count,
-      averageTime: secondsPerQuestion(result),
+      averageTime: secondsPerQuestion({ ...result, question_count: result.questions.length }),
       totalTime: result.time_spent,
       percentage: result.correct_percentage,
     },

@@ -1,9 +1,17 @@
+import { judgeQuestion } from '@quizwright/contracts/rules/judge-question.ts'
 import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { ChartTone } from '../../ui/charts/chart-theme.ts'
 import type { BarChartProps } from '../../ui/charts/bar-chart-props.ts'
 
 /** So many bars can be told apart by eye. */
 const barsAtMost = 100
 const steps = 10
+
+const toneOf = ({ revisions: [newest] }: QuestionStatistics): ChartTone => {
+  const verdict = newest && judgeQuestion(newest)
+  if (verdict === 'doubtful') return 'bad'
+  return verdict === 'worth a look' ? 'warning' : 'accent'
+}
 
 type FacilityBars = Pick<BarChartProps, 'bars' | 'nameAxis' | 'valueAxis' | 'format' | 'edges'>
 const facilityOf = ({ revisions }: QuestionStatistics): number => revisions[0]?.facility.value ?? 0
@@ -17,7 +25,7 @@ export const facilityBars = (questions: readonly QuestionStatistics[]): Facility
     const bars = questions.map((question) => ({
       name: String(question.question_no),
       value: facilityOf(question),
-      tone: question.doubtful ? ('bad' as const) : ('accent' as const),
+      tone: toneOf(question),
     }))
     return { bars, nameAxis: 'Question', valueAxis: 'Facility', format: (value) => `${Math.round(value)} %` }
   }

@@ -1,6 +1,8 @@
 import { missingReasonTexts } from '@quizwright/contracts/rules/describe-figures.ts'
-import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
+import { intervalMeaning, intervalName } from '@quizwright/contracts/rules/figure-names.ts'
+import type { Figure, MissingReason } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { noFigure, formatPercent } from '../../statistics/format-figures.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Item = chakra('div', {
@@ -24,8 +26,14 @@ const show = (value: number, unit: Unit): string => (unit === '%' ? formatPercen
 
 type FigureValueProps = { name: string; figure: Figure; unit?: Unit; reading?: string | undefined }
 
+const reasonForNoInterval = (why: MissingReason): string => {
+  if (why === 'too few attempts') return 'too few students decide it.'
+  const text = missingReasonTexts[why]
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
 /**
- * One figure: its value with the interval it is in with 95 % confidence, or a dash and why. To be placed in a
+ * One figure: its value with its 95 % confidence interval, or a dash and why. To be placed in a
  * `dl`.
  */
 export const FigureValue = ({
@@ -37,7 +45,17 @@ export const FigureValue = ({
   <Item>
     <dt>{name}</dt>
     <dd>{value === null ? noFigure : show(value, unit)}</dd>
-    {value !== null && interval && <dd>{interval.map((edge) => show(edge, unit)).join(' to ')}</dd>}
+    {value !== null && interval && (
+      <dd title={`${intervalName}: ${intervalMeaning}`}>
+        <VisuallyHidden>{intervalName}: </VisuallyHidden>
+        {interval.map((edge) => show(edge, unit)).join(' to ')}
+      </dd>
+    )}
+    {value !== null && !interval && why && why !== 'not estimated' && (
+      <dd>
+        No {intervalName}: {reasonForNoInterval(why)}
+      </dd>
+    )}
     {reading !== undefined ? <dd>{reading}</dd> : value === null && why && <dd>{missingReasonTexts[why]}</dd>}
   </Item>
 )

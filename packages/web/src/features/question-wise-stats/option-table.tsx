@@ -1,5 +1,6 @@
-import { misleadingOption } from '@quizwright/contracts/rules/describe-question.ts'
-import type { OptionFigures } from '@quizwright/contracts/schemas/item-statistics.ts'
+import { intervalMeaning, intervalName } from '@quizwright/contracts/rules/figure-names.ts'
+import { misleadingOption } from '@quizwright/contracts/rules/misleading-option.ts'
+import type { Figure, OptionFigures } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { Check } from 'lucide-react'
 import { formatPercent } from '../../statistics/format-figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -28,18 +29,27 @@ const Name = chakra('span', {
   },
 })
 
+const Small = chakra('small', { base: { display: 'block', textStyle: 'xs', color: 'fg.muted' } })
+
+const Limits = ({ figure: { interval } }: { figure: Figure }) =>
+  interval && (
+    <Small title={`${intervalName}: ${intervalMeaning}`}>{interval.map(formatPercent).join(' to ')}</Small>
+  )
+
 /**
  * How many chose each option, and how well those did in the whole quiz: so a wrong answer that misleads
  * shows.
  */
 export const OptionTable = ({
   options,
+  isFew,
   of,
 }: {
   options: readonly OptionFigures[]
+  /** Too few attempts to say that one misleads. */ isFew: boolean
   /** Of what, as "question 3". */ of: string
 }) => {
-  const misleading = misleadingOption(options)
+  const misleading = isFew ? undefined : misleadingOption(options)
   return (
     <TableScroll narrow label={`Options of ${of}`}>
       <StackingTable css={{ '& thead th:first-of-type': { width: '45%' } }}>
@@ -91,9 +101,11 @@ export const OptionTable = ({
                   percent={option.share.value ?? 0}
                   tone={option.is_correct ? 'good' : option === misleading ? 'bad' : 'quiet'}
                 />
+                <Limits figure={option.share} />
               </td>
               <td data-numeric data-label="Their average in the quiz">
                 {formatPercent(option.mean_total.value)}
+                <Limits figure={option.mean_total} />
               </td>
             </tr>
           ))}

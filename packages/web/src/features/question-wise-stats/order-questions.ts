@@ -1,22 +1,31 @@
+import { judgeQuestion } from '@quizwright/contracts/rules/judge-question.ts'
 import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
 
 export type Order = 'doubtful first' | 'as in the quiz'
 
 /**
- * Doubtful ones first, among them those that tell students apart worst; a question whose figures are unknown
- * is not doubted.
+ * Doubtful ones first, then those worth a look, among each those that tell students apart worst; a question
+ * whose figures leave it open is not doubted.
  */
 export const orderQuestions = (
   questions: readonly QuestionStatistics[],
   order: Order,
 ): QuestionStatistics[] => {
-  const discrimination = ({ revisions }: QuestionStatistics) => revisions[0]?.discrimination.value ?? 0
   const inQuiz = (a: QuestionStatistics, b: QuestionStatistics) => a.question_no - b.question_no
   if (order === 'as in the quiz') return questions.toSorted(inQuiz)
   return questions.toSorted(
     (a, b) =>
-      Number(b.doubtful) - Number(a.doubtful) ||
-      (a.doubtful ? discrimination(a) - discrimination(b) : 0) ||
+      urgencyOf(b) - urgencyOf(a) ||
+      (urgencyOf(a) > 0 ? discriminationOf(a) - discriminationOf(b) : 0) ||
       inQuiz(a, b),
   )
 }
+
+const urgencyOf = ({ revisions: [newest] }: QuestionStatistics): number => {
+  const verdict = newest && judgeQuestion(newest)
+  if (verdict === 'doubtful') return 2
+  return verdict === 'worth a look' ? 1 : 0
+}
+
+const discriminationOf = ({ revisions }: QuestionStatistics): number =>
+  revisions[0]?.discrimination.value ?? 0

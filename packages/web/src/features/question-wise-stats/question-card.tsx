@@ -1,3 +1,4 @@
+import { judgeQuestion, verdictNames } from '@quizwright/contracts/rules/judge-question.ts'
 import type { CountedAttempts, QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
 import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
 import { Pencil, TriangleAlert } from 'lucide-react'
@@ -24,7 +25,8 @@ const Card = chakra('section', {
     borderColor: 'border',
     borderRadius: 'xl',
     minWidth: '0',
-    '&[data-doubtful]': { borderColor: 'red.emphasized' },
+    '&[data-verdict="doubtful"]': { borderColor: 'red.emphasized' },
+    '&[data-verdict="worth a look"]': { borderColor: 'orange.emphasized' },
   },
 })
 const Head = chakra('div', {
@@ -79,32 +81,28 @@ type QuestionCardProps = {
  */
 export const QuestionCard = ({
   address,
-  question: { question_no: no, question, equation = '', image_url = '', doubtful, revisions },
+  question: { question_no: no, question, equation = '', image_url = '', revisions },
   attempts,
   counts,
 }: QuestionCardProps) => {
   const { data: quiz } = useQuiz(address.quizId)
   const [newest, ...earlier] = revisions
+  const verdict = newest && judgeQuestion(newest)
   return (
-    <Card
-      id={cardId(no)}
-      tabIndex={-1}
-      aria-labelledby={`${cardId(no)}-heading`}
-      data-doubtful={doubtful || undefined}
-    >
+    <Card id={cardId(no)} tabIndex={-1} aria-labelledby={`${cardId(no)}-heading`} data-verdict={verdict}>
       <Head>
         <h3 id={`${cardId(no)}-heading`}>Question {no}</h3>
-        {doubtful && (
-          <Badge tone="bad">
+        {verdict && (
+          <Badge tone={verdict === 'doubtful' ? 'bad' : 'warning'}>
             <TriangleAlert size={12} aria-hidden />
-            Doubtful
+            {verdictNames[verdict]}
           </Badge>
         )}
         {newest?.few && <Badge tone="warning">Too few attempts</Badge>}
         {quiz && (
           <ButtonLink
             size="sm"
-            variant={doubtful ? 'solid' : 'outline'}
+            variant={verdict === 'doubtful' ? 'solid' : 'outline'}
             icon={<Pencil aria-hidden />}
             href={href.editQuestions(editorQuery(quiz, no))}
           >

@@ -37,7 +37,7 @@ export const QuestionCounts = ({ counts, hasEarlier }: QuestionCountsProps) => {
     ['Skipped', formatCount(counts?.skippedCount)],
     ['Marked for later', formatCount(counts?.markedCount)],
     ['Average time', span(counts?.averageTime)],
-    ['Best time', span(counts?.bestTime)],
+    ['Best time of a right answer', span(counts?.bestTime)],
   ]
   return (
     <div>

@@ -1,3 +1,4 @@
+import { judgeQuestion, type Verdict } from '@quizwright/contracts/rules/judge-question.ts'
 import { countedAttempts, type CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
@@ -72,16 +73,19 @@ export const QuestionWiseStats = ({ address, attempts, onAttempts, shown }: Ques
         Add questions, publish the quiz and share its link: the figures gather here.
       </EmptyState>
     )
-  const doubtful = data.questions.filter((question) => question.doubtful).length
+  const countOf = (wanted: Verdict) =>
+    data.questions.filter(({ revisions: [newest] }) => newest && judgeQuestion(newest) === wanted).length
+  const [doubtful, worthALook] = [countOf('doubtful'), countOf('worth a look')]
   return (
     <>
       <QuestionsChart questions={data.questions} />
       <FewAttempts counted={data.counted} isFew={data.few} />
-      <QuizFigures figures={data.figures} attempts={data.attempts} counted={data.counted} />
+      <QuizFigures figures={data.figures} attempts={data.attempts} counted={data.counted} isFew={data.few} />
       <Bar>
         <h2>
           {data.questions.length.toLocaleString()} {data.questions.length === 1 ? 'question' : 'questions'}
           {doubtful > 0 && `, ${doubtful.toLocaleString()} doubtful`}
+          {worthALook > 0 && `, ${worthALook.toLocaleString()} worth a look`}
         </h2>
         <Choices>
           <Attempts>

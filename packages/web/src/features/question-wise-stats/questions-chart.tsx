@@ -1,3 +1,4 @@
+import { judgeQuestion, type Verdict, verdictNames } from '@quizwright/contracts/rules/judge-question.ts'
 import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { formatPercent } from '../../statistics/format-figures.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
@@ -6,20 +7,37 @@ import { facilityBars } from './facility-bars.ts'
 
 const height = 260
 
+const shownAtMost = 12
+
+const sentenceOf = (what: string, numbers: readonly number[]): string[] =>
+  numbers.length === 0
+    ? []
+    : [
+        `${what}: ${numbers.slice(0, shownAtMost).join(', ')}${numbers.length > shownAtMost ? ' and more' : ''}.`,
+      ]
+
 /** How easy each question is and which are doubtful, at one glance. */
 export const QuestionsChart = ({ questions }: { questions: readonly QuestionStatistics[] }) => {
   const known = questions.filter(({ revisions }) => (revisions[0]?.facility.value ?? null) !== null)
-  const doubtful = known.filter((question) => question.doubtful).map(({ question_no }) => question_no)
-  const note =
-    doubtful.length === 0
-      ? 'The higher the bar, the easier the question. None is doubtful.'
-      : 'The higher the bar, the easier the question. Doubtful and red: ' +
-        `${doubtful.slice(0, 12).join(', ')}${doubtful.length > 12 ? ' and more' : ''}.`
-  const rows = known.map(({ question_no, doubtful: isDoubtful, revisions }) => [
-    question_no,
-    formatPercent(revisions[0]?.facility.value),
-    formatPercent(revisions[0]?.discrimination.value),
-    isDoubtful ? 'Doubtful' : '',
+  const judged = known.map((question) => ({
+    no: question.question_no,
+    newest: question.revisions[0]!,
+    verdict: judgeQuestion(question.revisions[0]!),
+  }))
+  const numbersOf = (wanted: Verdict) =>
+    judged.filter(({ verdict }) => verdict === wanted).map(({ no }) => no)
+  const isJudged = judged.some(({ newest }) => !newest.few)
+  const note = [
+    'The higher the bar, the easier the question.',
+    ...sentenceOf('Doubtful and red', numbersOf('doubtful')),
+    ...sentenceOf('Worth a look and orange', numbersOf('worth a look')),
+    ...(isJudged && judged.every(({ verdict }) => verdict === undefined) ? ['None is doubtful.'] : []),
+  ].join(' ')
+  const rows = judged.map(({ no, newest, verdict }) => [
+    no,
+    formatPercent(newest.facility.value),
+    formatPercent(newest.discrimination.value),
+    verdict ? verdictNames[verdict] : '',
   ])
   return (
     <ChartFrame
@@ -27,7 +45,7 @@ export const QuestionsChart = ({ questions }: { questions: readonly QuestionStat
       note={known.length > 0 ? note : undefined}
       height={height}
       empty="Nobody has answered these questions yet."
-      table={{ columns: ['Question', 'Facility', 'Discrimination', 'Judgement'], rows }}
+      table={{ columns: ['Question', 'Facility index', 'Discrimination index', 'Verdict'], rows }}
     >
       <BarChart height={height} label={note} {...facilityBars(known)} />
     </ChartFrame>

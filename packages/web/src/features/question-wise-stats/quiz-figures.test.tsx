@@ -17,7 +17,7 @@ test('figures stand in their digits, one that can’t be computed as a dash and 
     error_ratio: figure(83.9644),
     standard_error: figure(17.3813),
   }
-  render(<QuizFigures figures={figures} attempts="first" counted={1_000} />)
+  render(<QuizFigures figures={figures} attempts="first" counted={1_000} isFew={false} />)
   const shown = (name: string) =>
     screen.getAllByText(name, { selector: 'dt' })[0]!.nextElementSibling!.textContent.replace('\u00a0', ' ')
   const names = [

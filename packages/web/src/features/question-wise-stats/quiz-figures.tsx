@@ -1,4 +1,5 @@
-import { type QuizFigureName, describeQuizFigure } from '@quizwright/contracts/rules/describe-quiz-figure.ts'
+import { describeQuizFigure } from '@quizwright/contracts/rules/describe-quiz-figure.ts'
+import { intervalName, quizFigureNames } from '@quizwright/contracts/rules/figure-names.ts'
 import type {
   CountedAttempts,
   QuizFigures as Figures,
@@ -7,7 +8,7 @@ import { useId } from 'react'
 import { countedInWords } from './counted-by.tsx'
 import { FigureMeanings } from './figure-meanings.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { FigureValue, type Unit } from './figure-value.tsx'
+import { FigureValue } from './figure-value.tsx'
 
 const Frame = chakra('section', {
   base: {
@@ -29,43 +30,34 @@ const Grid = chakra('dl', {
   },
 })
 
-const names = [
-  ['mean', 'Mean', '%'],
-  ['median', 'Median', '%'],
-  ['sd', 'Standard deviation', '%'],
-  ['skewness', 'Skewness', ''],
-  ['kurtosis', 'Kurtosis', ''],
-  ['cic', 'Coefficient of internal consistency', '%'],
-  ['error_ratio', 'Error ratio', '%'],
-  ['standard_error', 'Standard error', '%'],
-] as const satisfies readonly (readonly [QuizFigureName, string, Unit])[]
-
 /** How well the quiz as a whole measures. */
 export const QuizFigures = ({
   figures,
   attempts,
   counted,
+  isFew,
 }: {
   figures: Figures
   attempts: CountedAttempts
   counted: number
+  isFew: boolean
 }) => {
   const id = useId()
   return (
     <Frame aria-labelledby={id}>
       <h2 id={id}>The quiz as a whole</h2>
       <Note>
-        {countedInWords[attempts]} ({counted.toLocaleString()}). Below each figure here and further down stand
-        the two between which it truly lies with 95 % confidence.
+        {countedInWords[attempts]} ({counted.toLocaleString()}). Below each figure here and further down
+        stands its {intervalName}: the fewer attempts, the wider it is, and the less the figure says.
       </Note>
       <Grid>
-        {names.map(([name, label, unit]) => (
+        {quizFigureNames.map(({ name, label, unit }) => (
           <FigureValue
             key={name}
             name={label}
             figure={figures[name]}
             unit={unit}
-            reading={describeQuizFigure(name, figures[name])}
+            reading={describeQuizFigure(name, figures[name], isFew)}
           />
         ))}
       </Grid>

@@ -1,7 +1,8 @@
+import { questionFigureNames } from '@quizwright/contracts/rules/figure-names.ts'
+import { judgeQuestion } from '@quizwright/contracts/rules/judge-question.ts'
 import { describeQuestion } from '@quizwright/contracts/rules/describe-question.ts'
 import type {
   CountedAttempts,
-  QuestionFigures,
   RevisionFigures as Revision,
 } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { CountedBy, countedInWords } from './counted-by.tsx'
@@ -24,7 +25,8 @@ const Reading = chakra('ul', {
     borderRadius: 'lg',
     bg: 'bg.subtle',
     textStyle: 'sm',
-    '&[data-doubtful]': { bg: 'red.subtle' },
+    '&[data-verdict="doubtful"]': { bg: 'red.subtle' },
+    '&[data-verdict="worth a look"]': { bg: 'orange.subtle' },
     '& li + li': { mt: '1' },
   },
 })
@@ -36,16 +38,6 @@ const Grid = chakra('dl', {
     rowGap: '3',
   },
 })
-
-const names = [
-  ['facility', 'Facility index'],
-  ['sd', 'Standard deviation'],
-  ['discrimination', 'Discrimination index'],
-  ['efficiency', 'Discriminative efficiency'],
-  ['effective_weight', 'Effective weight'],
-  ['intended_weight', 'Intended weight'],
-  ['random_guess', 'Random guess score'],
-] as const satisfies readonly (readonly [keyof QuestionFigures, string])[]
 
 type RevisionFiguresProps = {
   revision: Revision
@@ -61,7 +53,7 @@ export const RevisionFigures = ({ revision, attempts, of, title }: RevisionFigur
     <Frame>
       {title && <h4>{title}</h4>}
       {sentences.length > 0 && (
-        <Reading data-doubtful={revision.doubtful || undefined}>
+        <Reading data-verdict={judgeQuestion(revision)}>
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -72,12 +64,12 @@ export const RevisionFigures = ({ revision, attempts, of, title }: RevisionFigur
           {countedInWords[attempts]} ({revision.counted.toLocaleString()})
         </CountedBy>
         <Grid>
-          {names.map(([name, label]) => (
+          {questionFigureNames.map(({ name, label }) => (
             <FigureValue key={name} name={label} figure={revision[name]} />
           ))}
         </Grid>
       </div>
-      {revision.options.length > 0 && <OptionTable options={revision.options} of={of} />}
+      {revision.options.length > 0 && <OptionTable options={revision.options} isFew={revision.few} of={of} />}
     </Frame>
   )
 }

@@ -1,10 +1,12 @@
 import { labels } from '@quizwright/contracts/texts.ts'
-import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { Download, Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { ScreenProps } from '../../routes/screen-props.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { href } from '../../routes/routes.ts'
+import { useIsOffered } from '../../api/offered-calls.ts'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { AboutResults } from './about-results.tsx'
@@ -14,6 +16,8 @@ import { ResultsSearch } from './results-search.tsx'
 import { useDownload } from './use-download.ts'
 import { useAbout, useResultPages } from './use-result-pages.ts'
 
+const StudentsDialog = lazy(() => importWhenOnline(() => import('./students/students-dialog.tsx')))
+
 /** The address says what is listed, so that whoever comes back finds the same search. */
 const QuizResults = ({ listed }: { listed: Listed }) => {
   const [, navigate] = useLocation()
@@ -21,6 +25,8 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
   const quizId = about.data?.quizId ?? ('quizId' in listed.scope ? listed.scope.quizId : undefined)
   const pages = useResultPages(listed, quizId)
   const download = useDownload()
+  const canMerge = useIsOffered('getStudents', 'mergeStudents')
+  const [isMerging, setMerging] = useState(false)
   // Reset from elsewhere than among the searches, their fields are begun again.
   const [resets, setResets] = useState(0)
   const show = (search: Search | undefined) =>
@@ -34,19 +40,31 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
       title={screenRoutes.results.title}
       back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
       actions={
-        <Button
-          icon={<Download aria-hidden />}
-          busy={download.isPending}
-          disabled={!quizId}
-          onClick={() => quizId && download.mutate({ ...listed, quizId })}
-        >
-          {labels.downloadData}
-        </Button>
+        <>
+          {canMerge && (
+            <Button icon={<Users aria-hidden />} disabled={!quizId} onClick={() => setMerging(true)}>
+              Merge students
+            </Button>
+          )}
+          <Button
+            icon={<Download aria-hidden />}
+            busy={download.isPending}
+            disabled={!quizId}
+            onClick={() => quizId && download.mutate({ ...listed, quizId })}
+          >
+            {labels.downloadData}
+          </Button>
+        </>
       }
     >
       <AboutResults quizId={quizId} totalMarks={about.data?.totalMarks} />
       <ResultsSearch key={resets} search={listed.search} onSearch={show} onReset={() => show(undefined)} />
       <ResultsList listed={listed} quizId={quizId} pages={pages} onReset={reset} />
+      {isMerging && quizId && canMerge && (
+        <Suspense fallback={null}>
+          <StudentsDialog quizId={quizId} onClose={() => setMerging(false)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

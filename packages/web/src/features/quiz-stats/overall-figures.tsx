@@ -36,7 +36,11 @@ const Figure = chakra('div', {
 })
 
 /** Every overall figure, as [name, value, what belongs to it]. */
-const figuresOf = (data: StatData): [name: string, value: string, beside?: string][] => {
+const figuresOf = (
+  data: StatData,
+  isOfSession: boolean,
+): [name: string, value: string, beside?: string][] => {
+  const inSession = isOfSession ? ' in this session' : ''
   const ofAll = data.totalMarks === undefined ? '' : ` of ${formatMarks(data.totalMarks)} marks`
   return [
     [
@@ -59,21 +63,21 @@ const figuresOf = (data: StatData): [name: string, value: string, beside?: strin
         : `${formatPercent(data.failedAttemptsPercentage)} of all attempts`,
     ],
     [
-      'Repeated by',
+      `Repeated${inSession} by`,
       formatCount(data.repetedBy),
       data.repetedByPercentage === null
         ? undefined
         : `${formatPercent(data.repetedByPercentage)} of the students`,
     ],
     [
-      'Average score, 1st attempt',
+      `Average score, 1st attempt${inSession}`,
       formatPercent(data.averageScore1stAttemptPercentage),
       data.averageScore1stAttempt === null
         ? undefined
         : `${formatMarks(data.averageScore1stAttempt)}${ofAll}`,
     ],
     [
-      'Average score, 2nd attempt',
+      `Average score, 2nd attempt${inSession}`,
       formatPercent(data.averageScore2ndAttemptPercentage),
       data.averageScore2ndAttempt === null
         ? undefined
@@ -83,9 +87,16 @@ const figuresOf = (data: StatData): [name: string, value: string, beside?: strin
 }
 
 /** The figures of the quiz as a whole. */
-export const OverallFigures = ({ statData }: { statData: StatData }) => (
+export const OverallFigures = ({
+  statData,
+  isOfSession,
+}: {
+  statData: StatData
+  /** Attempts are numbered within the session, not within the quiz. */
+  isOfSession: boolean
+}) => (
   <Grid aria-label="Overall statistics">
-    {figuresOf(statData).map(([name, value, beside]) => (
+    {figuresOf(statData, isOfSession).map(([name, value, beside]) => (
       <Figure key={name}>
         <dt>{name}</dt>
         <dd>{value}</dd>

@@ -41,7 +41,7 @@ export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
         {({ statData, quiz }) => (
           <>
             <ScoreDistribution statData={statData} quiz={quiz} />
-            <OverallFigures statData={statData} />
+            <OverallFigures statData={statData} isOfSession={address.sessionId !== undefined} />
           </>
         )}
       </Loaded>

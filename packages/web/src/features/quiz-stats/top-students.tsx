@@ -36,19 +36,12 @@ const choices: readonly { by: RankedBy; label: string }[] = [
   { by: 'latest', label: 'Latest attempt' },
 ]
 
-const Row = ({
-  student,
-  place,
-  medal,
-}: {
-  student: TopStudent
-  place: number
-  /** 1 gold, 2 silver, 3 bronze. */ medal: number
-}) => (
+/** Those who share one of the first three places share its medal: 1 gold, 2 silver, 3 bronze. */
+const Row = ({ student, place }: { student: TopStudent; place: number }) => (
   <tr>
     <td>
-      <Place data-medal={medal}>
-        {medals[medal] && <Medal size={18} role="img" aria-label={medals[medal]} />}
+      <Place data-medal={place}>
+        {medals[place] && <Medal size={18} role="img" aria-label={medals[place]} />}
         {place}
       </Place>
     </td>
@@ -82,7 +75,7 @@ export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
   return (
     <Panel
       title={title}
-      note="By marks; of those with equal marks the quicker stands first."
+      note="By marks. Those with equal marks share a place; the quicker is listed first."
       tools={
         <Choice role="group" aria-label="Ranked by">
           {choices.map(({ by, label }) => (
@@ -117,12 +110,7 @@ export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
                 </thead>
                 <tbody>
                   {students.map((student, at) => (
-                    <Row
-                      key={student.result_id ?? at}
-                      student={student}
-                      place={student.place ?? at + 1}
-                      medal={at + 1}
-                    />
+                    <Row key={student.result_id ?? at} student={student} place={student.place ?? at + 1} />
                   ))}
                 </tbody>
               </StackingTable>

@@ -15,6 +15,7 @@ import {
   type SessionErrors,
   type SessionForm,
 } from './session-form.ts'
+import { SettingsFields } from './settings-fields.tsx'
 import { useSaveSession } from './use-save-session.ts'
 
 const Grid = chakra('div', {
@@ -32,10 +33,13 @@ const inputValue = (dateTime: string): string => (dateTime === '' ? '' : toLocal
 const SessionDialog = ({
   quizId,
   edited,
+  hasSettings,
   onClose,
 }: {
   quizId: string
   edited: Session | undefined
+  /** Whether the services know what a session asks of its students. */
+  hasSettings: boolean
   onClose: () => void
 }) => {
   const [openedAt] = useState(() => serializeDateTime(new Date()))
@@ -117,6 +121,7 @@ const SessionDialog = ({
           error={errors['end_time']}
           onChange={pick('end_time')}
         />
+        {hasSettings && <SettingsFields settings={form} errors={errors} onChange={change} />}
       </Grid>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { alertsOf, blankSession, errorsOfNew } from './session-form.ts'
+import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import { alertsOf, blankSession, changedFields, errorsOfNew, formOf } from './session-form.ts'
 
 const openedAt = '2030-03-31 08:00:30'
 const fresh = blankSession(new Date('2030-03-31T08:00:30Z'))
@@ -10,11 +11,16 @@ test('a new session runs from now for six months and ends on an existing day', (
     description: '',
     start_time: '2030-03-31 08:00:30',
     end_time: '2030-09-30 08:00:30',
+    access: 'anyone',
+    attempts_allowed: null,
+    access_code: null,
   })
 })
 
 test('requires four fields of a new session and names the missing ones', () => {
-  expect(errorsOfNew({ name: ' ', description: '', start_time: '', end_time: '' }, openedAt)).toEqual({
+  expect(
+    errorsOfNew({ ...fresh, name: ' ', description: '', start_time: '', end_time: '' }, openedAt),
+  ).toEqual({
     name: 'name is required',
     description: 'description is required',
     start_time: 'start_time is required',
@@ -39,4 +45,29 @@ test('reports invalid dates when they are picked, and accepts an unchanged start
   expect(alertsOf({ ...fresh, start_time: '2029-01-01 00:00:00' }, openedAt, '2029-01-01 00:00:00')).toEqual(
     {},
   )
+})
+
+test('settings are sent only where they are not as before', () => {
+  const period = { start_time: '2030-03-31 08:00:30', end_time: '2030-09-30 08:00:30' }
+  const stored = { name: 'Autumn', description: 'Second run', ...period } as Session
+  expect(changedFields(formOf(stored), stored)).toEqual(stored)
+  expect(changedFields({ ...fresh, attempts_allowed: 2 }, undefined)).toEqual({
+    name: '',
+    description: '',
+    ...period,
+    attempts_allowed: 2,
+  })
+  const limited: Session = { ...stored, access: 'anyone', attempts_allowed: 2, access_code: 'room204' }
+  expect(changedFields({ ...formOf(limited), attempts_allowed: null }, limited)).toEqual({
+    ...stored,
+    attempts_allowed: null,
+  })
+})
+
+test('names broken settings of a new session', () => {
+  const named = { ...fresh, name: 'Autumn', description: 'Second run' }
+  expect(Object.keys(errorsOfNew({ ...named, attempts_allowed: 0, access_code: 'abc' }, openedAt))).toEqual([
+    'attempts_allowed',
+    'access_code',
+  ])
 })

@@ -1,22 +1,44 @@
 import { defaultPeriod } from '@quizwright/contracts/rules/date-time.ts'
 import { endFindings, startFindings } from '@quizwright/contracts/rules/period.ts'
 import { toFieldErrors } from '@quizwright/contracts/rules/render.ts'
+import {
+  defaultSettings,
+  type SessionSettings,
+  sessionSettings,
+} from '@quizwright/contracts/rules/session-settings.ts'
 import { createSessionFindings } from '@quizwright/contracts/rules/session.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 
 /** The fields of the dialog; date-times as on the wire, empty where a date was removed. */
-export type SessionForm = Pick<Session, 'name' | 'description' | 'start_time' | 'end_time'>
+export type SessionForm = Pick<Session, 'name' | 'description' | 'start_time' | 'end_time'> & SessionSettings
 export type SessionErrors = Partial<Record<string, string>>
 
 /** A new session runs from now to six months ahead. */
-export const blankSession = (now: Date): SessionForm => ({ name: '', description: '', ...defaultPeriod(now) })
-
-export const formOf = ({ name, description, start_time, end_time }: Session): SessionForm => ({
-  name,
-  description,
-  start_time,
-  end_time,
+export const blankSession = (now: Date): SessionForm => ({
+  name: '',
+  description: '',
+  ...defaultPeriod(now),
+  ...defaultSettings,
 })
+
+export const formOf = (session: Session): SessionForm => ({
+  name: session.name,
+  description: session.description,
+  start_time: session.start_time,
+  end_time: session.end_time,
+  ...sessionSettings(session),
+})
+
+/**
+ * The fields to send: settings only where they are not as before. Services of an operator's own may not know
+ * them.
+ */
+export const changedFields = (form: SessionForm, edited: Session | undefined): Partial<SessionForm> => {
+  const before = edited ? sessionSettings(edited) : defaultSettings
+  const settingNames = Object.keys(defaultSettings) as (keyof SessionSettings)[]
+  const unchanged = settingNames.filter((name) => form[name] === before[name])
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !unchanged.some((same) => same === name)))
+}
 
 /** The first error message of each field of a new session. */
 export const errorsOfNew = (form: SessionForm, openedAt: string): SessionErrors =>

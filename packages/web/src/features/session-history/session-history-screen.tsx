@@ -21,10 +21,12 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { SessionTable } from './session-table.tsx'
 
 const SessionDialog = lazy(() => importWhenOnline(() => import('./session-dialog.tsx')))
+const StudentListDialog = lazy(() => importWhenOnline(() => import('./student-list/student-list-dialog.tsx')))
+const LinkDialog = lazy(() => importWhenOnline(() => import('./link-dialog.tsx')))
 const Description = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
 const QuizName = chakra('p', { base: { color: 'fg.muted', mt: '-4', overflowWrap: 'anywhere' } })
 
-type OpenDialog = { window: 'add' } | { window: 'edit' | 'view'; session: Session }
+type OpenDialog = { window: 'add' } | { window: 'edit' | 'view' | 'link' | 'students'; session: Session }
 
 const useSessions = (quizId: string) =>
   useQuery({
@@ -68,8 +70,11 @@ const Sessions = ({
   return (
     <SessionTable
       sessions={query.data}
+      now={new Date(query.dataUpdatedAt)}
       onView={(session) => onOpen({ window: 'view', session })}
       onEdit={(session) => onOpen({ window: 'edit', session })}
+      onShowCode={(session) => onOpen({ window: 'link', session })}
+      onShowStudents={(session) => onOpen({ window: 'students', session })}
     />
   )
 }
@@ -109,10 +114,21 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
           </Description>
         </Dialog>
       )}
+      {dialog?.window === 'link' && dialog.session.link !== undefined && (
+        <Suspense fallback={null}>
+          <LinkDialog session={dialog.session} link={dialog.session.link} onClose={close} />
+        </Suspense>
+      )}
+      {dialog?.window === 'students' && (
+        <Suspense fallback={null}>
+          <StudentListDialog session={dialog.session} onClose={close} />
+        </Suspense>
+      )}
       {(dialog?.window === 'add' || dialog?.window === 'edit') && (
         <Suspense fallback={null}>
           <SessionDialog
             quizId={quizId}
+            hasSettings={query.data?.every(({ access }) => access !== undefined) ?? true}
             edited={dialog.window === 'edit' ? dialog.session : undefined}
             onClose={close}
           />

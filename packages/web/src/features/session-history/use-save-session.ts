@@ -7,7 +7,7 @@ import { problemText } from '../../api/problem-text.ts'
 import { isProblem, rest } from '../../api/rest.ts'
 import { useInstructorId } from '../../auth/use-instructor-id.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
-import type { SessionErrors, SessionForm } from './session-form.ts'
+import { changedFields, type SessionErrors, type SessionForm } from './session-form.ts'
 
 /** `edited` is undefined for a new session of the quiz. */
 type SaveSessionOptions = {
@@ -27,8 +27,10 @@ export const useSaveSession = ({ quizId, edited, onSaved, onRefused }: SaveSessi
   return useMutation({
     mutationFn: (form: SessionForm) =>
       edited
-        ? rest.editSession({ body: { ...form, sessionId: edited._id } })
-        : rest.createSession({ body: { ...form, quiz_id: quizId, instructor_id: instructorId } }),
+        ? rest.editSession({ body: { ...changedFields(form, edited), sessionId: edited._id } })
+        : rest.createSession({
+            body: { ...changedFields(form, edited), quiz_id: quizId, instructor_id: instructorId },
+          }),
     onSuccess: async ({ status, message }) => {
       if (!isSuccess(status)) {
         toast.warning(message ?? 'The session was not saved.')

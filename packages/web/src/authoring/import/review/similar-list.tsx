@@ -1,4 +1,5 @@
 import type { ImportedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
+import { useIsOffered } from '../../../api/offered-calls.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { PairView } from './pair-view.tsx'
@@ -32,6 +33,8 @@ type SimilarListProps = {
 export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarListProps) => {
   const { report, questions } = imported
   const { data, error, isFetching, refetch } = useSimilarPairs(report)
+  const isOffered = useIsOffered('findSimilarQuestions')
+  if (!isOffered) return null
   if (error)
     return (
       <Section>

@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/buttons/button.tsx'
-import { chakra } from '../../ui/styled/chakra.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { inputRecipe } from '../../ui/form/input-recipe.ts'
-import { toast } from '../../ui/feedback/toaster-store.ts'
+import { Button } from '../buttons/button.tsx'
+import { chakra } from '../styled/chakra.tsx'
+import { Field } from './field.tsx'
+import { inputRecipe } from './input-recipe.ts'
+import { toast } from '../feedback/toaster-store.ts'
 
 const Line = chakra('div', { base: { display: 'flex', alignItems: 'flex-end', gap: '2' } })
 const Text = chakra('input', {

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { defineRow } from '../define.ts'
+import { choiceFindings, correctionFindings } from '../rules/correction.ts'
+import {
+  applyCorrectionBody,
+  correctableQuestion,
+  correction,
+  correctionPreview,
+  previewCorrectionBody,
+  undoCorrectionBody,
+} from '../schemas/correction.ts'
+import { quizResponse } from '../schemas/envelopes.ts'
+import { job } from '../schemas/job.ts'
+import { id } from '../schemas/text.ts'
+
+const common = { service: 'quiz', access: 'instructor', extension: true } as const
+const write = { ...common, method: 'POST', response: quizResponse(z.looseObject({ job })) } as const
+const ownQuiz = { owned: { 'body.quiz_id': 'quiz' } } as const
+
+export const correctionEndpoints = {
+  getCorrections: defineRow({
+    ...common,
+    method: 'GET',
+    path: 'correction/get-corrections/:id',
+    summary: 'Lists the corrections of a quiz, the newest first, those that were undone among them.',
+    params: z.strictObject({ id }),
+    response: quizResponse(z.looseObject({ corrections: z.array(correction) })),
+    scope: { owned: { 'params.id': 'quiz' } },
+    example: { params: { id: '$quiz' } },
+  }),
+  getCorrectableQuestion: defineRow({
+    ...common,
+    method: 'GET',
+    path: 'correction/get-question/:id/:questionId',
+    summary: 'Reads a question as it is marked now, and how many attempts met it.',
+    params: z.strictObject({ id, questionId: id }),
+    response: quizResponse(z.looseObject({ question: correctableQuestion })),
+    scope: { owned: { 'params.id': 'quiz' } },
+    example: { params: { id: '$correctedQuiz', questionId: '$correctedQuestion' } },
+  }),
+  previewCorrection: defineRow({
+    ...common,
+    method: 'POST',
+    path: 'correction/preview-correction',
+    summary: 'Says whose marks a correction would change, and by how much. Changes nothing.',
+    idempotent: true,
+    body: previewCorrectionBody,
+    rules: choiceFindings,
+    response: quizResponse(correctionPreview),
+    problems: ['NOT_FOUND', 'RULE'],
+    scope: ownQuiz,
+    example: {
+      body: { quiz_id: '$correctedQuiz', question_id: '$correctedQuestion', kind: 'full_marks', correct: [] },
+    },
+  }),
+  applyCorrection: defineRow({
+    ...write,
+    path: 'correction/apply-correction',
+    summary: 'Starts the job that puts the marks of one question right, in all attempts or in none.',
+    body: applyCorrectionBody,
+    rules: correctionFindings,
+    problems: ['NOT_FOUND', 'RULE', 'STALE_PREVIEW'],
+    scope: ownQuiz,
+    example: {
+      body: {
+        quiz_id: '$correctedQuiz',
+        question_id: '$correctedQuestion',
+        kind: 'full_marks',
+        correct: [],
+        reason: 'Two options say the same.',
+        fingerprint: '$fingerprint',
+      },
+    },
+  }),
+  undoCorrection: defineRow({
+    ...write,
+    path: 'correction/undo-correction',
+    summary: 'Starts the job that undoes the latest correction of a question: its marks are as before.',
+    idempotent: true,
+    body: undoCorrectionBody,
+    problems: ['NOT_FOUND', 'RULE'],
+    scope: { owned: { 'body.correction_id': 'correction' } },
+    example: { body: { correction_id: '$correction' } },
+  }),
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { defineRow } from '../define.ts'
+import { quizResponse } from '../schemas/envelopes.ts'
+import {
+  addedStudents,
+  addStudentsBody,
+  removeStudentBody,
+  sendLinksBody,
+  sentLinks,
+  studentList,
+} from '../schemas/student-list.ts'
+import { id } from '../schemas/text.ts'
+
+const extension = { service: 'quiz', access: 'instructor', extension: true } as const
+const ownSession = { owned: { 'body.sessionId': 'session' } } as const
+
+/** The list of students who may take the quiz of a session, each with a personal link. */
+export const studentListEndpoints = {
+  getStudentList: defineRow({
+    ...extension,
+    method: 'GET',
+    path: 'session/get-student-list/:sessionId',
+    summary: 'Reads the student list of a session, with the personal links.',
+    params: z.strictObject({ sessionId: id }),
+    response: quizResponse(studentList),
+    problems: ['NOT_FOUND'],
+    scope: { owned: { 'params.sessionId': 'session' } },
+    example: { params: { sessionId: '$session' } },
+  }),
+  addStudents: defineRow({
+    ...extension,
+    method: 'POST',
+    path: 'session/add-students',
+    summary: 'Adds pasted lines to the student list of a session; broken and doubled ones are named.',
+    body: addStudentsBody,
+    response: quizResponse(addedStudents),
+    problems: ['NOT_FOUND', 'RULE'],
+    idempotent: true,
+    scope: ownSession,
+    example: { body: { sessionId: '$session', text: 'Ada Lovelace, ada@example.org, 25' } },
+  }),
+  removeStudent: defineRow({
+    ...extension,
+    method: 'PUT',
+    path: 'session/remove-student',
+    summary: 'Takes a student off the list of a session. Attempts and results stay.',
+    body: removeStudentBody,
+    response: quizResponse(studentList),
+    problems: ['NOT_FOUND'],
+    idempotent: true,
+    scope: ownSession,
+    example: { body: { sessionId: '$session', listed_id: 'nobody' } },
+  }),
+  sendPersonalLinks: defineRow({
+    ...extension,
+    method: 'POST',
+    path: 'session/send-personal-links',
+    summary: 'Sends each student on the list of a session their personal link by mail.',
+    body: sendLinksBody,
+    response: quizResponse(sentLinks),
+    problems: ['NOT_FOUND', 'RULE', 'TOO_MANY_REQUESTS'],
+    scope: ownSession,
+    example: { body: { sessionId: '$session' } },
+  }),
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { defineRow } from '../define.ts'
+import { quizResponse } from '../schemas/envelopes.ts'
+import { mergeStudentsBody, quizStudents, undoMergeBody } from '../schemas/student.ts'
+import { id } from '../schemas/text.ts'
+
+const extension = { service: 'quiz', access: 'instructor', extension: true } as const
+const response = quizResponse(quizStudents)
+
+/** The records of the students who took a quiz, and which of them are of one person. */
+export const studentEndpoints = {
+  getStudents: defineRow({
+    ...extension,
+    method: 'GET',
+    path: 'result/get-students/:quizId',
+    summary: 'Lists the records of the students who took a quiz, and the merges of such records.',
+    params: z.strictObject({ quizId: id }),
+    response,
+    problems: ['NOT_FOUND'],
+    scope: { owned: { 'params.quizId': 'quiz' } },
+    example: { params: { quizId: '$quiz' } },
+  }),
+  mergeStudents: defineRow({
+    ...extension,
+    method: 'POST',
+    path: 'result/merge-students',
+    summary: 'Moves the attempts of one student record to another, with new numbers. It can be undone.',
+    body: mergeStudentsBody,
+    response,
+    problems: ['NOT_FOUND', 'RULE'],
+    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    example: { body: { quiz_id: '$quiz', kept_id: '$student', merged_id: '$anotherStudent' } },
+  }),
+  undoMerge: defineRow({
+    ...extension,
+    method: 'POST',
+    path: 'result/undo-merge',
+    summary: 'Gives the attempts of a merge back to the record that they came from.',
+    body: undoMergeBody,
+    response,
+    problems: ['NOT_FOUND', 'RULE'],
+    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    example: { body: { quiz_id: '$quiz', merge_id: '$merge' } },
+  }),
+}

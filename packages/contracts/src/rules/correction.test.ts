@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import type { CorrectionChoice } from '../schemas/correction.ts'
+import { choiceFindings, correctionFindings, correctionTexts, describeChoice } from './correction.ts'
+
+const choice = (kind: CorrectionChoice['kind'], ...correct: number[]): CorrectionChoice => ({ kind, correct })
+const messages = (given: CorrectionChoice) => choiceFindings(given).map(({ message }) => message)
+
+describe('the choice of a correction', () => {
+  test.each([
+    [choice('other_key'), [correctionTexts.oneOption]],
+    [choice('other_key', 1), []],
+    [choice('any_of', 1, 1), [correctionTexts.twoOptions]],
+    [choice('any_of', 1, 2), []],
+    [choice('full_marks', 0), [correctionTexts.noOption]],
+    [choice('not_counted'), []],
+  ])('given %j, then the findings are %j', (given, expected) => expect(messages(given)).toEqual(expected))
+})
+
+test('given a reason of spaces, then a reason is asked for', () => {
+  const body = { ...choice('full_marks'), quiz_id: 'q', question_id: 'q', fingerprint: 'f' }
+  expect(correctionFindings({ ...body, reason: '  ' })).toMatchObject([{ field: 'reason' }])
+  expect(correctionFindings({ ...body, reason: 'The key was wrong.' })).toEqual([])
+})
+
+test.each([
+  [choice('other_key', 1), 'Option 2 is right'],
+  [choice('other_key', 2, 0), 'Options 1 and 3 together are right'],
+  [choice('any_of', 0, 1, 3), 'Options 1, 2, and 4 are right, and each earns the marks'],
+  [choice('full_marks'), 'Everybody gets the marks'],
+  [choice('not_counted'), 'The question does not count'],
+])('%j reads "%s"', (given, text) => expect(describeChoice(given)).toBe(text))

@@ -1,0 +1,47 @@
+import type { ApplyCorrectionBody, CorrectionChoice } from '../schemas/correction.ts'
+import { errorFinding, isBlank } from './required.ts'
+import type { Finding } from './finding.ts'
+
+export const correctionTexts = {
+  oneOption: 'Choose the option that is right.',
+  twoOptions: 'Choose at least two options that earn the marks.',
+  noOption: 'This kind of correction names no options.',
+  reason: 'Say why the marks are corrected: students and the history of the quiz read it.',
+  sameKey: 'This is how the question is marked already. Choose something else.',
+  noOptions: 'This question has no options. Let everybody have its marks, or do not count it.',
+  unknownOption: 'The question has no such option. Look at it again and choose another.',
+  noMarks: 'Without this question the quiz would have no marks. Let everybody have its marks instead.',
+  noAttempts: 'Nobody has handed in this question yet. Correct it in the editor.',
+  newerFirst: 'This question was corrected again later. Undo the latest correction first.',
+  undone: 'This correction has been undone already.',
+  inWords: 'An answer in words has no key. Mark these answers one by one.',
+} as const
+
+/** Requires the options that this kind of correction needs. */
+export const choiceFindings = ({ kind, correct }: CorrectionChoice): Finding[] => {
+  const broken = (message: string) => [errorFinding('correctionChoice', 'correct', message)]
+  const n = new Set(correct).size
+  if (kind === 'other_key') return n < 1 ? broken(correctionTexts.oneOption) : []
+  if (kind === 'any_of') return n < 2 ? broken(correctionTexts.twoOptions) : []
+  return n > 0 ? broken(correctionTexts.noOption) : []
+}
+
+/** The rules of a correction that is to be applied. */
+export const correctionFindings = (body: ApplyCorrectionBody): Finding[] => [
+  ...choiceFindings(body),
+  ...(isBlank(body.reason) ? [errorFinding('correctionReason', 'reason', correctionTexts.reason)] : []),
+]
+
+const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** What a correction says, in words: "Option 2 is right". */
+export const describeChoice = ({ kind, correct }: CorrectionChoice): string => {
+  if (kind === 'full_marks') return 'Everybody gets the marks'
+  if (kind === 'not_counted') return 'The question does not count'
+  const numbers = [...new Set(correct)].sort((a, b) => a - b).map((index) => String(index + 1))
+  if (numbers.length === 1) return `Option ${numbers[0]!} is right`
+  const listed = conjunction.format(numbers)
+  return kind === 'any_of'
+    ? `Options ${listed} are right, and each earns the marks`
+    : `Options ${listed} together are right`
+}

@@ -1,0 +1,35 @@
+import type { Figure, OptionFigures } from '../schemas/item-statistics.ts'
+
+/** The fewest choices of an option from which its students can be characterised. */
+export const fewChoices = 5
+
+/** A wrong option that was chosen often enough to be spoken of. */
+export const isChosenWrong = ({ is_correct: isCorrect, option_no: no, chosen }: OptionFigures): boolean =>
+  !isCorrect && no > 0 && chosen >= fewChoices
+
+/**
+ * The wrong option that attracts the strongest students: those who chose it surely reached more in the whole
+ * quiz than those who chose the correct option. Of several the worst, with the highest mean total.
+ */
+export const misleadingOption = (options: readonly OptionFigures[]): OptionFigures | undefined => {
+  const best = options
+    .filter((option) => option.is_correct && option.mean_total.value !== null)
+    .toSorted(byMeanTotal)[0]
+  if (!best) return undefined
+  return options
+    .filter((option) => isChosenWrong(option) && isSurelyHigher(option.mean_total, best.mean_total))
+    .toSorted(byMeanTotal)[0]
+}
+
+const byMeanTotal = (a: OptionFigures, b: OptionFigures): number =>
+  (b.mean_total.value ?? 0) - (a.mean_total.value ?? 0)
+
+/**
+ * Whether the 95 % confidence interval of the difference of two figures is above 0, computed from the intervals
+ * of both (Zou and Donner 2008, Statistics in Medicine 27).
+ */
+const isSurelyHigher = (higher: Figure, lower: Figure): boolean => {
+  if (higher.value === null || lower.value === null || !higher.interval || !lower.interval) return false
+  const margin = Math.hypot(higher.value - higher.interval[0], lower.interval[1] - lower.value)
+  return higher.value - lower.value > margin
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { correctionLimits, lengths } from '../limits.ts'
+import { selected } from './attempt.ts'
+import { count, dateTime, id, link, tex, text } from './text.ts'
+
+/**
+ * What is put right. `other_key`: exactly the options in `correct` are right, as if the key had been so from the
+ * start. `any_of`: each of them earns the marks. `full_marks`: everybody gets the marks. `not_counted`: the
+ * question's marks leave the totals.
+ */
+export const correctionKinds = ['other_key', 'any_of', 'full_marks', 'not_counted'] as const
+export type CorrectionKind = (typeof correctionKinds)[number]
+
+/** `correct` holds 0-based indexes of options; empty for the two kinds that need none. */
+const choice = { kind: z.enum(correctionKinds), correct: selected }
+export type CorrectionChoice = { kind: CorrectionKind; correct: number[] }
+
+const correctedQuestion = { quiz_id: id, question_id: id, ...choice }
+const reason = text(correctionLimits.reason)
+
+export const previewCorrectionBody = z.strictObject({
+  ...correctedQuestion,
+  from: z.optional(count),
+  count: z.optional(z.int().check(z.minimum(1), z.maximum(correctionLimits.changesPerPage))),
+})
+export type PreviewCorrectionBody = z.infer<typeof previewCorrectionBody>
+
+/**
+ * `fingerprint` is that of the preview that was looked at. With a `closing_note` the open reports on the question
+ * are closed with it.
+ */
+export const applyCorrectionBody = z.strictObject({
+  ...correctedQuestion,
+  reason,
+  fingerprint: id,
+  closing_note: z.optional(text(lengths.description)),
+})
+export type ApplyCorrectionBody = z.infer<typeof applyCorrectionBody>
+
+export const undoCorrectionBody = z.strictObject({ correction_id: id })
+
+const share = z.nullable(z.number())
+
+/**
+ * What a correction changes. `attempts` met the question and are handed in; `other_wording` met it with other
+ * options and keep their marks; `open` are being taken and will be marked by it. Means and pass rates are
+ * percentages over all results of the quiz, null where there is none.
+ */
+export const correctionSummary = z.looseObject({
+  attempts: count,
+  other_wording: count,
+  open: count,
+  changed: count,
+  raised: count,
+  lowered: count,
+  now_pass: count,
+  now_fail: count,
+  mean_before: share,
+  mean_after: share,
+  pass_rate_before: share,
+  pass_rate_after: share,
+})
+export type CorrectionSummary = z.infer<typeof correctionSummary>
+
+/** One result that changes. */
+export const changedResult = z.looseObject({
+  attempt_id: id,
+  full_name: text(lengths.name),
+  email: text(lengths.email),
+  attempt_number: count,
+  session_name: text(lengths.name),
+  marks_before: z.number(),
+  marks_after: z.number(),
+  total_before: z.number(),
+  total_after: z.number(),
+  passed_before: z.boolean(),
+  passed_after: z.boolean(),
+})
+export type ChangedResult = z.infer<typeof changedResult>
+
+/** `sessions` says how many results of each session change; `changes` is one page of them. */
+export const correctionPreview = z.looseObject({
+  fingerprint: id,
+  summary: correctionSummary,
+  sessions: z.array(
+    z.looseObject({ session_id: id, name: text(lengths.name), attempts: count, changed: count }),
+  ),
+  changes: z.array(changedResult),
+})
+export type CorrectionPreview = z.infer<typeof correctionPreview>
+
+/** A correction as the quiz's history has it. `question_no` is null when the question is no longer there. */
+export const correction = z.looseObject({
+  _id: id,
+  quiz_id: id,
+  question_id: id,
+  question_no: z.nullable(count),
+  ...choice,
+  reason,
+  created_at: dateTime,
+  undone_at: z.nullable(dateTime),
+  summary: correctionSummary,
+})
+export type Correction = z.infer<typeof correction>
+
+const drawn = { text: text(lengths.question), equation: tex, image_url: link }
+
+/**
+ * A question as the dialog shows it. `is_correct` is by the key that marks are given by now; `correction` is the
+ * one that made it so. `takes_many`: students may choose several options.
+ */
+export const correctableQuestion = z.looseObject({
+  question_id: id,
+  question_no: count,
+  ...drawn,
+  takes_many: z.boolean(),
+  options: z.array(z.looseObject({ ...drawn, is_correct: z.boolean() })),
+  attempts: count,
+  reports: count,
+  correction: z.nullable(correction),
+})
+export type CorrectableQuestion = z.infer<typeof correctableQuestion>
+
+/**
+ * A correction as one result shows it, to student and instructor. The marks of the whole result before and after
+ * are null where this result did not change.
+ */
+export const resultCorrection = z.strictObject({
+  question_id: id,
+  question_no: count,
+  ...choice,
+  reason,
+  at: dateTime,
+  undone_at: z.nullable(dateTime),
+  marks_before: z.nullable(z.number()),
+  marks_after: z.nullable(z.number()),
+})
+export type ResultCorrection = z.infer<typeof resultCorrection>

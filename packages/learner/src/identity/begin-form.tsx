@@ -1,0 +1,110 @@
+import { attemptLimits } from '@quizwright/contracts/limits.ts'
+import type { StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { browserToken, storedDetails } from '../connection/browser-storage.ts'
+import { startAttempt } from '../connection/learner-api.ts'
+import type { RequestError } from '../connection/request-error.ts'
+import { AccessCodeField, fieldValue, findCodeError } from '../start/access-code-field.tsx'
+
+type BeginFormProps = {
+  sessionId: string
+  token: string
+  /** The student's own access code, or that of the session, is asked for. */
+  asksCode: boolean
+  /** In per cent of the time of the quiz. */
+  extraTime: number
+  /** The instructor does not know the student's name yet. */
+  asksName: boolean
+  /** An attempt was begun before, which is continued. */
+  isUnderWay: boolean
+  /** How many attempts are left; null is any number. */
+  left: number | null
+  onStarted: (started: StartedAttempt) => void
+}
+
+const leftText = (left: number): string =>
+  left === 1 ? 'You have one attempt left.' : `You have ${left} attempts left.`
+
+/** Asks for what is still missing, and begins or continues an attempt. */
+export const BeginForm = ({
+  sessionId,
+  token,
+  asksCode,
+  extraTime,
+  asksName,
+  isUnderWay,
+  left,
+  onStarted,
+}: BeginFormProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState('')
+  const [isSending, setSending] = useState(false)
+  const showErrors = (found: Record<string, string>) => {
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  }
+  const begin = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    const name = fieldValue(form.current!, 'full_name')
+    const found = {
+      ...(asksName && name === '' ? { full_name: 'Name is required' } : {}),
+      ...findCodeError(asksCode, form.current!),
+    }
+    setProblem('')
+    showErrors(found)
+    if (Object.keys(found).length > 0) return
+    setSending(true)
+    try {
+      const body = {
+        session_id: sessionId,
+        browser_token: browserToken(),
+        ...(asksName && { full_name: name }),
+        ...(asksCode && { access_code: fieldValue(form.current!, 'access_code') }),
+      }
+      onStarted(await startAttempt(body, token))
+    } catch (error) {
+      const { message, fieldErrors } = error as RequestError
+      setProblem(message)
+      showErrors(fieldErrors)
+      setSending(false)
+    }
+  }
+  if (left === 0 && !isUnderWay) return <p>You have begun all the attempts that this session allows.</p>
+  return (
+    <form ref={form} onSubmit={(event) => void begin(event)} noValidate>
+      {asksName && (
+        <div className="fields">
+          <div>
+            <label htmlFor="full_name">Name</label>
+            <input
+              id="full_name"
+              name="full_name"
+              autoComplete="name"
+              maxLength={attemptLimits.nameLength}
+              required
+              defaultValue={storedDetails().full_name ?? ''}
+              aria-invalid={errors['full_name'] !== undefined}
+              aria-describedby="full_name-error"
+            />
+            <p className="problem" id="full_name-error">
+              {errors['full_name']}
+            </p>
+          </div>
+        </div>
+      )}
+      {asksCode && <AccessCodeField error={errors['access_code']} />}
+      {left !== null && left > 0 && !isUnderWay && <p className="quiet">{leftText(left)}</p>}
+      {extraTime > 0 && <p className="quiet">You have {extraTime} % more time than the quiz says.</p>}
+      {isUnderWay && <p>You have an attempt under way, maybe on another device. Its time goes on.</p>}
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+      <button type="submit" aria-disabled={isSending}>
+        {isSending ? 'Beginning…' : isUnderWay ? 'Continue' : 'Begin'}
+      </button>
+    </form>
+  )
+}

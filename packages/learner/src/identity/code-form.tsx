@@ -1,0 +1,85 @@
+import { codeLimits } from '@quizwright/contracts/limits.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import type { SentCode } from '../connection/browser-storage.ts'
+import { confirmCode, requestCode } from '../connection/learner-api.ts'
+import type { RequestError } from '../connection/request-error.ts'
+import { CodeMailState } from './code-mail-state.tsx'
+
+type CodeFormProps = {
+  sessionId: string
+  sent: SentCode
+  onSent: (sent: SentCode) => void
+  onOtherAddress: () => void
+  onConfirmed: (studentToken: string) => void
+}
+
+/** Asks for the code that was sent. It can be sent again, or to another address. */
+export const CodeForm = ({ sessionId, sent, onSent, onOtherAddress, onConfirmed }: CodeFormProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const attempt = async (send: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem('')
+    try {
+      await send()
+    } catch (error) {
+      setProblem((error as RequestError).message)
+      setBusy(false)
+      input.current?.focus()
+    }
+  }
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    const code = input.current!.value.trim()
+    if (code === '') {
+      setProblem('Type the code from the mail.')
+      input.current?.focus()
+      return
+    }
+    void attempt(async () => onConfirmed((await confirmCode(sent.confirmationToken, code)).token))
+  }
+  const sendAgain = () =>
+    attempt(async () => {
+      const { confirmation_token: confirmationToken } = await requestCode({
+        session_id: sessionId,
+        email: sent.email,
+      })
+      onSent({ confirmationToken, email: sent.email })
+    })
+  return (
+    <form className="card" onSubmit={confirm} noValidate>
+      <h2>Type the code</h2>
+      <CodeMailState sent={sent} />
+      <label htmlFor="code">Code of six digits</label>
+      <input
+        id="code"
+        ref={input}
+        className="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={codeLimits.digits + 2}
+        required
+        aria-invalid={problem !== ''}
+        aria-describedby="code-problem"
+      />
+      <p className="problem" id="code-problem" role="alert">
+        {problem}
+      </p>
+      <div className="actions spread">
+        <button type="submit" aria-disabled={isBusy}>
+          Confirm
+        </button>
+        <span>
+          <button type="button" className="link" onClick={() => void sendAgain()}>
+            Send it again
+          </button>{' '}
+          <button type="button" className="link" onClick={onOtherAddress}>
+            Another address
+          </button>
+        </span>
+      </div>
+    </form>
+  )
+}

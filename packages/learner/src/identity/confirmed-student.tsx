@@ -1,0 +1,73 @@
+import type { Announcement, OwnAttempts, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
+import { useCallback, useEffect } from 'react'
+import { type AttemptCredentials, listOwnAttempts } from '../connection/learner-api.ts'
+import { useRequest } from '../connection/use-request.ts'
+import { Message } from '../page/message.tsx'
+import { BeginForm } from './begin-form.tsx'
+import { OwnAttemptList } from './own-attempt-list.tsx'
+
+type ConfirmedStudentProps = {
+  quiz: Announcement
+  sessionId: string
+  token: string
+  onStarted: (started: StartedAttempt) => void
+  onOpen: (credentials: AttemptCredentials) => void
+  /** The browser is to be this student no more. */
+  onForget: () => void
+}
+
+/** A student whom the instructor knows: their attempts, and the button that begins the next. */
+export const ConfirmedStudent = ({
+  quiz,
+  sessionId,
+  token,
+  onStarted,
+  onOpen,
+  onForget,
+}: ConfirmedStudentProps) => {
+  const request = useRequest<OwnAttempts>(
+    useCallback(() => listOwnAttempts(sessionId, token), [sessionId, token]),
+  )
+  const isUnknown = request.state === 'failed' && request.error.code === 'IDENTITY_NEEDED'
+  useEffect(() => {
+    if (isUnknown) onForget()
+  }, [isUnknown, onForget])
+  if (request.state === 'loading' || isUnknown)
+    return (
+      <p className="card" role="status">
+        Looking for your attempts …
+      </p>
+    )
+  if (request.state === 'failed')
+    return <Message text={request.error.message} action={{ label: 'Try again', onPress: request.retry }} />
+  const { student, attempts, attempts_left: left } = request.data
+  const open = attempts.find((attempt) => attempt.is_here && attempt.submitted_at === null)
+  return (
+    <>
+      <section className="card">
+        <h2>
+          {student.full_name === '' ? 'Your e-mail address is confirmed' : <bdi>{student.full_name}</bdi>}
+        </h2>
+        <p>
+          <bdi>{student.email}</bdi>{' '}
+          <button type="button" className="link" onClick={onForget}>
+            Not you?
+          </button>
+        </p>
+        {quiz.closed === null && (
+          <BeginForm
+            sessionId={sessionId}
+            token={token}
+            asksCode={request.data.asks_access_code}
+            extraTime={request.data.extra_time}
+            asksName={student.full_name === ''}
+            isUnderWay={open !== undefined}
+            left={left}
+            onStarted={onStarted}
+          />
+        )}
+      </section>
+      <OwnAttemptList attempts={attempts} onOpen={(attemptId) => onOpen({ attemptId, token })} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { emailPattern } from '@quizwright/contracts/rules/email-pattern.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { type SentCode, storedDetails } from '../connection/browser-storage.ts'
+import { requestCode } from '../connection/learner-api.ts'
+import type { RequestError } from '../connection/request-error.ts'
+
+type EmailFormProps = { sessionId: string; onSent: (sent: SentCode) => void }
+
+/** Asks for the e-mail address that a code is sent to. */
+export const EmailForm = ({ sessionId, onSent }: EmailFormProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const [isSending, setSending] = useState(false)
+  const refuse = (text: string) => {
+    setProblem(text)
+    input.current?.focus()
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    const email = input.current!.value.trim()
+    if (!emailPattern.test(email)) return refuse('Type your e-mail address, like name@example.org.')
+    setSending(true)
+    setProblem('')
+    try {
+      const { confirmation_token: confirmationToken } = await requestCode({ session_id: sessionId, email })
+      onSent({ confirmationToken, email })
+    } catch (error) {
+      setSending(false)
+      refuse((error as RequestError).message)
+    }
+  }
+  return (
+    <form className="card" onSubmit={(event) => void send(event)} noValidate>
+      <h2>Who are you?</h2>
+      <p className="quiet">
+        Your instructor asks for a confirmed e-mail address. We send you a code of six digits; with it you
+        also find your results on any device.
+      </p>
+      <label htmlFor="email">E-mail</label>
+      <input
+        id="email"
+        ref={input}
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={storedDetails().email ?? ''}
+        aria-invalid={problem !== ''}
+        aria-describedby="email-problem"
+      />
+      <p className="problem" id="email-problem" role="alert">
+        {problem}
+      </p>
+      <button type="submit" aria-disabled={isSending}>
+        {isSending ? 'Sending…' : 'Send me a code'}
+      </button>
+    </form>
+  )
+}

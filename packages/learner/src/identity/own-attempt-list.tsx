@@ -1,0 +1,31 @@
+import type { OwnAttempt } from '@quizwright/contracts/schemas/learner.ts'
+import { formatDateTime } from '../times.ts'
+
+type OwnAttemptListProps = { attempts: readonly OwnAttempt[]; onOpen: (attemptId: string) => void }
+
+const describe = ({ number, started_at: startedAt, submitted_at: submittedAt }: OwnAttempt): string =>
+  submittedAt === null
+    ? `Attempt ${number}, begun ${formatDateTime(startedAt)}`
+    : `Attempt ${number}, handed in ${formatDateTime(submittedAt)}`
+
+/** The student's attempts, each with the way to its result. */
+export const OwnAttemptList = ({ attempts, onOpen }: OwnAttemptListProps) =>
+  attempts.length > 0 && (
+    <section className="card">
+      <h2>Your attempts</h2>
+      <ul className="own-attempts">
+        {attempts.map((attempt) => (
+          <li key={attempt.attempt_id}>
+            <span>
+              <bdi>{attempt.name}</bdi>, <bdi>{attempt.session_name}</bdi>
+              <br />
+              <span className="quiet">{describe(attempt)}</span>
+            </span>
+            <button type="button" className="plain" onClick={() => onOpen(attempt.attempt_id)}>
+              {attempt.submitted_at === null ? 'Continue' : 'Result'}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

@@ -1,0 +1,32 @@
+/** The code that an instructor says aloud in class. */
+export const AccessCodeField = ({ error }: { error: string | undefined }) => (
+  <div className="fields">
+    <div>
+      <label htmlFor="access_code">Access code</label>
+      <input
+        id="access_code"
+        name="access_code"
+        autoComplete="off"
+        autoCapitalize="none"
+        required
+        aria-invalid={error !== undefined}
+        aria-describedby="access_code-error"
+      />
+      <p className="problem" id="access_code-error">
+        {error}
+      </p>
+    </div>
+  </div>
+)
+
+/** What was typed into a field of a form, without spaces around it. */
+export const fieldValue = (form: HTMLFormElement, name: string): string =>
+  String(new FormData(form).get(name) ?? '').trim()
+
+export const findCodeError = (isAsked: boolean, form: HTMLFormElement): Record<string, string> =>
+  isAsked && fieldValue(form, 'access_code') === ''
+    ? { access_code: 'Type the access code that your instructor has told you' }
+    : {}
+
+export const attemptsAllowedText = (allowed: number): string =>
+  allowed === 1 ? 'You have one attempt.' : `You have ${allowed} attempts.`

@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { corrections } from '../database/tables.ts'
+import { questionContentKey } from '../statistics/items/question-content-key.ts'
+
+export type CorrectionRow = typeof corrections.$inferSelect
+export type Revision = { id: string; content: QuestionContent }
+
+/** A short form of what a student sees of a question and what it is marked by. */
+export const contentKeyOf = (content: QuestionContent): string =>
+  hash('sha256', questionContentKey(content), 'base64url')
+
+/**
+ * Whether a correction is about a revision: one that was there when it was made, or a later one that differs from
+ * the corrected one in its solution alone.
+ */
+export const covers = (
+  { revisionIds, contentKey }: Pick<CorrectionRow, 'revisionIds' | 'contentKey'>,
+  { id, content }: Revision,
+): boolean => revisionIds.includes(id) || contentKey === contentKeyOf(content)
+
+/** Finds the correction by which a revision of a question is marked, if there is one. */
+export type FindCorrection = (questionId: string, revision: Revision) => CorrectionRow | undefined
+
+/** All corrections of a quiz that hold, the oldest first. */
+export const readActiveCorrections = (db: Queryable, quizId: string): Promise<CorrectionRow[]> =>
+  db
+    .select()
+    .from(corrections)
+    .where(and(eq(corrections.quizId, quizId), isNull(corrections.undoneAt)))
+    .orderBy(asc(corrections.createdAt), asc(corrections.id))
+
+/** Of several corrections of one question the latest that is about the revision holds. */
+export const findAmong =
+  (active: readonly CorrectionRow[]): FindCorrection =>
+  (questionId, revision) =>
+    active.findLast((correction) => correction.questionId === questionId && covers(correction, revision))
+
+/** Reads the corrections of a quiz for `findAmong`. */
+export const readCorrectionFinder = async (db: Queryable, quizId: string): Promise<FindCorrection> =>
+  findAmong(await readActiveCorrections(db, quizId))

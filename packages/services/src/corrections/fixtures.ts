@@ -1,0 +1,85 @@
+import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Database, Queryable } from '../database/database.ts'
+import { makeId } from '../database/make-id.ts'
+import { attemptAnswers, attempts, corrections } from '../database/tables.ts'
+import type { JobRow } from '../jobs/job.ts'
+import type { JobControl } from '../jobs/job-worker.ts'
+import { readAllCounts } from '../statistics/counts/fixtures/read-all-counts.ts'
+import { applyCorrections, type CorrectionInput } from './apply-correction.ts'
+import { planCorrection } from './plan-correction.ts'
+import { undoCorrections } from './undo-correction.ts'
+
+export const correctedAt = new Date('2030-03-02T12:00:00Z')
+const now = () => correctedAt
+
+/** What a job runner gives to a job that nobody interrupts. */
+export const calmControl: JobControl = {
+  signal: new AbortController().signal,
+  saveProgress: async () => undefined,
+}
+
+const jobOf = (input: Record<string, unknown>): JobRow => ({
+  id: makeId(),
+  ownerId: 'ada',
+  kind: 'correction',
+  state: 'running',
+  done: 0,
+  total: 100,
+  message: null,
+  input,
+  heldUntil: correctedAt,
+  tries: 1,
+  createdAt: correctedAt,
+  updatedAt: correctedAt,
+})
+
+type QuestionRef = { quizId: string; questionId: string }
+
+/** Previews a correction as a teacher does, and returns what it is applied with. */
+export const previewedInput = async (
+  db: Queryable,
+  question: QuestionRef,
+  choice: CorrectionChoice,
+): Promise<CorrectionInput> => {
+  const { fingerprint } = await planCorrection(db, { ...question, ...choice })
+  return { ...question, ...choice, fingerprint, reason: 'The key was wrong.', correctionId: makeId() }
+}
+
+export const runApply = (
+  db: Database,
+  input: CorrectionInput,
+  control: JobControl = calmControl,
+): Promise<string | null> => applyCorrections({ db, now })(jobOf(input), control)
+
+/** Applies a correction and returns its id. */
+export const applyChoice = async (
+  db: Database,
+  question: QuestionRef,
+  choice: CorrectionChoice,
+): Promise<string> => {
+  const input = await previewedInput(db, question, choice)
+  await runApply(db, input)
+  return input.correctionId
+}
+
+export const runUndo = (
+  db: Database,
+  { quizId, correctionId }: { quizId: string; correctionId: string },
+  control: JobControl = calmControl,
+): Promise<string | null> => undoCorrections({ db, now })(jobOf({ quizId, correctionId }), control)
+
+/** All that a correction may change of a quiz: results, answers and counts. */
+export const snapshotOf = async (db: Database, quizId: string) => ({
+  attempts: await db.select().from(attempts).where(eq(attempts.quizId, quizId)).orderBy(asc(attempts.id)),
+  answers: await db
+    .select({ answer: attemptAnswers })
+    .from(attemptAnswers)
+    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+    .where(eq(attempts.quizId, quizId))
+    .orderBy(asc(attemptAnswers.attemptId), asc(attemptAnswers.place)),
+  counts: await readAllCounts(db, quizId),
+})
+
+export const correctionsOf = (db: Database, quizId: string) =>
+  db.select().from(corrections).where(eq(corrections.quizId, quizId)).orderBy(asc(corrections.id))

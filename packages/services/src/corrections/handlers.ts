@@ -1,0 +1,75 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { correctionLimits } from '@quizwright/contracts/limits.ts'
+import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import type { Context } from '../context.ts'
+import { makeId } from '../database/make-id.ts'
+import { dataResponse } from '../http/response-bodies.ts'
+import { addJob } from '../jobs/add-job.ts'
+import { wireJob } from '../jobs/job.ts'
+import { correctionKind, type CorrectionInput, correctionSteps } from './apply-correction.ts'
+import { type CorrectionRequest, planCorrection } from './plan-correction.ts'
+import { readCorrectableQuestion } from './read-correctable-question.ts'
+import { readCorrections } from './read-corrections.ts'
+import { countBySession, listChanges, summarize } from './summarize.ts'
+import { readUndoable, undoKind, type UndoInput } from './undo-correction.ts'
+
+type Names =
+  | 'getCorrections'
+  | 'getCorrectableQuestion'
+  | 'previewCorrection'
+  | 'applyCorrection'
+  | 'undoCorrection'
+
+type NamedQuestion = CorrectionChoice & { quiz_id: string; question_id: string }
+
+const toRequest = ({ quiz_id, question_id, kind, correct }: NamedQuestion): CorrectionRequest => ({
+  quizId: quiz_id,
+  questionId: question_id,
+  kind,
+  correct,
+})
+
+export const correctionHandlers = ({ db, now }: Context) =>
+  ({
+    getCorrections: async ({ params }) => dataResponse({ corrections: await readCorrections(db, params.id) }),
+
+    getCorrectableQuestion: async ({ params }) =>
+      dataResponse({
+        question: await readCorrectableQuestion(db, { quizId: params.id, questionId: params.questionId }),
+      }),
+
+    previewCorrection: async ({ body }) => {
+      const plan = await planCorrection(db, toRequest(body))
+      const { from = 0, count = correctionLimits.changesPerPage } = body
+      return dataResponse({
+        fingerprint: plan.fingerprint,
+        summary: await summarize(db, plan),
+        sessions: countBySession(plan),
+        changes: listChanges(plan.changes, from, count),
+      })
+    },
+
+    // Planned here too, so that a stale preview is refused at once and not by a job that fails.
+    applyCorrection: async ({ body, user }) => {
+      const { fingerprint } = await planCorrection(db, toRequest(body))
+      if (fingerprint !== body.fingerprint) throw new Problem('STALE_PREVIEW')
+      const note = body.closing_note?.trim() ?? ''
+      const input: CorrectionInput = {
+        ...toRequest(body),
+        correctionId: makeId(),
+        reason: body.reason,
+        fingerprint,
+        ...(note !== '' && { closingNote: note }),
+      }
+      const job = { ownerId: user.userId, kind: correctionKind, input, total: correctionSteps }
+      return dataResponse({ job: wireJob(await addJob(db, job, now())) })
+    },
+
+    undoCorrection: async ({ body, user }) => {
+      const { id: correctionId, quizId } = await readUndoable(db, body.correction_id)
+      const input: UndoInput = { correctionId, quizId }
+      const job = { ownerId: user.userId, kind: undoKind, input, total: correctionSteps }
+      return dataResponse({ job: wireJob(await addJob(db, job, now())) })
+    },
+  }) satisfies Pick<Handlers<'quiz'>, Names>

@@ -1,0 +1,56 @@
+import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { correctOptions, type Mark, markChoice } from '../attempts/mark-answer.ts'
+
+/** What an answer got, of how many marks, and whether its question counts at all. */
+export type KeyedMark = Mark & { totalMarks: number; isLeftOut: boolean }
+
+/** Marks a choice by the correction that holds for it, or by the options of the question where there is none. */
+export const markByKey = (
+  content: Pick<QuestionContent, 'options'>,
+  selected: readonly number[],
+  weightage: number,
+  choice: CorrectionChoice | undefined,
+): KeyedMark => {
+  if (choice?.kind === 'not_counted')
+    return { isCorrect: false, obtainedMarks: 0, totalMarks: 0, isLeftOut: true }
+  if (!choice) return { ...markChoice(content, selected, weightage), totalMarks: weightage, isLeftOut: false }
+  const isCorrect = earnsMarks(choice, selected)
+  return { isCorrect, obtainedMarks: isCorrect ? weightage : 0, totalMarks: weightage, isLeftOut: false }
+}
+
+const earnsMarks = ({ kind, correct }: CorrectionChoice, selected: readonly number[]): boolean => {
+  if (kind === 'full_marks') return true
+  const areAllRight = selected.length > 0 && selected.every((index) => correct.includes(index))
+  return areAllRight && (kind === 'any_of' || selected.length === correct.length)
+}
+
+/** The options as the correction has them: those that are right by it are marked as correct. */
+export const correctedOptions = <Content extends Pick<QuestionContent, 'options'>>(
+  content: Content,
+  choice: CorrectionChoice | undefined,
+): Content =>
+  choice && choice.correct.length > 0
+    ? {
+        ...content,
+        options: content.options.map((option, index) => ({
+          ...option,
+          is_correct: choice.correct.includes(index),
+        })),
+      }
+    : content
+
+/** The choice by which a question without a correction is marked. */
+export const originalChoice = (content: Pick<QuestionContent, 'options'>): CorrectionChoice => ({
+  kind: 'other_key',
+  correct: correctOptions(content),
+})
+
+/** The same choice in the one form that is stored: options in ascending order, each once. */
+export const normalizeChoice = ({ kind, correct }: CorrectionChoice): CorrectionChoice => ({
+  kind,
+  correct: [...new Set(correct)].sort((a, b) => a - b),
+})
+
+export const isSameChoice = (one: CorrectionChoice, other: CorrectionChoice): boolean =>
+  one.kind === other.kind && one.correct.join() === other.correct.join()

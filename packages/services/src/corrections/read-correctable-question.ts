@@ -1,0 +1,55 @@
+import type { CorrectableQuestion } from '@quizwright/contracts/schemas/correction.ts'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { correctOptions } from '../attempts/mark-answer.ts'
+import type { Queryable } from '../database/database.ts'
+import { attemptAnswers, attempts, reports } from '../database/tables.ts'
+import { readCorrectionFinder } from './active-corrections.ts'
+import { correctedOptions } from './mark-by-key.ts'
+import { readCurrentQuestion } from './plan-correction.ts'
+import { wireCorrection } from './read-corrections.ts'
+
+type QuestionRef = { quizId: string; questionId: string }
+
+/** A question as it is marked now, with what there is to correct. Throws NOT_FOUND. */
+export const readCorrectableQuestion = async (
+  db: Queryable,
+  question: QuestionRef,
+): Promise<CorrectableQuestion> => {
+  const { revision, position } = await readCurrentQuestion(db, question)
+  const correction = (await readCorrectionFinder(db, question.quizId))(question.questionId, revision)
+  const { content } = revision
+  return {
+    question_id: question.questionId,
+    question_no: position,
+    text: content.question,
+    equation: content.equation,
+    image_url: content.image_url,
+    takes_many: correctOptions(content).length > 1,
+    options: correctedOptions(content, correction).options.map((option) => ({
+      text: option.option,
+      equation: option.equation,
+      image_url: option.image_url,
+      is_correct: option.is_correct,
+    })),
+    attempts: await countAttempts(db, question),
+    reports: await countReports(db, question),
+    correction: correction ? wireCorrection(correction, position) : null,
+  }
+}
+
+const countAttempts = async (db: Queryable, { quizId, questionId }: QuestionRef): Promise<number> => {
+  const [counted] = await db
+    .select({ n: count() })
+    .from(attempts)
+    .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
+    .where(and(eq(attempts.quizId, quizId), eq(attemptAnswers.questionId, questionId)))
+  return counted!.n
+}
+
+const countReports = async (db: Queryable, { quizId, questionId }: QuestionRef): Promise<number> => {
+  const [counted] = await db
+    .select({ n: count() })
+    .from(reports)
+    .where(and(eq(reports.quizId, quizId), eq(reports.questionId, questionId), isNull(reports.closedAt)))
+  return counted!.n
+}

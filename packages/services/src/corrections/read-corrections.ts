@@ -1,0 +1,77 @@
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import type { Correction, ResultCorrection } from '@quizwright/contracts/schemas/correction.ts'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { correctionChanges, corrections, questions } from '../database/tables.ts'
+import type { AnswerWithRevision } from '../attempts/read-answers.ts'
+import { type CorrectionRow, covers } from './active-corrections.ts'
+
+const writeDateTime = (date: Date | null): string | null => date && serializeDateTime(date)
+
+/** A correction as the wire has it. */
+export const wireCorrection = (row: CorrectionRow, questionNo: number | null): Correction => ({
+  _id: row.id,
+  quiz_id: row.quizId,
+  question_id: row.questionId,
+  question_no: questionNo,
+  kind: row.kind,
+  correct: row.correct,
+  reason: row.reason,
+  created_at: serializeDateTime(row.createdAt),
+  undone_at: writeDateTime(row.undoneAt),
+  summary: row.summary,
+})
+
+/** The corrections of a quiz, the newest first. */
+export const readCorrections = async (db: Queryable, quizId: string): Promise<Correction[]> => {
+  const rows = await db
+    .select({ correction: corrections, position: questions.place })
+    .from(corrections)
+    .leftJoin(
+      questions,
+      and(eq(questions.quizId, corrections.quizId), eq(questions.id, corrections.questionId)),
+    )
+    .where(eq(corrections.quizId, quizId))
+    .orderBy(desc(corrections.createdAt), desc(corrections.id))
+  return rows.map(({ correction, position }) => wireCorrection(correction, position))
+}
+
+/**
+ * The corrections that one result shows, the oldest first: those that changed it, and those by which one of its
+ * answers is marked.
+ */
+export const readResultCorrections = async (
+  db: Queryable,
+  { id, quizId }: { id: string; quizId: string },
+  answers: readonly AnswerWithRevision[],
+): Promise<ResultCorrection[]> => {
+  const rows = await db
+    .select({ correction: corrections, change: correctionChanges })
+    .from(corrections)
+    .leftJoin(
+      correctionChanges,
+      and(eq(correctionChanges.correctionId, corrections.id), eq(correctionChanges.attemptId, id)),
+    )
+    .where(eq(corrections.quizId, quizId))
+    .orderBy(asc(corrections.createdAt), asc(corrections.id))
+  const answersById = new Map(answers.map((answered) => [answered.answer.questionId, answered]))
+  return rows.flatMap(({ correction, change }) => {
+    const answered = answersById.get(correction.questionId)
+    if (!answered) return []
+    const holds = correction.undoneAt === null && covers(correction, answered.revision)
+    if (!change && !holds) return []
+    return [
+      {
+        question_id: correction.questionId,
+        question_no: answered.answer.place,
+        kind: correction.kind,
+        correct: correction.correct,
+        reason: correction.reason,
+        at: serializeDateTime(correction.createdAt),
+        undone_at: writeDateTime(correction.undoneAt),
+        marks_before: change?.marksBefore ?? null,
+        marks_after: change?.marksAfter ?? null,
+      },
+    ]
+  })
+}

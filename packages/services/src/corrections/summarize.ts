@@ -1,0 +1,94 @@
+import type {
+  ChangedResult,
+  CorrectionPreview,
+  CorrectionSummary,
+} from '@quizwright/contracts/schemas/correction.ts'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { attempts } from '../database/tables.ts'
+import type { Change } from './find-changes.ts'
+import type { CorrectionPlan } from './plan-correction.ts'
+
+const sum = <T>(items: readonly T[], value: (item: T) => number): number =>
+  items.reduce((total, item) => total + value(item), 0)
+
+const gain = ({ met, result }: Change): number =>
+  (result.correctPercentage ?? 0) - (met.result.correctPercentage ?? 0)
+const passChange = ({ met, result }: Change): number =>
+  Number(result.isPassed ?? false) - Number(met.result.isPassed ?? false)
+
+/** What a plan changes in the quiz as a whole. A result is raised when its percentage is. */
+export const summarize = async (
+  db: Queryable,
+  { quiz, met, otherWording, open, changes }: CorrectionPlan,
+): Promise<CorrectionSummary> => {
+  const { rows } = await db.execute<{ n: number; mean: number | null; passed: number }>(sql`
+    select count(*)::integer as n, avg(correct_percentage) as mean,
+      count(*) filter (where is_passed)::integer as passed
+    from ${attempts} where quiz_id = ${quiz.id} and submitted_at is not null and obtained_marks is not null`)
+  const { n, mean, passed } = rows[0]!
+  const passes = sum(changes, passChange)
+  return {
+    attempts: met.length,
+    other_wording: otherWording,
+    open,
+    changed: changes.length,
+    raised: changes.filter((change) => gain(change) > 0).length,
+    lowered: changes.filter((change) => gain(change) < 0).length,
+    now_pass: changes.filter((change) => passChange(change) > 0).length,
+    now_fail: changes.filter((change) => passChange(change) < 0).length,
+    mean_before: mean,
+    mean_after: mean === null ? null : mean + sum(changes, gain) / n,
+    pass_rate_before: n === 0 ? null : (100 * passed) / n,
+    pass_rate_after: n === 0 ? null : (100 * (passed + passes)) / n,
+  }
+}
+
+/** How many results of each session there are, and how many change. */
+export const countBySession = ({ met, changes }: CorrectionPlan): CorrectionPreview['sessions'] => {
+  const changedBySession = Map.groupBy(changes, (change) => change.met.sessionId)
+  return [...Map.groupBy(met, ({ sessionId }) => sessionId)].map(([sessionId, ofSession]) => ({
+    session_id: sessionId,
+    name: ofSession[0]!.sessionName,
+    attempts: ofSession.length,
+    changed: changedBySession.get(sessionId)?.length ?? 0,
+  }))
+}
+
+/** One page of the changes: who passes or fails now first, then by how much, then by name. */
+export const listChanges = (changes: readonly Change[], from: number, count: number): ChangedResult[] =>
+  changes
+    .toSorted(
+      (a, b) =>
+        Math.abs(passChange(b)) - Math.abs(passChange(a)) ||
+        Math.abs(gain(b)) - Math.abs(gain(a)) ||
+        (a.met.fullName < b.met.fullName ? -1 : 1),
+    )
+    .slice(from, from + count)
+    .map(({ met, result }) => ({
+      attempt_id: met.attemptId,
+      full_name: met.fullName,
+      email: met.email,
+      attempt_number: met.number,
+      session_name: met.sessionName,
+      marks_before: met.result.obtainedMarks ?? 0,
+      marks_after: result.obtainedMarks ?? 0,
+      total_before: met.result.totalMarks ?? 0,
+      total_after: result.totalMarks ?? 0,
+      passed_before: met.result.isPassed ?? false,
+      passed_after: result.isPassed ?? false,
+    }))
+
+/** What became of a correction, in a sentence for who made it. */
+export const describeOutcome = (changes: readonly Change[]): string => {
+  if (changes.length === 0) return 'No result changed.'
+  const results =
+    changes.length === 1 ? '1 result changed' : `${changes.length.toLocaleString('en')} results changed`
+  const passed = changes.filter((change) => passChange(change) > 0).length
+  const failed = changes.filter((change) => passChange(change) < 0).length
+  const passing = [
+    ...(passed > 0 ? [`${passed.toLocaleString('en')} more passed`] : []),
+    ...(failed > 0 ? [`${failed.toLocaleString('en')} fewer passed`] : []),
+  ]
+  return passing.length === 0 ? `${results}.` : `${results}: ${passing.join(', ')}.`
+}

@@ -1,0 +1,63 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { correctionTexts } from '@quizwright/contracts/rules/correction.ts'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../database/database.ts'
+import { corrections, quizzes } from '../database/tables.ts'
+import type { JobWorker } from '../jobs/job-worker.ts'
+import { type CorrectionRow, findAmong, readActiveCorrections } from './active-corrections.ts'
+import { correctionSteps } from './apply-correction.ts'
+import { runInOneTransaction, storeEverything } from './correction-job.ts'
+import { type Change, findChanges } from './find-changes.ts'
+import { lockMarking } from './lock-marking.ts'
+import { readMetAttempts, readRevisions } from './read-met-attempts.ts'
+import { describeOutcome } from './summarize.ts'
+
+/** The kind of job that undoes a correction. */
+export const undoKind = 'undo correction'
+
+export type UndoInput = { correctionId: string; quizId: string }
+
+/** Reads a correction that may be undone. Throws NOT_FOUND, and RULE where a later one has to be undone first. */
+export const readUndoable = async (db: Queryable, correctionId: string): Promise<CorrectionRow> => {
+  const [correction] = await db.select().from(corrections).where(eq(corrections.id, correctionId))
+  if (!correction) throw new Problem('NOT_FOUND')
+  if (correction.undoneAt) throw new Problem('RULE', { message: correctionTexts.undone })
+  const active = await readActiveCorrections(db, correction.quizId)
+  const latest = active.findLast(({ questionId }) => questionId === correction.questionId)
+  if (latest!.id !== correction.id) throw new Problem('RULE', { message: correctionTexts.newerFirst })
+  return correction
+}
+
+/** Undoes a correction: every answer is marked as if it had never been made. */
+export const undoCorrections =
+  ({ db, now }: Pick<Context, 'db' | 'now'>): JobWorker =>
+  (job, control) =>
+    runInOneTransaction(db, job, control, async (tx, report) => {
+      const { correctionId, quizId } = job.input as UndoInput
+      await lockMarking(tx, quizId)
+      const [before] = await tx.select().from(corrections).where(eq(corrections.id, correctionId))
+      if (before?.undoneAt) return 'The correction is undone.'
+      const correction = await readUndoable(tx, correctionId)
+      await tx.update(corrections).set({ undoneAt: now() }).where(eq(corrections.id, correctionId))
+      const changes = await findChangesBack(tx, correction)
+      await storeEverything(tx, correction, changes, report, correctionSteps)
+      return describeOutcome(changes)
+    })
+
+/** What changes by the corrections that hold now, of which the undone one is none. */
+const findChangesBack = async (tx: Queryable, { quizId, questionId }: CorrectionRow): Promise<Change[]> => {
+  const [quiz] = await tx
+    .select({ passingPercentage: quizzes.passingPercentage })
+    .from(quizzes)
+    .where(eq(quizzes.id, quizId))
+  const met = await readMetAttempts(tx, { quizId, questionId })
+  const revisions = await readRevisions(tx, [...new Set(met.map(({ revisionId }) => revisionId))])
+  const findCorrection = findAmong(await readActiveCorrections(tx, quizId))
+  return findChanges(
+    met,
+    revisions,
+    (revision) => findCorrection(questionId, revision),
+    quiz!.passingPercentage,
+  )
+}

@@ -1,0 +1,98 @@
+import { bigint, index, integer, text, unique } from 'drizzle-orm/pg-core'
+import { dateTime, identity } from './columns.ts'
+import { quiz } from './quizzes.ts'
+import { students } from './students.ts'
+
+/**
+ * A code that was sent to an e-mail address, and the browser that asked for it, by the hash of its token. The
+ * code is hashed together with that token: whoever reads the database can not try all codes.
+ */
+export const emailConfirmations = quiz.table(
+  'email_confirmations',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    linkId: identity('link_id').notNull(),
+    instructorId: identity('instructor_id').notNull(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** How many wrong codes were typed. */
+    tries: integer('tries').notNull().default(0),
+    address: text('address').notNull(),
+    mailId: identity('mail_id').notNull(),
+    createdAt: dateTime('created_at').notNull(),
+    expiresAt: dateTime('expires_at').notNull(),
+    usedAt: dateTime('used_at'),
+  },
+  (table) => [
+    index('email_confirmations_email').on(table.emailKey, table.createdAt),
+    index('email_confirmations_address').on(table.address, table.createdAt),
+    index('email_confirmations_link').on(table.linkId, table.createdAt),
+  ],
+)
+
+/**
+ * Tokens by which a browser acts as a student, stored as SHA-256. `link_id`: it holds for the sessions of that
+ * link only; null is all sessions of the instructor.
+ */
+export const studentTokens = quiz.table(
+  'student_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    studentId: identity('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    linkId: identity('link_id'),
+    createdAt: dateTime('created_at').notNull(),
+    expiresAt: dateTime('expires_at').notNull(),
+  },
+  (table) => [
+    index('student_tokens_student').on(table.studentId),
+    index('student_tokens_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Wrong access codes, counted by link and IP address across all processes. */
+export const wrongAccessCodes = quiz.table(
+  'wrong_access_codes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    linkId: identity('link_id').notNull(),
+    address: text('address').notNull(),
+    typedAt: dateTime('typed_at').notNull(),
+  },
+  (table) => [index('wrong_access_codes_link').on(table.linkId, table.typedAt)],
+)
+
+/**
+ * The student list of a session and of those that continue it in new versions (`link_id`). The secret of a
+ * personal link is derived from the id (personal-link.ts) and found by its hash. Extra time in per cent of the
+ * time of the quiz.
+ */
+export const listedStudents = quiz.table(
+  'listed_students',
+  {
+    id: identity('id').primaryKey(),
+    linkId: identity('link_id').notNull(),
+    studentId: identity('student_id')
+      .notNull()
+      .references(() => students.id),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    extraTime: integer('extra_time').notNull().default(0),
+    code: text('code'),
+    secretHash: text('secret_hash').notNull().unique(),
+    createdAt: dateTime('created_at').notNull(),
+  },
+  (table) => [
+    unique('listed_students_email').on(table.linkId, table.emailKey),
+    index('listed_students_student').on(table.studentId),
+  ],
+)
+
+/** Keys that the services made for themselves. */
+export const serverKeys = quiz.table('server_keys', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})

@@ -1,0 +1,82 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { jobs, mails, sessions } from '../database/tables.ts'
+import { firstSessionId, learnerClient } from '../test-support/learner-client.ts'
+import { addQuiz, draftOf, openTestServices, type TestServices } from '../test-support/test-services.ts'
+import { isLoopbackAddress, isLoopbackHost } from './loopback.ts'
+
+let services: TestServices | undefined
+let server: Server | undefined
+afterEach(async () => {
+  await services?.[Symbol.asyncDispose]()
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)))
+  services = undefined
+  server = undefined
+})
+
+/** A mail server that takes everything, or says that it can't now. Tells what it was sent. */
+const startMailServer = async (answers: { takes: boolean }) => {
+  const received: string[] = []
+  const talk = (socket: Socket) => {
+    let isData = false
+    socket.on('error', () => undefined)
+    socket.write('220 here\r\n')
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      received.push(text)
+      if (isData) {
+        if (!text.includes('\r\n.\r\n')) return
+        isData = false
+        socket.write('250 taken\r\n')
+      } else if (/^DATA/i.test(text)) {
+        isData = true
+        socket.write('354 go on\r\n')
+      } else if (/^MAIL/i.test(text) && !answers.takes) socket.write('451 not now\r\n')
+      else socket.write('250 fine\r\n')
+    })
+  }
+  server = createServer(talk)
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
+  return { url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, received }
+}
+
+const requestCode = async (url: string) => {
+  services = await openTestServices({ mailServer: { url, from: 'Quizzes <quizzes@example.org>' } })
+  const ada = await services.addInstructor('ada')
+  const sessionId = await firstSessionId(services.db, await addQuiz(ada, {}, [draftOf('one')], true))
+  await services.db.update(sessions).set({ access: 'confirmed_email' }).where(eq(sessions.id, sessionId))
+  const { data } = await learnerClient(services.url).requestCode({
+    body: { session_id: sessionId, email: 'bo@example.org' },
+  })
+  const student = learnerClient(services.url, data.confirmation_token)
+  return { state: async () => (await student.readCodeMail()).data.state }
+}
+const becomes = (state: () => Promise<string>, expected: string) =>
+  vi.waitFor(async () => expect(await state()).toBe(expected), { timeout: 20_000, interval: 50 })
+
+test('a mail is sent to its one recipient, and what it said is forgotten', async () => {
+  const { url, received } = await startMailServer({ takes: true })
+  const { state } = await requestCode(url)
+  await becomes(state, 'sent')
+  expect(received.join('')).toMatch(/RCPT TO:<bo@example\.org>[\s\S]*Your code is \d{6}\./)
+  const [mail] = await services!.db.select().from(mails)
+  expect(mail!.body).toBe('')
+})
+
+test('a mail server that takes nothing delays the mail, and no code is in the jobs', async () => {
+  const { url } = await startMailServer({ takes: false })
+  const { state } = await requestCode(url)
+  await becomes(state, 'delayed')
+  const [job] = await services!.db.select().from(jobs).where(eq(jobs.kind, 'mail'))
+  expect(JSON.stringify(job)).not.toMatch(/\d{6}\.|bo@/)
+})
+
+test('only a browser on this machine, under a name of this machine, sees the outbox', () => {
+  const here = ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1']
+  const elsewhere = ['10.0.0.1', '::ffff:10.0.0.1', '1.127.0.0', '127.evil.example', '']
+  expect([here.every(isLoopbackAddress), elsewhere.some(isLoopbackAddress)]).toEqual([true, false])
+  const names = ['localhost', 'LOCALHOST:4003', '127.0.0.1:4003', '[::1]:4003']
+  const others = ['evil.example:4003', 'localhost.evil.example', '10.0.0.1', undefined]
+  expect([names.every(isLoopbackHost), others.some(isLoopbackHost)]).toEqual([true, false])
+})

@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts'
+import type { Queryable } from '../database/database.ts'
+import { makeId } from '../database/make-id.ts'
+import { mails } from '../database/tables.ts'
+import { addJob } from '../jobs/add-job.ts'
+import type { OutgoingMail } from './mailer.ts'
+
+export const mailKind = 'mail'
+
+type NewMail = OutgoingMail & { instructorId: string; expiresAt: Date }
+
+/**
+ * Queues a mail in the caller's transaction; a job sends it. Without a mail server it lies in the outbox. Returns
+ * its id.
+ */
+export const queueMail = async (
+  tx: Queryable,
+  { mailer }: Pick<Context, 'mailer'>,
+  mail: NewMail,
+  now: Date,
+): Promise<string> => {
+  const id = makeId()
+  await tx.insert(mails).values({
+    ...mail,
+    id,
+    subject: oneLine(mail.subject),
+    state: mailer ? 'waiting' : 'outbox',
+    createdAt: now,
+  })
+  if (mailer) {
+    const job = { ownerId: mail.instructorId, kind: mailKind, input: { mailId: id }, total: 1 }
+    await addJob(tx, { ...job, unlimited: true }, now)
+  }
+  return id
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -1,0 +1,37 @@
+import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { quizzes, sessions } from '../database/tables.ts'
+
+/** Adds to each session its link, and the version of the quiz that the link leads to where it is another one. */
+export const addLinks = async (
+  { db, learnerSiteUrl }: Pick<Context, 'db' | 'learnerSiteUrl'>,
+  found: readonly Session[],
+): Promise<Session[]> => {
+  const linkIds = [...new Set(found.map(({ link_id: linkId }) => linkId!))]
+  const open = await db
+    .select({ linkId: sessions.linkId, quizId: quizzes.id, version: quizzes.version })
+    .from(sessions)
+    .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
+    .where(
+      and(inArray(sessions.linkId, linkIds), eq(quizzes.isPublished, true), eq(quizzes.isArchived, false)),
+    )
+    .orderBy(desc(quizzes.version))
+  return found.map((session) => {
+    const target = open.find(({ linkId }) => linkId === session.link_id)
+    return {
+      ...session,
+      link: `${learnerSiteUrl()}/standard-quiz/${session.link_id}`,
+      continued_in:
+        target && target.quizId !== session.quiz_id._id
+          ? { quiz_id: target.quizId, version: target.version }
+          : null,
+    }
+  })
+}
+
+/** One session with its link. */
+export const addLink = async (
+  context: Pick<Context, 'db' | 'learnerSiteUrl'>,
+  session: Session,
+): Promise<Session> => (await addLinks(context, [session]))[0]!

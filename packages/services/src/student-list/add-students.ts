@@ -1,0 +1,77 @@
+import { studentListLimits } from '@quizwright/contracts/limits.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { and, count, eq } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { makeId } from '../database/make-id.ts'
+import { listedStudents } from '../database/tables.ts'
+import { saveKnownStudent } from '../students/save-known-student.ts'
+import { emailKeyOf } from '../students/student-values.ts'
+import { type ListedLine, parseStudentList, type RejectedLine } from './parse-student-list.ts'
+import { hashSecret, openLinkSecrets } from './personal-link.ts'
+
+type Owner = { linkId: string; instructorId: string }
+type Added = { added: number; changed: number; rejected: RejectedLine[] }
+
+/**
+ * Adds the students of a text to the list of a link. Who is on it already gets the name, extra time and code of
+ * the text and keeps the personal link. Throws RULE when the list would be too long.
+ */
+export const addStudents = async (tx: Queryable, text: string, owner: Owner, now: Date): Promise<Added> => {
+  const { students, rejected } = parseStudentList(text)
+  const secretOf = await openLinkSecrets(tx)
+  let changed = 0
+  for (const student of students) {
+    if (await changeListed(tx, student, owner)) changed += 1
+    else await addListed(tx, student, owner, secretOf, now)
+  }
+  await requireShort(tx, owner.linkId)
+  return { added: students.length - changed, changed, rejected }
+}
+
+const changeListed = async (
+  tx: Queryable,
+  { name, email, extraTime, code }: ListedLine,
+  { linkId }: Owner,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(listedStudents)
+    .set({ name, extraTime, code })
+    .where(and(eq(listedStudents.linkId, linkId), eq(listedStudents.emailKey, emailKeyOf(email))))
+    .returning({ id: listedStudents.id })
+  return changed.length > 0
+}
+
+const addListed = async (
+  tx: Queryable,
+  { name, email, extraTime, code }: ListedLine,
+  { linkId, instructorId }: Owner,
+  secretOf: (id: string) => string,
+  now: Date,
+): Promise<void> => {
+  const details = { full_name: name, email, phone: '', city: '', country: '', university: '' }
+  const studentId = await saveKnownStudent(tx, { instructorId, kind: 'listed', details }, now)
+  const id = makeId()
+  await tx.insert(listedStudents).values({
+    id,
+    linkId,
+    studentId,
+    name,
+    email,
+    emailKey: emailKeyOf(email),
+    extraTime,
+    code,
+    secretHash: hashSecret(secretOf(id)),
+    createdAt: now,
+  })
+}
+
+const requireShort = async (tx: Queryable, linkId: string): Promise<void> => {
+  const [listed] = await tx
+    .select({ n: count() })
+    .from(listedStudents)
+    .where(eq(listedStudents.linkId, linkId))
+  if (listed!.n > studentListLimits.students)
+    throw new Problem('RULE', {
+      message: `A list holds at most ${studentListLimits.students.toLocaleString('en')} students. Make another session for the others.`,
+    })
+}

@@ -1,0 +1,22 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { listedStudents, students } from '../database/tables.ts'
+
+/** A student's line on the list of a link, also where it was written before two records were merged. */
+export const findListedStudent = async (
+  db: Queryable,
+  { linkId, studentId }: { linkId: string; studentId: string },
+): Promise<typeof listedStudents.$inferSelect | undefined> => {
+  const merged = db.select({ id: students.id }).from(students).where(eq(students.mergedInto, studentId))
+  const [listed] = await db
+    .select()
+    .from(listedStudents)
+    .where(
+      and(
+        eq(listedStudents.linkId, linkId),
+        or(eq(listedStudents.studentId, studentId), inArray(listedStudents.studentId, merged)),
+      ),
+    )
+    .limit(1)
+  return listed
+}

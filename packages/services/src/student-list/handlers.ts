@@ -1,0 +1,99 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import { and, count, eq, gt } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../database/database.ts'
+import { listedStudents, mails, quizzes, sessions } from '../database/tables.ts'
+import { dataResponse } from '../http/response-bodies.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { addStudents } from './add-students.ts'
+import { readStudentList } from './read-student-list.ts'
+
+type Names = 'getStudentList' | 'addStudents' | 'removeStudent' | 'sendPersonalLinks'
+
+const dayMs = 24 * 60 * 60 * 1_000
+/** For how long a mail with a personal link is tried, and lies in the outbox. */
+const mailDays = 3
+/** Mails that one instructor may have sent within a day. */
+const mailsPerDay = 6_000
+
+/** A session of the caller's, which the row's scope has checked. Throws NOT_FOUND. */
+const findSession = async (db: Queryable, sessionId: string) => {
+  const [found] = await db
+    .select({ session: sessions, quizName: quizzes.name, instructorId: quizzes.instructorId })
+    .from(sessions)
+    .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
+    .where(eq(sessions.id, sessionId))
+  if (!found) throw new Problem('NOT_FOUND')
+  return found
+}
+
+export const studentListHandlers = (context: Context) => {
+  const { db, now, learnerSiteUrl } = context
+  const read = (tx: Queryable, linkId: string) => readStudentList(tx, learnerSiteUrl(), linkId)
+  return {
+    getStudentList: async ({ params }) => {
+      const { session } = await findSession(db, params.sessionId)
+      return dataResponse({ students: await read(db, session.linkId) })
+    },
+
+    addStudents: async ({ body }) =>
+      db.transaction(async (tx) => {
+        const { session, instructorId } = await findSession(tx, body.sessionId)
+        const { linkId } = session
+        const added = await addStudents(tx, body.text, { linkId, instructorId }, now())
+        return dataResponse({ students: await read(tx, linkId), ...added })
+      }),
+
+    removeStudent: async ({ body }) => {
+      const { session } = await findSession(db, body.sessionId)
+      await db
+        .delete(listedStudents)
+        .where(and(eq(listedStudents.linkId, session.linkId), eq(listedStudents.id, body.listed_id)))
+      return dataResponse({ students: await read(db, session.linkId) })
+    },
+
+    sendPersonalLinks: async ({ body }) =>
+      db.transaction(async (tx) => {
+        const { session, instructorId, quizName } = await findSession(tx, body.sessionId)
+        const students = await read(tx, session.linkId)
+        await requireFewMails(tx, instructorId, students.length, now())
+        const expiresAt = new Date(now().getTime() + mailDays * dayMs)
+        for (const { name, email, link } of students) {
+          const mail = { recipient: email, ...linkMail({ quizName, name, link }), instructorId, expiresAt }
+          await queueMail(tx, context, mail, now())
+        }
+        return dataResponse({ queued: students.length, outbox: context.mailer === undefined })
+      }),
+  } satisfies Pick<Handlers<'quiz'>, Names>
+}
+
+const linkMail = ({ quizName, name, link }: { quizName: string; name: string; link: string }) => ({
+  subject: `Your link to the quiz “${quizName}”`,
+  body: [
+    `Hello ${name},`,
+    '',
+    `your personal link to the quiz “${quizName}”:`,
+    link,
+    '',
+    'Whoever opens it takes the quiz as you, so pass it on to nobody. You find your results under it too.',
+  ].join('\n'),
+})
+
+const requireFewMails = async (
+  tx: Queryable,
+  instructorId: string,
+  wanted: number,
+  now: Date,
+): Promise<void> => {
+  const since = new Date(now.getTime() - dayMs)
+  const [sent] = await tx
+    .select({ n: count() })
+    .from(mails)
+    .where(and(eq(mails.instructorId, instructorId), gt(mails.createdAt, since)))
+  if (sent!.n + wanted > mailsPerDay)
+    throw new Problem('TOO_MANY_REQUESTS', {
+      message:
+        'Very many mails were sent today. Copy the links and send them yourself, or try again tomorrow.',
+    })
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { parseStudentList } from './parse-student-list.ts'
+
+const given = (...lines: string[]) => parseStudentList(lines.join('\n'))
+
+test('names and addresses are read from commas, tabs and semicolons, quoted or not', () => {
+  expect(
+    given('Ada Lovelace, ada@example.org', 'Bo\tbo@example.org\t25', '"Cy, Jr.";cy@example.org;;Blue7')
+      .students,
+  ).toEqual([
+    { line: 1, name: 'Ada Lovelace', email: 'ada@example.org', extraTime: 0, code: null },
+    { line: 2, name: 'Bo', email: 'bo@example.org', extraTime: 25, code: null },
+    { line: 3, name: 'Cy, Jr.', email: 'cy@example.org', extraTime: 0, code: 'Blue7' },
+  ])
+})
+
+test('a head of a file says where the columns are', () => {
+  expect(given('E-mail,Extra time (%),Name,Code', 'ada@example.org,50 %,Ada,red1').students).toEqual([
+    { line: 2, name: 'Ada', email: 'ada@example.org', extraTime: 50, code: 'red1' },
+  ])
+})
+
+test('broken and doubled addresses are each named by line, and the others are taken', () => {
+  const { students, rejected } = given(
+    'Ada,ada@example.org',
+    '',
+    'Bo,bo at example',
+    'Ada again,ADA@example.org',
+    ',di@example.org',
+    'Ed',
+    'Flo,flo@example.org,-5',
+    'Gus,gus@example.org,0,no spaces',
+    'Hal,hal@example.org',
+  )
+  expect(students.map(({ line, name }) => [line, name])).toEqual([
+    [1, 'Ada'],
+    [9, 'Hal'],
+  ])
+  expect(rejected).toEqual([
+    { line: 3, reason: '“bo at example” is no e-mail address. Write it like name@example.org.' },
+    { line: 4, reason: 'ADA@example.org stands in line 1 already.' },
+    { line: 5, reason: 'The name is missing. Write it before the e-mail address.' },
+    { line: 6, reason: 'The e-mail address is missing. Write it after the name.' },
+    { line: 7, reason: 'The extra time “-5” is no whole number from 0 to 300. Write per cent.' },
+    {
+      line: 8,
+      reason: 'The code “no spaces” has something else than 4 to 20 letters from A to Z and digits.',
+    },
+  ])
+})
+
+test('nothing that is pasted breaks it', () => {
+  expect(given('"Ada, ada@example.org').rejected).toHaveLength(1)
+  expect(given('', ' ', ',,,').students).toEqual([])
+  expect(parseStudentList('Ada,ada@example.org\r\nBo,bo@example.org\r\n').students).toHaveLength(2)
+})

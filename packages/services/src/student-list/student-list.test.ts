@@ -1,0 +1,123 @@
+import { desc, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { mails, sessions } from '../database/tables.ts'
+import {
+  ada,
+  now,
+  quizId,
+  rowOf,
+  services,
+  sessionId,
+  setUpAttemptTests,
+} from '../learner/attempt-test-setup.ts'
+import { learnerClient, studentDetails } from '../test-support/learner-client.ts'
+
+setUpAttemptTests()
+beforeEach(() =>
+  services.db.update(sessions).set({ access: 'student_list' }).where(eq(sessions.id, sessionId)),
+)
+
+const add = async (text: string) => (await ada.client.addStudents({ body: { sessionId, text } })).data
+const open = async (link: string) => {
+  const secret = link.split('#')[1]!
+  const { data } = await learnerClient(services.url).openPersonalLink({
+    body: { session_id: sessionId, secret },
+  })
+  return { ...data, client: learnerClient(services.url, data.token) }
+}
+
+test('a personal link asks nothing, gives extra time, and finds the result on any device', async () => {
+  const { students, added } = await add('Ada, ada@list.example, 50\nBo, bo@list.example')
+  expect([added, students.map(({ name, extra_time: extra }) => [name, extra])]).toEqual([
+    2,
+    [
+      ['Ada', 50],
+      ['Bo', 0],
+    ],
+  ])
+  const phone = await open(students[0]!.link)
+  expect(phone.student).toEqual({ full_name: 'Ada', email: 'ada@list.example' })
+  const { data } = await phone.client.startAttempt({ body: { session_id: sessionId } })
+  const row = await rowOf(data.attempt_id)
+  expect(row).toMatchObject({ isConfirmed: true, extraSeconds: 300 })
+  expect(row.dueAt).toEqual(new Date(now().getTime() + 900_000))
+  const laptop = await open(students[0]!.link)
+  await laptop.client.handInAttempt({ params: { id: data.attempt_id }, body: { answers: [] } })
+  expect((await laptop.client.listOwnAttempts({ params: { id: sessionId } })).data).toMatchObject({
+    attempts: [{ attempt_id: data.attempt_id }],
+    extra_time: 50,
+    asks_access_code: false,
+  })
+  const other = await open(students[1]!.link)
+  await expect(other.client.readAttemptResult({ params: { id: data.attempt_id } })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+test('extra time also reaches beyond the end of the session', async () => {
+  const { students } = await add('Cy, cy@list.example, 100')
+  const endTime = new Date(now().getTime() + 5 * 60_000)
+  await services.db.update(sessions).set({ endTime }).where(eq(sessions.id, sessionId))
+  const { client } = await open(students[0]!.link)
+  const { data } = await client.startAttempt({ body: { session_id: sessionId } })
+  expect((await rowOf(data.attempt_id)).dueAt).toEqual(new Date(endTime.getTime() + 600_000))
+  services.wait(10)
+  await client.saveAnswers({ params: { id: data.attempt_id }, body: { answers: [] } })
+})
+
+test('nobody without a personal link begins, nor anybody with one who was taken off the list', async () => {
+  const { students } = await add('Di, di@list.example')
+  const start = { session_id: sessionId, student: studentDetails('Di') }
+  await expect(learnerClient(services.url).startAttempt({ body: start })).rejects.toMatchObject({
+    status: 403,
+    code: 'NOT_ON_LIST',
+  })
+  await expect(open(`x#${'A'.repeat(43)}`)).rejects.toMatchObject({
+    status: 404,
+    code: 'PERSONAL_LINK_WRONG',
+  })
+  const { client } = await open(students[0]!.link)
+  await ada.client.removeStudent({ body: { sessionId, listed_id: students[0]!._id } })
+  await expect(client.startAttempt({ body: { session_id: sessionId } })).rejects.toMatchObject({
+    code: 'NOT_ON_LIST',
+  })
+  await expect(open(students[0]!.link)).rejects.toMatchObject({ code: 'PERSONAL_LINK_WRONG' })
+})
+
+test('a code to say aloud is asked of its student, and added again a student keeps the link', async () => {
+  const first = await add('Ed, ed@list.example')
+  const second = await add('Edward, ED@list.example, 10, blue7\nFlo, nowhere')
+  expect(second).toMatchObject({
+    added: 0,
+    changed: 1,
+    rejected: [{ line: 2 }],
+    students: [{ name: 'Edward', extra_time: 10, code: 'blue7', link: first.students[0]!.link }],
+  })
+  const { client } = await open(second.students[0]!.link)
+  expect((await client.listOwnAttempts({ params: { id: sessionId } })).data.asks_access_code).toBe(true)
+  const start = (access_code: string) => client.startAttempt({ body: { session_id: sessionId, access_code } })
+  await expect(start('red7')).rejects.toMatchObject({ code: 'ACCESS_CODE_WRONG' })
+  expect((await start('Blue7')).data.number).toBe(1)
+})
+
+test('links are mailed to the students, and belong to the instructor alone', async () => {
+  const { students } = await add('Gus, gus@list.example')
+  expect((await ada.client.sendPersonalLinks({ body: { sessionId } })).data).toEqual({
+    queued: 1,
+    outbox: true,
+  })
+  const [mail] = await services.db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, 'gus@list.example'))
+    .orderBy(desc(mails.id))
+  expect(mail!.body).toContain(students[0]!.link)
+  const bea = await services.addInstructor(`bea${quizId.slice(-4)}`)
+  for (const call of [
+    bea.client.getStudentList({ params: { sessionId } }),
+    bea.client.addStudents({ body: { sessionId, text: 'Eve, eve@list.example' } }),
+    bea.client.removeStudent({ body: { sessionId, listed_id: students[0]!._id } }),
+    bea.client.sendPersonalLinks({ body: { sessionId } }),
+  ])
+    await expect(call).rejects.toMatchObject({ status: 404 })
+})

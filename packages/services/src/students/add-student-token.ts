@@ -1,0 +1,20 @@
+import { codeLimits } from '@quizwright/contracts/limits.ts'
+import { hashToken, makeToken } from '../auth/token.ts'
+import type { Queryable } from '../database/database.ts'
+import { studentTokens } from '../database/tables.ts'
+
+const dayMs = 24 * 60 * 60 * 1_000
+
+/** Makes a token by which a browser acts as a student; with a link, in the sessions of that link only. */
+export const addStudentToken = async (
+  tx: Queryable,
+  { studentId, linkId }: { studentId: string; linkId: string | null },
+  now: Date,
+): Promise<string> => {
+  const token = makeToken()
+  const expiresAt = new Date(now.getTime() + codeLimits.studentTokenDays * dayMs)
+  await tx
+    .insert(studentTokens)
+    .values({ tokenHash: hashToken(token), studentId, linkId, createdAt: now, expiresAt })
+  return token
+}

@@ -1,0 +1,74 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { StartAttemptBody, StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
+import type { SessionAccess } from '@quizwright/contracts/schemas/session.ts'
+import type { Database } from '../database/database.ts'
+import { findListedStudent } from '../student-list/find-listed-student.ts'
+import type { LinkTarget } from '../attempts/resolve-session-link.ts'
+import { findStudentByToken, holdsFor } from './find-student-by-token.ts'
+import { readKnownStudent } from './read-known-student.ts'
+import { requireAccessCode } from './require-access-code.ts'
+
+/** Who asks: the token in the header `authorization`, if there is one, and the IP address. */
+export type Caller = { token?: string | undefined; address: string }
+
+/** Who may begin an attempt: somebody of whom only what they typed is known, or a student with a record. */
+export type Admission =
+  | { kind: 'typed'; details: StudentDetails }
+  | { kind: 'known'; studentId: string; fullName: string; token: string; extraTime: number }
+
+/**
+ * Asks of a student what the session asks, and nothing else. Throws RULE with the field that is missing,
+ * IDENTITY_NEEDED, ACCESS_CODE_WRONG and TOO_MANY_ACCESS_CODES.
+ */
+export const admitStudent = async (
+  db: Database,
+  { quiz, session }: LinkTarget,
+  body: StartAttemptBody,
+  { token, address }: Caller,
+  now: Date,
+): Promise<Admission> => {
+  const { linkId, access, accessCode } = session
+  const asked = { linkId, code: accessCode, given: body.access_code, address }
+  if (access === 'anyone') {
+    const details = requireDetails(body)
+    await requireAccessCode(db, asked, now)
+    return { kind: 'typed', details }
+  }
+  const link = { linkId, access, instructorId: quiz.instructorId }
+  const { code, ...known } = await requireKnown(db, link, { token, fullName: body.full_name }, now)
+  await requireAccessCode(db, { ...asked, code: code ?? accessCode }, now)
+  return known
+}
+
+const requireDetails = ({ student }: StartAttemptBody): StudentDetails => {
+  if (!student) throw new Problem('RULE', { message: 'Say who you are, then begin.' })
+  return student
+}
+
+type Link = { instructorId: string; linkId: string; access: SessionAccess }
+type Claim = { token: string | undefined; fullName: string | undefined }
+
+const requireKnown = async (db: Database, link: Link, { token, fullName }: Claim, now: Date) => {
+  const holder = await findStudentByToken(db, token, now)
+  if (token === undefined || !holdsFor(holder, link))
+    throw new Problem(link.access === 'student_list' ? 'NOT_ON_LIST' : 'IDENTITY_NEEDED')
+  const listed = await findListedStudent(db, { ...link, studentId: holder.studentId })
+  if (link.access === 'student_list' && !listed) throw new Problem('NOT_ON_LIST')
+  const stored = await readKnownStudent(db, holder.studentId)
+  const name = stored.full_name === '' ? fullName : stored.full_name
+  if (name === undefined) throw new Problem('RULE', nameMissing)
+  return {
+    kind: 'known' as const,
+    studentId: holder.studentId,
+    fullName: name,
+    token,
+    extraTime: listed?.extraTime ?? 0,
+    code: listed?.code ?? null,
+  }
+}
+
+const nameMissingText = 'Type your name, then begin.'
+const nameMissing = {
+  message: nameMissingText,
+  errors: [{ field: 'full_name', messages: [nameMissingText] }],
+}

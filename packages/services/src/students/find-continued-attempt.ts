@@ -1,0 +1,29 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { attempts, sessions } from '../database/tables.ts'
+
+type StudentAtLink = { studentId: string; linkId: string }
+
+/** The attempt that a student has under way by a link: begun on another device it is continued, not begun again. */
+export const findContinuedAttempt = async (
+  db: Queryable,
+  { studentId, linkId }: StudentAtLink,
+  now: Date,
+): Promise<{ id: string; number: number } | undefined> => {
+  const [open] = await db
+    .select({ id: attempts.id, number: attempts.number })
+    .from(attempts)
+    .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
+    .where(
+      and(
+        eq(attempts.studentId, studentId),
+        eq(sessions.linkId, linkId),
+        eq(attempts.isConfirmed, true),
+        isNull(attempts.submittedAt),
+        gt(attempts.dueAt, now),
+      ),
+    )
+    .orderBy(desc(attempts.startedAt), desc(attempts.id))
+    .limit(1)
+  return open
+}

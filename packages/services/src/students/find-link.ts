@@ -1,0 +1,27 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { desc, eq, or } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { quizzes, sessions } from '../database/tables.ts'
+
+/**
+ * Whom a link asks for, whether its quiz may be taken now or not: a student also comes back for results. Of the
+ * versions that share the link, the newest that is published says. Throws NOT_FOUND.
+ */
+export const findLink = async (db: Queryable, linkId: string) => {
+  const [link] = await db
+    .select({
+      linkId: sessions.linkId,
+      instructorId: quizzes.instructorId,
+      quizName: quizzes.name,
+      access: sessions.access,
+      attemptsAllowed: sessions.attemptsAllowed,
+      accessCode: sessions.accessCode,
+    })
+    .from(sessions)
+    .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
+    .where(or(eq(sessions.linkId, linkId), eq(sessions.id, linkId)))
+    .orderBy(desc(quizzes.isPublished), desc(quizzes.version))
+    .limit(1)
+  if (!link) throw new Problem('NOT_FOUND')
+  return link
+}

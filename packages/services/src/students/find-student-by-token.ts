@@ -1,0 +1,36 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { hashToken } from '../auth/token.ts'
+import type { Queryable } from '../database/database.ts'
+import { students, studentTokens } from '../database/tables.ts'
+import { resolveMerged } from './resolve-merged.ts'
+
+/** The student whom a token belongs to, after merges, and the link that it is limited to. */
+export type TokenHolder = { studentId: string; instructorId: string; linkId: string | null }
+
+/** Whom a token that holds still belongs to; undefined for any other. */
+export const findStudentByToken = async (
+  db: Queryable,
+  token: string | undefined,
+  now: Date,
+): Promise<TokenHolder | undefined> => {
+  if (token === undefined) return undefined
+  const [found] = await db
+    .select({
+      studentId: studentTokens.studentId,
+      linkId: studentTokens.linkId,
+      instructorId: students.instructorId,
+    })
+    .from(studentTokens)
+    .innerJoin(students, eq(students.id, studentTokens.studentId))
+    .where(and(eq(studentTokens.tokenHash, hashToken(token)), gt(studentTokens.expiresAt, now)))
+  return found && { ...found, studentId: await resolveMerged(db, found.studentId) }
+}
+
+/** Whether a token holds for what an instructor offers by a link. */
+export const holdsFor = (
+  holder: TokenHolder | undefined,
+  { instructorId, linkId }: { instructorId: string; linkId: string },
+): holder is TokenHolder =>
+  holder !== undefined &&
+  holder.instructorId === instructorId &&
+  (holder.linkId === null || holder.linkId === linkId)

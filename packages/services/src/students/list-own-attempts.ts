@@ -1,0 +1,61 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { attempts, quizzes, sessions } from '../database/tables.ts'
+import { dataResponse } from '../http/response-bodies.ts'
+import type { LearnerHandlers } from '../http/learner-handlers.ts'
+import { findListedStudent } from '../student-list/find-listed-student.ts'
+import { findLink } from './find-link.ts'
+import { findStudentByToken, holdsFor } from './find-student-by-token.ts'
+import { readKnownStudent } from './read-known-student.ts'
+import { countAttemptsLeft } from './require-attempt-left.ts'
+
+const listed = 200
+
+/**
+ * Lists the attempts of a student with the instructor of a link, so that results are found on any device. Only
+ * those that the student began as themselves: what somebody typed in their name is not theirs to open. Throws
+ * NOT_FOUND and IDENTITY_NEEDED.
+ */
+export const listOwnAttempts =
+  ({ db, now }: Context): LearnerHandlers['listOwnAttempts'] =>
+  async ({ params, attemptToken }) => {
+    const link = await findLink(db, params.id)
+    const holder = await findStudentByToken(db, attemptToken, now())
+    if (!holdsFor(holder, link)) throw new Problem('IDENTITY_NEEDED')
+    const { studentId } = holder
+    const entry = await findListedStudent(db, { linkId: link.linkId, studentId })
+    const rows = await db
+      .select({ attempt: attempts, quizName: quizzes.name, session: sessions })
+      .from(attempts)
+      .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+      .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
+      .where(
+        and(
+          eq(attempts.studentId, studentId),
+          eq(attempts.isConfirmed, true),
+          eq(quizzes.instructorId, link.instructorId),
+          holder.linkId === null ? undefined : eq(sessions.linkId, holder.linkId),
+        ),
+      )
+      .orderBy(desc(attempts.startedAt), desc(attempts.id))
+      .limit(listed)
+    return dataResponse({
+      student: await readKnownStudent(db, studentId),
+      attempts: rows.map(({ attempt, quizName, session }) => ({
+        attempt_id: attempt.id,
+        session_id: session.id,
+        name: quizName,
+        session_name: session.name,
+        number: attempt.number,
+        started_at: serializeDateTime(attempt.startedAt),
+        due_at: serializeDateTime(attempt.dueAt),
+        submitted_at: attempt.submittedAt && serializeDateTime(attempt.submittedAt),
+        is_here: session.linkId === link.linkId,
+      })),
+      asks_access_code: (entry?.code ?? link.accessCode) !== null,
+      extra_time: entry?.extraTime ?? 0,
+      attempts_left: await countAttemptsLeft(db, { ...link, studentId }),
+    })
+  }

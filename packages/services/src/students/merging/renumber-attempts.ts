@@ -1,0 +1,40 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../../database/database.ts'
+import { attempts } from '../../database/tables.ts'
+
+export type NumberedAttempt = Pick<
+  typeof attempts.$inferSelect,
+  'id' | 'quizId' | 'studentId' | 'number' | 'startedAt'
+>
+
+/** The attempts of these students, in the order in which they were begun. */
+export const readAttemptsOf = (tx: Queryable, studentIds: readonly string[]): Promise<NumberedAttempt[]> =>
+  tx
+    .select({
+      id: attempts.id,
+      quizId: attempts.quizId,
+      studentId: attempts.studentId,
+      number: attempts.number,
+      startedAt: attempts.startedAt,
+    })
+    .from(attempts)
+    .where(inArray(attempts.studentId, [...studentIds]))
+    .orderBy(asc(attempts.startedAt), asc(attempts.number), asc(attempts.id))
+
+/** Who an attempt is of, and its number among those. */
+export type Assignment = { id: string; studentId: string; number: number }
+
+/** Assigns attempts. Two of a student never have one number, not even in between. */
+export const assignAttempts = async (tx: Queryable, assignments: readonly Assignment[]): Promise<void> => {
+  if (assignments.length === 0) return
+  const rows = assignments.map(({ id, studentId, number }) => ({ id, student_id: studentId, number }))
+  await tx.execute(sql`
+    update ${attempts} as stored set number = -1000000 - given.place
+    from (select id, row_number() over (order by id) as place
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id text)) as given
+    where stored.id = given.id`)
+  await tx.execute(sql`
+    update ${attempts} as stored set student_id = given.student_id, number = given.number
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id text, student_id text, number integer)
+    where stored.id = given.id`)
+}

@@ -1,0 +1,69 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Queryable } from '../../database/database.ts'
+import { reports, studentMerges, students } from '../../database/tables.ts'
+import { rebuildCounts } from '../../statistics/counts/rebuild-counts.ts'
+import { assignAttempts, type Assignment, type NumberedAttempt, readAttemptsOf } from './renumber-attempts.ts'
+
+type MergeRow = typeof studentMerges.$inferSelect
+
+/**
+ * Gives what a merge moved back to the record it came from, with the numbers of then. What the student began since
+ * stays with the record that was kept, numbered after its own. Throws NOT_FOUND and RULE.
+ */
+export const undoMerge = async (
+  tx: Queryable,
+  { instructorId, mergeId }: { instructorId: string; mergeId: string },
+  now: Date,
+): Promise<void> => {
+  const [merge] = await tx
+    .select()
+    .from(studentMerges)
+    .where(
+      and(
+        eq(studentMerges.id, mergeId),
+        eq(studentMerges.instructorId, instructorId),
+        isNull(studentMerges.undoneAt),
+      ),
+    )
+    .for('update')
+  if (!merge) throw new Problem('NOT_FOUND')
+  await requireLast(tx, merge)
+  const all = await readAttemptsOf(tx, [merge.keptId])
+  await assignAttempts(tx, assignBack(all, merge))
+  if (merge.reportIds.length > 0)
+    await tx.update(reports).set({ studentId: merge.mergedId }).where(inArray(reports.id, merge.reportIds))
+  await tx.update(students).set({ mergedInto: null }).where(eq(students.id, merge.mergedId))
+  await tx.update(studentMerges).set({ undoneAt: now }).where(eq(studentMerges.id, merge.id))
+  const moved = all.filter(({ id }) => merge.attemptIds.includes(id))
+  await rebuildCounts(tx, [...new Set(moved.map(({ quizId }) => quizId))])
+}
+
+/** Merges of one record are undone in turn, the last one first: its numbers are those from before it. */
+const requireLast = async (tx: Queryable, { id, keptId }: MergeRow): Promise<void> => {
+  const [kept] = await tx.select().from(students).where(eq(students.id, keptId)).for('update')
+  const later = await tx
+    .select({ id: studentMerges.id })
+    .from(studentMerges)
+    .where(and(eq(studentMerges.keptId, keptId), isNull(studentMerges.undoneAt)))
+  if (kept?.mergedInto !== null || later.some((other) => other.id > id))
+    throw new Problem('RULE', {
+      message: 'This student was merged again since. Undo the later merge first, then this one.',
+    })
+}
+
+const assignBack = (
+  all: readonly NumberedAttempt[],
+  { keptId, mergedId, attemptIds, numbers }: MergeRow,
+): Assignment[] => {
+  const moved = new Set(attemptIds)
+  return [...Map.groupBy(all, ({ quizId }) => quizId).values()].flatMap((ofQuiz) => {
+    const ofKept = ofQuiz.filter(({ id }) => !moved.has(id)).map(({ id }) => numbers[id] ?? 0)
+    let last = Math.max(0, ...ofKept)
+    return ofQuiz.map(({ id }) => ({
+      id,
+      studentId: moved.has(id) ? mergedId : keptId,
+      number: numbers[id] ?? (last += 1),
+    }))
+  })
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { students } from '../database/tables.ts'
+
+/** A student's name, empty while nobody has said it, and e-mail address, as the learner's page shows them. */
+export const readKnownStudent = async (
+  db: Queryable,
+  id: string,
+): Promise<{ full_name: string; email: string }> => {
+  const [student] = await db
+    .select({ full_name: students.fullName, email: students.email })
+    .from(students)
+    .where(eq(students.id, id))
+  return student!
+}

@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto'
+import { codeLimits } from '@quizwright/contracts/limits.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { sql } from 'drizzle-orm'
+import { hashToken, makeToken } from '../auth/token.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../database/database.ts'
+import { emailConfirmations } from '../database/tables.ts'
+import { dataResponse } from '../http/response-bodies.ts'
+import type { LearnerHandlers } from '../http/learner-handlers.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { findLink } from './find-link.ts'
+import { hashCode } from './hash-code.ts'
+import { emailKeyOf } from './student-values.ts'
+
+const hourMs = 60 * 60 * 1_000
+const validMs = codeLimits.minutes * 60_000
+
+/**
+ * Sends a code to an e-mail address and tells the browser the token that the code goes with. An address that is
+ * known and one that is not are treated alike. Throws NOT_FOUND, RULE and TOO_MANY_CODES.
+ */
+export const requestCode =
+  (context: Context): LearnerHandlers['requestCode'] =>
+  async ({ body, address }) => {
+    const now = context.now()
+    const { email, session_id: linkId } = body
+    const token = makeToken()
+    const code = String(randomInt(10 ** codeLimits.digits)).padStart(codeLimits.digits, '0')
+    const expiresAt = new Date(now.getTime() + validMs)
+    await context.db.transaction(async (tx) => {
+      const link = await findLink(tx, linkId)
+      if (link.access !== 'confirmed_email')
+        throw new Problem('RULE', {
+          message: 'This quiz does not ask for a confirmed e-mail address. Begin it.',
+        })
+      const emailKey = emailKeyOf(email)
+      await requireFewCodes(tx, { emailKey, address, linkId: link.linkId }, now)
+      const { instructorId, quizName } = link
+      const mail = { recipient: email, ...codeMail(quizName, code), instructorId, expiresAt }
+      const mailId = await queueMail(tx, context, mail, now)
+      await tx.insert(emailConfirmations).values({
+        tokenHash: hashToken(token),
+        linkId: link.linkId,
+        instructorId,
+        email,
+        emailKey,
+        codeHash: hashCode(token, code),
+        address,
+        mailId,
+        createdAt: now,
+        expiresAt,
+      })
+    })
+    return dataResponse({
+      confirmation_token: token,
+      expires_at: serializeDateTime(expiresAt),
+      now: serializeDateTime(now),
+    })
+  }
+
+const codeMail = (quizName: string, code: string) => ({
+  subject: `Your code for the quiz “${quizName}”`,
+  body: [
+    `Your code is ${code}.`,
+    `Type it on the page of the quiz “${quizName}” within ${codeLimits.minutes} minutes.`,
+    '',
+    'Somebody typed this e-mail address there. If it was not you, do nothing: nobody gets on without the code.',
+  ].join('\n'),
+})
+
+type Asked = { emailKey: string; address: string; linkId: string }
+
+/** Asked for at the same moment, a code or two more than the limit may go out: it is there to stop programs. */
+const requireFewCodes = async (
+  tx: Queryable,
+  { emailKey, address, linkId }: Asked,
+  now: Date,
+): Promise<void> => {
+  const hourAgo = new Date(now.getTime() - hourMs).toISOString()
+  const { rows } = await tx.execute<{
+    of_email: number
+    here: number
+    of_address: number
+    of_link: number
+  }>(sql`
+    select count(*) filter (where email_key = ${emailKey})::int as of_email,
+      count(*) filter (where email_key = ${emailKey} and address = ${address})::int as here,
+      count(*) filter (where address = ${address})::int as of_address,
+      count(*) filter (where link_id = ${linkId})::int as of_link
+    from ${emailConfirmations} where created_at > ${hourAgo}::timestamptz
+      and (email_key = ${emailKey} or address = ${address} or link_id = ${linkId})`)
+  const { of_email: ofEmail, here, of_address: ofAddress, of_link: ofLink } = rows[0]!
+  const isTooMany =
+    ofEmail >= codeLimits.perEmail ||
+    here >= codeLimits.perEmailAndAddress ||
+    ofAddress >= codeLimits.perAddress ||
+    ofLink >= codeLimits.perSession
+  if (isTooMany) throw new Problem('TOO_MANY_CODES', { retryAfterSeconds: hourMs / 1_000 })
+}

@@ -1,0 +1,25 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { and, count, eq } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { attempts, sessions } from '../database/tables.ts'
+
+type Allowed = { studentId: string; linkId: string; attemptsAllowed: number | null }
+
+/** How many attempts a student may still begin by a link; null is any number. */
+export const countAttemptsLeft = async (
+  db: Queryable,
+  { studentId, linkId, attemptsAllowed }: Allowed,
+): Promise<number | null> => {
+  if (attemptsAllowed === null) return null
+  const [begun] = await db
+    .select({ n: count() })
+    .from(attempts)
+    .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
+    .where(and(eq(attempts.studentId, studentId), eq(sessions.linkId, linkId)))
+  return Math.max(0, attemptsAllowed - begun!.n)
+}
+
+/** The student's row is locked. Throws ATTEMPTS_USED_UP when the session allows no further attempt. */
+export const requireAttemptLeft = async (tx: Queryable, allowed: Allowed): Promise<void> => {
+  if ((await countAttemptsLeft(tx, allowed)) === 0) throw new Problem('ATTEMPTS_USED_UP')
+}

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { students } from '../database/tables.ts'
+
+/** The id of a record, or of that which the instructor merged it into, at last. */
+export const resolveMerged = async (db: Queryable, id: string): Promise<string> => {
+  const [student] = await db
+    .select({ mergedInto: students.mergedInto })
+    .from(students)
+    .where(eq(students.id, id))
+  return student?.mergedInto ? resolveMerged(db, student.mergedInto) : id
+}

@@ -1,0 +1,46 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { eq } from 'drizzle-orm'
+import { hashToken } from '../auth/token.ts'
+import type { Context } from '../context.ts'
+import { emailConfirmations, type MailState, mails } from '../database/tables.ts'
+import { dataResponse } from '../http/response-bodies.ts'
+import type { LearnerHandlers } from '../http/learner-handlers.ts'
+import { isLoopbackAddress } from '../mail/loopback.ts'
+import { confirmCode } from './confirm-code.ts'
+import { listOwnAttempts } from './list-own-attempts.ts'
+import { openPersonalLink } from './open-personal-link.ts'
+import { requestCode } from './request-code.ts'
+
+type Names = 'openPersonalLink' | 'requestCode' | 'readCodeMail' | 'confirmCode' | 'listOwnAttempts'
+
+const shownState = {
+  waiting: 'waiting',
+  delayed: 'delayed',
+  failed: 'delayed',
+  sent: 'sent',
+  outbox: 'outbox',
+} as const
+
+export const studentHandlers = (context: Context): Pick<LearnerHandlers, Names> => ({
+  requestCode: requestCode(context),
+  openPersonalLink: async ({ body }) => dataResponse(await openPersonalLink(context.db, body, context.now())),
+
+  readCodeMail: async ({ attemptToken = '', address }) => {
+    const [mail] = await context.db
+      .select({ state: mails.state })
+      .from(emailConfirmations)
+      .innerJoin(mails, eq(mails.id, emailConfirmations.mailId))
+      .where(eq(emailConfirmations.tokenHash, hashToken(attemptToken)))
+    if (!mail) throw new Problem('NOT_FOUND')
+    const isHere = mail.state === 'outbox' && isLoopbackAddress(address)
+    return dataResponse({
+      state: shownState[mail.state satisfies MailState],
+      outbox_url: isHere ? (context.outboxUrl() ?? null) : null,
+    })
+  },
+
+  confirmCode: async ({ attemptToken, body }) =>
+    dataResponse(await confirmCode(context.db, { token: attemptToken, code: body.code }, context.now())),
+
+  listOwnAttempts: listOwnAttempts(context),
+})

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import { foldText } from '../database/fold-text.ts'
+import type { Queryable } from '../database/database.ts'
+import { students } from '../database/tables.ts'
+import type { Admission } from './admit-student.ts'
+import { lockStudent } from './lock-student.ts'
+import { saveUnconfirmedStudent } from './save-unconfirmed-student.ts'
+
+type Owner = { instructorId: string; browserHash: string | undefined }
+
+/** The student of a new attempt: the record's id, locked until the transaction ends, and where they say they are. */
+export type AttemptStudent = { studentId: string; isConfirmed: boolean; city: string; country: string }
+
+export const studentOfAdmission = async (
+  tx: Queryable,
+  admission: Admission,
+  { instructorId, browserHash }: Owner,
+  now: Date,
+): Promise<AttemptStudent> => {
+  if (admission.kind === 'typed') {
+    const { details } = admission
+    const studentId = await saveUnconfirmedStudent(tx, { instructorId, details, browserHash }, now)
+    return { studentId, isConfirmed: false, city: details.city, country: details.country }
+  }
+  const studentId = await lockStudent(tx, admission.studentId)
+  await nameOnce(tx, studentId, admission.fullName)
+  const [record] = await tx.select().from(students).where(eq(students.id, studentId))
+  return { studentId, isConfirmed: true, city: record!.city, country: record!.country }
+}
+
+/** Once a record has a name, its student changes it no more. */
+const nameOnce = async (tx: Queryable, studentId: string, fullName: string): Promise<void> => {
+  await tx
+    .update(students)
+    .set({ fullName, nameKey: foldText(fullName) })
+    .where(and(eq(students.id, studentId), eq(students.fullName, '')))
+}

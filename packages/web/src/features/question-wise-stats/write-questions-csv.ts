@@ -1,0 +1,135 @@
+import { escapeFormula } from '@quizwright/contracts/csv/escape-formula.ts'
+import {
+  intervalName,
+  questionFigureNames,
+  quizFigureNames,
+} from '@quizwright/contracts/rules/figure-names.ts'
+import { judgeQuestion } from '@quizwright/contracts/rules/judge-question.ts'
+import { misleadingOption } from '@quizwright/contracts/rules/misleading-option.ts'
+import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
+import type {
+  Figure,
+  ItemStatistics,
+  OptionFigures,
+  QuestionStatistics,
+  RevisionFigures,
+} from '@quizwright/contracts/schemas/item-statistics.ts'
+import type * as z from 'zod/mini'
+import { writeCsv } from '../../files/write-csv.ts'
+
+type Counts = Readonly<Record<string, z.infer<typeof questionStats>>>
+/** One row of the file: a wording of a question, or the whole quiz. */
+type Row = {
+  question?: QuestionStatistics
+  revision?: RevisionFigures
+  /** "current", or which earlier one. */ wording: string
+  counted: number
+  counts?: z.infer<typeof questionStats> | undefined
+  quiz?: ItemStatistics['figures']
+}
+type Column = readonly [name: string, cell: (row: Row) => string]
+
+const number = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(Number(value.toFixed(4)))
+
+/** A figure's value and both limits of its interval. */
+const figureColumns = (label: string, figureOf: (row: Row) => Figure | undefined): Column[] => [
+  [label, (row) => number(figureOf(row)?.value)],
+  ...(['lower', 'upper'] as const).map((end, index): Column => [
+    `${label}, ${intervalName}, ${end} limit`,
+    (row) => number(figureOf(row)?.interval?.[index]),
+  ]),
+]
+
+/** `no` is from 1; 0 is no answer. */
+const optionColumns = (no: number): Column[] => {
+  const label = no === 0 ? 'Not answered' : `Option ${no}`
+  const find = ({ revision }: Row): OptionFigures | undefined =>
+    revision?.options.find((option) => option.option_no === no)
+  const words: Column[] = [
+    [label, (row) => contentOf(find(row))],
+    [`${label}, correct`, (row) => yesOrNo(find(row)?.is_correct)],
+    [`${label}, misleads`, (row) => yesOrNo(find(row) && misleadingOf(row) === find(row))],
+  ]
+  return [
+    ...(no === 0 ? [] : words),
+    [`${label}, chosen by`, (row) => number(find(row)?.chosen)],
+    ...figureColumns(`${label}, share`, (row) => find(row)?.share),
+    ...figureColumns(`${label}, their average in the quiz`, (row) => find(row)?.mean_total),
+  ]
+}
+
+const yesOrNo = (value: boolean | undefined): string => {
+  if (value === undefined) return ''
+  return value ? 'yes' : 'no'
+}
+
+type Content = { text: string; equation?: string | undefined; image_url?: string | undefined }
+
+const contentOf = (content: Content | undefined): string =>
+  content ? escapeFormula(content.text.trim() || content.equation || content.image_url || '') : ''
+
+const misleadingOf = ({ revision }: Row): OptionFigures | undefined =>
+  revision && !revision.few ? misleadingOption(revision.options) : undefined
+
+const questionCell = ({ question }: Row): string =>
+  question ? contentOf({ ...question, text: question.question }) : 'The quiz as a whole'
+
+const leadingColumns: readonly Column[] = [
+  ['Question No', ({ question }) => (question ? String(question.question_no) : '')],
+  ['Question', questionCell],
+  ['Wording', ({ wording }) => wording],
+  ['Attempts', ({ counted }) => String(counted)],
+  ['Verdict', ({ revision }) => (revision && judgeQuestion(revision)) ?? ''],
+]
+
+const countColumns: readonly Column[] = [
+  ['Correct', ({ counts }) => number(counts?.correct_count)],
+  ['Incorrect', ({ counts }) => number(counts?.incorrect_count)],
+  ['Skipped', ({ counts }) => number(counts?.skippedCount)],
+  ['Marked', ({ counts }) => number(counts?.markedCount)],
+  ['Average time in seconds', ({ counts }) => number(counts?.averageTime)],
+  ['Best time of a right answer in seconds', ({ counts }) => number(counts?.bestTime)],
+]
+
+/**
+ * Writes the figures as CSV: a row for each wording of a question that was answered, with the counts of all
+ * attempts beside the newest, and last a row for the quiz as a whole. Each figure has its confidence interval.
+ */
+export const writeQuestionsCsv = (
+  { counted, figures, questions }: Pick<ItemStatistics, 'counted' | 'figures' | 'questions'>,
+  counts: Counts,
+): string => {
+  const mostOptions = Math.max(
+    0,
+    ...questions.flatMap(({ revisions }) =>
+      revisions.flatMap(({ options }) => options.map(({ option_no }) => option_no)),
+    ),
+  )
+  const columns: Column[] = [
+    ...leadingColumns,
+    ...questionFigureNames.flatMap(({ name, label }) =>
+      figureColumns(label, ({ revision }) => revision?.[name]),
+    ),
+    ...countColumns,
+    ...Array.from({ length: mostOptions }, (_, index) => index + 1).flatMap(optionColumns),
+    ...(mostOptions > 0 ? optionColumns(0) : []),
+    ...quizFigureNames.flatMap(({ name, label }) =>
+      figureColumns(`Quiz: ${label}`, ({ quiz }) => quiz?.[name]),
+    ),
+  ]
+  const rows = [
+    ...questions.flatMap((question) => rowsOf(question, counts)),
+    { wording: '', counted, quiz: figures },
+  ]
+  return writeCsv([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
+}
+
+const rowsOf = (question: QuestionStatistics, counts: Counts): Row[] =>
+  question.revisions.map((revision, index) => ({
+    question,
+    revision,
+    wording: index === 0 ? 'current' : `earlier ${question.revisions.length - index}`,
+    counted: revision.counted,
+    counts: index === 0 ? counts[question.question_id] : undefined,
+  }))

@@ -1,0 +1,105 @@
+import type { StudentRecord } from '@quizwright/contracts/schemas/student.ts'
+import { useState } from 'react'
+import { problemText } from '../../../api/problem-text.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { MergeList } from './merge-list.tsx'
+import { describeStudent, matches } from './describe-student.ts'
+import { useStudents } from './use-students.ts'
+
+const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Muted = chakra('p', { base: { color: 'fg.muted' } })
+
+const none = ''
+const optionsOf = (students: readonly StudentRecord[]) => [
+  { value: none, label: 'Choose a student' },
+  ...students.map((student) => ({ value: student._id, label: describeStudent(student) })),
+]
+
+/** Says of two records that they are of one person, and undoes it. */
+const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => void }) => {
+  const { records, merge, undo } = useStudents(quizId)
+  const [sought, setSought] = useState('')
+  const [keptId, setKept] = useState(none)
+  const [mergedId, setMerged] = useState(none)
+  const students = records.data?.students ?? []
+  const chosen = (id: string) => students.find((student) => student._id === id)
+  const listed = students.filter(
+    (student) => matches(student, sought) || student._id === keptId || student._id === mergedId,
+  )
+  const canMerge = chosen(keptId) !== undefined && chosen(mergedId) !== undefined && keptId !== mergedId
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title="Students who are one person"
+      footer={
+        <Button
+          variant="solid"
+          disabled={!canMerge}
+          busy={merge.isPending}
+          onClick={() => {
+            merge.mutate({ keptId, mergedId })
+            setMerged(none)
+          }}
+        >
+          Merge
+        </Button>
+      }
+    >
+      <Body>
+        <Muted>
+          Somebody who typed two addresses is listed as two students. Merged, their attempts are counted
+          together, in the order in which they were begun. It can be undone.
+        </Muted>
+        {records.isPending && <Skeleton height="8rem" role="status" aria-label="Loading the students" />}
+        {records.isError && (
+          <ErrorState
+            title="The students could not be loaded"
+            busy={records.isFetching}
+            onRetry={() => void records.refetch()}
+          >
+            {problemText(records.error)}
+          </ErrorState>
+        )}
+        {records.data && (
+          <>
+            <TextField
+              label="Find"
+              hint="A part of a name or an address"
+              value={sought}
+              onChange={setSought}
+            />
+            <Select
+              label="Keep"
+              hint="This name and address stay."
+              value={keptId}
+              options={optionsOf(listed)}
+              onChange={setKept}
+            />
+            <Select
+              label="Merge into it"
+              hint="The attempts of this student move."
+              value={mergedId}
+              options={optionsOf(listed.filter(({ _id: id }) => id !== keptId))}
+              onChange={setMerged}
+            />
+            <MergeList
+              merges={records.data.merges}
+              isBusy={undo.isPending}
+              onUndo={(mergeId) => undo.mutate(mergeId)}
+            />
+          </>
+        )}
+      </Body>
+    </Dialog>
+  )
+}
+
+export default StudentsDialog

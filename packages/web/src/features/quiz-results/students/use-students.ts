@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { problemText } from '../../../api/problem-text.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { rest } from '../../../api/rest.ts'
+import { toast } from '../../../ui/feedback/toaster-store.ts'
+
+/** The records of the students of a quiz, and what is merged of them. */
+export const useStudents = (quizId: string) => {
+  const client = useQueryClient()
+  const changed = () =>
+    Promise.all(Object.values(queryKeys).map((queryKey) => client.invalidateQueries({ queryKey })))
+  const records = useQuery({
+    queryKey: [...queryKeys.results, 'students', quizId],
+    queryFn: async ({ signal }) => (await rest.getStudents({ params: { quizId } }, { signal })).data,
+  })
+  const undo = useMutation({
+    mutationFn: async (mergeId: string) => rest.undoMerge({ body: { quiz_id: quizId, merge_id: mergeId } }),
+    onSuccess: () => toast.success('The two are separate students again.'),
+    onError: (error) => toast.error('The merge could not be undone', problemText(error)),
+    onSettled: changed,
+  })
+  const merge = useMutation({
+    mutationFn: async ({ keptId, mergedId }: { keptId: string; mergedId: string }) =>
+      rest.mergeStudents({ body: { quiz_id: quizId, kept_id: keptId, merged_id: mergedId } }),
+    onSuccess: () => toast.success('The two are one student now. You can undo it in this list.'),
+    onError: (error) => toast.error('The students could not be merged', problemText(error)),
+    onSettled: changed,
+  })
+  return { records, merge, undo }
+}

@@ -1,0 +1,44 @@
+import type { SessionState } from '@quizwright/contracts/rules/session-state.ts'
+import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import { Link } from 'wouter'
+import { href } from '../../routes/routes.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { describeSettings, stateOf } from './describe-session.ts'
+
+const states: Record<SessionState, { label: string; tone: 'good' | 'accent' | 'neutral' }> = {
+  open: { label: 'Open', tone: 'good' },
+  not_begun: { label: 'Not begun', tone: 'accent' },
+  over: { label: 'Over', tone: 'neutral' },
+}
+
+const Line = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
+const Note = chakra('span', {
+  base: { display: 'block', textStyle: 'xs', fontWeight: 'normal', color: 'fg.muted', mt: '0.5' },
+})
+const VersionLink = chakra(Link, {
+  base: { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
+})
+
+/** The name of a session, whether it is open, and what it asks of its students. */
+export const SessionName = ({ session, now }: { session: Session; now: Date }) => {
+  const { label, tone } = states[stateOf(session, now)]
+  const settings = describeSettings(session)
+  return (
+    <>
+      <Line>
+        <bdi>{session.name}</bdi> <Badge tone={tone}>{label}</Badge>
+      </Line>
+      {settings && <Note>{settings}</Note>}
+      {session.continued_in && (
+        <Note>
+          Its link leads to{' '}
+          <VersionLink href={href.sessions({ quizId: session.continued_in.quiz_id })}>
+            version {session.continued_in.version}
+          </VersionLink>
+          , whose session counts.
+        </Note>
+      )}
+    </>
+  )
+}

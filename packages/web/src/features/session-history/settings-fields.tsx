@@ -1,0 +1,55 @@
+import type { SessionSettings } from '@quizwright/contracts/rules/session-settings.ts'
+import { sessionLimits } from '@quizwright/contracts/limits.ts'
+import type { SessionAccess } from '@quizwright/contracts/schemas/session.ts'
+import { NumberField } from '../../ui/form/number-field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { accessHints, accessNames } from './describe-session.ts'
+import type { SessionErrors } from './session-form.ts'
+
+const Full = chakra('div', { base: { gridColumn: '1 / -1' } })
+
+const options = Object.entries(accessNames).map(([value, label]) => ({
+  value: value as SessionAccess,
+  label,
+}))
+
+type SettingsFieldsProps = {
+  settings: SessionSettings
+  errors: SessionErrors
+  onChange: (changes: Partial<SessionSettings>) => void
+}
+
+/** Who may take the quiz in a session, how often, and with which code. */
+export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsProps) => (
+  <>
+    <Full>
+      <Select
+        label="Who may take it"
+        hint={accessHints[settings.access]}
+        value={settings.access}
+        options={options}
+        onChange={(access) => onChange({ access })}
+      />
+    </Full>
+    <NumberField
+      label="Attempts allowed"
+      hint="For each student. Leave it empty for any number."
+      maxDigits={String(sessionLimits.attemptsAllowed).length}
+      value={settings.attempts_allowed === null ? '' : String(settings.attempts_allowed)}
+      error={errors['attempts_allowed']}
+      onChange={(digits) => onChange({ attempts_allowed: digits === '' ? null : Number(digits) })}
+    />
+    <TextField
+      label="Access code"
+      hint="To say aloud in class: students type it to begin. Leave it empty for none."
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={sessionLimits.maxCodeLength}
+      value={settings.access_code ?? ''}
+      error={errors['access_code']}
+      onChange={(code) => onChange({ access_code: code === '' ? null : code })}
+    />
+  </>
+)

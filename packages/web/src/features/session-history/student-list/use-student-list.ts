@@ -1,0 +1,43 @@
+import type { AddedStudents } from '@quizwright/contracts/schemas/student-list.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { problemText } from '../../../api/problem-text.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { rest } from '../../../api/rest.ts'
+import { toast } from '../../../ui/feedback/toaster-store.ts'
+
+/** The student list of a session, and what can be done with it. */
+export const useStudentList = (sessionId: string) => {
+  const client = useQueryClient()
+  const queryKey = [...queryKeys.sessions, 'student list', sessionId]
+  const list = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await rest.getStudentList({ params: { sessionId } }, { signal })).data.students,
+  })
+  const add = useMutation({
+    mutationFn: async (text: string): Promise<AddedStudents> =>
+      (await rest.addStudents({ body: { sessionId, text } })).data,
+    onSuccess: ({ students }) => client.setQueryData(queryKey, students),
+    onError: (error) => toast.error('The students could not be added', problemText(error)),
+  })
+  const remove = useMutation({
+    mutationFn: async (listedId: string) =>
+      (await rest.removeStudent({ body: { sessionId, listed_id: listedId } })).data.students,
+    onSuccess: (students) => client.setQueryData(queryKey, students),
+    onError: (error) => toast.error('The student could not be taken off the list', problemText(error)),
+  })
+  const send = useMutation({
+    mutationFn: async () => (await rest.sendPersonalLinks({ body: { sessionId } })).data,
+    onSuccess: ({ queued, outbox }) =>
+      outbox
+        ? toast.warning(
+            'No mail server is set up',
+            `${describeMails(queued)} in the operator’s outbox. Copy the links and send them yourself.`,
+          )
+        : toast.success(`${queued === 1 ? '1 mail is' : `${queued} mails are`} on the way.`),
+    onError: (error) => toast.error('The links could not be sent', problemText(error)),
+  })
+  return { list, add, remove, send }
+}
+
+const describeMails = (count: number): string => (count === 1 ? '1 mail lies' : `${count} mails lie`)

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser-test.ts'
+import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
+
+const hourMs = 60 * 60 * 1_000
+const wire = (hoursFromNow: number) =>
+  new Date(Date.now() + hoursFromNow * hourMs).toISOString().slice(0, 19).replace('T', ' ')
+const openNow = { start_time: wire(-1), end_time: wire(24) }
+
+const begin = async (page: Page, name: string): Promise<void> => {
+  const details = {
+    Name: name,
+    'E-mail': `${name.toLowerCase()}@example.org`,
+    Phone: '+92 300 1234567',
+    City: 'Lahore',
+    Country: 'Pakistan',
+    Institute: 'Punjab College',
+  }
+  for (const [label, value] of Object.entries(details))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible()
+}
+const handIn = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByRole('heading', { name: 'Sums of two' })).toBeVisible()
+}
+
+test('two sessions of one quiz stay apart through a new version, each behind its own link', async ({
+  page,
+  instructor,
+  browser,
+}) => {
+  const quizId = await addQuiz(instructor, openNow, [soundQuestion(1, { question: 'What is old?' })], true)
+  const add = (name: string, period: object) =>
+    instructor.direct.createSession({
+      body: {
+        quiz_id: quizId,
+        name,
+        description: `${name} class`,
+        instructor_id: instructor.uid,
+        ...openNow,
+        ...period,
+      },
+    })
+  await add('Evening', {})
+  await add('Next year', { start_time: wire(24 * 365), end_time: wire(24 * 400) })
+
+  // The instructor says how often the evening class may try, and shows its link.
+  await page.goto(`/quiz/session-history?quizId=${quizId}`)
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+  await expect(row('Evening')).toContainText('Anyone with the link · any number of attempts')
+  await expect(row('Next year')).toContainText('Not begun')
+  await page.getByRole('button', { name: 'Edit Evening' }).click()
+  const popup = page.getByRole('dialog')
+  await popup.getByLabel('Attempts allowed').fill('2')
+  await popup.getByRole('button', { name: 'Publish' }).click()
+  await expect(row('Evening')).toContainText('Anyone with the link · 2 attempts')
+  const linkOf = async (name: string): Promise<string> => {
+    await page.getByRole('button', { name: `Show the QR code of ${name}` }).click()
+    const link = await popup.getByLabel('Link', { exact: true }).inputValue()
+    await expect(popup.getByRole('img', { name: `QR code of ${link}` })).toBeVisible()
+    await popup.getByRole('button', { name: 'Close' }).click()
+    return link
+  }
+  const links = {
+    morning: await linkOf('Spring'),
+    evening: await linkOf('Evening'),
+    nextYear: await linkOf('Next year'),
+  }
+  expect(new Set(Object.values(links)).size).toBe(3)
+
+  // A student of the morning is in the middle of it when the new version comes.
+  const morning = await (await browser.newContext()).newPage()
+  await morning.goto(links.morning)
+  await begin(morning, 'Bo')
+  await expect(morning.getByText('What is old?')).toBeVisible()
+  const version = await instructor.direct.createNewVersion({
+    body: {
+      quiz_id: quizId,
+      questions: [soundQuestion(1, { question: 'What is new?' })],
+      is_published: true,
+      is_skippable: false,
+    },
+  })
+  const evening = await (await browser.newContext()).newPage()
+  await evening.goto(links.evening)
+  await begin(evening, 'Cy')
+  await expect(evening.getByText('What is new?')).toBeVisible()
+  await handIn(evening)
+  await morning.reload()
+  await expect(morning.getByText('What is old?')).toBeVisible()
+  await handIn(morning)
+  const early = await (await browser.newContext()).newPage()
+  await early.goto(links.nextYear)
+  await expect(early.getByText('This quiz has not opened yet: its session begins on')).toBeVisible()
+  await expect(early.getByRole('timer')).toContainText('days')
+  await expect(early.getByRole('button', { name: 'Begin' })).toHaveCount(0)
+
+  // Each result is in the session in which it was earned, and the old version says where its links lead.
+  await page.reload()
+  await expect(row('Evening')).toContainText('Its link leads to version 2')
+  const results = page.getByRole('table', { name: 'Results' }).getByRole('link')
+  await row('Spring').getByRole('link', { name: 'Results' }).click()
+  await expect(results).toHaveText(['Bo'])
+  await page.goto(`/quiz/session-history?quizId=${version.data.quiz._id}`)
+  await expect(row('Evening')).toContainText('2 attempts')
+  await row('Evening').getByRole('link', { name: 'Results' }).click()
+  await expect(results).toHaveText(['Cy'])
+})

@@ -1,0 +1,85 @@
+import { expect, test } from '../support/browser-test.ts'
+import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
+
+// What students reach stands on the services' own origin, and nobody signs in there.
+test.use({ signedIn: false })
+
+const wire = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
+const hourMs = 60 * 60 * 1_000
+const openNow = () => ({
+  start_time: wire(new Date(Date.now() - hourMs)),
+  end_time: wire(new Date(Date.now() + 24 * hourMs)),
+})
+
+test('given a session that asks for a confirmed e-mail, when a student changes device, then the attempt and its result are there', async ({
+  page,
+  browser,
+  world,
+  instructor,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/422/)
+  const quizId = await addQuiz(instructor, openNow(), soundQuestions(2), true)
+  const { session } = (await instructor.direct.getGeneralSession({ params: { quizId } })).data
+  await instructor.direct.updateSession({ body: { sessionId: session._id, access: 'confirmed_email' } })
+  const { link } = (await instructor.direct.getSharableLink({ params: { id: quizId } })).data
+  const email = `zoe.${session._id.toLowerCase()}@example.org`
+  const confirm = async (on: typeof page) => {
+    await on.goto(link)
+    await on.getByLabel('E-mail').fill(email)
+    await on.getByRole('button', { name: 'Send me a code' }).click()
+    await expect(on.getByText('the mail lies in the operator’s outbox')).toBeVisible()
+  }
+  await page.setViewportSize({ width: 390, height: 800 })
+  await confirm(page)
+  const code = await world.readCode(email)
+  await page.getByLabel('Code of six digits').fill(code === '000000' ? '111111' : '000000')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('alert')).toContainText('This is not the code that was sent.')
+  await page.getByLabel('Code of six digits').fill(code)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByLabel('Name').fill('Zoe')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('radio').first().check()
+  await expect(page.getByText('All answers are saved')).toBeVisible()
+
+  const other = await (await browser.newContext()).newPage()
+  await confirm(other)
+  await other.getByLabel('Code of six digits').fill(await world.readCode(email))
+  await other.getByRole('button', { name: 'Confirm' }).click()
+  await expect(other.getByText('You have an attempt under way')).toBeVisible()
+  await other.getByRole('button', { name: 'Continue' }).first().click()
+  await expect(other.getByText('You go on with the attempt that you began before.')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Question 1, answered' })).toBeVisible()
+  await other.getByRole('button', { name: 'Hand in' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+  await expect(other.getByText('Attempt 1, handed in')).toBeVisible()
+  await other.context().close()
+  await page.reload()
+  await expect(page.getByText('Attempt 1, handed in')).toBeVisible()
+})
+
+test('given a list of students, when one opens the personal link, then only the button to begin is between them and the quiz', async ({
+  page,
+  instructor,
+}) => {
+  const quizId = await addQuiz(instructor, openNow(), soundQuestions(2), true)
+  const { session } = (await instructor.direct.getGeneralSession({ params: { quizId } })).data
+  const sessionId = session._id
+  await instructor.direct.updateSession({ body: { sessionId, access: 'student_list' } })
+  const { data } = await instructor.direct.addStudents({
+    body: { sessionId, text: 'Ada Lovelace, ada@example.org, 25' },
+  })
+  const { link } = (await instructor.direct.getSharableLink({ params: { id: quizId } })).data
+  await page.goto(link)
+  await expect(page.getByText('This quiz is for the students on a list.')).toBeVisible()
+  await page.goto(data.students[0]!.link)
+  await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
+  expect(page.url()).not.toContain('#')
+  await expect(page.getByText('You have 25 % more time')).toBeVisible()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByText('Attempt 1, handed in')).toBeVisible()
+})
