@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { preactAliases } from './packages/learner/preact-aliases.ts'
 
+/** What is waited for is there long before this; a machine that does much else may take a while. */
+const expect = { poll: { timeout: 30_000 } }
+
 /**
  * The kinds of test that need no browser; docs/testing.md says what each is for. Playwright has its own
  * settings.
@@ -16,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect,
           globalSetup: './tests/support/build-server-pages.ts',
           environment: 'node',
           include: [
@@ -33,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          expect,
           environment: 'happy-dom',
           include: ['packages/{web,ui}/src/**/*.test.tsx'],
           testTimeout: 60_000,
@@ -43,6 +48,7 @@ export default defineConfig({
         resolve: { alias: preactAliases },
         test: {
           name: 'pages',
+          expect,
           environment: 'happy-dom',
           include: ['packages/{learner,pages}/src/**/*.test.tsx'],
           testTimeout: 60_000,
@@ -51,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'conformance',
+          expect,
           globalSetup: './tests/support/build-server-pages.ts',
           environment: 'node',
           include: ['tests/conformance/**/*.test.ts'],
@@ -64,6 +71,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          expect,
           globalSetup: './tests/support/build-server-pages.ts',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],

@@ -49,3 +49,9 @@ test.each([
 ])('%j is an error', (env, error) => {
   expect(readPlan(env)).toEqual({ ok: false, errors: [expect.stringContaining(error)] })
 })
+
+test('mails lie where only this machine reaches them, until a mail server is set up', () => {
+  expect(plan().outbox).toEqual({ port: '4003', address: 'http://127.0.0.1:4003/outbox' })
+  expect(plan({ SMTP_URL: 'smtp://mail.example' }).outbox.address).toBe('')
+  expect(plan({ HOST: '0.0.0.0' }).outbox).toEqual({ port: '', address: '' })
+})

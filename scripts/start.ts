@@ -55,7 +55,10 @@ const services =
         SERVICES_OPERATIONS_PORT: plan.outbox.port,
       })
     : undefined
-const gateway = run('gateway', 'packages/gateway/src/server.ts', { OPERATIONS_PORT: plan.operations.port })
+const gateway = run('gateway', 'packages/gateway/src/server.ts', {
+  OPERATIONS_PORT: plan.operations.port,
+  OUTBOX_URL: plan.outbox.address,
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 
 if (services)

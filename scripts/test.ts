@@ -4,14 +4,15 @@
  * kind. The last line is `N passed, N failed` over all; the exit code is not 0 when anything failed or could not
  * run.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser, noBrowserSentence } from '../tests/support/find-browser.ts'
 import { buildPages } from './build-page.ts'
 import { findDatabaseTests } from './database-tests.ts'
-import { startPostgres } from './start-postgres.ts'
+import { type RunningPostgres, startPostgres } from './start-postgres.ts'
 import { couldNotRun, type Count, readPlaywrightReport, readVitestReport, sum } from './test-counts.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -24,17 +25,25 @@ const environment = {
   ...(isLong && { TEST_LONG: '1' }),
 }
 
-const run = (command: string, args: string[], env: Record<string, string> = {}): boolean =>
-  spawnSync(command, args, {
+const run = async (command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> => {
+  const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...environment, ...env },
     shell: process.platform === 'win32',
-  }).status === 0
+  })
+  // A command that is not there fails its kind of test, with what the report then lacks.
+  const [code] = (await once(child, 'exit').catch(() => [1])) as [number | null]
+  return code === 0
+}
 
-const runVitest = (name: string, files: string[] = [], env: Record<string, string> = {}): Count => {
+const runVitest = async (
+  name: string,
+  files: string[] = [],
+  env: Record<string, string> = {},
+): Promise<Count> => {
   const report = join(reports, `${name}.json`)
-  const ok = run(
+  const ok = await run(
     'vitest',
     ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     env,
@@ -45,14 +54,14 @@ const runVitest = (name: string, files: string[] = [], env: Record<string, strin
 const noTests: Count = { passed: 0, failed: 0, leftOut: 0, errors: [] }
 
 /** Runs the tests that open a database once more, on a real Postgres instead of the embedded one. */
-const runOnPostgres = async (): Promise<Count> => {
-  const postgres = await startPostgres().catch((error: unknown) => String(error))
+const runOnPostgres = async (starting: Promise<RunningPostgres | string>): Promise<Count> => {
+  const postgres = await starting
   if (typeof postgres === 'string') {
     console.log(`The tests on a real Postgres are left out: none can run here. ${postgres.split('\n')[0]}`)
     return noTests
   }
   try {
-    return runVitest('vitest-on-postgres', findDatabaseTests(root), { TEST_DATABASE_URL: postgres.url })
+    return await runVitest('vitest-on-postgres', findDatabaseTests(root), { TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }
@@ -66,14 +75,16 @@ const runBrowserTests = async (): Promise<Count> => {
   )
   if (buildError) return couldNotRun(`${buildError}\nThe browser tests did not run.`)
   const report = join(reports, 'playwright.json')
-  const ok = run('playwright', ['test', '--reporter=list,json'], {
+  const ok = await run('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     QUIZWRIGHT_CHROMIUM: browser.path,
   })
   return readPlaywrightReport(report, ok)
 }
 
-const total = sum([runVitest('vitest'), await runOnPostgres(), await runBrowserTests()])
+// Making a Postgres waits more than it works: it is done beside the first tests.
+const postgres = startPostgres().catch((error: unknown) => String(error))
+const total = sum([await runVitest('vitest'), await runOnPostgres(postgres), await runBrowserTests()])
 rmSync(reports, { recursive: true, force: true })
 for (const error of total.errors) console.log(error)
 if (total.leftOut > 0) console.log(`${total.leftOut} left out`)

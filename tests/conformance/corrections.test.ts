@@ -13,7 +13,7 @@ import { test } from '../support/world-test.ts'
 const otherKey = { kind: 'other_key' as const, correct: [0] }
 
 describe('a wrong key', () => {
-  test('given attempts, when it is corrected, then results, statistics, editor and history follow, and undo restores them', async ({
+  test('when corrected, results, statistics, editor and history follow, and undo restores them', async ({
     instructor,
   }) => {
     const quizId = await addCorrectableQuiz(instructor)
@@ -58,7 +58,7 @@ describe('a wrong key', () => {
     expect({ ...undone, result }).toEqual({ ...before, result: original })
   })
 
-  test('given an attempt under way, when it is handed in after the correction, then it is marked by the new key', async ({
+  test('given an attempt under way, when handed in later, then it is marked by the new key', async ({
     world,
     instructor,
   }) => {
@@ -102,7 +102,7 @@ describe('a wrong key', () => {
   })
 })
 
-test('given a preview that something changed since, then applying it is refused and a new preview can be applied', async ({
+test('given a stale preview, then applying it is refused and a new preview can be applied', async ({
   instructor,
 }) => {
   const quizId = await addQuizToCorrect(instructor)

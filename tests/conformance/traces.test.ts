@@ -170,10 +170,15 @@ test('traces calls of the AI provider and the bucket, without the question and t
     fields: { userId: instructor.uid },
   })
   const quizIds = [await addQuiz(instructor, {}, soundQuestions(1))]
-  await instructor.direct.getSolutionAi({
-    body: { quizIds, modalType: 'openai_gpt_4o', open_ai_params: { temperature: 1, top_p: 1 } },
-  })
-  await expect.poll(() => provider.requests.length).toBe(1)
+  const { _id: id } = (
+    await instructor.direct.getSolutionAi({
+      body: { quizIds, modalType: 'openai_gpt_4o', open_ai_params: { temperature: 1, top_p: 1 } },
+    })
+  ).data.job
+  await expect
+    .poll(async () => (await instructor.direct.getJob({ params: { id } })).data.job.state)
+    .toBe('done')
+  expect(provider.requests).toHaveLength(1)
   await world.close()
   await provider.close()
   vi.unstubAllEnvs()

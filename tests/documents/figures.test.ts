@@ -1,7 +1,7 @@
 import { lengths, limits, signInLimits } from '@quizwright/contracts/limits.ts'
 import { gatewayLimits } from '@quizwright/gateway/limits.ts'
 import { undoSteps } from '@quizwright/machines/quiz-document/history.ts'
-import { minimumStudents } from '@quizwright/services/statistics/places/disclosure-control.ts'
+import { minimumStudents } from '@quizwright/contracts/places/other-places.ts'
 import { randomGroupCount } from '@quizwright/services/statistics/counts/random-group.ts'
 import { expect, test } from 'vitest'
 import { read } from './read-documents.ts'

@@ -8,12 +8,14 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { openDatabase, type OpenDatabase } from '@quizwright/services/database/open-database.ts'
 import { ulid } from 'ulid'
 import { expect, test, vi } from 'vitest'
+import { isLongForm } from '../support/long-form.ts'
 import { populate } from '../support/populate.ts'
 import { freePort } from '../support/process-world.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { peopled, type Instructor, type World } from '../support/world.ts'
 import { expectStoredOnce } from './check-stored.ts'
 import { saveWithRetries } from './save-with-retries.ts'
+import { chooseSeed, createSeededRandom } from './seeded-random.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -103,13 +105,13 @@ const expectSavedDespite = async (
 }
 
 test.runIf(typeof postgres !== 'string')(
-  'given two gateways and two services, when each process and then Postgres is killed during a save, nothing is lost',
+  'given two gateways and two services, when processes of each kind and then Postgres are killed during a save, nothing is lost',
   async () => {
     const { url, kill, restart, stop } = postgres as RunningPostgres
     try {
       await withFleet(url, async (fleet, world) => {
         const instructor = await world.addInstructor()
-        for (const [name, part] of fleet.parts) {
+        for (const [name, part] of [...fleet.parts].filter(([name]) => isStruck(name))) {
           const before = part.pid()
           await expectSavedDespite(world, instructor, `While the ${name} dies`, () =>
             process.kill(part.pid()!, 'SIGKILL'),
@@ -134,6 +136,10 @@ test.runIf(typeof postgres !== 'string')(
     }
   },
 )
+
+/** Two processes of a kind differ in their port alone: the quick form spares the one that a seed chooses. */
+const spared = createSeededRandom(chooseSeed())() < 0.5 ? ' a' : ' b'
+const isStruck = (name: string): boolean => isLongForm || !name.endsWith(spared)
 
 const countPublished = (instructor: Instructor): Promise<unknown> =>
   instructor.viaGateway

@@ -98,7 +98,7 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
 
   // Near-duplicates are pointed out, and one is left out; that can be undone.
   await expect(
-    wizard(page).getByText('Compared with each other and with 1 questions of your other quizzes.'),
+    wizard(page).getByText('Compared with each other and with 1 question of your other quizzes.'),
   ).toBeVisible()
   await wizard(page)
     .getByRole('button', { name: /question # 1 of “Sums of last year”$/ })

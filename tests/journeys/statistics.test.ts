@@ -39,7 +39,7 @@ const addTakenQuiz = async (world: World, instructor: Instructor) => {
     const student = {
       full_name: `Student ${no}`,
       email: `${no}.${instructor.uid}@students.example`,
-      phone: '1',
+      phone: '+92 300 1234567',
       city: 'Lahore',
       country: 'Pakistan',
       university: 'None',

@@ -211,6 +211,7 @@ walkMachine<Stage, typeof questionSavingFixtures>(
       },
     },
     goesOn: true,
+    endsAlike: ['cancel'],
     cannot: ({ kind, name, outcome }, before, earlier) => {
       if (
         name === 'try again' &&

@@ -41,10 +41,18 @@ const shows =
   async ({ page }: Seen): Promise<void> => {
     await expect(wizard(page).getByText(text)).toBeVisible()
   }
+/** The window and the button that closes the wizard, which all but those at work have. */
+const isWindow =
+  (text: string) =>
+  async (seen: Seen): Promise<void> => {
+    await shows(text)(seen)
+    await expect(button(seen.page, 'Close')).toBeEnabled()
+  }
 const isFree =
   (name: string) =>
   async ({ page }: Seen): Promise<void> => {
     await expect(button(page, name)).not.toHaveAttribute('aria-busy')
+    await expect(button(page, 'Close')).toBeEnabled()
   }
 const isBusy =
   (name: string) =>
@@ -171,16 +179,16 @@ walkMachine<Stage, typeof quizWizardFixtures>(
       'saving the session': async (seen) => {
         if (seen.ahead[0]?.kind !== 'failure') await isAtWork(seen)
       },
-      'choosing how': shows('How do the questions come?'),
-      importing: shows('Drop a CSV file here, or choose one'),
+      'choosing how': isWindow('How do the questions come?'),
+      importing: isWindow('Drop a CSV file here, or choose one'),
       'describing questions': isFree('Generate'),
       generating: async (seen) => {
         if (seen.ahead[0]?.kind !== 'failure') await isBusy('Generate')(seen)
       },
-      summary: shows('4 of 5 questions found'),
+      summary: isWindow('4 of 5 questions found'),
       'pop-up editor': async ({ page }) => {
         await expect(wizard(page).getByRole('slider', { name: 'When the quiz appears' })).toBeEnabled()
-        await expect(button(page, 'Publish')).not.toHaveAttribute('aria-busy')
+        await isFree('Publish')({ page, ahead: [] })
       },
       'saving the questions': async (seen) => {
         if (seen.ahead[0]?.outcome !== 'blocked') await isBusy('Publish')(seen)
@@ -204,6 +212,7 @@ walkMachine<Stage, typeof quizWizardFixtures>(
       },
     },
     goesOn: true,
+    endsAlike: ['close'],
     cannot: ({ name, sample }, _before, earlier) => {
       const form = earlier.find((step) => step.name === 'continue')
       return name === 'continue' && form && form.sample !== sample

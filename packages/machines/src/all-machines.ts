@@ -4,6 +4,9 @@ import { csvImportPinnedPaths } from './csv-import/pinned-paths.ts'
 import { loginFixtures } from './login/fixtures.ts'
 import { loginMachine } from './login/machine.ts'
 import { loginPinnedPaths } from './login/pinned-paths.ts'
+import { markCorrectionFixtures } from './mark-correction/fixtures.ts'
+import { markCorrectionMachine } from './mark-correction/machine.ts'
+import { markCorrectionPinnedPaths } from './mark-correction/pinned-paths.ts'
 import { newVersionFixtures } from './new-version/fixtures.ts'
 import { newVersionMachine } from './new-version/machine.ts'
 import { newVersionPinnedPaths } from './new-version/pinned-paths.ts'
@@ -32,6 +35,12 @@ export const allMachines: readonly MachineEntry[] = [
     machine: newVersionMachine,
     fixtures: newVersionFixtures,
     pinnedPaths: newVersionPinnedPaths,
+  },
+  {
+    name: 'mark-correction',
+    machine: markCorrectionMachine,
+    fixtures: markCorrectionFixtures,
+    pinnedPaths: markCorrectionPinnedPaths,
   },
   {
     name: 'quiz-wizard',

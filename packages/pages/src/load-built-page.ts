@@ -11,7 +11,7 @@ type BuiltPages = {
     renderIssuesPage: (content: IssuesContent) => string
     renderIssuesSignInPage: (content: IssuesSignInContent) => string
   }
-  status: { renderStatusPage: (processes: readonly ProcessStatus[]) => string }
+  status: { renderStatusPage: (processes: readonly ProcessStatus[], outboxUrl?: string) => string }
   outbox: {
     renderOutboxPage: (content: { mails: readonly OutboxMail[]; isMailServerSet: boolean }) => string
   }

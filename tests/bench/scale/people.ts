@@ -70,7 +70,7 @@ export const arrive = (
       const student = {
         full_name: `Student ${no}`,
         email: `${no}@students.example`,
-        phone: '1',
+        phone: '+92 300 1234567',
         city: `City ${no % cities}`,
         country: 'Pakistan',
         university: 'A college',

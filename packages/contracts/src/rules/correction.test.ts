@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { CorrectionChoice } from '../schemas/correction.ts'
-import { choiceFindings, correctionFindings, correctionTexts, describeChoice } from './correction.ts'
+import {
+  choiceFindings,
+  correctionFindings,
+  correctionTexts,
+  describeChoice,
+  describeResultCorrection,
+} from './correction.ts'
 
 const choice = (kind: CorrectionChoice['kind'], ...correct: number[]): CorrectionChoice => ({ kind, correct })
 const messages = (given: CorrectionChoice) => choiceFindings(given).map(({ message }) => message)
@@ -29,3 +35,29 @@ test.each([
   [choice('full_marks'), 'Everybody gets the marks'],
   [choice('not_counted'), 'The question does not count'],
 ])('%j reads "%s"', (given, text) => expect(describeChoice(given)).toBe(text))
+
+test('a result says what was corrected, when and why, and whether that was undone', () => {
+  const correction = {
+    ...choice('other_key', 1),
+    question_id: 'q',
+    question_no: 4,
+    reason: 'The key was wrong.',
+    at: '2030-03-02 12:00:00',
+    undone_at: null,
+    marks_before: 3,
+    marks_after: 4,
+  }
+  expect(describeResultCorrection(correction, 'Monday')).toBe(
+    'Question 4 was corrected on Monday: Option 2 is right. The marks of this result changed from 3 to 4. ' +
+      'Reason: The key was wrong.',
+  )
+  expect(
+    describeResultCorrection(
+      { ...correction, marks_before: null, marks_after: null, undone_at: correction.at },
+      'Monday',
+    ),
+  ).toBe(
+    'Question 4 was corrected on Monday: Option 2 is right. Reason: The key was wrong. ' +
+      'This correction was undone, and the marks are as before it.',
+  )
+})

@@ -1,4 +1,4 @@
-import type { ApplyCorrectionBody, CorrectionChoice } from '../schemas/correction.ts'
+import type { ApplyCorrectionBody, CorrectionChoice, ResultCorrection } from '../schemas/correction.ts'
 import { errorFinding, isBlank } from './required.ts'
 import type { Finding } from './finding.ts'
 
@@ -44,4 +44,21 @@ export const describeChoice = ({ kind, correct }: CorrectionChoice): string => {
   return kind === 'any_of'
     ? `Options ${listed} are right, and each earns the marks`
     : `Options ${listed} together are right`
+}
+
+/** What a correction did to one result, for its student and instructor. `when` is written as they read it. */
+export const describeResultCorrection = (correction: ResultCorrection, when: string): string => {
+  const {
+    question_no: no,
+    marks_before: before,
+    marks_after: after,
+    undone_at: undoneAt,
+    reason,
+  } = correction
+  const changed =
+    before === null || after === null || before === after
+      ? ''
+      : ` The marks of this result changed from ${before} to ${after}.`
+  const undone = undoneAt === null ? '' : ' This correction was undone, and the marks are as before it.'
+  return `Question ${no} was corrected on ${when}: ${describeChoice(correction)}.${changed} Reason: ${reason}${undone}`
 }

@@ -10,5 +10,8 @@ export const reportCategories = [
   'other',
 ] as const
 
+/** What is asked of who has not said what a report is about. */
+export const categoryRequiredText = 'Choose what it is about.'
+
 /** What is asked of who reports something `other`. */
 export const descriptionRequiredText = 'Say in a few words what is wrong.'

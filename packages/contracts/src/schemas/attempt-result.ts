@@ -62,6 +62,7 @@ export const attemptResult = z.strictObject({
   attempt_id: id,
   name: text(lengths.name),
   number: count,
+  session_name: text(lengths.name),
   submitted_at: dateTime,
   available_at: z.nullable(dateTime),
   now: dateTime,

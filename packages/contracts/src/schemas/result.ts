@@ -31,6 +31,8 @@ export const resultQuestion = z.looseObject({
   question_id: id,
   result: z.boolean(),
   skipped: z.boolean(),
+  /** False where a correction says that the question does not count. */
+  counts: z.optional(z.boolean()),
   tags: z.array(z.looseObject({ tag_name: text(lengths.tag) })),
   related_video: z.optional(
     z.nullable(
@@ -60,6 +62,8 @@ export const result = z.looseObject({
   }),
   quiz_id: id,
   session_id: id,
+  attempt_number: z.optional(count),
+  session_name: z.optional(text(lengths.name)),
   marks_obtained: z.number(),
   obtained_marks: z.number(),
   total_marks: z.number(),

@@ -6,14 +6,17 @@ import type { Config } from '../config.ts'
 import type { ProcessSnapshot } from './process-snapshot.ts'
 
 /** For operators: /status (a page), /status.json and /metrics (Prometheus), each over all gateway processes. */
-const buildOperations = (readSnapshots: () => Promise<ProcessSnapshot[]>): FastifyInstance => {
+const buildOperations = (
+  readSnapshots: () => Promise<ProcessSnapshot[]>,
+  outboxUrl: string | undefined,
+): FastifyInstance => {
   const readStates = async () => (await readSnapshots()).map(({ state }) => state)
   const app = createOperationsServer(async () =>
     AggregatorRegistry.aggregate((await readSnapshots()).map(({ metrics }) => metrics)),
   )
   app.get('/status', async (_request, reply) => {
     const { renderStatusPage } = await loadBuiltPage('status')
-    return reply.type('text/html; charset=utf-8').send(renderStatusPage(await readStates()))
+    return reply.type('text/html; charset=utf-8').send(renderStatusPage(await readStates(), outboxUrl))
   })
   app.get('/status.json', async () => ({ processes: await readStates() }))
   return app
@@ -21,13 +24,13 @@ const buildOperations = (readSnapshots: () => Promise<ProcessSnapshot[]>): Fasti
 
 /** Serves operators if a port is configured. If it is taken, the gateway runs without, and logs a warning. */
 export const listenForOperators = async (
-  { host, operationsPort }: Pick<Config, 'host' | 'operationsPort'>,
+  { host, operationsPort, outboxUrl }: Pick<Config, 'host' | 'operationsPort' | 'outboxUrl'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
   readSnapshots: () => Promise<ProcessSnapshot[]>,
 ): Promise<void> => {
   if (operationsPort === undefined) return
   try {
-    await buildOperations(readSnapshots).listen({ host, port: operationsPort })
+    await buildOperations(readSnapshots, outboxUrl).listen({ host, port: operationsPort })
   } catch (error) {
     log.warn({ err: error, port: operationsPort }, 'status and metrics are not available')
   }

@@ -2,6 +2,7 @@ import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
+import { useProblem } from '../connection/use-problem.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 import { ReportDialog } from '../reporting/report-dialog.tsx'
 import { AttemptActions } from './attempt-actions.tsx'
@@ -23,7 +24,7 @@ type AttemptPageProps = {
 
 /** The quiz while a student answers it, question by question. */
 export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: AttemptPageProps) => {
-  const [problem, setProblem] = useState('')
+  const { problem, show, connected } = useProblem()
   const [dialog, setDialog] = useState<'none' | 'hand-in' | 'report'>('none')
   const [{ answers, openIndex, saveState }, attempt] = useAttempt(credentials, paper)
   const closeDialog = () => setDialog('none')
@@ -31,16 +32,19 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: Att
   const onError = useCallback(
     (error: RequestError): void => {
       setDialog('none')
-      setProblem(error.message)
+      show(error)
       // Handed in by the services or in another tab: the result page shows the outcome.
       if (error.code === 'ATTEMPT_ENDED' || error.code === 'ATTEMPT_LATE') {
         attempt.end()
         onHandedIn()
       }
     },
-    [attempt, onHandedIn],
+    [attempt, show, onHandedIn],
   )
   useEffect(() => attempt.onRefused(onError), [attempt, onError])
+  useEffect(() => {
+    if (saveState === 'saved') connected()
+  }, [saveState, connected])
   const { isHandingIn, handIn, handInLate } = useHandIn({ credentials, attempt, onHandedIn, onError })
 
   const question = paper.questions[openIndex]

@@ -10,9 +10,10 @@ const describeSpan = (seconds: number): string => {
   return seconds === 60 ? 'a minute' : `${seconds} seconds`
 }
 
-const announcementAt = (secondsLeft: number): string => {
+/** What was already so when the page was opened is not said: it would be news of nothing. */
+const announcementAt = (secondsLeft: number, firstLeft: number): string => {
   if (secondsLeft <= 0) return 'The time is over.'
-  const reached = announcedSeconds.findLast((seconds) => secondsLeft <= seconds)
+  const reached = announcedSeconds.findLast((seconds) => secondsLeft <= seconds && seconds < firstLeft)
   return reached === undefined ? '' : `Less than ${describeSpan(reached)} left.`
 }
 
@@ -20,7 +21,8 @@ type CountdownProps = { secondsLeft: () => number; onOver: () => void }
 
 /** The time that is left by the services' clock. */
 export const Countdown = ({ secondsLeft, onOver }: CountdownProps) => {
-  const [left, setLeft] = useState(secondsLeft)
+  const [firstLeft] = useState(secondsLeft)
+  const [left, setLeft] = useState(firstLeft)
   useEffect(() => {
     const timer = setInterval(() => {
       const now = secondsLeft()
@@ -37,7 +39,7 @@ export const Countdown = ({ secondsLeft, onOver }: CountdownProps) => {
         {formatClock(left)}
       </span>
       <span className="visually-hidden" role="status">
-        {announcementAt(left)}
+        {announcementAt(left, firstLeft)}
       </span>
     </p>
   )

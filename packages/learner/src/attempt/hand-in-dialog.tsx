@@ -1,16 +1,15 @@
+import { countOf, nounFor } from '@quizwright/contracts/rules/plural.ts'
 import type { SavedAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { isUnanswered } from './answers.ts'
 
-const countQuestions = (count: number): string => (count === 1 ? '1 question' : `${count} questions`)
-
 const describeUnanswered = (count: number): string => {
   if (count === 0) return 'You have answered every question.'
-  return `${countQuestions(count)} ${count === 1 ? 'has' : 'have'} no answer.`
+  return `${countOf(count, 'question')} ${nounFor(count, 'has', 'have')} no answer.`
 }
 
 const describeMarked = (count: number): string =>
-  count === 0 ? '' : ` ${countQuestions(count)} ${count === 1 ? 'is' : 'are'} marked for later.`
+  count === 0 ? '' : ` ${countOf(count, 'question')} ${nounFor(count, 'is', 'are')} marked for later.`
 
 type HandInDialogProps = {
   answers: readonly SavedAnswer[]

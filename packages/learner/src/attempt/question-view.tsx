@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { AttemptQuestion, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type AttemptCredentials, checkAnswer } from '../connection/learner-api.ts'
@@ -53,7 +54,7 @@ export const QuestionView = ({
       <h2 id={`${id}-number`} tabIndex={-1} ref={heading}>
         Question {question.question_no}{' '}
         <span className="quiet">
-          of {paper.questions.length} · {question.total_marks} {question.total_marks === 1 ? 'mark' : 'marks'}
+          of {paper.questions.length} · {countOf(question.total_marks, 'mark')}
         </span>
       </h2>
       <QuestionText id={`${id}-text`} question={question} />

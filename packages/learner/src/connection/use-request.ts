@@ -15,6 +15,12 @@ export const useRequest = <Data>(send: () => Promise<Data>): RequestState<Data> 
     setTries((before) => before + 1)
   }, [])
   useEffect(() => {
+    // Nobody has to press a button when the connection is back.
+    if (request.state !== 'failed' || request.error.status !== 0) return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [request, retry])
+  useEffect(() => {
     let isCurrent = true
     send().then(
       (data) => isCurrent && setRequest({ state: 'loaded', data, reload: retry }),

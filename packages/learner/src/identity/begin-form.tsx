@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import type { StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { type FormEvent, useRef, useState } from 'react'
@@ -22,8 +23,7 @@ type BeginFormProps = {
   onStarted: (started: StartedAttempt) => void
 }
 
-const leftText = (left: number): string =>
-  left === 1 ? 'You have one attempt left.' : `You have ${left} attempts left.`
+const leftText = (left: number): string => `You have ${countOf(left, 'attempt')} left.`
 
 /** Asks for what is still missing, and begins or continues an attempt. */
 export const BeginForm = ({

@@ -1,8 +1,13 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
-import { reportCategories, descriptionRequiredText } from '@quizwright/contracts/rules/report-categories.ts'
+import {
+  categoryRequiredText,
+  descriptionRequiredText,
+  reportCategories,
+} from '@quizwright/contracts/rules/report-categories.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { type AttemptCredentials, reportIssue } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
+import { useProblem } from '../connection/use-problem.ts'
 
 type Category = (typeof reportCategories)[number]
 
@@ -15,22 +20,23 @@ type ReportFormProps = {
 
 /** Category and description of an issue. */
 export const ReportForm = ({ credentials, questionId, onSent, onCancel }: ReportFormProps) => {
-  const [category, setCategory] = useState<Category>('question is unclear')
+  const [category, setCategory] = useState<Category>()
   const [description, setDescription] = useState('')
   const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { problem, show } = useProblem()
   const id = useId()
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    if (category === 'other' && description.trim() === '') return setProblem(descriptionRequiredText)
+    if (category === undefined) return show({ message: categoryRequiredText })
+    if (category === 'other' && description.trim() === '') return show({ message: descriptionRequiredText })
     setSending(true)
     try {
       await reportIssue(credentials, { question_id: questionId, category, description })
       onSent()
     } catch (error) {
-      setProblem((error as RequestError).message)
+      show(error as RequestError)
       setSending(false)
     }
   }
@@ -63,7 +69,7 @@ export const ReportForm = ({ credentials, questionId, onSent, onCancel }: Report
   )
 }
 
-type CategoryChoiceProps = { category: Category; onChange: (category: Category) => void }
+type CategoryChoiceProps = { category: Category | undefined; onChange: (category: Category) => void }
 
 const CategoryChoice = ({ category, onChange }: CategoryChoiceProps) => (
   <fieldset>

@@ -7,16 +7,33 @@ import { useState } from 'react'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import { ReviewedQuestion } from './reviewed-question.tsx'
 
-const stateOf = ({ is_skipped, solution }: Question): CircleState => {
-  if (is_skipped) return 'skipped'
-  return solution.is_correct ? 'correct' : 'incorrect'
+/** A skipped question that got the marks all the same is correct; one that does not count is neither. */
+const stateOf = (
+  { question_id: id, is_skipped, solution }: Question,
+  leftOut: ReadonlySet<string>,
+): CircleState => {
+  if (leftOut.has(id)) return 'answered'
+  if (solution.is_correct) return 'correct'
+  return is_skipped ? 'skipped' : 'incorrect'
 }
+
+const nameOf = (question: Question, state: CircleState): string =>
+  `Question ${question.question_no}, ${state === 'answered' ? 'does not count' : state}`
+
+/** The questions that do not count, by a correction that holds. */
+const leftOutOf = ({ corrections }: StudentResult): Set<string> =>
+  new Set(
+    corrections
+      .filter(({ kind, undone_at }) => kind === 'not_counted' && undone_at === null)
+      .map(({ question_id }) => question_id),
+  )
 
 type QuestionReviewProps = { credentials: AttemptCredentials; result: StudentResult }
 
 /** The questions as circles, each of which opens its question below. */
 export const QuestionReview = ({ credentials, result }: QuestionReviewProps) => {
   const [openIndex, setOpenIndex] = useState<number>()
+  const leftOut = leftOutOf(result)
   const question = openIndex === undefined ? undefined : result.questions[openIndex]
   return (
     <section className="card">
@@ -27,8 +44,8 @@ export const QuestionReview = ({ credentials, result }: QuestionReviewProps) => 
         circles={result.questions.map((reviewed, index) => ({
           questionId: reviewed.question_id,
           questionNumber: reviewed.question_no,
-          state: stateOf(reviewed),
-          name: `Question ${reviewed.question_no}, ${stateOf(reviewed)}`,
+          state: stateOf(reviewed, leftOut),
+          name: nameOf(reviewed, stateOf(reviewed, leftOut)),
           isExpanded: index === openIndex,
         }))}
       />

@@ -25,7 +25,8 @@ export const ResultPage = ({ credentials, quizId, onAgain }: ResultPageProps) =>
   return (
     <PageFrame title={outcome.name}>
       <p className="quiet">
-        Attempt {outcome.number}, handed in {formatDateTime(outcome.submitted_at)}
+        Attempt {outcome.number} in the session <bdi>{outcome.session_name}</bdi>, handed in{' '}
+        {formatDateTime(outcome.submitted_at)}
       </p>
       {outcome.state !== 'ready' && (
         <p className="card" role="status">

@@ -1,5 +1,7 @@
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { Facts } from '@quizwright/ui/result/facts.tsx'
+import { CorrectionNotes } from '@quizwright/ui/result/correction-notes.tsx'
+import { formatDateTime } from '../times.ts'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import { ClassComparison } from './class-comparison.tsx'
 import { formatFigure, formatPercentage } from './format-figures.ts'
@@ -24,6 +26,7 @@ export const ResultView = ({ credentials, result }: ResultViewProps) => (
           { name: 'To pass', value: `${result.passing_percentage} %` },
         ]}
       />
+      <CorrectionNotes corrections={result.corrections} formatDateTime={formatDateTime} />
     </section>
     <ClassComparison result={result} />
     {result.topics.length > 0 && <TopicStrengths topics={result.topics} />}

@@ -1,3 +1,5 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+
 /** The code that an instructor says aloud in class. */
 export const AccessCodeField = ({ error }: { error: string | undefined }) => (
   <div className="fields">
@@ -28,5 +30,4 @@ export const findCodeError = (isAsked: boolean, form: HTMLFormElement): Record<s
     ? { access_code: 'Type the access code that your instructor has told you' }
     : {}
 
-export const attemptsAllowedText = (allowed: number): string =>
-  allowed === 1 ? 'You have one attempt.' : `You have ${allowed} attempts.`
+export const attemptsAllowedText = (allowed: number): string => `You have ${countOf(allowed, 'attempt')}.`

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { browserToken, storeDetails } from '../connection/browser-storage.ts'
 import { startAttempt } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
+import { useProblem } from '../connection/use-problem.ts'
 import { videoToReturnTo } from '../route.ts'
 import { AccessCodeField, attemptsAllowedText, fieldValue, findCodeError } from './access-code-field.tsx'
 import { knownDetails, unknownFields } from './asked-fields.ts'
@@ -26,7 +27,7 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
     videoToReturnTo(location.search) ? unknownFields(known) : studentFields,
   )
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [problem, setProblem] = useState('')
+  const { problem, show, clear } = useProblem()
   const [isSending, setSending] = useState(false)
   const { readCities, suggest } = useCities(sessionId)
   const suggestions: Partial<Record<string, { suggest: (text: string) => string[] }>> = {
@@ -45,7 +46,7 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
     if (isSending) return
     const student = { ...known, ...readDetails(form.current!, asked) }
     const found = { ...findErrors(student), ...findCodeError(quiz.asks_access_code, form.current!) }
-    setProblem('')
+    clear()
     showErrors(found)
     if (Object.keys(found).length > 0) return
     setSending(true)
@@ -59,8 +60,8 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
       storeDetails(student)
       onStarted(started)
     } catch (error) {
-      const { message, fieldErrors } = error as RequestError
-      setProblem(message)
+      const { fieldErrors } = error as RequestError
+      show(error as RequestError)
       if (Object.keys(fieldErrors).length > 0) setAsked(studentFields)
       showErrors(fieldErrors)
       setSending(false)

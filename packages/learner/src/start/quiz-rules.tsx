@@ -1,12 +1,11 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
 import { formatDateTime } from '../times.ts'
-
-const describeHours = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
 
 const describeDelay = (hours: number): string =>
   hours === 0
     ? 'You see your result as soon as you have handed in.'
-    : `You see your result ${describeHours(hours)} after you have handed in, here under this link.`
+    : `You see your result ${countOf(hours, 'hour')} after you have handed in, here under this link.`
 
 /** How an attempt goes, before the student begins it. */
 export const QuizRules = ({ quiz }: { quiz: Announcement }) => {

@@ -8,6 +8,12 @@ const editorLink = (issue: ReportedIssue, appOrigin: string | undefined): string
   return `${appOrigin}/quiz/edit-quiz-questions?${query}`
 }
 
+const correctionLink = (issue: ReportedIssue, appOrigin: string | undefined): string | undefined => {
+  if (appOrigin === undefined || issue.question_no === null) return undefined
+  const query = new URLSearchParams({ question_no: String(issue.question_no), correct: '1' })
+  return `${appOrigin}/quiz/question-vise-stats/${encodeURIComponent(issue.quiz_id)}?${query}`
+}
+
 type CloseFormProps = { issue: ReportedIssue; content: IssuesContent }
 
 /** Closes the open reports of a question with a note to the students, and leads to the editor. */
@@ -16,6 +22,7 @@ export const CloseForm = ({ issue, content }: CloseFormProps) => {
   const id = `note-${issue.quiz_id}-${issue.question_id}`
   const note = unsentNote?.questionId === issue.question_id ? unsentNote.note : ''
   const editor = editorLink(issue, appOrigin)
+  const correction = correctionLink(issue, appOrigin)
   return (
     <form method="post" action="/issues/close">
       <input type="hidden" name="key" value={formKey} />
@@ -38,6 +45,11 @@ export const CloseForm = ({ issue, content }: CloseFormProps) => {
         {editor !== undefined && (
           <a href={editor} target="_blank" rel="noopener">
             Edit the question
+          </a>
+        )}
+        {correction !== undefined && (
+          <a href={correction} target="_blank" rel="noopener">
+            Correct marks
           </a>
         )}
       </div>

@@ -45,6 +45,7 @@ test('writes attributes as HTML spells them', () => {
 test('links to the editor, and to the pages of the list before and after this one', () => {
   const page = renderIssuesPage(content)
   expect(page).toContain('http://app.example/quiz/edit-quiz-questions?quizId=quiz-1&amp;question_no=3')
+  expect(page).toContain('http://app.example/quiz/question-vise-stats/quiz-1?question_no=3&amp;correct=1')
   expect(page).toContain('<a href="/issues?from=0">More pressing ones</a>')
   expect(page).toContain('<a href="/issues?from=51">Less pressing ones</a>')
 })

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { ProductName } from '../document.tsx'
 import { IssueItem } from './issue-item.tsx'
 import { type IssuesContent, issuesPerPage } from './issues-content.ts'
@@ -45,10 +46,9 @@ export const IssuesPage = ({ content }: { content: IssuesContent }) => {
 
 const describeIssues = ({ issues, total, quizId }: IssuesContent): string => {
   if (total === 0) return 'No open issues. What students report about a question is gathered here.'
-  const questions = total === 1 ? 'question' : 'questions'
   const quizzes = quizId === undefined ? 'your quizzes' : (issues[0]?.quiz_name ?? 'this quiz')
   return (
-    `${total} ${questions} of ${quizzes} with open reports, the most pressing first: ` +
+    `${countOf(total, 'question')} of ${quizzes} with open reports, the most pressing first: ` +
     'by how many reported it and how bad its figures are.'
   )
 }

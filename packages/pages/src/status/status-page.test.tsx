@@ -30,3 +30,9 @@ test('reloads itself, and its style survives the escaping of text', () => {
   expect(page).toContain(statusStyle)
   expect(page).toContain('No process answers.')
 })
+
+test('given where mails lie, then the page leads there', () => {
+  expect(renderStatusPage([], 'http://127.0.0.1:4003/outbox')).toContain(
+    'href="http://127.0.0.1:4003/outbox"',
+  )
+})

@@ -20,10 +20,10 @@ const upstreamRows = ({ pid, upstreams }: ProcessStatus): (string | number)[][] 
 const channelRows = ({ pid, channels }: ProcessStatus): (string | number)[][] =>
   Object.entries(channels).map(([channel, { open, working }]) => [pid, channel, open, working])
 
-type StatusPageProps = { processes: readonly ProcessStatus[] }
+type StatusPageProps = { processes: readonly ProcessStatus[]; outboxUrl: string | undefined }
 
 /** The state of all gateway processes, as a page that needs no script and reloads itself. */
-const StatusPage = ({ processes }: StatusPageProps) => (
+const StatusPage = ({ processes, outboxUrl }: StatusPageProps) => (
   <Document
     title="Quizwright gateway: status"
     head={
@@ -51,8 +51,13 @@ const StatusPage = ({ processes }: StatusPageProps) => (
       columns={['process', 'since (UTC)', 'version']}
       rows={processes.map(({ pid, startedAt, version }) => [pid, startedAt, version])}
     />
+    {outboxUrl !== undefined && (
+      <p>
+        Mails to students that were not sent lie in the <a href={outboxUrl}>outbox</a>.
+      </p>
+    )}
   </Document>
 )
 
-export const renderStatusPage = (processes: readonly ProcessStatus[]): string =>
-  renderDocument(<StatusPage processes={processes} />)
+export const renderStatusPage = (processes: readonly ProcessStatus[], outboxUrl?: string): string =>
+  renderDocument(<StatusPage processes={processes} outboxUrl={outboxUrl} />)

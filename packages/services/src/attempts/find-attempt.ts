@@ -10,6 +10,7 @@ export type AttemptWithQuiz = {
   attempt: Attempt
   quiz: typeof quizzes.$inferSelect
   sessionEnd: Date
+  sessionName: string
   linkId: string
 }
 
@@ -58,7 +59,13 @@ export const lockAttempt = async (tx: Queryable, id: string): Promise<AttemptWit
 
 const readAttempt = (db: Queryable, id: string): Promise<AttemptWithQuiz[]> =>
   db
-    .select({ attempt: attempts, quiz: quizzes, sessionEnd: sessions.endTime, linkId: sessions.linkId })
+    .select({
+      attempt: attempts,
+      quiz: quizzes,
+      sessionEnd: sessions.endTime,
+      sessionName: sessions.name,
+      linkId: sessions.linkId,
+    })
     .from(attempts)
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
     .innerJoin(sessions, and(eq(sessions.id, attempts.sessionId), eq(sessions.quizId, attempts.quizId)))

@@ -5,7 +5,10 @@ import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { lockKeys } from '../corrections/lock-marking.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'
 
-/** Marks and stores the answers of an attempt by the key that holds now. Descriptive answers have no marks until they are graded. */
+/**
+ * Marks and stores the answers of an attempt by the key that holds now. Descriptive answers have no marks until
+ * they are graded.
+ */
 export const markAnswers = async (
   tx: Queryable,
   { attemptId, quizId, isDescriptive }: { attemptId: string; quizId: string; isDescriptive: boolean },

@@ -71,7 +71,7 @@ const choices = fc
   .chain((kind) => fc.constantFrom(...correctOf[kind]).map((correct) => ({ kind, correct })))
 const steps = fc.array(fc.record({ question: fc.nat(1), choice: choices }), { minLength: 1, maxLength: 4 })
 
-test('after any corrections the results and counts follow from the answers, and undoing all restores every row', async () => {
+test('after any corrections results and counts follow from the answers, and undoing all restores every row', async () => {
   const { db } = opened
   const property = fc.asyncProperty(selections, steps, async (chosen, corrected) => {
     const fixture = await addTakenQuiz(chosen)
@@ -147,7 +147,7 @@ test('a preview says whose marks change and who passes, and changes nothing', as
   expect(await snapshotOf(db, quizId)).toEqual(before)
 })
 
-test('given a job that loses its lease at the end, then nothing of it is kept, and the next try does it whole', async () => {
+test('given a job that loses its lease at the end, then nothing is kept, and the next try does it whole', async () => {
   const { db } = opened
   const { quizId, question } = await addTakenQuiz([
     [1, 0, 0],

@@ -41,6 +41,7 @@ export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promi
     attempt_id: attempt.id,
     name: quiz.name,
     number: attempt.number,
+    session_name: found.sessionName,
     submitted_at: serializeDateTime(attempt.submittedAt),
     available_at: serializeDateTime(availableAt),
     now: serializeDateTime(now()),

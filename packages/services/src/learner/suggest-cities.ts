@@ -1,4 +1,5 @@
 import { countryCodeOf } from '@quizwright/contracts/places/countries.ts'
+import { minimumStudents } from '@quizwright/contracts/places/other-places.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -10,7 +11,6 @@ import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { quizScope } from '../statistics/counts/frequency-weights.ts'
 import { namesOfCities } from '../statistics/places/city-coordinates.ts'
-import { minimumStudents } from '../statistics/places/disclosure-control.ts'
 
 const suggestedAtMost = 200
 

@@ -4,12 +4,13 @@ import type { RangeQuery } from '@quizwright/contracts/schemas/paging.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attemptAnswers, attempts, quizzes, students } from '../database/tables.ts'
+import { attemptAnswers, attempts, quizzes, sessions, students } from '../database/tables.ts'
 
 export type AttemptRow = {
   attempt: typeof attempts.$inferSelect
   student: typeof students.$inferSelect
   quiz: typeof quizzes.$inferSelect
+  sessionName: string
 }
 type Marks = { skipped: string[]; marked: string[]; questions?: number; toMark?: number }
 
@@ -18,10 +19,11 @@ const handedIn = (where: SQL | undefined) => and(isNotNull(attempts.submittedAt)
 
 export const selectAttempts = (db: Queryable, where: SQL | undefined) =>
   db
-    .select({ attempt: attempts, student: students, quiz: quizzes })
+    .select({ attempt: attempts, student: students, quiz: quizzes, sessionName: sessions.name })
     .from(attempts)
     .innerJoin(students, eq(students.id, attempts.studentId))
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
     .where(handedIn(where))
 
 /**
@@ -82,7 +84,7 @@ const readMarks = async (db: Queryable, attemptIds: readonly string[]): Promise<
  * grading are 0.
  */
 export const describeResult = (
-  { attempt, student, quiz }: AttemptRow,
+  { attempt, student, quiz, sessionName }: AttemptRow,
   marks: Marks = { skipped: [], marked: [] },
 ): ListedResult => ({
   _id: attempt.id,
@@ -95,6 +97,7 @@ export const describeResult = (
   },
   quiz_id: quiz.id,
   session_id: attempt.sessionId,
+  session_name: sessionName,
   user: {
     id: student.id,
     uid: student.id,

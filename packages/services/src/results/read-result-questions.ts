@@ -48,6 +48,7 @@ const describe = (
     question_id: answer.questionId,
     result: answer.isCorrect,
     skipped: answer.isSkipped,
+    counts: !answer.isLeftOut,
     marked: answer.isMarked,
     selected: answer.selected,
     time_spent: answer.timeSpent,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { questionRevisions, quizzes } from '../database/tables.ts'
+import { questionRevisions, questions, quizzes, reports } from '../database/tables.ts'
 import {
   addQuiz,
   draftOf,
@@ -48,6 +48,32 @@ test('corrects a question in place and keeps the revision that attempts answered
   expect((await ada.client.getQuestionsByQuizId({ params: { id: quizId }, query: {} })).data.revision).toBe(
     revision,
   )
+})
+
+test('given a reported question, when it is corrected, then its reports are closed and are no longer counted', async () => {
+  const quizId = await addQuiz(ada, { quiz_type: 'practice' }, [original, draftOf('Another?')])
+  const rows = await services.db.select().from(questions).where(eq(questions.quizId, quizId))
+  await services.db.insert(reports).values(
+    rows.map(({ id: questionId, revisionId }, at) => ({
+      id: `${quizId.slice(1)}${at}`,
+      quizId,
+      questionId,
+      revisionId,
+      category: 'other',
+      description: 'Which moons?',
+      createdAt: new Date(),
+    })),
+  )
+  await services.db.update(quizzes).set({ reportsCount: 2 }).where(eq(quizzes.id, quizId))
+  await correct(quizId)
+  const stored = await services.db.select().from(reports).where(eq(reports.quizId, quizId))
+  expect(
+    stored
+      .filter(({ closedAt }) => closedAt !== null)
+      .map(({ questionId, closingNote }) => [questionId, closingNote]),
+  ).toEqual([[original._id, 'The question was corrected.']])
+  const { quiz } = (await ada.client.getQuizForInstructor({ params: { id: quizId } })).data
+  expect(quiz.reports_count).toBe(1)
 })
 
 test('refuses a stale original, an invalid correction, another quiz type and an unknown question', async () => {

@@ -11,13 +11,14 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions, quizzes } from '../database/tables.ts'
 import { editableContent, readQuestions } from '../questions/read-questions.ts'
+import { closeReports } from '../reports/close-reports.ts'
 import { lockQuiz } from './lock-quiz.ts'
 import { fingerprintQuestion } from './content-fingerprint.ts'
 import { storeRevisions } from './store-revisions.ts'
 
 /**
  * Corrects a reported question of a practice quiz in place, even with attempts: they keep the revision that was
- * answered. A repeated call changes nothing. Throws RULE for an invalid question or another quiz type, and
+ * answered. Its reports are closed with it. A repeated call changes nothing. Throws RULE for an invalid question or another quiz type, and
  * CONFLICT when the stored question is no longer the original.
  */
 export const correctPracticeQuestion =
@@ -45,6 +46,8 @@ export const correctPracticeQuestion =
             message:
               'The marks of this question were corrected. Undo that correction to go back to this key.',
           })
+        const note = 'The question was corrected.'
+        await closeReports(tx, { quizId, questionId: changed._id, note, now: now() })
         const [revised] = await storeRevisions(tx, quiz, [changed], now())
         await tx
           .update(questions)

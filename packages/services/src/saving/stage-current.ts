@@ -8,7 +8,10 @@ import { editableContent } from '../questions/read-questions.ts'
 import { fingerprintQuestion } from './content-fingerprint.ts'
 import { insertRevisions } from './insert-revisions.ts'
 
-/** The questions of a quiz for a copy of it, with the keys that marks are given by, as far as a question can say them. */
+/**
+ * The questions of a quiz for a copy of it, with the keys that marks are given by, as far as a question can say
+ * them.
+ */
 export const stageCurrent = async (tx: Queryable, quizId: string, now: Date): Promise<StagedQuestion[]> => {
   const rows = await readCurrent(tx, quizId)
   const findCorrection = await readCorrectionFinder(tx, quizId)

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ModelName } from '../ai/models.ts'
@@ -76,7 +77,7 @@ export const writeSolutions =
 
     const { written, skipped, writer } = run
     if (skipped === 0) return null
-    const message = `${skipped} ${skipped === 1 ? 'question' : 'questions'} got no solution: ${writer.skipReason}.`
+    const message = `${countOf(skipped, 'question')} got no solution: ${writer.skipReason}.`
     if (written === 0) throw new JobFailed(message)
     return message
   }

@@ -5,14 +5,20 @@ import { formatDateTime } from '../ui/format/date-time.ts'
 
 const Line = chakra('p', { base: { mt: '-4', textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
 
-/** The quiz, the student and the date of a result. */
+/** The quiz, the student, the attempt, its session and the date of a result. */
 export const StudentLine = ({
-  result: { quiz, user, created_at },
+  result: { quiz, user, attempt_number, session_name, created_at },
 }: {
-  result: Pick<ListedResult, 'quiz' | 'user' | 'created_at'>
+  result: Pick<ListedResult, 'quiz' | 'user' | 'attempt_number' | 'session_name' | 'created_at'>
 }) => (
   <Line>
     <bdi>{quiz.name}</bdi> · <bdi>{user.email}</bdi> <NotConfirmed user={user} /> ·{' '}
+    {attempt_number !== undefined && `Attempt ${attempt_number} · `}
+    {session_name !== undefined && (
+      <>
+        <bdi>{session_name}</bdi> ·{' '}
+      </>
+    )}
     {formatDateTime(created_at)}
   </Line>
 )

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { csvLimits } from '@quizwright/contracts/limits.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 
@@ -10,13 +11,13 @@ export const findRowError = ({ line, cells, error }: CsvRecord, columns: number)
     return {
       line,
       column: cells.length + 1,
-      reason: `The row is too short: it has ${cells.length} cells and the header ${columns}.`,
+      reason: `The row is too short: it has ${countOf(cells.length, 'cell')} and the header ${columns}.`,
     }
   if (cells.length > columns)
     return {
       line,
       column: columns + 1,
-      reason: `The row is too long: it has ${cells.length} cells and the header ${columns}.`,
+      reason: `The row is too long: it has ${countOf(cells.length, 'cell')} and the header ${columns}.`,
     }
   const longCell = cells.findIndex((cell) => cell.length > csvLimits.cellChars)
   if (longCell < 0) return undefined

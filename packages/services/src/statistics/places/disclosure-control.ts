@@ -1,12 +1,8 @@
+import { minimumStudents, otherPlaces } from '@quizwright/contracts/places/other-places.ts'
 import { foldText } from '../../database/fold-text.ts'
 
 /** The attempts from one place: their number, the sum of their percentages, and how many students made them. */
 export type Place = { name: string; n: number; students: number; percentageSum: number }
-
-/** The threshold of disclosure control: a place with fewer students would tell too much about each of them. */
-export const minimumStudents = 5
-
-const otherPlaces = 'Other'
 
 /**
  * Statistical disclosure control by suppression (Hundepool et al., Statistical Disclosure Control, 2012,

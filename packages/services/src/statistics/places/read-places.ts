@@ -1,4 +1,5 @@
 import { countryCodeOf, countryNameOf } from '@quizwright/contracts/places/countries.ts'
+import { minimumStudents } from '@quizwright/contracts/places/other-places.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { foldText } from '../../database/fold-text.ts'
@@ -6,7 +7,7 @@ import { placeSums } from '../../database/tables.ts'
 import { textArray } from '../../database/text-array.ts'
 import { quizScope } from '../counts/frequency-weights.ts'
 import { inScope } from '../counts/select-counts.ts'
-import { discloseablePlaces, mergeSpellings, minimumStudents, type Place } from './disclosure-control.ts'
+import { discloseablePlaces, mergeSpellings, type Place } from './disclosure-control.ts'
 
 type Scope = { quizId: string; scope: string }
 /** The column that names the places, what each name is counted under, and which rows are of interest. */
@@ -65,6 +66,7 @@ const readPlaces = async (
   const { rows } = await db.execute<Place>(sql`
     select ${name} as name, sum(n)::integer as n, sum(students)::integer as students,
       sum(percentage_sum) as "percentageSum"
-    from ${placeSums} where ${inScope(scope)} and n > 0 and ${where} group by 1`)
+    from ${placeSums} where ${inScope(scope)} and n > 0 and ${where}
+      and trim(${name}) <> '' group by 1`)
   return rows.map((place) => ({ ...place, name: nameOf(place.name) }))
 }

@@ -24,6 +24,8 @@ export type Editor = {
   imageHint: string
   /** The reports of students, by question. */
   reports: Reports
+  /** A question was corrected in place, and its reports were closed with it. */
+  onCorrected: (questionId: string) => void
   /** Errors, omissions and hints of the whole quiz; the same object until they change. */
   readFindings: (questions: readonly DraftQuestion[]) => QuizFindings
   /** Goes to the page of a question, scrolls to it and focuses one of its fields. */

@@ -47,7 +47,7 @@ export const EditorFrame = ({
   const kind = address.place?.kind ?? (quiz.chapter_id ? 'chapter' : 'module')
   const id = address.place?.id ?? quiz.chapter_id ?? quiz.module_id
   // Reports contain the question numbers of the quiz as it was read.
-  const [reports] = useState(() =>
+  const [reports, setReports] = useState(() =>
     reportsByQuestion(quiz.reports, store.getSnapshot().context.saved.questions),
   )
   const editor = useMemo<Editor>(
@@ -61,6 +61,8 @@ export const EditorFrame = ({
       readFindings: createFindingsReader(quiz.quiz_type),
       goTo,
       reports,
+      onCorrected: (questionId) =>
+        setReports((before) => new Map([...before].filter(([id]) => id !== questionId))),
       imageHint: notices.editorImage,
     }),
     [draft, quiz, store, goTo, reports, kind, id, view],

@@ -94,6 +94,7 @@ const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
       imageHint,
       goTo,
       reports: new Map(),
+      onCorrected: () => undefined,
       place: quiz.chapter_id
         ? { kind: 'chapter', id: quiz.chapter_id }
         : quiz.module_id

@@ -3,6 +3,7 @@ import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeAllDrafts, storedDrafts } from '../document/open-drafts.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { toasterStore } from '../../ui/feedback/toaster-store.ts'
 import { fakeQuiz, goodQuestion, goodQuestions, stored } from './testing/fake-quiz.ts'
 import { fakeSavingService } from './testing/fake-saving-service.ts'
 import { cleanUpEditor, fakeGateway, renderEditor } from './testing/render-editor.tsx'
@@ -213,6 +214,11 @@ test('corrects a reported practice question once, even when Close is pressed twi
     expect(screen.queryByRole('complementary', { name: 'Reports of question 1' })).toBeNull(),
   )
   expect(sent).toMatchObject([{ changed: { question: 'What is 1 + 1? Clearer.' } }])
+  expect(toasterStore.current()[0]).toMatchObject({
+    text: 'Question 1 is corrected and saved',
+    detail: 'Its reports are closed.',
+  })
+  expect(screen.queryByRole('button', { name: /^Reports Received/ })).toBeNull()
 })
 
 test('what was left unsaved is offered again, and only to its author', async () => {

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
@@ -34,7 +35,7 @@ const Working = ({ view }: { view: View }) => (
     {view.isUploading ? (
       <Progress label="Uploading" value={view.uploaded} />
     ) : (
-      <Progress label={`Reading: ${view.received.toLocaleString()} questions so far`} value={view.progress} />
+      <Progress label={`Reading: ${countOf(view.received, 'question')} so far`} value={view.progress} />
     )}
     {view.notice && <Notice role="status">{view.notice}</Notice>}
   </>

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { AddMode } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 
@@ -11,13 +12,13 @@ type AddModeChoiceProps = {
 /** What new questions do to those that the quiz has. Nothing is asked where it has none. */
 export const AddModeChoice = ({ count, value, onChange }: AddModeChoiceProps) => {
   if (count === 0) return null
-  const shown = count.toLocaleString()
+  const questions = countOf(count, 'question')
   return (
     <RadioGroup
-      label={`The quiz holds ${shown} questions already`}
+      label={`The quiz holds ${questions} already`}
       value={value}
       options={[
-        { value: 'append', label: `Add to the ${shown} question${count === 1 ? '' : 's'}` },
+        { value: 'append', label: `Add to the ${questions}` },
         { value: 'replace', label: 'Replace them' },
       ]}
       onChange={onChange}

@@ -1,3 +1,4 @@
+import { countOf, nounFor } from '@quizwright/contracts/rules/plural.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 type LeaveDialogProps = {
@@ -22,7 +23,7 @@ export const LeaveDialog = ({ open, questions, onStay, onLeave }: LeaveDialogPro
     onCancel={onStay}
     onConfirm={onLeave}
   >
-    The quiz stays. The {questions.toLocaleString()} questions of the file, with all that you repaired, are
-    not saved and would be lost.
+    The quiz stays. The {countOf(questions, 'question')} of the file, with all that you repaired,{' '}
+    {nounFor(questions, 'is', 'are')} not saved and would be lost.
   </ConfirmDialog>
 )

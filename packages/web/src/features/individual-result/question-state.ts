@@ -1,17 +1,23 @@
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 
-/** How a question went. A skipped one was not answered, so it is not wrong. */
-export type QuestionState = 'correct' | 'skipped' | 'incorrect'
+/** How a question went. A skipped one was not answered, so it is not wrong; it may have got the marks all the same. */
+export type QuestionState = 'correct' | 'skipped' | 'incorrect' | 'not counted'
 
-export const stateOf = ({ skipped, result }: Pick<ResultQuestion, 'skipped' | 'result'>): QuestionState => {
-  if (skipped) return 'skipped'
-  return result ? 'correct' : 'incorrect'
+export const stateOf = ({
+  skipped,
+  result,
+  counts,
+}: Pick<ResultQuestion, 'skipped' | 'result' | 'counts'>): QuestionState => {
+  if (counts === false) return 'not counted'
+  if (result) return 'correct'
+  return skipped ? 'skipped' : 'incorrect'
 }
 
 export const stateNames: Record<QuestionState, string> = {
   correct: 'Correct',
   skipped: 'Skipped',
   incorrect: 'Incorrect',
+  'not counted': 'Does not count',
 }
 
 type Video = NonNullable<ResultQuestion['related_video']>

@@ -1,5 +1,5 @@
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
-import { QuestionCircles } from '@quizwright/ui/question/question-circles.tsx'
+import { type CircleState, QuestionCircles } from '@quizwright/ui/question/question-circles.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { type QuestionState, stateNames, stateOf } from './question-state.ts'
 
@@ -41,6 +41,8 @@ const Legend = chakra('ul', {
 
 const states: readonly QuestionState[] = ['correct', 'skipped', 'incorrect']
 
+const circleOf = (state: QuestionState): CircleState => (state === 'not counted' ? 'answered' : state)
+
 type ResultCirclesProps = {
   questions: readonly ResultQuestion[]
   /** Called with the question's index, from 0. */
@@ -58,14 +60,14 @@ export const ResultCircles = ({ questions, onOpen }: ResultCirclesProps) => {
         circles={questions.map((question, index) => ({
           questionId: question.question_id,
           questionNumber: index + 1,
-          state: stateOf(question),
+          state: circleOf(stateOf(question)),
           name: `Question ${index + 1}: ${stateNames[stateOf(question)]}`,
         }))}
       />
       <Legend aria-label="What the circles mean">
-        {states.map((state) => (
+        {[...states, ...(count('not counted') > 0 ? (['not counted'] as const) : [])].map((state) => (
           <li key={state}>
-            <span className="question-circle" data-state={state} data-sample aria-hidden>
+            <span className="question-circle" data-state={circleOf(state)} data-sample aria-hidden>
               1
             </span>
             {stateNames[state]}: {count(state).toLocaleString()}

@@ -1,8 +1,10 @@
 import type { ClassResult } from '@quizwright/contracts/schemas/class-result.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
+import { CorrectionNotes } from '@quizwright/ui/result/correction-notes.tsx'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
+import { formatDateTime } from '../../ui/format/date-time.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { compare } from './compared.ts'
 import { ComparisonBars, ComparisonTable } from './comparison.tsx'
@@ -75,6 +77,7 @@ export const ResultView = ({ result, classResult }: { result: Result; classResul
         </Card>
         <ComparisonTable compared={compared} />
       </Columns>
+      <CorrectionNotes corrections={result.corrections ?? []} formatDateTime={formatDateTime} />
       <Section title="Questions">
         <ResultCircles questions={result.questions} onOpen={open} />
         <Button size="sm" aria-expanded={reviewing} aria-controls="reviewed-questions" onClick={toggle}>

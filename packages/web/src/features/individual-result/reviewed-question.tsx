@@ -43,7 +43,7 @@ const Content = chakra('div', {
   },
 })
 
-const tones = { correct: 'good', skipped: 'neutral', incorrect: 'bad' } as const
+const tones = { correct: 'good', skipped: 'neutral', incorrect: 'bad', 'not counted': 'neutral' } as const
 
 type ReviewedQuestionProps = {
   answered: ResultQuestion

@@ -6,9 +6,23 @@ import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { useTrend } from './use-result.ts'
 
 const height = 280
+
+/** Which number on the axis is which quiz. */
+const Names = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(16rem, 1fr))',
+    columnGap: '4',
+    listStyle: 'none',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    overflowWrap: 'anywhere',
+  },
+})
 
 const nameOf = ({ quiz_name, created_at }: TrendPoint, at: number): string =>
   `${at + 1}. ${quiz_name ?? 'Quiz'}${created_at ? `, ${formatDateTime(created_at)}` : ''}`
@@ -36,6 +50,13 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
       title="Performance trend"
       note="Score in percent, attempt by attempt up to this one."
       height={height}
+      legend={
+        <Names aria-label="The attempts of this chart">
+          {found.data.map((point, at) => (
+            <li key={point.result_id ?? at}>{nameOf(point, at)}</li>
+          ))}
+        </Names>
+      }
       empty="There is no earlier attempt to compare with."
       table={{
         columns: ['Attempt', 'Student', 'Class average', 'Marks', 'Average marks of the class'],

@@ -3,6 +3,8 @@ import type { CountedAttempts, QuestionStatistics } from '@quizwright/contracts/
 import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
 import { Pencil, TriangleAlert } from 'lucide-react'
 import type * as z from 'zod/mini'
+import { CorrectedBadge } from '../../corrections/corrected-badge.tsx'
+import { CorrectMarksButton } from '../../corrections/correct-marks-button.tsx'
 import { editorQuery } from '../../routes/editor-query.ts'
 import { href } from '../../routes/routes.ts'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
@@ -36,7 +38,8 @@ const Head = chakra('div', {
     alignItems: 'center',
     gap: '2',
     '& h3': { fontWeight: 'semibold' },
-    '& > a': { ms: 'auto' },
+    '& > button, & > a': { ms: 'auto' },
+    '& > button + a': { ms: '0' },
   },
 })
 const Words = chakra('div', {
@@ -81,7 +84,7 @@ type QuestionCardProps = {
  */
 export const QuestionCard = ({
   address,
-  question: { question_no: no, question, equation = '', image_url = '', revisions },
+  question: { question_id: id, question_no: no, question, equation = '', image_url = '', revisions },
   attempts,
   counts,
 }: QuestionCardProps) => {
@@ -98,7 +101,11 @@ export const QuestionCard = ({
             {verdictNames[verdict]}
           </Badge>
         )}
+        <CorrectedBadge quizId={address.quizId} questionId={id} />
         {newest?.few && <Badge tone="warning">Too few attempts</Badge>}
+        {quiz && newest !== undefined && newest.counted > 0 && (
+          <CorrectMarksButton quizId={address.quizId} questionId={id} questionNo={no} />
+        )}
         {quiz && (
           <ButtonLink
             size="sm"

@@ -40,6 +40,7 @@ const QuestionWiseStatsScreen = ({ params, search }: ScreenProps) => {
         attempts={attempts}
         onAttempts={setAttempts}
         shown={shown}
+        asksCorrection={search.get('correct') === '1'}
       />
     </StatisticsFrame>
   )

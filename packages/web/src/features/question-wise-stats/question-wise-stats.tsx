@@ -1,8 +1,11 @@
+import { nounFor } from '@quizwright/contracts/rules/plural.ts'
 import { judgeQuestion, type Verdict } from '@quizwright/contracts/rules/judge-question.ts'
 import { countedAttempts, type CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
+import { CorrectMarks } from '../../corrections/correct-marks.tsx'
+import { CorrectionHistory } from '../../corrections/correction-history.tsx'
 import { problemText } from '../../api/problem-text.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Chip } from '../../ui/buttons/chip.tsx'
@@ -44,10 +47,19 @@ type QuestionWiseStatsProps = {
   onAttempts: (attempts: CountedAttempts) => void
   /** The question to scroll to; `times` tells one wish from the next. */
   shown: { questionNo: number | undefined; times: number }
+  /** Whether the address asks to correct the marks of that question. */
+  asksCorrection: boolean
 }
 
 /** The chart of all questions, the figures of the quiz, and each question with what its figures say. */
-export const QuestionWiseStats = ({ address, attempts, onAttempts, shown }: QuestionWiseStatsProps) => {
+export const QuestionWiseStats = ({
+  address,
+  attempts,
+  onAttempts,
+  shown,
+  asksCorrection,
+}: QuestionWiseStatsProps) => {
+  const [isCorrecting, setIsCorrecting] = useState(asksCorrection)
   const { data, error, isFetching, isPlaceholderData, refetch } = useItemStatistics(address, attempts)
   const counts = useQuestionCounts(address)
   const [order, setOrder] = useState<Order>(
@@ -73,17 +85,21 @@ export const QuestionWiseStats = ({ address, attempts, onAttempts, shown }: Ques
         Add questions, publish the quiz and share its link: the figures gather here.
       </EmptyState>
     )
+  const corrected = isCorrecting
+    ? data.questions.find(({ question_no: no }) => no === shown.questionNo)
+    : undefined
   const countOf = (wanted: Verdict) =>
     data.questions.filter(({ revisions: [newest] }) => newest && judgeQuestion(newest) === wanted).length
   const [doubtful, worthALook] = [countOf('doubtful'), countOf('worth a look')]
   return (
     <>
       <QuestionsChart questions={data.questions} />
+      <CorrectionHistory quizId={address.quizId} />
       <FewAttempts counted={data.counted} isFew={data.few} />
       <QuizFigures figures={data.figures} attempts={data.attempts} counted={data.counted} isFew={data.few} />
       <Bar>
         <h2>
-          {data.questions.length.toLocaleString()} {data.questions.length === 1 ? 'question' : 'questions'}
+          {data.questions.length.toLocaleString()} {nounFor(data.questions.length, 'question')}
           {doubtful > 0 && `, ${doubtful.toLocaleString()} doubtful`}
           {worthALook > 0 && `, ${worthALook.toLocaleString()} worth a look`}
         </h2>
@@ -124,6 +140,13 @@ export const QuestionWiseStats = ({ address, attempts, onAttempts, shown }: Ques
         isStale={isPlaceholderData}
         shown={shown}
       />
+      {corrected && (
+        <CorrectMarks
+          quizId={address.quizId}
+          questionId={corrected.question_id}
+          onClose={() => setIsCorrecting(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { countOf, nounFor } from '@quizwright/contracts/rules/plural.ts'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
 import type { runAiModels } from '@quizwright/contracts/schemas/quiz.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
@@ -132,7 +133,7 @@ const showResult = ({ state, message, done, total }: Job) => {
   else
     toast.info(
       'AI job cancelled',
-      `${done.toLocaleString()} of ${total.toLocaleString()} questions were done. Solutions that ` +
+      `${done.toLocaleString()} of ${countOf(total, 'question')} ${nounFor(total, 'was', 'were')} done. Solutions that ` +
         'were written already stay.',
     )
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { quizTypeNames } from '@quizwright/contracts/texts.ts'
 import { Sparkles } from 'lucide-react'
@@ -11,8 +12,7 @@ import { editorQuery } from '../../routes/editor-query.ts'
 import { RowActions } from './row-actions.tsx'
 import type { RowCommands } from './row-commands.ts'
 
-const attemptsText = (attempts: number): string =>
-  attempts === 1 ? '1 attempt' : `${attempts.toLocaleString()} attempts`
+const attemptsText = (attempts: number): string => countOf(attempts, 'attempt')
 
 type QuizRowProps = {
   quiz: ListedQuiz
@@ -72,7 +72,7 @@ export const QuizRow = memo(({ quiz, index, selected, onSelect, commands, measur
           type="button"
           className="issues"
           data-some={quiz.reports_count > 0 || undefined}
-          aria-label={`${quiz.reports_count} issues reported for ${quiz.name}`}
+          aria-label={`${countOf(quiz.reports_count, 'issue')} reported for ${quiz.name}`}
           onClick={() => commands.showIssues(quiz)}
         >
           {quiz.reports_count.toLocaleString()}

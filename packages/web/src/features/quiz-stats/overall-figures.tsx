@@ -1,3 +1,4 @@
+import { countOf, nounFor } from '@quizwright/contracts/rules/plural.ts'
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { noFigure, formatCount, formatMarks, formatPercent } from '../../statistics/format-figures.ts'
@@ -41,7 +42,10 @@ const figuresOf = (
   isOfSession: boolean,
 ): [name: string, value: string, beside?: string][] => {
   const inSession = isOfSession ? ' in this session' : ''
-  const ofAll = data.totalMarks === undefined ? '' : ` of ${formatMarks(data.totalMarks)} marks`
+  const ofAll =
+    data.totalMarks === undefined
+      ? ''
+      : ` of ${formatMarks(data.totalMarks)} ${nounFor(data.totalMarks, 'mark')}`
   return [
     [
       'Average score',
@@ -52,7 +56,7 @@ const figuresOf = (
     [
       'Total attempts',
       formatCount(data.totalAttempts),
-      data.students === undefined ? undefined : `${formatCount(data.students)} students`,
+      data.students === undefined ? undefined : countOf(data.students, 'student'),
     ],
     ['Average time', data.averageTime === null ? noFigure : formatDuration(data.averageTime)],
     [

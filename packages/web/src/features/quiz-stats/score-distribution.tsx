@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { formatPercent } from '../../statistics/format-figures.ts'
@@ -11,11 +12,8 @@ const inWords = (
   { totalAttempts, passedAttempts = 0, averageScorePercentage, students }: StatData,
   passMark: number,
 ): string => {
-  const attempts = `${totalAttempts.toLocaleString()} ${totalAttempts === 1 ? 'attempt' : 'attempts'}`
-  const by =
-    students === undefined
-      ? ''
-      : ` by ${students.toLocaleString()} ${students === 1 ? 'student' : 'students'}`
+  const attempts = countOf(totalAttempts, 'attempt')
+  const by = students === undefined ? '' : ` by ${countOf(students, 'student')}`
   return (
     `${attempts}${by}, ${formatPercent(averageScorePercentage)} on average. ` +
     `${passedAttempts.toLocaleString()} reached the pass mark of ${passMark} %.`

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { aiPrompts } from './ai-prompts.ts'
@@ -38,7 +39,7 @@ const Frame = chakra('div', {
 })
 
 const scoringOf = (question: DraftQuestion): string =>
-  `${question.difficulty_level}, ${question.weightage} ${question.weightage === 1 ? 'mark' : 'marks'}`
+  `${question.difficulty_level}, ${countOf(question.weightage, 'mark')}`
 const tagsOf = (question: DraftQuestion): string => question.tags.map((tag) => tag.tag_name).join(', ')
 
 type NamedTextProps = { name: string; value: string; comparedWith: string | undefined; view: ChangeView }

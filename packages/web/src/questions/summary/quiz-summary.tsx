@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -70,10 +71,7 @@ export const QuizSummary = ({ questions, onOpen }: QuizSummaryProps) => {
   return (
     <Frame aria-label="Quiz summary">
       <Title>
-        Quiz summary{' '}
-        <span>
-          {questions.length.toLocaleString()} {questions.length === 1 ? 'question' : 'questions'}
-        </span>
+        Quiz summary <span>{countOf(questions.length, 'question')}</span>
       </Title>
       <SummarySearch count={questions.length} onFound={onOpen} />
       <Scroller ref={scroller}>

@@ -49,6 +49,8 @@ type ChartFrameProps = {
    */
   height?: number
   ratio?: number
+  /** What colours and signs of the drawing mean; it stands below. */
+  legend?: ReactNode
   /** Controls that choose what is drawn. */
   tools?: ReactNode
   /** The drawing. Screen readers get the table instead. */
@@ -93,6 +95,7 @@ export const ChartFrame = ({
   empty = 'There is nothing to show yet.',
   height,
   ratio,
+  legend,
   tools,
   children,
 }: ChartFrameProps) => {
@@ -130,6 +133,7 @@ export const ChartFrame = ({
           <Suspense fallback={<Skeleton height="full" />}>{children}</Suspense>
         </chakra.div>
       )}
+      {hasFigures && !showsTable && legend}
     </Frame>
   )
 }

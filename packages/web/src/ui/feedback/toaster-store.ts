@@ -28,6 +28,8 @@ export const toast = {
 export const toasterStore = {
   current: () => toasts,
   dismiss: (id: number) => update(toasts.filter((toast) => toast.id !== id)),
+  dismissText: (text: string) =>
+    update(toasts.filter((toast) => toast.text !== text && toast.detail !== text)),
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)

@@ -1,3 +1,4 @@
+import { unreachableTexts } from '@quizwright/contracts/http/unreachable.ts'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
@@ -89,6 +90,12 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
  */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(toasterStore.subscribe, toasterStore.current)
+  useEffect(() => {
+    // That there is no connection is said until there is one.
+    const onOnline = () => toasterStore.dismissText(unreachableTexts.offline)
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [])
   return createPortal(
     <Stack aria-label="Notifications" aria-live="polite">
       {toasts.map((toast) => (

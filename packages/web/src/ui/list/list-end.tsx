@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../buttons/button.tsx'
 import { chakra } from '../styled/chakra.tsx'
@@ -52,8 +53,6 @@ export const ListEnd = ({
         </Button>
       </>
     )}
-    {!loading && !failure && complete && (
-      <span>{count === 1 ? `1 ${singular}` : `${count.toLocaleString()} ${plural}`}</span>
-    )}
+    {!loading && !failure && complete && <span>{countOf(count, singular, plural)}</span>}
   </Frame>
 )

@@ -3,8 +3,9 @@ import { labels, notices } from '@quizwright/contracts/texts.ts'
 import type { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
 import { newVersionView } from '@quizwright/machines/new-version/view.ts'
 import { useSelector } from '@xstate/react'
-import { Columns2 } from 'lucide-react'
+import { CheckCheck, Columns2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { useCanCorrect } from '../../../corrections/correction-queries.ts'
 import { Button, NewTabLink } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -36,6 +37,7 @@ type NewVersionConfirmationProps = {
  */
 export const NewVersionConfirmation = ({ actor, quiz }: NewVersionConfirmationProps) => {
   const view = newVersionView(useSelector(actor, (snapshot) => snapshot))
+  const canCorrect = useCanCorrect()
   const cancel = () => actor.send({ type: view.canLinkAgain ? 'leave unlinked' : 'cancel' })
   return (
     <Dialog
@@ -69,6 +71,14 @@ export const NewVersionConfirmation = ({ actor, quiz }: NewVersionConfirmationPr
             ? 'The new version was created, but videos still lead to the old one.'
             : notices.newVersion}
         </p>
+        {quiz && canCorrect && !view.isCreated && (
+          <Before>
+            Was an answer key wrong? Marks that students have can be put right without a new version.
+            <NewTabLink size="sm" href={href.questionStats(quiz._id, {})} icon={<CheckCheck aria-hidden />}>
+              Correct marks
+            </NewTabLink>
+          </Before>
+        )}
         {quiz && quiz.version > 1 && (
           <Before>
             This is version {quiz.version} already.

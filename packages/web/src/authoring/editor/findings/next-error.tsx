@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { CircleAlert } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useEditor } from '../editor-context.ts'
@@ -21,7 +22,7 @@ export const NextError = ({ after }: { after: number }) => {
       icon={<CircleAlert aria-hidden />}
       onClick={() => goTo({ questionNo: next.questionNo, field: fieldOf(next.finding) })}
     >
-      {errors.length.toLocaleString()} {errors.length === 1 ? 'error' : 'errors'}
+      {countOf(errors.length, 'error')}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { countOf, nounFor } from '@quizwright/contracts/rules/plural.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -90,10 +91,8 @@ export const MergeDialog = ({ newer, confirmLabel, onMerged, onCancel }: MergeDi
         )}
         {conflicts.length > 0 && (
           <p>
-            {conflicts.length === 1
-              ? '1 question was'
-              : `${conflicts.length.toLocaleString()} questions were`}{' '}
-            changed on both sides. All other changes of both are kept.
+            {countOf(conflicts.length, 'question')} {nounFor(conflicts.length, 'was', 'were')} changed on both
+            sides. All other changes of both are kept.
           </p>
         )}
       </Explanation>

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FilePen } from 'lucide-react'
 import { useState } from 'react'
@@ -12,8 +13,7 @@ import { type Choice, continueDraft, discardQuestions, type Open } from './open-
 
 const Buttons = chakra('div', { base: { display: 'flex', gap: '3', justifyContent: 'center' } })
 
-export const unsavedText = (count: number): string =>
-  `You have ${count.toLocaleString()} unsaved question${count === 1 ? '' : 's'}.`
+export const unsavedText = (count: number): string => `You have ${countOf(count, 'unsaved question')}.`
 const when = (draft: StoredDraft): string =>
   new Date(draft.changedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { href } from '../../../routes/routes.ts'
@@ -65,7 +66,7 @@ export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
     <Frame aria-busy>
       {read && read.total > read.count ? (
         <Progress
-          label={`Reading ${read.total.toLocaleString()} questions`}
+          label={`Reading ${countOf(read.total, 'question')}`}
           value={(100 * read.count) / read.total}
         />
       ) : (

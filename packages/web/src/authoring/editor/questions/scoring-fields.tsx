@@ -1,3 +1,4 @@
+import { nounFor } from '@quizwright/contracts/rules/plural.ts'
 import { limits } from '@quizwright/contracts/limits.ts'
 import { type Difficulty, difficulties } from '@quizwright/contracts/schemas/question.ts'
 import { memo, useState } from 'react'
@@ -75,7 +76,7 @@ export const ScoringFields = memo(
               onChange={write}
             />
           </div>
-          <span aria-hidden>{weightage === 1 ? 'mark' : 'marks'}</span>
+          <span aria-hidden>{nounFor(weightage, 'mark')}</span>
         </WeightagePlace>
       </>
     )

@@ -1,6 +1,8 @@
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
+import { queryClient } from '../../../api/query-client.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -41,12 +43,16 @@ type ReportsPanelProps = { questionId: string; no: number; reports: readonly Rep
  * correction.
  */
 export const ReportsPanel = ({ questionId, no, reports, onClose }: ReportsPanelProps) => {
-  const { draft, quizType } = useEditor()
+  const { draft, quizType, onCorrected } = useEditor()
   const isPractice = quizType === 'practice'
   const correct = useMutation({
     mutationFn: () => correctInPlace(draft, questionId),
     onSuccess: (isChanged) => {
-      if (isChanged) toast.success(`Question ${no} is corrected`)
+      if (isChanged) {
+        toast.success(`Question ${no} is corrected and saved`, 'Its reports are closed.')
+        onCorrected(questionId)
+        void queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })
+      }
       onClose()
     },
     onError: (error) => toast.error(problemText(error)),
@@ -67,7 +73,7 @@ export const ReportsPanel = ({ questionId, no, reports, onClose }: ReportsPanelP
       <Foot>
         <span>
           {isPractice
-            ? 'What you correct in this question is sent when this is closed.'
+            ? 'What you correct in this question is saved when this is closed, and its reports are closed with it.'
             : 'What you correct in this question takes effect when you save.'}
         </span>
         <Button

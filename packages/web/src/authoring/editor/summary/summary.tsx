@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useQuestionCount } from '../use-quiz.ts'
@@ -30,10 +31,7 @@ export const Summary = ({ first, last, onLeave }: SummaryProps) => {
   return (
     <Frame aria-label="Summary">
       <Title>
-        Summary{' '}
-        <span>
-          {count.toLocaleString()} {count === 1 ? 'question' : 'questions'}
-        </span>
+        Summary <span>{countOf(count, 'question')}</span>
       </Title>
       <SummarySearch count={count} onFound={open} />
       <SummaryList first={first} last={last} onOpen={open} />

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { readHeader } from '@quizwright/contracts/csv/read-header.ts'
 import { readQuestionRow } from '@quizwright/contracts/csv/read-row.ts'
 import { escapeFormula, unescapeFormula } from '@quizwright/contracts/csv/escape-formula.ts'
@@ -29,7 +30,7 @@ export const judgeCells = (
   if (shown.length > header.length)
     return {
       column: header.at(-1)!,
-      reason: `The row has ${shown.length - header.length} cells too many. Join what belongs together.`,
+      reason: `The row has ${countOf(shown.length - header.length, 'cell')} too many. Join what belongs together.`,
     }
   const long = shown.findIndex((cell) => cell.length > csvLimits.cellChars)
   if (long >= 0)

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
 import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { Download } from 'lucide-react'
@@ -24,7 +25,7 @@ export const RejectedRowsFile = ({ header, rows, dialect, fileName }: RejectedRo
         icon={<Download aria-hidden />}
         onClick={() => saveFile(new Blob([rejectedFile(header, whole, dialect)], { type: 'text/csv' }), name)}
       >
-        Download the {whole.length === 1 ? 'row' : `${whole.length.toLocaleString()} rows`} left out
+        Download the {whole.length === 1 ? 'row' : countOf(whole.length, 'row')} left out
       </Button>
     </div>
   )

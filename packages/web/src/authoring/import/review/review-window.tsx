@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { notices } from '@quizwright/contracts/texts.ts'
 import type { ImportedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
@@ -40,13 +41,13 @@ export const ReviewWindow = ({ imported, store, quizType, addModeChoice, actor }
   // Only repairs can be undone here, because other steps would change what is not visible.
   const canUndo = useSelector(store, ({ context }) => lastStepChanged(context, 'imported'))
   const judged = judgeReview(reviewOf(report), questions, quizType)
-  const count = questions.length.toLocaleString()
+  const count = countOf(questions.length, 'question')
   return (
     <>
       <Body>
         <Line>
           <Summary aria-live="polite">
-            <strong>{count} questions</strong> in {report.fileName || 'questions.csv'}
+            <strong>{count}</strong> in {report.fileName || 'questions.csv'}
           </Summary>
           {canUndo && (
             <Button
@@ -75,7 +76,7 @@ export const ReviewWindow = ({ imported, store, quizType, addModeChoice, actor }
           disabled={questions.length === 0}
           onClick={() => actor.send({ type: 'continue' })}
         >
-          Continue with {count} questions
+          Continue with {count}
         </Button>
       </WindowFooter>
     </>

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { ImportedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { useIsOffered } from '../../../api/offered-calls.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -53,8 +54,7 @@ export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarLis
       </Section>
     )
   const pairs = shownPairs(reviewOf(report), data.pairs, questions)
-  const elsewhere = data.compared.elsewhere.toLocaleString()
-  const compared = `Compared with each other and with ${elsewhere} questions of your other quizzes.`
+  const compared = `Compared with each other and with ${countOf(data.compared.elsewhere, 'question')} of your other quizzes.`
   if (pairs.length === 0)
     return (
       <Section>

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { GeneratedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ const Scroll = chakra('div', {
 
 const inQuizzes = (used: number): string => {
   if (used === 0) return 'in none'
-  return used === 1 ? 'in 1 quiz' : `in ${used} quizzes`
+  return `in ${countOf(used, 'quiz', 'quizzes')}`
 }
 
 type ChosenQuestionsProps = { store: QuizDraft; found: GeneratedQuestions }

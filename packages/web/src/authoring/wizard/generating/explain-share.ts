@@ -1,3 +1,4 @@
+import { nounFor } from '@quizwright/contracts/rules/plural.ts'
 import type { GeneratedShare } from '@quizwright/contracts/schemas/generate.ts'
 
 const are = (count: number): string => (count === 1 ? 'is' : 'are')
@@ -24,6 +25,6 @@ export const explainShare = ({
         ? ` None that ${are(1)} ${difficulty} fits.`
         : fitting > found
           ? ` ${fitting} fit, and ${fitting - found} of them came for another topic.`
-          : ` No more than ${fitting} ${fitting === 1 ? 'fits' : 'fit'}.`
+          : ` No more than ${fitting} ${nounFor(fitting, 'fits', 'fit')}.`
   return `${short} short.${reason}${others.length > 0 ? ` ${others.join(', ')}.` : ''}`
 }

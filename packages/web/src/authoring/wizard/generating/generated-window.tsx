@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { errorsFound } from '@quizwright/contracts/rules/render.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import type { GeneratedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
@@ -81,7 +82,7 @@ export const GeneratedWindow = ({
       <Body>
         <h3>{errorsFound(countErrors(found.questions, quizType))}</h3>
         <p>
-          {generated.found.toLocaleString()} of {generated.asked.toLocaleString()} questions found
+          {generated.found.toLocaleString()} of {countOf(generated.asked, 'question')} found
           {generated.found < generated.asked ? `: ${generated.asked - generated.found} short` : ''}.
         </p>
         <Shares summary={found.summary} />
@@ -91,7 +92,7 @@ export const GeneratedWindow = ({
       <WindowFooter>
         <Button onClick={() => send({ type: 'back' })}>{labels.back}</Button>
         <Button variant="solid" onClick={() => send({ type: 'accept the questions' })}>
-          Continue with {generated.found.toLocaleString()} questions
+          Continue with {countOf(generated.found, 'question')}
         </Button>
       </WindowFooter>
     </>

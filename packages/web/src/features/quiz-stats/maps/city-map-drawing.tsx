@@ -23,6 +23,13 @@ const Frame = chakra('div', {
       maxWidth: '10rem',
       _before: { display: 'none!' },
     },
+    '& .city-name, & .province-name': { whiteSpace: 'nowrap', fontSize: 'xs', color: 'fg' },
+    '& .city-name': {
+      fontWeight: 'semibold',
+      textShadow:
+        '0 0 3px var(--chakra-colors-bg-panel), 0 0 3px var(--chakra-colors-bg-panel), 0 0 6px var(--chakra-colors-bg-panel)',
+    },
+    '& .province-name': { color: 'fg.muted', letterSpacing: 'wide' },
     _dark: {
       '& .leaflet-tile-pane': {
         filter: 'brightness(0.7) invert(1) contrast(0.9) hue-rotate(200deg) saturate(0.4)',

@@ -1,3 +1,4 @@
+import { minimumStudents, otherPlaces } from '@quizwright/contracts/places/other-places.ts'
 import { lazy, useState } from 'react'
 import { formatPercent } from '../../../statistics/format-figures.ts'
 import type { StatisticsAddress } from '../../../statistics/statistics-address.ts'
@@ -7,8 +8,12 @@ import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { Loaded } from '../panel.tsx'
 import { useCities } from '../use-quiz-stats.ts'
+import { CityList } from './city-list.tsx'
+import { MapLegend } from './map-legend.tsx'
 import { placesOf } from './places-of.ts'
+import { quantileClasses } from './quantile-classes.ts'
 import { firstRegion, regions } from './regions.ts'
+import { tooFewStudents } from './too-few-students.ts'
 
 const CityMapDrawing = lazy(() => importWhenOnline(() => import('./city-map-drawing.tsx')))
 const height = 340
@@ -20,40 +25,54 @@ export const CityMap = ({ address }: { address: StatisticsAddress }) => {
   const [region, setRegion] = useState<string>(firstRegion.name)
   return (
     <Loaded found={found} what="The cities" height={height}>
-      {({ cityWiseStats, cordinatesList }) => (
-        <ChartFrame
-          title="Cities of Pakistan"
-          height={height}
-          empty="No city has 5 students yet."
-          note="The larger the circle, the more attempts; the darker, the better the average."
-          table={{
-            columns: ['City', 'Attempts', 'Average'],
-            rows: cityWiseStats.map(({ city, totalAttemps, percentageAvg }) => [
-              city,
-              totalAttemps.toLocaleString(),
-              formatPercent(percentageAvg),
-            ]),
-          }}
-          tools={
-            <Regions>
-              <Select
-                label="Region"
-                hideLabel
-                size="sm"
-                value={region}
-                options={regions.map(({ name }) => ({ value: name, label: name }))}
-                onChange={setRegion}
-              />
-            </Regions>
-          }
-        >
-          <CityMapDrawing
-            places={placesOf(cityWiseStats, cordinatesList)}
-            region={regions.find(({ name }) => name === region) ?? firstRegion}
+      {({ cityWiseStats, cordinatesList }) => {
+        const named = cityWiseStats.filter(({ city }) => city !== otherPlaces)
+        const others = cityWiseStats.filter(({ city }) => city === otherPlaces)
+        const classes = quantileClasses(named.map(({ percentageAvg }) => percentageAvg))
+        return (
+          <ChartFrame
+            title="Cities of Pakistan"
             height={height}
-          />
-        </ChartFrame>
-      )}
+            empty={tooFewStudents('city', others[0]?.totalAttemps)}
+            note={`The larger the circle, the more attempts. Each colour stands for about as many cities (quantiles). A city with fewer than ${minimumStudents} students is counted under Other.`}
+            table={{
+              columns: ['City', 'Attempts', 'Average'],
+              rows:
+                named.length === 0
+                  ? []
+                  : [...named, ...others].map(({ city, totalAttemps, percentageAvg }) => [
+                      city,
+                      totalAttemps.toLocaleString(),
+                      formatPercent(percentageAvg),
+                    ]),
+            }}
+            legend={
+              <>
+                <MapLegend title="Average" classes={classes} format={formatPercent} />
+                <CityList cities={cityWiseStats} classes={classes} />
+              </>
+            }
+            tools={
+              <Regions>
+                <Select
+                  label="Region"
+                  hideLabel
+                  size="sm"
+                  value={region}
+                  options={regions.map(({ name }) => ({ value: name, label: name }))}
+                  onChange={setRegion}
+                />
+              </Regions>
+            }
+          >
+            <CityMapDrawing
+              places={placesOf(cityWiseStats, cordinatesList, classes)}
+              region={regions.find(({ name }) => name === region) ?? firstRegion}
+              height={height}
+            />
+          </ChartFrame>
+        )
+      }}
     </Loaded>
   )
 }

@@ -8,26 +8,9 @@ import { useWidth } from '../../../ui/charts/use-width.ts'
 import { colorMode } from '../../../ui/theme/color-mode.ts'
 import { countryKey } from './country-names.ts'
 import { countryOutlines } from './outlines.ts'
+import { classIndex, type ValueClass } from './quantile-classes.ts'
 
 const Frame = chakra('div', { base: { position: 'relative', height: 'full', minWidth: '0' } })
-const Legend = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetStart: '0',
-    bottom: '0',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    textStyle: 'xs',
-    color: 'fg.muted',
-    '& i': { width: '1.25rem', height: '0.75rem', borderRadius: 'xs' },
-  },
-})
-
-/** From few to many. */
-const shades = [25, 45, 65, 85, 100].map(
-  (share) => `color-mix(in oklab, ${chartColors.accent} ${share}%, ${chartColors.panel})`,
-)
 /**
  * At scale 1 in this projection, in pixels: the whole world's width, and how far the northernmost land lies
  * above the equator.
@@ -36,7 +19,13 @@ const [worldWidth, northernLand] = [5.48, 1.38]
 
 type Drawn = { properties?: { name?: string }; value?: number }
 
-const CountryMapDrawing = ({ countries, ratio }: { countries: StatData['countryStats']; ratio: number }) => {
+type CountryMapDrawingProps = {
+  countries: StatData['countryStats']
+  classes: readonly ValueClass[]
+  ratio: number
+}
+
+const CountryMapDrawing = ({ countries, classes, ratio }: CountryMapDrawingProps) => {
   const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
   const [frame, width] = useWidth<HTMLDivElement>()
   const features = useMemo(
@@ -46,11 +35,10 @@ const CountryMapDrawing = ({ countries, ratio }: { countries: StatData['countryS
         .map((outline) => ({ ...outline, id: countryKey(outline.properties.name) })),
     [],
   )
-  const byKey = new Map<string, number>()
-  for (const { id, count } of countries) byKey.set(countryKey(id), (byKey.get(countryKey(id)) ?? 0) + count)
-  const data = [...byKey].map(([id, value]) => ({ id, value }))
+  const counts = new Map(countries.map(({ id, count }) => [countryKey(id), count]))
+  // The drawing library knows equal steps only, so it draws the number of each value's class.
+  const data = [...counts].map(([id, count]) => ({ id, value: classIndex(classes, count) + 0.5 }))
   const [height, scale] = [width / ratio, width / worldWidth]
-  const most = Math.max(1, ...data.map(({ value }) => value))
   const shown = data.filter(({ id }) => features.some((outline) => outline.id === id)).length
   return (
     <Frame
@@ -67,8 +55,8 @@ const CountryMapDrawing = ({ countries, ratio }: { countries: StatData['countryS
           features={features}
           data={data}
           theme={chartTheme}
-          domain={[0, most]}
-          colors={shades}
+          domain={[0, Math.max(1, classes.length)]}
+          colors={classes.map(({ color }) => color)}
           unknownColor={chartColors.ground}
           borderWidth={0.5}
           borderColor={chartColors.panel}
@@ -79,18 +67,11 @@ const CountryMapDrawing = ({ countries, ratio }: { countries: StatData['countryS
           tooltip={({ feature }: { feature: Drawn }) => (
             <ChartTooltip
               name={feature.properties?.name ?? ''}
-              value={(feature.value ?? 0).toLocaleString()}
+              value={(counts.get(countryKey(feature.properties?.name ?? '')) ?? 0).toLocaleString()}
             />
           )}
         />
       )}
-      <Legend aria-hidden>
-        1
-        {shades.map((shade) => (
-          <i key={shade} style={{ background: shade }} />
-        ))}
-        {most.toLocaleString()}
-      </Legend>
     </Frame>
   )
 }

@@ -1,30 +1,45 @@
+import { minimumStudents, otherPlaces } from '@quizwright/contracts/places/other-places.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { lazy } from 'react'
 import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
 import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
+import { MapLegend } from './map-legend.tsx'
+import { quantileClasses } from './quantile-classes.ts'
+import { tooFewStudents } from './too-few-students.ts'
 
 const CountryMapDrawing = lazy(() => importWhenOnline(() => import('./country-map-drawing.tsx')))
-/** Of the inhabited world in its projection, with room for the legend. */
-const ratio = 2.05
+/** Of the inhabited world in its projection. */
+const ratio = 2.25
+
+const asNumber = (value: number): string => value.toLocaleString()
 
 /**
  * Where the attempts came from, country by country. Drawing library and outlines are fetched when it is
  * shown.
  */
 export const CountryMap = ({ countries }: { countries: StatData['countryStats'] }) => {
-  const most = [...countries].sort((a, b) => b.count - a.count)
+  const named = countries.filter(({ id }) => id !== otherPlaces).toSorted((a, b) => b.count - a.count)
+  const others = countries.filter(({ id }) => id === otherPlaces)
+  const classes = quantileClasses(named.map(({ count }) => count))
   return (
     <ChartFrame
       title="Countries"
       ratio={ratio}
-      note="Attempts by country. Where fewer than 5 students live is counted under Other."
-      empty="No attempt has told its country yet."
+      note={`Attempts by country. Each colour stands for about as many countries (quantiles). A country with fewer than ${minimumStudents} students is counted under Other.`}
+      empty={tooFewStudents('country', others[0]?.count)}
       table={{
         columns: ['Country', 'Attempts'],
-        rows: most.map(({ id, count }) => [id, count.toLocaleString()]),
+        rows: named.length === 0 ? [] : [...named, ...others].map(({ id, count }) => [id, asNumber(count)]),
       }}
+      legend={
+        <MapLegend title="Attempts" classes={classes} format={asNumber}>
+          {others.map(({ id, count }) => (
+            <li key={id}>Other: {asNumber(count)}</li>
+          ))}
+        </MapLegend>
+      }
     >
-      <CountryMapDrawing countries={countries} ratio={ratio} />
+      <CountryMapDrawing countries={named} classes={classes} ratio={ratio} />
     </ChartFrame>
   )
 }

@@ -1,5 +1,7 @@
 import type { cityStats, coordinate } from '@quizwright/contracts/schemas/stats.ts'
 import type * as z from 'zod/mini'
+import { chartColors } from '../../../ui/charts/chart-theme.ts'
+import { classIndex, type ValueClass } from './quantile-classes.ts'
 
 /**
  * A place on the map. `share` is its percentage of the attempts; attempts and average are known where its
@@ -11,14 +13,27 @@ export type Place = {
   city: string | undefined
   attempts: number | undefined
   average: number | undefined
+  color: string
 }
 
-/** Brings coordinates and the figures of their cities together. */
+/** Brings coordinates and the figures of their cities together, those with most attempts first. */
 export const placesOf = (
   cities: readonly z.infer<typeof cityStats>[],
   coordinates: readonly z.infer<typeof coordinate>[],
+  classes: readonly ValueClass[],
 ): Place[] =>
-  coordinates.map(({ id, count, city }) => {
-    const figures = city === undefined ? undefined : cities.find((one) => one.city === city)
-    return { at: id, share: count, city, attempts: figures?.totalAttemps, average: figures?.percentageAvg }
-  })
+  coordinates
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ id, count, city }) => {
+      const figures = city === undefined ? undefined : cities.find((one) => one.city === city)
+      const average = figures?.percentageAvg
+      const ofClass = average === undefined ? undefined : classes[classIndex(classes, average)]
+      return {
+        at: id,
+        share: count,
+        city,
+        attempts: figures?.totalAttemps,
+        average,
+        color: ofClass?.color ?? chartColors.quiet,
+      }
+    })

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { countOf, nounFor } from './plural.ts'
+
+test.each([
+  [0, '0 errors'],
+  [1, '1 error'],
+  [2, '2 errors'],
+  [1.5, '1.5 errors'],
+  [1_000, `${(1_000).toLocaleString()} errors`],
+])('given %d, then it is %s', (count, text) => expect(countOf(count, 'error')).toBe(text))
+
+test('given a noun whose plural is not made with an "s", then its own plural stands', () => {
+  expect(countOf(2, 'quiz', 'quizzes')).toBe('2 quizzes')
+  expect(nounFor(1, 'is', 'are')).toBe('is')
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { AnyTransitionDefinition } from 'xstate'
+import { allMachines } from '../all-machines.ts'
+import { longPaths, transitionsTakenBy } from './long-paths.ts'
+import { withoutRepeatedEnds } from './repeated-ends.ts'
+
+const wizard = allMachines.find(({ name }) => name === 'quiz-wizard')!
+const paths = longPaths(wizard, () => true)
+const isClose = (event: string): boolean => event === 'close'
+
+test('given an event that ends a machine in many states, one path ends it so, and all other transitions stay', () => {
+  const kept = withoutRepeatedEnds(wizard, paths, isClose)
+  const endsByClose = kept.filter(({ end }) => end === 'closed')
+  expect(endsByClose).toHaveLength(1)
+  const taken = transitionsTakenBy(wizard, kept)
+  const missing = [...transitionsTakenBy(wizard, paths)].filter((one) => !taken.has(one))
+  expect(missing.length).toBeGreaterThan(0)
+  expect(new Set(missing.map((one) => (one as AnyTransitionDefinition).eventType))).toEqual(
+    new Set(['close']),
+  )
+})
+
+test('given no event that is alike everywhere, every path stays', () => {
+  expect(withoutRepeatedEnds(wizard, paths, () => false)).toEqual(paths)
+})

@@ -1,0 +1,21 @@
+import './correction-notes.css'
+import { describeResultCorrection } from '@quizwright/contracts/rules/correction.ts'
+import type { ResultCorrection } from '@quizwright/contracts/schemas/correction.ts'
+
+type CorrectionNotesProps = {
+  corrections: readonly ResultCorrection[]
+  /** Writes a date-time of the wire as the reader knows it. */
+  formatDateTime: (dateTime: string) => string
+}
+
+/** What was put right in a result after it was marked: for its student and for the instructor. */
+export const CorrectionNotes = ({ corrections, formatDateTime }: CorrectionNotesProps) =>
+  corrections.length === 0 ? null : (
+    <ul className="correction-notes" aria-label="Corrections of marks">
+      {corrections.map((correction) => (
+        <li key={`${correction.question_id} ${correction.at}`}>
+          {describeResultCorrection(correction, formatDateTime(correction.at))}
+        </li>
+      ))}
+    </ul>
+  )

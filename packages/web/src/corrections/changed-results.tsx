@@ -1,0 +1,109 @@
+import type { ChangedResult, CorrectionPreview } from '@quizwright/contracts/schemas/correction.ts'
+import { useState } from 'react'
+import { problemText } from '../api/problem-text.ts'
+import { rest } from '../api/rest.ts'
+import { formatMarks } from '../statistics/format-figures.ts'
+import { Badge } from '../ui/feedback/badge.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { StackingTable } from '../ui/table/stacking-table.tsx'
+import { TableScroll } from '../ui/table/table.tsx'
+import { chakra } from '../ui/styled/chakra.tsx'
+import type { CorrectedQuestion } from './correction-queries.ts'
+
+const More = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    textStyle: 'sm',
+    color: 'fg.muted',
+  },
+})
+const Box = chakra('div', { base: { maxHeight: '20rem', overflowY: 'auto' } })
+
+const Passing = ({ passed_before: before, passed_after: after }: ChangedResult) => {
+  if (before === after) return <>{after ? 'Passed' : 'Failed'}</>
+  return after ? <Badge tone="good">Passes now</Badge> : <Badge tone="bad">Fails now</Badge>
+}
+
+const marks = (obtained: number, total: number): string => `${formatMarks(obtained)} of ${formatMarks(total)}`
+
+/** Reads further pages of the changes on request. */
+const useMoreChanges = (question: CorrectedQuestion, preview: CorrectionPreview) => {
+  const [more, setMore] = useState<ChangedResult[]>([])
+  const [isReading, setIsReading] = useState(false)
+  const [problem, setProblem] = useState('')
+  const changes = [...preview.changes, ...more]
+  const readMore = async () => {
+    setIsReading(true)
+    try {
+      const { data } = await rest.previewCorrection({ body: { ...question, from: changes.length } })
+      setMore([...more, ...data.changes])
+      setProblem('')
+    } catch (error) {
+      setProblem(problemText(error))
+    }
+    setIsReading(false)
+  }
+  return { changes, isReading, problem, readMore }
+}
+
+type ChangedResultsProps = { question: CorrectedQuestion; preview: CorrectionPreview }
+
+/** Whose marks change, and by how much; those who pass or fail now come first. */
+export const ChangedResults = ({ question, preview }: ChangedResultsProps) => {
+  const { changes, isReading, problem, readMore } = useMoreChanges(question, preview)
+  const { changed } = preview.summary
+  if (changed === 0) return <p>No mark changes now. Whoever hands in later is marked like this.</p>
+  return (
+    <>
+      <Box>
+        <TableScroll narrow label="Results that change">
+          <StackingTable>
+            <thead>
+              <tr>
+                <th scope="col">Student</th>
+                <th scope="col" data-numeric>
+                  Marks
+                </th>
+                <th scope="col" data-numeric>
+                  Corrected
+                </th>
+                <th scope="col">Result</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map((change) => (
+                <tr key={change.attempt_id}>
+                  <th scope="row">
+                    <bdi>{change.full_name}</bdi>
+                    {change.attempt_number > 1 && ` (attempt ${change.attempt_number})`}
+                  </th>
+                  <td data-numeric data-label="Marks">
+                    {marks(change.marks_before, change.total_before)}
+                  </td>
+                  <td data-numeric data-label="Corrected">
+                    {marks(change.marks_after, change.total_after)}
+                  </td>
+                  <td data-label="Result">
+                    <Passing {...change} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </StackingTable>
+        </TableScroll>
+      </Box>
+      {changes.length < changed && (
+        <More>
+          {changes.length.toLocaleString()} of {changed.toLocaleString()} are listed.
+          <Button size="sm" busy={isReading} onClick={() => void readMore()}>
+            List more
+          </Button>
+          {problem !== '' && <span role="alert">{problem}</span>}
+        </More>
+      )}
+    </>
+  )
+}

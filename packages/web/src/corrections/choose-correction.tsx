@@ -1,0 +1,125 @@
+import { describeChoice } from '@quizwright/contracts/rules/correction.ts'
+import type {
+  CorrectableQuestion,
+  CorrectionChoice,
+  CorrectionKind,
+} from '@quizwright/contracts/schemas/correction.ts'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { useId } from 'react'
+import { Badge } from '../ui/feedback/badge.tsx'
+import { chakra } from '../ui/styled/chakra.tsx'
+
+const Group = chakra('fieldset', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    minWidth: '0',
+    '& legend': { textStyle: 'label', mb: '1.5' },
+  },
+})
+const Item = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    px: '3',
+    py: '2',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    textStyle: 'sm',
+    cursor: 'pointer',
+    '&:has(:checked)': { borderColor: 'accent.solid', bg: 'accent.subtle' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.solid', outlineOffset: '1px' },
+    '&:has(:disabled)': { layerStyle: 'disabled' },
+    '& input': { boxSize: '4', flexShrink: '0', accentColor: '{colors.accent.solid}' },
+    '& > span:first-of-type': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    '& small': { display: 'block', textStyle: 'xs', color: 'fg.muted' },
+    '& img': { maxHeight: '3rem' },
+  },
+})
+
+const kindTexts: Readonly<Record<CorrectionKind, readonly [name: string, effect: string]>> = {
+  other_key: ['Another option is right', 'Only who chose it gets the marks.'],
+  any_of: ['Several options are right', 'Who chose any of them gets the marks.'],
+  full_marks: ['Everybody gets the marks', 'Who did not answer gets them too.'],
+  not_counted: ['The question does not count', 'Its marks leave everybody’s total.'],
+}
+
+type ChooseCorrectionProps = {
+  question: CorrectableQuestion
+  choice: CorrectionChoice
+  disabled: boolean
+  onChoose: (choice: CorrectionChoice) => void
+}
+
+/** What is put right, and where it needs one, which options are. */
+export const ChooseCorrection = ({ question, choice, disabled, onChoose }: ChooseCorrectionProps) => {
+  const name = useId()
+  const { kind, correct } = choice
+  const needsOptions = kind === 'other_key' || kind === 'any_of'
+  const takesOne = kind === 'other_key' && !question.takes_many
+  const kinds = (Object.keys(kindTexts) as CorrectionKind[]).filter(
+    (one) => question.options.length > 0 || (one !== 'other_key' && one !== 'any_of'),
+  )
+  const pick = (index: number, isPicked: boolean) => {
+    const others = takesOne ? [] : correct.filter((one) => one !== index)
+    onChoose({ kind, correct: isPicked ? [...others, index].sort((a, b) => a - b) : others })
+  }
+  return (
+    <>
+      <Group disabled={disabled}>
+        <legend>What is right?</legend>
+        {kinds.map((one) => (
+          <Item key={one}>
+            <input
+              type="radio"
+              name={`${name}-kind`}
+              checked={one === kind}
+              onChange={() => onChoose({ kind: one, correct: [] })}
+            />
+            <span>
+              {one === 'other_key' && question.takes_many ? 'Other options are right' : kindTexts[one][0]}
+              <small>
+                {one === 'other_key' && question.takes_many
+                  ? 'Only who chose exactly these gets the marks.'
+                  : kindTexts[one][1]}
+              </small>
+            </span>
+          </Item>
+        ))}
+      </Group>
+      {needsOptions && (
+        <Group disabled={disabled}>
+          <legend>{takesOne ? 'The right option' : 'The right options'}</legend>
+          {question.options.map((option, index) => (
+            <Item key={index}>
+              <input
+                type={takesOne ? 'radio' : 'checkbox'}
+                name={`${name}-option`}
+                checked={correct.includes(index)}
+                onChange={(event) => pick(index, event.target.checked)}
+              />
+              <span>
+                {index + 1}.{' '}
+                <QuestionContent text={option.text} equation={option.equation} image={option.image_url} />
+              </span>
+              {option.is_correct && <Badge tone="good">Right so far</Badge>}
+            </Item>
+          ))}
+        </Group>
+      )}
+      {kind === 'any_of' && (
+        <p>
+          A new version of the quiz keeps the options as they were: choose there which one is to be right.
+        </p>
+      )}
+      {question.correction && (
+        <p>
+          Corrected before: {describeChoice(question.correction)}. {question.correction.reason}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { describeChoice } from '@quizwright/contracts/rules/correction.ts'
+import type { Correction } from '@quizwright/contracts/schemas/correction.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemText } from '../api/problem-text.ts'
+import { Button } from '../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Badge } from '../ui/feedback/badge.tsx'
+import { toast } from '../ui/feedback/toaster-store.ts'
+import { formatDateTime } from '../ui/format/date-time.ts'
+import { chakra } from '../ui/styled/chakra.tsx'
+import { undoCorrection } from './correction-actors.ts'
+import { useCorrections } from './correction-queries.ts'
+
+const Section = chakra('details', {
+  base: {
+    p: { base: '4', md: '5' },
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'xl',
+    textStyle: 'sm',
+    '& > summary': { cursor: 'pointer', fontWeight: 'semibold' },
+    '& > ul': { display: 'flex', flexDirection: 'column', gap: '4', pt: '4' },
+    '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', columnGap: '3' },
+    '& li > div': { flex: '1', minWidth: '12rem', overflowWrap: 'anywhere' },
+    '& li p': { color: 'fg.muted' },
+  },
+})
+
+const questionOf = ({ question_no: no }: Correction): string =>
+  no === null ? 'A question that is gone' : `Question ${no}`
+
+const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boolean }) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const undo = useMutation({
+    mutationFn: () => undoCorrection(correction._id, () => undefined, new AbortController().signal),
+    onSuccess: (outcome) => {
+      toast.success('The correction is undone', outcome)
+      setIsAsking(false)
+    },
+    onError: (error) => toast.error('The correction could not be undone', problemText(error)),
+  })
+  const { changed } = correction.summary
+  return (
+    <li>
+      <div>
+        {questionOf(correction)}: {describeChoice(correction)}.{' '}
+        {correction.undone_at !== null && <Badge>Undone {formatDateTime(correction.undone_at)}</Badge>}
+        <p>
+          {formatDateTime(correction.created_at)} ·{' '}
+          {changed === 1 ? '1 result changed' : `${changed.toLocaleString()} results changed`} ·{' '}
+          {correction.reason}
+        </p>
+      </div>
+      {correction.undone_at === null && isLatest && (
+        <Button
+          size="sm"
+          aria-label={`Undo the correction of ${questionOf(correction).toLowerCase()}`}
+          onClick={() => setIsAsking(true)}
+        >
+          Undo
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Undo this correction?"
+        confirmLabel="Undo the correction"
+        busy={undo.isPending}
+        onConfirm={() => undo.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        All marks of this question become what they were before it.
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+/** The corrections of a quiz, the newest first, each with Undo where no later one stands before it. */
+export const CorrectionHistory = ({ quizId }: { quizId: string }) => {
+  const { data = [] } = useCorrections(quizId)
+  if (data.length === 0) return null
+  const latestIds = new Set(
+    [...Map.groupBy(data, (one) => one.question_id).values()].map(
+      (ofQuestion) => ofQuestion.find((one) => one.undone_at === null)?._id,
+    ),
+  )
+  return (
+    <Section open={data.some((one) => one.undone_at === null)}>
+      <summary>
+        {data.length === 1 ? '1 correction of marks' : `${data.length.toLocaleString()} corrections of marks`}
+      </summary>
+      <ul>
+        {data.map((correction) => (
+          <Entry key={correction._id} correction={correction} isLatest={latestIds.has(correction._id)} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CorrectionChoice, CorrectionPreview } from '@quizwright/contracts/schemas/correction.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useIsOffered } from '../api/offered-calls.ts'
+import { queryClient } from '../api/query-client.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { rest } from '../api/rest.ts'
+
+/** Whether the services behind the gateway can correct marks, as far as the page has heard. */
+export const useCanCorrect = (): boolean =>
+  useIsOffered('getCorrections', 'getCorrectableQuestion', 'previewCorrection', 'applyCorrection')
+
+/** All corrections of a quiz, the newest first. */
+export const useCorrections = (quizId: string) =>
+  useQuery({
+    queryKey: [...queryKeys.results, 'corrections', quizId],
+    enabled: useCanCorrect(),
+    queryFn: async ({ signal }) =>
+      (await rest.getCorrections({ params: { id: quizId } }, { signal })).data.corrections,
+  })
+
+/** A question as it is marked now. Never from the cache: what it says is decided upon. */
+export const useCorrectableQuestion = (quizId: string, questionId: string) =>
+  useQuery({
+    queryKey: [...queryKeys.results, 'correctable question', quizId, questionId],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (await rest.getCorrectableQuestion({ params: { id: quizId, questionId } }, { signal })).data.question,
+  })
+
+export type CorrectedQuestion = CorrectionChoice & { quiz_id: string; question_id: string }
+
+const previewKey = (fingerprint: string) => ['correction preview', fingerprint] as const
+
+/** Keeps a preview for the dialog. Its numbers are in the cache; the machine knows only its fingerprint. */
+export const keepPreview = (preview: CorrectionPreview): void => {
+  queryClient.setQueryData(previewKey(preview.fingerprint), preview)
+}
+
+export const usePreview = (fingerprint: string): CorrectionPreview | undefined =>
+  useQuery<CorrectionPreview>({ queryKey: previewKey(fingerprint), enabled: false }).data
+
+/** After marks changed, all figures and lists are read again. */
+export const forgetFigures = (): Promise<void> => queryClient.invalidateQueries()

@@ -1,0 +1,82 @@
+import type { CorrectionPreview, CorrectionSummary } from '@quizwright/contracts/schemas/correction.ts'
+import { formatPercent } from '../statistics/format-figures.ts'
+import { chakra } from '../ui/styled/chakra.tsx'
+
+const Figures = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+    gap: '4',
+    '& dt': { textStyle: 'xs', color: 'fg.muted' },
+    '& dd': { fontSize: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+    '& dd + dd': { textStyle: 'xs', fontWeight: 'normal', color: 'fg.muted' },
+  },
+})
+const Notes = chakra('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1', textStyle: 'sm', color: 'fg.muted' },
+})
+
+const counted = (n: number, one: string, many: string): string =>
+  n === 1 ? `1 ${one}` : `${n.toLocaleString()} ${many}`
+
+const changedText = ({ raised, lowered }: CorrectionSummary): string =>
+  `${raised.toLocaleString()} higher, ${lowered.toLocaleString()} lower`
+
+const notesOn = ({ summary, sessions }: CorrectionPreview): string[] => [
+  ...(sessions.length > 1
+    ? sessions.map(
+        ({ name, changed, attempts }) =>
+          `${name}: ${changed.toLocaleString()} of ${counted(attempts, 'result', 'results')} change.`,
+      )
+    : []),
+  ...(summary.open > 0
+    ? [`${counted(summary.open, 'attempt is', 'attempts are')} under way and will be marked like this too.`]
+    : []),
+  ...(summary.other_wording > 0
+    ? [
+        `${counted(summary.other_wording, 'attempt', 'attempts')} met an earlier wording with other options and ` +
+          'keep their marks.',
+      ]
+    : []),
+]
+
+/** What a correction changes in the quiz as a whole. */
+export const PreviewFigures = ({ preview }: { preview: CorrectionPreview }) => {
+  const { summary } = preview
+  const notes = notesOn(preview)
+  return (
+    <>
+      <Figures>
+        <div>
+          <dt>Results that change</dt>
+          <dd>
+            {summary.changed.toLocaleString()} of {summary.attempts.toLocaleString()}
+          </dd>
+          <dd>{changedText(summary)}</dd>
+        </div>
+        <div>
+          <dt>Mean</dt>
+          <dd>{formatPercent(summary.mean_after)}</dd>
+          <dd>was {formatPercent(summary.mean_before)}</dd>
+        </div>
+        <div>
+          <dt>Pass rate</dt>
+          <dd>{formatPercent(summary.pass_rate_after)}</dd>
+          <dd>was {formatPercent(summary.pass_rate_before)}</dd>
+        </div>
+        <div>
+          <dt>Pass or fail</dt>
+          <dd>{summary.now_pass.toLocaleString()} pass now</dd>
+          <dd>{summary.now_fail.toLocaleString()} fail now</dd>
+        </div>
+      </Figures>
+      {notes.length > 0 && (
+        <Notes>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </Notes>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { describeChoice } from '@quizwright/contracts/rules/correction.ts'
+import { correctionLimits, lengths } from '@quizwright/contracts/limits.ts'
+import type { CorrectionChoice, CorrectionPreview } from '@quizwright/contracts/schemas/correction.ts'
+import type { CorrectionWords } from '@quizwright/machines/mark-correction/guards-and-actions.ts'
+import { TextField } from '../ui/form/text-field.tsx'
+import { ChangedResults } from './changed-results.tsx'
+import type { CorrectedQuestion } from './correction-queries.ts'
+import { PreviewFigures } from './preview-figures.tsx'
+
+const reporters = (reports: number): string =>
+  reports === 1 ? 'the student' : `the ${reports.toLocaleString()} students`
+
+type ReviewCorrectionProps = {
+  question: CorrectedQuestion
+  choice: CorrectionChoice
+  preview: CorrectionPreview
+  words: CorrectionWords
+  /** Open reports on the question. */
+  reports: number
+  disabled: boolean
+  onWrite: (words: CorrectionWords) => void
+}
+
+/** What a correction changes, and why it is made. */
+export const ReviewCorrection = ({
+  question,
+  choice,
+  preview,
+  words,
+  reports,
+  disabled,
+  onWrite,
+}: ReviewCorrectionProps) => (
+  <>
+    <p>
+      <strong>{describeChoice(choice)}.</strong> Nothing is changed yet.
+    </p>
+    <PreviewFigures preview={preview} />
+    <ChangedResults key={preview.fingerprint} question={question} preview={preview} />
+    <TextField
+      label="Why are the marks corrected?"
+      hint="Students read it beside their result, and it stays in the history of the quiz."
+      lines={2}
+      required
+      disabled={disabled}
+      maxLength={correctionLimits.reason}
+      value={words.reason}
+      onChange={(reason) => onWrite({ ...words, reason })}
+    />
+    {reports > 0 && (
+      <TextField
+        label={`A word to ${reporters(reports)} who reported it`}
+        hint="It closes these reports. Left empty, they stay open."
+        lines={2}
+        disabled={disabled}
+        maxLength={lengths.description}
+        value={words.closingNote}
+        onChange={(closingNote) => onWrite({ ...words, closingNote })}
+      />
+    )}
+  </>
+)

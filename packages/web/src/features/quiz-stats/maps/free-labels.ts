@@ -1,0 +1,20 @@
+/** A label on the map in pixels: where its text begins, the middle of its height, and its size. */
+export type Label = { x: number; y: number; width: number; height: number }
+
+const overlap = (one: Label, other: Label): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  Math.abs(one.y - other.y) < (one.height + other.height) / 2
+
+/**
+ * For each text the first of its places where it covers no text that was written before it; a text without such
+ * a place is left out.
+ */
+export const freeLabels = <L extends Label>(texts: readonly (readonly L[])[]): L[] => {
+  const written: L[] = []
+  for (const places of texts) {
+    const free = places.find((place) => !written.some((other) => overlap(place, other)))
+    if (free) written.push(free)
+  }
+  return written
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import type { ValueClass } from './quantile-classes.ts'
+
+const Legend = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    rowGap: '1',
+    listStyle: 'none',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    '& li': { display: 'flex', alignItems: 'center', gap: '1.5' },
+  },
+})
+/** A patch of the colour that a class of values has on the map. */
+export const Swatch = chakra('i', {
+  base: {
+    flex: 'none',
+    width: '0.875rem',
+    height: '0.875rem',
+    borderRadius: 'xs',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+  },
+})
+
+type MapLegendProps = {
+  /** What the colours say, as "Attempts". */
+  title: string
+  classes: readonly ValueClass[]
+  format: (value: number) => string
+  children?: ReactNode
+}
+
+/** The values that each colour of a map stands for. */
+export const MapLegend = ({ title, classes, format, children }: MapLegendProps) => (
+  <Legend aria-label={`Colours: ${title}`}>
+    <li>{title}:</li>
+    {classes.map(({ least, most, color }) => (
+      <li key={least}>
+        <Swatch style={{ background: color }} />
+        {format(least) === format(most) ? format(least) : `${format(least)} to ${format(most)}`}
+      </li>
+    ))}
+    {children}
+  </Legend>
+)

@@ -1,0 +1,79 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { CityList } from './city-list.tsx'
+import { CountryMap } from './country-map.tsx'
+import { drawCities } from './draw-cities.ts'
+import { placesOf } from './places-of.ts'
+import { quantileClasses } from './quantile-classes.ts'
+import { firstRegion } from './regions.ts'
+
+const cities = [
+  { city: 'Lahore', totalAttemps: 120, percentageAvg: 61.3 },
+  { city: 'Karachi', totalAttemps: 80, percentageAvg: 55 },
+  { city: 'Wah', totalAttemps: 6, percentageAvg: 70 },
+  { city: 'Other', totalAttemps: 12, percentageAvg: 48 },
+]
+const coordinates = [
+  { id: [24.861, 67.01] as [number, number], count: 36, city: 'Karachi' },
+  { id: [31.549, 74.343] as [number, number], count: 55, city: 'Lahore' },
+]
+const classes = quantileClasses(cities.map(({ percentageAvg }) => percentageAvg))
+
+afterEach(cleanup)
+
+test('given countries and Other, when the map is shown, then Other stands in its legend and last in its table', async () => {
+  render(
+    <CountryMap
+      countries={[
+        { id: 'Other', count: 40 },
+        { id: 'Pakistan', count: 12 },
+        { id: 'India', count: 30 },
+      ]}
+    />,
+  )
+  const legend = screen.getByRole('list', { name: 'Colours: Attempts' })
+  expect(
+    within(legend)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Attempts:', '12', '30', 'Other: 40'])
+  await userEvent.click(screen.getByRole('button', { name: 'Show Countries as a table' }))
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'India',
+    'Pakistan',
+    'Other',
+  ])
+})
+
+test('given too few students in every country, when the map is to be shown, then one sentence says so', () => {
+  render(<CountryMap countries={[{ id: 'Other', count: 7 }]} />)
+  expect(
+    screen.getByText(
+      'No country has 5 students yet, and a country with fewer would tell too much about each of them. 7 attempts in all.',
+    ),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('given cities, when their list is shown, then each has its attempts and average, and Other is last', () => {
+  render(<CityList cities={cities} classes={classes} />)
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(items).toHaveLength(4)
+  expect(items[0]).toMatch(/^Lahore120 · 61/)
+  expect(items.at(-1)).toMatch(/^Other places12 · 48/)
+})
+
+test('given no tiles, when cities are drawn, then land, borders, provinces and the names of cities are there', () => {
+  const ground = document.body.appendChild(document.createElement('div'))
+  Object.defineProperties(ground, { clientWidth: { value: 900 }, clientHeight: { value: 700 } })
+  const drawing = drawCities(ground)
+  drawing.showPlaces(placesOf(cities, coordinates, classes))
+  drawing.turnTo(firstRegion)
+  const texts = (name: string) =>
+    [...ground.querySelectorAll(`.${name}`)].map(({ textContent }) => textContent)
+  expect(texts('city-name')).toEqual(['Lahore', 'Karachi'])
+  expect(texts('province-name')).toContain('Punjab')
+  expect(ground.querySelector('.leaflet-outlines-pane')!.querySelectorAll('path').length).toBeGreaterThan(3)
+  drawing.remove()
+})

@@ -1,0 +1,29 @@
+import { feature, mesh } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import file from './provinces.json'
+
+const topology = file as unknown as Topology<{ provinces: GeometryCollection<{ name: string }> }>
+const { provinces } = topology.objects
+
+/** The land of Pakistan's provinces, some in several parts (scripts/provinces.ts). */
+export const provinceLand = feature(topology, provinces)
+
+const nameOf = ({ properties }: { properties?: unknown }): string => (properties as { name: string }).name
+
+/** The lines around and between them. Parts of one province have none between them. */
+export const provinceBorders = mesh(
+  topology,
+  provinces,
+  (one, other) => one === other || nameOf(one) !== nameOf(other),
+)
+
+/** Where the name of a province is written, latitude first. */
+export const provinceNames: readonly { name: string; at: readonly [latitude: number, longitude: number] }[] =
+  [
+    { name: 'Punjab', at: [30.6, 72.2] },
+    { name: 'Khyber Pakhtunkhwa', at: [34.9, 71.9] },
+    { name: 'Gilgit-Baltistan', at: [35.7, 75.2] },
+    { name: 'Balochistan', at: [28.2, 65.6] },
+    { name: 'Sindh', at: [26.1, 68.7] },
+    { name: 'Azad Kashmir', at: [33.7, 73.9] },
+  ]

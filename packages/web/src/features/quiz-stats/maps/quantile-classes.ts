@@ -1,0 +1,39 @@
+import { chartColors } from '../../../ui/charts/chart-theme.ts'
+
+/** Values of one colour, from the least to the most among them. */
+export type ValueClass = { least: number; most: number; color: string }
+
+const classesAtMost = 5
+
+/** The colour of a class: the higher the values, the darker on a light page. */
+const colorAt = (at: number, count: number): string => {
+  const share = count === 1 ? 70 : 25 + (75 * at) / (count - 1)
+  return `color-mix(in oklab, ${chartColors.accent} ${Math.round(share)}%, ${chartColors.panel})`
+}
+
+/**
+ * Quantile classes: each colour has about as many places as every other. On a scale of equal steps one large
+ * place would leave a single colour for all the rest. Equal values are in one class; few different values have
+ * one each.
+ */
+export const quantileClasses = (values: readonly number[]): ValueClass[] => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const different = [...new Set(sorted)]
+  const count = Math.min(classesAtMost, different.length)
+  // The middle of the ranks that equal values share decides.
+  const middle = (value: number): number => (sorted.indexOf(value) + sorted.lastIndexOf(value) + 1) / 2
+  const classOf = (value: number): number =>
+    different.length === count
+      ? different.indexOf(value)
+      : Math.min(count - 1, Math.floor((count * middle(value)) / sorted.length))
+  const groups = [...Map.groupBy(different, classOf).values()]
+  return groups.map((group, at) => ({
+    least: group[0]!,
+    most: group.at(-1)!,
+    color: colorAt(at, groups.length),
+  }))
+}
+
+/** The class of one of the values that the classes were made of. */
+export const classIndex = (classes: readonly ValueClass[], value: number): number =>
+  classes.findIndex(({ most }) => value <= most)

@@ -1,0 +1,99 @@
+import { begin } from '@quizwright/services/test-support/learner-client.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser-test.ts'
+import { addCorrectableQuiz, correctedQuestionId } from '../support/corrected-quiz.ts'
+import type { Instructor, World } from '../support/world.ts'
+
+const shots = process.env['CORRECTION_SHOTS']
+const shoot = async (page: Page, name: string) => {
+  if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
+}
+
+/** Three students who all chose the first option, of which the quiz says that it is wrong. */
+const addTakenQuiz = async (world: Pick<World, 'servicesUrl'>, instructor: Instructor) => {
+  const quizId = await addCorrectableQuiz(instructor)
+  const { data } = await instructor.direct.getGeneralSession({ params: { quizId } })
+  const attempts = []
+  for (const name of ['bo', 'cy', 'di']) {
+    const attempt = await begin(world.servicesUrl, data.session._id, `${name}.${instructor.uid}`)
+    const answers = [
+      {
+        question_id: correctedQuestionId(instructor),
+        selected: [0],
+        answer: '',
+        is_marked: false,
+        time_spent: 4,
+      },
+    ]
+    await attempt.learner.handInAttempt({ params: attempt.params, body: { answers } })
+    attempts.push(attempt)
+  }
+  return { quizId, attempts }
+}
+
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Question 1', exact: true })
+
+test('a wrong key found in the statistics is put right in six clicks, for the students too, and undone', async ({
+  page,
+  world,
+  instructor,
+}) => {
+  const { quizId, attempts } = await addTakenQuiz(world, instructor)
+  const [first] = attempts
+  const marksOfFirst = async () =>
+    (await first!.learner.readAttemptResult({ params: first!.params })).data.result!.obtained_marks
+  expect(await marksOfFirst()).toBe(0)
+  await page.goto(`/quiz/question-vise-stats/${quizId}?question_no=1`)
+  await shoot(page, '1-card')
+  await cardOf(page).getByRole('button', { name: 'Correct marks of question 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct marks: question 1' })
+  await expect(dialog.getByText('Right so far')).toBeVisible()
+  await dialog.getByRole('radio', { name: /^1\./ }).click()
+  await shoot(page, '2-choose')
+  await dialog.getByRole('button', { name: 'See what changes' }).click()
+  await expect(dialog.getByText('3 of 3')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Correct the marks' })).toBeDisabled()
+  await dialog.getByLabel('Why are the marks corrected?').fill('The first option is right.')
+  await shoot(page, '3-review')
+  await dialog.getByRole('button', { name: 'Correct the marks' }).click()
+  await expect(dialog.getByText('The marks are corrected. 3 results changed')).toBeVisible()
+  await shoot(page, '4-applied')
+  expect(await marksOfFirst()).toBe(1)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(cardOf(page).getByText('Corrected: Option 1 is right')).toBeVisible()
+  await shoot(page, '5-after')
+
+  const result = await instructor.direct.getResultsByQuiz({ params: { id: quizId }, query: {} })
+  await page.goto(`/quiz/individual-results?resultId=${result.data.results[0]!._id}`)
+  await expect(page.getByRole('list', { name: 'Corrections of marks' })).toContainText(
+    'Option 1 is right. The marks of this result changed from 0 to 1. Reason: The first option is right.',
+  )
+  await shoot(page, '6-result')
+
+  await page.goto(`/quiz/question-vise-stats/${quizId}`)
+  await page.getByRole('button', { name: 'Undo the correction of question 1' }).click()
+  await page.getByRole('button', { name: 'Undo the correction', exact: true }).click()
+  await expect(page.getByText('Undone')).toBeVisible()
+  expect(await marksOfFirst()).toBe(0)
+  await shoot(page, '7-undone')
+})
+
+test('a link from a reported issue opens the dialog; a choice can be changed, and undone at once', async ({
+  page,
+  world,
+  instructor,
+}) => {
+  const { quizId } = await addTakenQuiz(world, instructor)
+  await page.goto(`/quiz/question-vise-stats/${quizId}?question_no=1&correct=1`)
+  const dialog = page.getByRole('dialog', { name: 'Correct marks: question 1' })
+  await dialog.getByRole('radio', { name: /^Everybody gets the marks/ }).click()
+  await dialog.getByRole('button', { name: 'See what changes' }).click()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await dialog.getByRole('radio', { name: /^The question does not count/ }).click()
+  await dialog.getByRole('button', { name: 'See what changes' }).click()
+  await dialog.getByLabel('Why are the marks corrected?').fill('It asks for nothing.')
+  await dialog.getByRole('button', { name: 'Correct the marks' }).click()
+  await expect(dialog.getByText('The marks are corrected.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByText('The marks are as they were before.')).toBeVisible()
+})
