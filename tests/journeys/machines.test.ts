@@ -24,6 +24,9 @@ const test = base.extend<object, { dev: string }>({
   ],
 })
 
+// One worker has one development server, which takes a while until it has prepared what the page imports.
+test.describe.configure({ mode: 'default' })
+
 /** What Emotion advises to those who draw on a server, in development only. */
 const stylingAdvice = /server-side rendering/
 

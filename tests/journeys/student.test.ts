@@ -205,7 +205,7 @@ test('a link to nothing, and to a quiz that is closed, says so', async ({
 }) => {
   consoleErrors.allow(refusedCall(404, 409))
   await page.goto(`${world.servicesUrl}/learn/standard-quiz/nothing`)
-  await expect(page.getByRole('alert')).toContainText('This was not found.')
+  await expect(page.getByRole('alert')).toContainText('This link leads to no quiz.')
   const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1)], true)
   const {
     data: { link },

@@ -1,6 +1,6 @@
 import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import type { StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { AttemptPage } from './attempt/attempt-page.tsx'
 import { storeAttempt, storedAttempt } from './connection/browser-storage.ts'
 import { announceQuiz, type AttemptCredentials, readAttempt } from './connection/learner-api.ts'
@@ -20,6 +20,12 @@ const titleOf = ({ status }: RequestError): string => (status === 404 ? 'Not fou
  */
 export const QuizPage = ({ sessionId }: { sessionId: string }) => {
   const [secret, setSecret] = useState(() => secretInAddress())
+  // Another part after the # loads no page: a personal link may be opened where the quiz is open already.
+  useEffect(() => {
+    const onHashChange = () => setSecret(secretInAddress())
+    addEventListener('hashchange', onHashChange)
+    return () => removeEventListener('hashchange', onHashChange)
+  }, [])
   if (secret === undefined) return <LinkedQuiz sessionId={sessionId} />
   return <PersonalLinkPage sessionId={sessionId} secret={secret} onOpened={() => setSecret(undefined)} />
 }

@@ -61,7 +61,7 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: Att
       {isContinued && (
         <p className="card" role="status">
           You go on with the attempt that you began before. If it is open on another device too, both are
-          kept: of each question the answer that you gave last counts.
+          kept: of each question the answer that was saved last counts.
         </p>
       )}
       <ProgressCircles

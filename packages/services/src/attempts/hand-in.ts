@@ -8,6 +8,7 @@ import { resultOf } from './attempt-result.ts'
 import { type AttemptWithQuiz, lockAttempt } from './find-attempt.ts'
 import { requestGrading } from './grading-job.ts'
 import { markAnswers } from './mark-answers.ts'
+import { insertBlankAnswers } from './paper-answers.ts'
 import { isOverdue, requireOpen } from './require-open.ts'
 import { isSameAnswer, saveAnswers } from './save-answers.ts'
 
@@ -59,6 +60,7 @@ const requireSameAnswers = async (
 
 const closeAttempt = async (tx: Queryable, { attempt, quiz }: AttemptWithQuiz, now: Date): Promise<void> => {
   const isDescriptive = quiz.quizType === 'daq'
+  await insertBlankAnswers(tx, attempt)
   const marked = await markAnswers(tx, { attemptId: attempt.id, quizId: quiz.id, isDescriptive })
   const submittedAt = now < attempt.dueAt ? now : attempt.dueAt
   const timeSpent = (submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000

@@ -33,7 +33,8 @@ export const markGiven = (marks: number, totalMarks: number, passingPercentage: 
   }
 }
 
-type GivenContent = {
+/** What a student gave: options, text and links of images. */
+export type GivenContent = {
   selected: readonly number[]
   answer: string
   uploadedImages: readonly string[]

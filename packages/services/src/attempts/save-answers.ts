@@ -5,6 +5,7 @@ import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, questionRevisions } from '../database/tables.ts'
 import type { Attempt } from './find-attempt.ts'
 import { isBlank } from './mark-answer.ts'
+import { insertBlankAnswers } from './paper-answers.ts'
 
 /** The selected options, sorted and without duplicates, so that the same choice is always the same array. */
 export const sortSelection = (selected: readonly number[]): number[] =>
@@ -29,6 +30,7 @@ export const saveAnswers = async (
 ): Promise<void> => {
   const byQuestion = new Map(given.map((answer) => [answer.question_id, answer]))
   if (byQuestion.size === 0) return
+  await insertBlankAnswers(tx, attempt, [...byQuestion.keys()])
   const stored = await readStoredAnswers(tx, attempt.id, [...byQuestion.keys()])
   if (stored.length !== byQuestion.size) throw new Problem('FOREIGN_QUESTION')
   const elapsedSeconds = Math.max(0, (now.getTime() - attempt.startedAt.getTime()) / 1_000)

@@ -2,16 +2,15 @@ import type { StartAttemptBody, StartedAttempt } from '@quizwright/contracts/sch
 import { eq } from 'drizzle-orm'
 import { hashToken, makeToken } from '../auth/token.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { insertRows } from '../database/insert-rows.ts'
 import { makeId } from '../database/make-id.ts'
-import { attemptAnswers, attempts, quizzes } from '../database/tables.ts'
+import { attempts, quizzes } from '../database/tables.ts'
 import { admitStudent, type Caller } from '../students/admit-student.ts'
 import { findContinuedAttempt } from '../students/find-continued-attempt.ts'
 import { requireAttemptLeft } from '../students/require-attempt-left.ts'
 import { studentOfAdmission } from '../students/student-of-admission.ts'
 import { nextAttemptNumber } from './next-attempt-number.ts'
-import { readPaperQuestions } from './read-paper-questions.ts'
 import { type LinkTarget, resolveSessionLink, sessionProblem } from './resolve-session-link.ts'
+import { savePaper } from './save-paper.ts'
 
 /**
  * Begins an attempt at the quiz that a session's link leads to. Its paper has the current questions of the quiz.
@@ -51,6 +50,7 @@ export const startAttempt = async (
       quizId: quiz.id,
       sessionId: session.id,
       studentId,
+      paperId: await savePaper(tx, quiz.id, now),
       number,
       startedAt: now,
       dueAt: new Date(Math.min(endOfDuration, session.endTime.getTime()) + extraSeconds * 1_000),
@@ -59,7 +59,6 @@ export const startAttempt = async (
       tokenHash: hashToken(token),
       browserHash: browserHash ?? hashToken(token),
     })
-    await insertPaper(tx, id, quiz.id)
     return { attempt_id: id, token, session_id: session.id, number, continued: false }
   })
 }
@@ -81,25 +80,3 @@ const continued = (
   sessionId: string,
   token: string,
 ): StartedAttempt => ({ attempt_id: id, token, session_id: sessionId, number, continued: true })
-
-/** Inserts a blank answer for each question of the quiz. */
-const insertPaper = async (tx: Queryable, attemptId: string, quizId: string): Promise<void> => {
-  const questions = await readPaperQuestions(tx, quizId)
-  const blankAnswers = questions.map(({ questionId, revisionId, position, totalMarks }) => ({
-    attemptId,
-    questionId,
-    revisionId,
-    place: position,
-    totalMarks,
-    selected: [],
-    answer: '',
-    uploadedImages: [],
-    isSkipped: true,
-    isMarked: false,
-    isChecked: false,
-    isCorrect: false,
-    obtainedMarks: 0,
-    timeSpent: 0,
-  }))
-  await insertRows(tx, attemptAnswers, blankAnswers)
-}

@@ -3,7 +3,8 @@ import { attemptLimits, imageLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
 import { type AttemptWithQuiz, findAttempt, lockAttempt } from '../attempts/find-attempt.ts'
-import { isBlank } from '../attempts/mark-answer.ts'
+import { type GivenContent, isBlank } from '../attempts/mark-answer.ts'
+import { findAskedRevision, insertBlankAnswers } from '../attempts/paper-answers.ts'
 import { requireOpen } from '../attempts/require-open.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
@@ -20,9 +21,14 @@ export const answerImageHandlers = (context: Context): Pick<LearnerHandlers, 'ad
   const { db, now } = context
 
   /** Updates the links of one answer while its attempt is open. */
-  const updateLinks = (attemptId: string, questionId: string, update: (links: string[]) => string[]) =>
+  const updateLinks = (
+    attemptId: string,
+    questionId: string,
+    update: (links: readonly string[]) => string[],
+  ) =>
     db.transaction(async (tx) => {
       const attempt = await lockAttempt(tx, attemptId)
+      await insertBlankAnswers(tx, attempt.attempt, [questionId])
       const answer = await readOpenAnswer(tx, attempt, questionId, now())
       const uploadedImages = update(answer.uploadedImages)
       await tx
@@ -45,7 +51,7 @@ export const answerImageHandlers = (context: Context): Pick<LearnerHandlers, 'ad
         quotaBytes,
       })
       return updateLinks(params.id, questionId, (links) => {
-        if (links.includes(link)) return links
+        if (links.includes(link)) return [...links]
         refuseBeyondLimit(links)
         return [...links, link]
       })
@@ -67,7 +73,12 @@ const refuseBeyondLimit = (links: readonly string[]): void => {
 }
 
 /** Reads an answer that may have images now. Throws RULE, FOREIGN_QUESTION or what `requireOpen` throws. */
-const readOpenAnswer = async (db: Queryable, found: AttemptWithQuiz, questionId: string, now: Date) => {
+const readOpenAnswer = async (
+  db: Queryable,
+  found: AttemptWithQuiz,
+  questionId: string,
+  now: Date,
+): Promise<GivenContent> => {
   requireOpen(found, now)
   if (found.quiz.quizType !== 'daq')
     throw new Problem('RULE', { message: 'Only answers in words take images.' })
@@ -75,6 +86,8 @@ const readOpenAnswer = async (db: Queryable, found: AttemptWithQuiz, questionId:
     .select()
     .from(attemptAnswers)
     .where(and(eq(attemptAnswers.attemptId, found.attempt.id), eq(attemptAnswers.questionId, questionId)))
-  if (!answer) throw new Problem('FOREIGN_QUESTION')
-  return answer
+  if (answer) return answer
+  if ((await findAskedRevision(db, found.attempt, questionId)) === undefined)
+    throw new Problem('FOREIGN_QUESTION')
+  return { selected: [], answer: '', uploadedImages: [] }
 }

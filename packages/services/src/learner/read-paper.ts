@@ -1,6 +1,7 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import type { AttemptWithQuiz } from '../attempts/find-attempt.ts'
+import { readUnanswered } from '../attempts/paper-answers.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
 import type { Queryable } from '../database/database.ts'
@@ -13,7 +14,7 @@ export const readAttempt = async (
   { attempt, quiz }: AttemptWithQuiz,
   now: Date,
 ): Promise<Attempt> => {
-  const rows = await readAnswers(db, attempt.id)
+  const rows = await readQuestions(db, attempt)
   const findCorrection = await readCorrectionFinder(db, quiz.id)
   return {
     attempt_id: attempt.id,
@@ -40,4 +41,25 @@ export const readAttempt = async (
         : null,
     })),
   }
+}
+
+const untouched = {
+  selected: [],
+  answer: '',
+  isMarked: false,
+  timeSpent: 0,
+  uploadedImages: [],
+  isChecked: false,
+}
+
+/** The questions of an attempt in their order, with what was answered. */
+const readQuestions = async (db: Queryable, attempt: AttemptWithQuiz['attempt']) => {
+  // In this order: a question that is answered between the two is then in both and not in neither.
+  const unanswered = await readUnanswered(db, attempt)
+  const answered = await readAnswers(db, attempt.id)
+  const answeredIds = new Set(answered.map(({ answer }) => answer.questionId))
+  const rest = unanswered
+    .filter(({ question }) => !answeredIds.has(question.questionId))
+    .map(({ question, revision }) => ({ answer: { ...question, ...untouched }, revision }))
+  return [...answered, ...rest].sort((one, other) => one.answer.place - other.answer.place)
 }

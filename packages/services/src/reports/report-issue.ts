@@ -4,8 +4,9 @@ import { descriptionRequiredText } from '@quizwright/contracts/rules/report-cate
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import { findAttempt, lockAttempt } from '../attempts/find-attempt.ts'
+import { findAskedRevision } from '../attempts/paper-answers.ts'
 import type { Context } from '../context.ts'
-import { attemptAnswers, quizzes, reports } from '../database/tables.ts'
+import { quizzes, reports } from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { reportsOfAttempt } from './reports-of-attempt.ts'
@@ -28,11 +29,8 @@ export const reportIssue =
       })
     return db.transaction(async (tx) => {
       const { attempt } = await lockAttempt(tx, params.id)
-      const [asked] = await tx
-        .select({ revisionId: attemptAnswers.revisionId })
-        .from(attemptAnswers)
-        .where(and(eq(attemptAnswers.attemptId, attempt.id), eq(attemptAnswers.questionId, questionId)))
-      if (!asked) throw new Problem('FOREIGN_QUESTION')
+      const revisionId = await findAskedRevision(tx, attempt, questionId)
+      if (revisionId === undefined) throw new Problem('FOREIGN_QUESTION')
       const own = and(eq(reports.quizId, attempt.quizId), reportsOfAttempt(attempt))
       const isSame = and(
         own,
@@ -55,7 +53,7 @@ export const reportIssue =
           id: makeId(),
           quizId: attempt.quizId,
           questionId,
-          revisionId: asked.revisionId,
+          revisionId,
           studentId: attempt.studentId,
           browserHash: attempt.browserHash,
           category,

@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { attemptAnswers, questionRevisions, questions, reports, stagedBatches } from '../database/tables.ts'
+import {
+  attemptAnswers,
+  paperQuestions,
+  questionRevisions,
+  questions,
+  reports,
+  stagedBatches,
+} from '../database/tables.ts'
 import type { Sweeping } from './sweep-grace.ts'
 
 const checkedPerQuery = 500
@@ -9,11 +16,12 @@ const deletedPerQuery = 100
 
 /**
  * True for a revision `r` that a question of any version, an answer (counts are rebuilt from answers), a
- * reported issue or an unfinished save refers to.
+ * paper, a reported issue or an unfinished save refers to.
  */
 const isUsed = sql`(
   exists (select 1 from ${questions} as q where q.revision_id = r.id)
   or exists (select 1 from ${attemptAnswers} as a where a.revision_id = r.id)
+  or exists (select 1 from ${paperQuestions} as k where k.revision_id = r.id)
   or exists (select 1 from ${reports} as p where p.revision_id = r.id)
   or r.id in (select staged ->> 'revisionId' from ${stagedBatches} as b, jsonb_array_elements(b.questions) as staged))`
 

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Confirmation } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { identity, dateTime } from './columns.ts'
+import { papers } from './papers.ts'
 import { questionRevisions } from './questions.ts'
 import { quiz, quizzes, sessions } from './quizzes.ts'
 import { students } from './students.ts'
@@ -54,6 +55,8 @@ export const attempts = quiz.table(
     city: text('city').notNull(),
     country: text('country').notNull(),
     isDelivered: boolean('is_delivered').notNull().default(false),
+    /** The questions as they stood when it began; null where all its answers were stored at once. */
+    paperId: identity('paper_id').references(() => papers.id),
     isConfirmed: boolean('is_confirmed').notNull().default(false),
     /** Whether the tables of counts include it: true once it is handed in and has all its marks. */
     isCounted: boolean('is_counted').notNull().default(false),
@@ -94,8 +97,8 @@ export type AiResult = {
 
 /**
  * One question of an attempt: the revision that was answered, and the indexes of the chosen options (0-based) or
- * the written text. The rows are inserted when the attempt starts, so that later changes of the quiz do not
- * affect it; their marks count once it is handed in. `is_checked`: the student has checked whether the answer is
+ * the written text. While the attempt is open there are rows of the questions that the student touched; the
+ * others stand in its paper, and get theirs when it is handed in. Their marks count from then on. `is_checked`: the student has checked whether the answer is
  * correct and can no longer change it. The marks of `ai_result` are a suggestion until `confirmation` says how
  * they were confirmed, at `confirmed_at`; those of the instructor need none. `mark_revision` grows with every
  * change of the marks, so that somebody who saw earlier ones is told. `is_left_out`: a correction says that the

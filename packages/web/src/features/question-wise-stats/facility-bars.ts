@@ -27,7 +27,12 @@ export const facilityBars = (questions: readonly QuestionStatistics[]): Facility
       value: facilityOf(question),
       tone: toneOf(question),
     }))
-    return { bars, nameAxis: 'Question', valueAxis: 'Facility', format: (value) => `${Math.round(value)} %` }
+    return {
+      bars,
+      nameAxis: 'Question',
+      valueAxis: 'Facility index',
+      format: (value) => `${Math.round(value)} %`,
+    }
   }
   const counts = Array.from({ length: steps }, () => 0)
   for (const question of questions)

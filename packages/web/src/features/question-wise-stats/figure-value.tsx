@@ -22,7 +22,8 @@ const Item = chakra('div', {
 })
 
 export type Unit = '%' | ''
-const show = (value: number, unit: Unit): string => (unit === '%' ? formatPercent(value) : value.toFixed(2))
+const show = (value: number, unit: Unit): string =>
+  unit === '%' ? formatPercent(value) : value.toFixed(2).replace(/^-0\.00$/, '0.00')
 
 type FigureValueProps = { name: string; figure: Figure; unit?: Unit; reading?: string | undefined }
 

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { insertRows } from '../database/insert-rows.ts'
+import { paperQuestions, papers, questionRevisions, questions } from '../database/tables.ts'
+
+/**
+ * Stores the questions of a quiz as they stand, unless an earlier attempt began with the same ones, and returns
+ * the id of the paper. Call it while nobody can save the quiz.
+ */
+export const savePaper = async (tx: Queryable, quizId: string, now: Date): Promise<string> => {
+  const asked = await tx
+    .select({
+      questionId: questions.id,
+      revisionId: questions.revisionId,
+      place: questions.place,
+      totalMarks: questionRevisions.weightage,
+    })
+    .from(questions)
+    .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
+    .where(eq(questions.quizId, quizId))
+    .orderBy(asc(questions.place))
+  const paperId = createHash('sha256')
+    .update(JSON.stringify([quizId, asked]))
+    .digest('base64url')
+  const inserted = await tx
+    .insert(papers)
+    .values({ id: paperId, quizId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: papers.id })
+  if (inserted.length > 0)
+    await insertRows(
+      tx,
+      paperQuestions,
+      asked.map((question) => ({ paperId, ...question })),
+    )
+  return paperId
+}
