@@ -232,8 +232,8 @@ describe.each(entryPoints)('results, $name', (entryPoint) => {
     expect(
       (await client.getClassResult({ params: { id: resultId } })).data.classResult.average.percentage,
     ).toBe(50)
-    expect((await client.getGradingAgreement({ params: { id: quizId } })).data.questions).toEqual([
-      { question_id: first!._id, count: 1, exact: 0, mean_difference: 6, correlation: null },
+    expect((await client.getGradingAgreement({ params: { id: quizId } })).data.questions).toMatchObject([
+      { question_id: first!._id, count: 1, exact: 0, mean_difference: 6, correlation: null, rmse: 6 },
     ])
   })
 

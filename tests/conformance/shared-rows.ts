@@ -65,6 +65,8 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
       why: 'looked up within the quiz, the result or the session that the call names',
       ids: {
         updateAiResponse: ['body.question_id'],
+        getSimilarAnswers: ['query.question_id'],
+        saveMarks: ['body.question_id'],
         closeIssue: ['body.question_id'],
         removeStudent: ['body.listed_id'],
         mergeStudents: ['body.kept_id', 'body.merged_id'],
@@ -75,6 +77,7 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         getPerformanceTrend: ['params.a'],
       },
     },
+    { why: "chooses among the caller's own answers", ids: { getMarkingQueue: ['query.question_id'] } },
     { why: "leaves out of the caller's own questions", ids: { createAutomaticQuiz: ['body.exclude'] } },
     {
       why: 'names that a question has within its quiz; a video that it recommends is shown to every student',

@@ -73,7 +73,7 @@ test('a wrong key found in the statistics is put right in six clicks, for the st
   await page.goto(`/quiz/question-vise-stats/${quizId}`)
   await page.getByRole('button', { name: 'Undo the correction of question 1' }).click()
   await page.getByRole('button', { name: 'Undo the correction', exact: true }).click()
-  await expect(page.getByText('Undone')).toBeVisible()
+  await expect(page.getByText('The correction is undone')).toBeVisible()
   expect(await marksOfFirst()).toBe(0)
   await shoot(page, '7-undone')
 })

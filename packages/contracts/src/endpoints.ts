@@ -2,6 +2,7 @@ import { checkTable } from './define.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { correctionEndpoints } from './endpoints/correction.ts'
 import { csvEndpoints } from './endpoints/csv.ts'
+import { markingEndpoints } from './endpoints/marking.ts'
 import { questionEndpoints } from './endpoints/question.ts'
 import { quizListEndpoints } from './endpoints/quiz-list.ts'
 import { quizQuestionsEndpoints } from './endpoints/quiz-questions.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...studentEndpoints,
   ...resultEndpoints,
   ...reportEndpoints,
+  ...markingEndpoints,
   ...correctionEndpoints,
 }
 export type Endpoints = typeof endpoints

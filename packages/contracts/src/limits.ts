@@ -99,6 +99,25 @@ export const attemptLimits = {
   reportsPerAttempt: 50,
 } as const
 
+/** The marking queue: answers on a page, similar ones shown at once, suggestions confirmed in one go. */
+export const markingLimits = {
+  perPage: 100,
+  similarShown: 50,
+  similarCompared: 2_000,
+  markedAtOnce: 100,
+  confirmedAtOnce: 500,
+} as const
+
+/** From so many students on, agreement of two graders is told with intervals. */
+export const leastAgreementAnswers = 10
+
+/**
+ * What a model needs before a quiz may deliver its sure suggestions without a person: so many of them judged by a
+ * person, the 95 % interval of the mean difference within this many percent of a question's marks, and that of the
+ * root mean squared difference below that many.
+ */
+export const automaticDeliveryLimits = { answers: 30, meanDifference: 6, rmse: 20 } as const
+
 /** The limits of a row of the endpoint table that states no others, in bytes. */
 export const wireLimits = {
   bodyBytes: 1 * MiB,

@@ -39,6 +39,10 @@ export const problems = {
     status: 409,
     message: 'This quiz was changed elsewhere meanwhile. Compare the two and save again.',
   },
+  SUGGESTIONS_CHANGED: {
+    status: 409,
+    message: 'The suggested marks changed since you looked. Look at the summary again, then confirm.',
+  },
   NEW_VERSION_NEEDED: {
     status: 409,
     message: 'Students have attempted this quiz, so it cannot be edited in place. Create a new version.',

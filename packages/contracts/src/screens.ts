@@ -29,6 +29,8 @@ export const screenRoutes = {
     access: 'instructor',
   },
   daqResult: { path: '/quiz/individual-results-daq', title: 'Descriptive result', access: 'instructor' },
+  toMark: { path: '/quiz/to-mark', title: 'To mark', access: 'instructor' },
+  marking: { path: '/quiz/marking', title: 'Marking', access: 'instructor' },
   general: { path: '/general', title: 'Image and equation', access: 'instructor' },
   machines: { path: '/machines', title: 'Machines', access: 'public' },
   signIn: { path: '/unauthorized-page', title: 'Sign in', access: 'public' },

@@ -30,3 +30,23 @@ export const evaluationFindings = ({
       ]
     : []
 }
+
+/** A decision on answers names the marks that it gives, and for each answer the revision that was seen. */
+export const decisionFindings = ({
+  decision,
+  marks,
+  result_ids,
+  revisions,
+}: {
+  decision: 'mark' | 'confirm' | 'reopen'
+  marks?: number | undefined
+  result_ids: readonly string[]
+  revisions: readonly number[]
+}): Finding[] => [
+  ...(decision === 'mark' && marks === undefined
+    ? [errorFinding('mark', 'marks', 'Give the marks of the answer')]
+    : []),
+  ...(result_ids.length === revisions.length
+    ? []
+    : [errorFinding('mark', 'revisions', 'Each answer needs the revision of its marks')]),
+]

@@ -37,6 +37,7 @@ export const daqQuestion = z.looseObject({
   uploaded_images: z.array(link),
   answer: z.string(),
   question: z.optional(z.string()),
+  solution: z.optional(z.string()),
   question_no: z.optional(count),
 })
 export type DaqQuestion = z.infer<typeof daqQuestion>
@@ -44,19 +45,44 @@ export const daqResult = z.looseObject({
   ...listedResult.shape,
   is_delivered: z.boolean(),
   questions: z.array(daqQuestion),
+  next_result_id: z.optional(z.nullable(id)),
 })
 export type DaqResult = z.infer<typeof daqResult>
 
+const number = z.nullable(z.number())
+const interval = z.nullable(z.tuple([z.number(), z.number()]))
+
 /**
- * Agreement of the model's marks with the instructor's on one question, over the answers that an instructor
- * marked. `exact` is the percentage of answers with the same mark, `mean_difference` the mean of the
- * instructor's mark minus the model's, `correlation` Pearson's; null where it cannot be computed.
+ * How far a model's marks agree with the instructor's: `exact` is the percentage of answers with the same mark,
+ * `mean_difference` the mean of the instructor's mark minus the model's, `correlation` Pearson's,
+ * `weighted_kappa` Cohen's with quadratic weights, `rmse` the root of the mean squared difference; null where it
+ * cannot be computed. `intervals` are their 95 % confidence intervals, null where there is too little to say.
  */
+const agreementFigures = {
+  students: count,
+  exact: z.nullable(percentage),
+  mean_difference: number,
+  correlation: z.nullable(z.number().check(z.minimum(-1), z.maximum(1))),
+  weighted_kappa: number,
+  rmse: number,
+  intervals: z.looseObject({
+    exact: interval,
+    mean_difference: interval,
+    correlation: interval,
+    weighted_kappa: interval,
+    rmse: interval,
+  }),
+}
+export const agreement = z.looseObject(agreementFigures)
+export type AgreementFigures = z.infer<typeof agreement>
+
+/** The agreement on one question, over the answers that an instructor judged. */
 export const gradingAgreement = z.looseObject({
   question_id: id,
   count,
-  exact: z.nullable(percentage),
-  mean_difference: z.nullable(z.number()),
-  correlation: z.nullable(z.number().check(z.minimum(-1), z.maximum(1))),
+  ...z.partial(agreement).shape,
+  exact: agreementFigures.exact,
+  mean_difference: agreementFigures.mean_difference,
+  correlation: agreementFigures.correlation,
 })
 export type GradingAgreement = z.infer<typeof gradingAgreement>

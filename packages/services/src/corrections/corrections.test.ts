@@ -71,7 +71,7 @@ const choices = fc
   .chain((kind) => fc.constantFrom(...correctOf[kind]).map((correct) => ({ kind, correct })))
 const steps = fc.array(fc.record({ question: fc.nat(1), choice: choices }), { minLength: 1, maxLength: 4 })
 
-test('after any corrections results and counts follow from the answers, and undoing all restores every row', async () => {
+test('after any corrections results and counts follow from the answers, and undoing restores all rows', async () => {
   const { db } = opened
   const property = fc.asyncProperty(selections, steps, async (chosen, corrected) => {
     const fixture = await addTakenQuiz(chosen)

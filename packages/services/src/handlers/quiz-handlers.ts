@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { correctionHandlers } from '../corrections/handlers.ts'
 import { csvHandlers } from '../csv-import/handlers.ts'
 import { generationHandlers } from '../generation/handlers.ts'
+import { markingHandlers } from '../marking/handlers.ts'
 import { questionHandlers } from '../questions/handlers.ts'
 import { quizzesHandlers } from '../quizzes/handlers.ts'
 import { resultHandlers } from '../results/handlers.ts'
@@ -32,5 +33,6 @@ export const quizHandlers = (context: Context) =>
     ...solutionHandlers(context),
     ...statisticsHandlers(context),
     ...reportHandlers(context),
+    ...markingHandlers(context),
     ...correctionHandlers(context),
   }) satisfies Handlers<'quiz'>

@@ -1,43 +1,133 @@
 import { expect, test } from 'vitest'
+import { createRandom } from '../random/seeded-random.ts'
 import { agreementOf } from './agreement.ts'
 
-const pairs = (...marks: [model: number, instructor: number][]) =>
-  marks.map(([model, instructor]) => ({ model, instructor }))
+const pairs = (...marks: (readonly [model: number, instructor: number, student?: string])[]) =>
+  marks.map(([model, instructor, student], index) => ({
+    model,
+    instructor,
+    student: student ?? `student ${index}`,
+  }))
+const near = (value: number, digits = 9): number => expect.closeTo(value, digits) as number
 
 test('without a pair there is nothing to compute', () => {
-  expect(agreementOf([])).toEqual({ exact: null, mean_difference: null, correlation: null })
+  expect(agreementOf([])).toMatchObject({
+    exact: null,
+    mean_difference: null,
+    correlation: null,
+    weighted_kappa: null,
+    rmse: null,
+  })
 })
 
 test('one pair agrees or not, and has no correlation', () => {
-  expect(agreementOf(pairs([3, 5]))).toEqual({ exact: 0, mean_difference: 2, correlation: null })
+  expect(agreementOf(pairs([3, 5]))).toMatchObject({
+    exact: 0,
+    mean_difference: 2,
+    correlation: null,
+    rmse: 2,
+  })
 })
 
 test('marks that do not vary have no correlation', () => {
-  expect(agreementOf(pairs([4, 1], [4, 3], [4, 5]))).toEqual({
+  expect(agreementOf(pairs([4, 1], [4, 3], [4, 5]))).toMatchObject({
     exact: 0,
     mean_difference: -1,
     correlation: null,
   })
 })
 
-test('a grader who is always one mark kinder agrees never and correlates wholly', () => {
-  expect(agreementOf(pairs([0.1, 1.1], [2.2, 3.2], [4.3, 5.3]))).toEqual({
+test('a grader who is always one mark kinder agrees never, correlates wholly and has a lower kappa', () => {
+  expect(agreementOf(pairs([0.1, 1.1], [2.2, 3.2], [4.3, 5.3]))).toMatchObject({
     exact: 0,
-    mean_difference: expect.closeTo(1, 12),
-    correlation: expect.closeTo(1, 12),
+    mean_difference: near(1),
+    correlation: near(1),
+    rmse: near(1),
+    // Both variances are 2.94, the squared difference of the means 1: 1 - 1 / (2.94 + 2.94 + 1).
+    weighted_kappa: near(1 - 1 / 6.88),
   })
 })
 
 test('a worked example', () => {
-  // Deviations of the model -2 -1 0 1 2, of the instructor -1 -2 0 2 1: products 2 + 2 + 0 + 2 + 2 = 8,
-  // squares 10 and 10.
-  expect(agreementOf(pairs([1, 2], [2, 1], [3, 3], [4, 5], [5, 4]))).toEqual({
+  // Deviations of the model -2 -1 0 1 2, of the instructor -1 -2 0 2 1: products 2 + 2 + 0 + 2 + 2 = 8, squares 10
+  // and 10. Squared differences 1 + 1 + 0 + 1 + 1 = 4, both variances 2: kappa = 1 - 0.8 / 4.
+  expect(agreementOf(pairs([1, 2], [2, 1], [3, 3], [4, 5], [5, 4]))).toMatchObject({
     exact: 20,
     mean_difference: 0,
-    correlation: expect.closeTo(0.8, 12),
+    correlation: near(0.8),
+    rmse: near(Math.sqrt(0.8)),
+    weighted_kappa: near(0.8),
   })
+})
+
+test('the weighted kappa is that of a table of counts with quadratic weights', () => {
+  // Counts by rows (model 0, 1, 2) and columns (instructor 0, 1, 2): 10 5 1 / 4 12 6 / 2 3 7, of 50.
+  const counts = [
+    [10, 5, 1],
+    [4, 12, 6],
+    [2, 3, 7],
+  ]
+  const table = counts.flatMap((row, model) =>
+    row.flatMap((count, instructor) => Array.from({ length: count }, () => [model, instructor] as const)),
+  )
+  // Observed 5 + 6 + 4 + 3 + 4 * (1 + 2) = 30. Row totals 16 22 12, column totals 16 20 14; expected
+  // (16 * 20 + 22 * 16 + 22 * 14 + 12 * 20 + 4 * (16 * 14 + 12 * 16)) / 50 = 57.68.
+  expect(agreementOf(pairs(...table)).weighted_kappa).toBeCloseTo(1 - 30 / 57.68, 12)
 })
 
 test('marks that are written as decimals are the same though they were computed differently', () => {
   expect(agreementOf(pairs([0.1 + 0.2, 0.3])).exact).toBe(100)
+})
+
+test('from few students there is no interval', () => {
+  const few = Array.from({ length: 9 }, (_, index) => [index % 4, (index + 1) % 5] as const)
+  expect(new Set(Object.values(agreementOf(pairs(...few)).intervals))).toEqual(new Set([null]))
+})
+
+test('the intervals are those of their formulas', () => {
+  // Ten students, differences 1 for odd and -1 for even ones: standard deviation 1.0540926, t(9) = 2.2621572.
+  const ten = Array.from({ length: 10 }, (_, index) => [index, index + (index % 2 === 0 ? -1 : 1)] as const)
+  const { intervals, correlation } = agreementOf(pairs(...ten))
+  const margin = (2.262157162740992 * 1.0540925533894598) / Math.sqrt(10)
+  expect(intervals.mean_difference).toEqual([near(-margin), near(margin)])
+  // Wilson for 0 of 10: up to z² / (10 + z²), z = 1.959964.
+  expect(intervals.exact).toEqual([near(0), near((100 * 3.841458820694124) / 13.841458820694124, 6)])
+  const z = Math.atanh(correlation!)
+  const half = 1.959963984540054 / Math.sqrt(7)
+  expect(intervals.correlation).toEqual([near(Math.tanh(z - half)), near(Math.tanh(z + half))])
+  // All differences are of one size: there is no width to tell.
+  expect(intervals.rmse).toBeNull()
+})
+
+test('several answers of a student are not several students', () => {
+  const one = Array.from({ length: 20 }, (_, index) => [2, 2 + (index % 3), `student ${index}`] as const)
+  const thrice = [...one, ...one, ...one]
+  const widthOf = (interval: [number, number] | null) => interval![1] - interval![0]
+  const [single, tripled] = [agreementOf(pairs(...one)), agreementOf(pairs(...thrice))]
+  expect(tripled.students).toBe(20)
+  expect(widthOf(tripled.intervals.mean_difference)).toBeCloseTo(widthOf(single.intervals.mean_difference), 9)
+  expect(tripled.intervals.rmse).toEqual(single.intervals.rmse)
+})
+
+test('the intervals of the root mean squared difference and the kappa hold the truth in about 95 of 100 samples', () => {
+  const random = createRandom(7)
+  const sample = (n: number) =>
+    pairs(
+      ...Array.from({ length: n }, () => {
+        const truth = random.normal()
+        return [truth + random.normal() * 0.5, truth + random.normal() * 0.5] as const
+      }),
+    )
+  // The differences have variance 0.5, both marks 1.25.
+  const [rmse, kappa] = [Math.sqrt(0.5), 1 - 0.5 / 2.5]
+  let [rmseHeld, kappaHeld] = [0, 0]
+  const runs = 120
+  for (let run = 0; run < runs; run++) {
+    const { intervals } = agreementOf(sample(40))
+    const holds = (interval: [number, number] | null, truth: number) =>
+      Number(interval !== null && interval[0] <= truth && truth <= interval[1])
+    rmseHeld += holds(intervals.rmse, rmse)
+    kappaHeld += holds(intervals.weighted_kappa, kappa)
+  }
+  expect([rmseHeld / runs > 0.88, kappaHeld / runs > 0.88]).toEqual([true, true])
 })

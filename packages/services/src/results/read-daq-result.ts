@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { DaqQuestion, DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, or } from 'drizzle-orm'
 import { awaitsMarks } from '../attempts/attempt-result.ts'
 import { type AnswerWithRevision, readAnswers } from '../attempts/read-answers.ts'
 import type { Queryable } from '../database/database.ts'
@@ -25,7 +25,31 @@ export const readDaqResult = async (db: Queryable, attemptId: string): Promise<D
     }),
     is_delivered: row.attempt.isDelivered,
     questions: answers.map(describe),
+    next_result_id: await findNextResult(db, row.attempt),
   }
+}
+
+/** The result that was handed in next before this one, as the list of results goes on; null at its end. */
+const findNextResult = async (
+  db: Queryable,
+  { quizId, submittedAt, id }: typeof attempts.$inferSelect,
+): Promise<string | null> => {
+  const [next] = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.quizId, quizId),
+        isNotNull(attempts.submittedAt),
+        or(
+          lt(attempts.submittedAt, submittedAt!),
+          and(eq(attempts.submittedAt, submittedAt!), lt(attempts.id, id)),
+        ),
+      ),
+    )
+    .orderBy(desc(attempts.submittedAt), desc(attempts.id))
+    .limit(1)
+  return next?.id ?? null
 }
 
 /**
@@ -36,6 +60,7 @@ const describe = ({ answer, revision: { content } }: AnswerWithRevision): DaqQue
   _id: answer.questionId,
   question_no: answer.place,
   question: content.question,
+  solution: content.solution || (content.ai_solution ?? ''),
   time_spent: answer.timeSpent,
   obtained_marks: answer.obtainedMarks,
   total_marks: answer.totalMarks,

@@ -52,6 +52,8 @@ export const screens = {
     screenRoutes.daqResult,
     () => import('../features/individual-result-daq/daq-result-screen.tsx'),
   ),
+  toMark: screen(screenRoutes.toMark, () => import('../features/marking/to-mark-screen.tsx')),
+  marking: screen(screenRoutes.marking, () => import('../features/marking/marking-screen.tsx')),
   general: screen(screenRoutes.general, () => import('../features/general/general-screen.tsx')),
   // A tool for developers, which the production build does not contain.
   ...(import.meta.env.DEV

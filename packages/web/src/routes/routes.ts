@@ -34,6 +34,10 @@ export const href = {
   questionStats: (quizId: string, query: { sessionId?: string; question_no?: string } = {}) =>
     withQuery(screenRoutes.questionStats.path.replace(':quiz_id', quizId), query),
   daqResult: (query: { resultId: string }) => withQuery(screenRoutes.daqResult.path, query),
+  /** What waits for a mark, by quiz. */
+  toMark: () => screenRoutes.toMark.path,
+  /** One answer after the other: of all quizzes, or of one. */
+  marking: (query: { quizId?: string; order?: string } = {}) => withQuery(screenRoutes.marking.path, query),
   editQuestion: (query: { quizId: string; question_no: string }) =>
     withQuery(screenRoutes.editQuestion.path, query),
   /** `quizId` is any version of the quiz; `from` and `to` are the versions to compare. */

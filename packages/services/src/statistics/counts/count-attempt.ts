@@ -37,6 +37,13 @@ export const recountAttempt = (
   change: () => Promise<void>,
 ): Promise<void> => recount(tx, [attemptId], change)
 
+/** The same for many attempts at once, which the caller has locked; of none, nothing is run. */
+export const recountAttempts = (
+  tx: Queryable,
+  attemptIds: readonly string[],
+  change: () => Promise<void>,
+): Promise<void> => recount(tx, attemptIds, change)
+
 const recount = async (
   tx: Queryable,
   attemptIds: readonly string[],

@@ -1,3 +1,4 @@
+import { leastAgreementAnswers } from '@quizwright/contracts/limits.ts'
 import type { DaqQuestion, GradingAgreement } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
@@ -15,37 +16,82 @@ const Part = chakra('section', {
   },
 })
 
-const columns = ['Answers Updated', 'Same Mark', 'Mean Difference', 'Correlation'] as const
+const Figure = chakra('span', {
+  base: { '& > small': { display: 'block', color: 'fg.muted', textStyle: 'xs', whiteSpace: 'nowrap' } },
+})
+
+type Name = 'exact' | 'mean_difference' | 'correlation' | 'weighted_kappa' | 'rmse'
+type Column = { name: Name; label: string; meaning: string; write: (value: number) => string }
 
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${formatTwoDecimals(value)}`
 
-const Figure = ({ value, why }: { value: string | undefined; why: string }) =>
-  value === undefined ? (
-    <span title={why}>
-      – <small>({why})</small>
-    </span>
-  ) : (
-    value
+const columns: readonly Column[] = [
+  {
+    name: 'exact',
+    label: 'Same Mark',
+    meaning: 'Answers to which both gave the same mark',
+    write: (value) => `${formatTwoDecimals(value)} %`,
+  },
+  {
+    name: 'mean_difference',
+    label: 'Mean Difference',
+    meaning: 'The instructor’s mark less the AI’s, on average: above 0, the AI is too strict',
+    write: signed,
+  },
+  {
+    name: 'correlation',
+    label: 'Correlation',
+    meaning: 'Pearson’s r: 1 where better answers always get more marks from both',
+    write: (value) => value.toFixed(2),
+  },
+  {
+    name: 'weighted_kappa',
+    label: 'Weighted Kappa',
+    meaning: 'Cohen’s kappa with quadratic weights: 1 is full agreement, 0 is what chance gives',
+    write: (value) => value.toFixed(2),
+  },
+  {
+    name: 'rmse',
+    label: 'RMSE',
+    meaning: 'The root of the mean squared difference, in marks: how far apart they typically are',
+    write: formatTwoDecimals,
+  },
+]
+
+/** Why a figure or its interval is missing. */
+const reasonFor = ({ students }: GradingAgreement, hasValue: boolean): string =>
+  students !== undefined && students < leastAgreementAnswers
+    ? `too few students to say more (${students} of ${leastAgreementAnswers})`
+    : hasValue
+      ? 'no interval: it does not vary'
+      : 'the marks do not vary'
+
+const AgreementFigure = ({ agreement, column }: { agreement: GradingAgreement; column: Column }) => {
+  const value = agreement[column.name] ?? null
+  const interval = agreement.intervals?.[column.name]
+  return (
+    <Figure>
+      {value === null ? '–' : column.write(value)}
+      <small>
+        {interval
+          ? `${column.write(interval[0])} to ${column.write(interval[1])}`
+          : reasonFor(agreement, value !== null)}
+      </small>
+    </Figure>
   )
+}
 
 const AgreementRow = ({ agreement, no }: { agreement: GradingAgreement; no: number }) => (
   <tr>
     <th scope="row">Question {no}</th>
-    <td data-numeric data-label={columns[0]}>
+    <td data-numeric data-label="Answers Judged">
       {agreement.count.toLocaleString()}
     </td>
-    <td data-numeric data-label={columns[1]}>
-      {agreement.exact === null ? '–' : `${formatTwoDecimals(agreement.exact)} %`}
-    </td>
-    <td data-numeric data-label={columns[2]}>
-      {agreement.mean_difference === null ? '–' : signed(agreement.mean_difference)}
-    </td>
-    <td data-numeric data-label={columns[3]}>
-      <Figure
-        value={agreement.correlation === null ? undefined : agreement.correlation.toFixed(2)}
-        why={agreement.count < 2 ? 'one answer only' : 'the marks do not vary'}
-      />
-    </td>
+    {columns.map((column) => (
+      <td key={column.name} data-numeric data-label={column.label}>
+        <AgreementFigure agreement={agreement} column={column} />
+      </td>
+    ))}
   </tr>
 )
 
@@ -70,17 +116,21 @@ export const AgreementTable = ({
     <Part aria-labelledby="agreement">
       <h2 id="agreement">How far AI and instructor agree</h2>
       <p>
-        Over all students’ answers whose marks an instructor updated. The mean difference is the instructor’s
-        mark less the AI’s.
+        Over all students’ answers that you marked or whose suggestion you confirmed one by one. Below each
+        figure stands its 95 % confidence interval: the truth may lie anywhere in it. Suggestions that you
+        confirmed were seen before you judged, so the true agreement may be lower.
       </p>
       <TableScroll narrow label="Agreement, question by question">
         <StackingTable aria-labelledby="agreement">
           <thead>
             <tr>
               <th scope="col">Question</th>
-              {columns.map((name) => (
-                <th key={name} scope="col" data-numeric>
-                  {name}
+              <th scope="col" data-numeric>
+                Answers Judged
+              </th>
+              {columns.map(({ name, label, meaning }) => (
+                <th key={name} scope="col" data-numeric title={meaning}>
+                  {label}
                 </th>
               ))}
             </tr>

@@ -5,6 +5,7 @@ import type { ScreenProps } from '../../routes/screen-props.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { href } from '../../routes/routes.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
@@ -18,6 +19,18 @@ const DescriptiveResult = ({ resultId }: { resultId: string }) => {
     return <Redirect to={href.result({ resultId })} replace />
   return (
     <Page
+      actions={
+        result && (
+          <>
+            {result.being_graded && (
+              <ButtonLink href={href.marking({ quizId: result.quiz_id })}>To mark</ButtonLink>
+            )}
+            {result.next_result_id && (
+              <ButtonLink href={href.daqResult({ resultId: result.next_result_id })}>Next student</ButtonLink>
+            )}
+          </>
+        )
+      }
       title={result ? <bdi>{result.user.full_name}</bdi> : screenRoutes.daqResult.title}
       back={{
         href: result ? href.results({ quizId: result.quiz_id }) : href.quizList({ keepFilters: 'true' }),

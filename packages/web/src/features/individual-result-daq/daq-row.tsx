@@ -1,5 +1,4 @@
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
-import { preview } from '@quizwright/contracts/rules/preview.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
@@ -7,6 +6,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { isMarked, isSuggested } from './evaluation-form.ts'
+import { CutText } from './cut-text.tsx'
 import type { Opened } from './opened.ts'
 
 const Cell = chakra('div', {
@@ -34,7 +34,7 @@ type PreviewProps = { text: string; more: string; onMore: () => void }
 
 const Preview = ({ text, more, onMore }: PreviewProps) => (
   <>
-    <span dir="auto">{preview(text)}</span>
+    <CutText text={text} />
     <Button size="sm" aria-label={`${labels.viewMore}: ${more}`} onClick={onMore}>
       {labels.viewMore}
     </Button>
@@ -92,7 +92,7 @@ export const DaqRow = ({ question, no, onOpen }: DaqRowProps) => (
     <th scope="row">
       <Cell>
         <span>
-          {no}. <span dir="auto">{preview(question.question ?? '')}</span>
+          {no}. <CutText text={question.question ?? ''} />
         </span>
       </Cell>
     </th>

@@ -6,6 +6,7 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { formErrors, formFor, readMark } from './evaluation-form.ts'
+import { AnsweredQuestion } from './answered-question.tsx'
 import { useUpdateEvaluation } from './use-daq-result.ts'
 
 const Words = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
@@ -76,6 +77,7 @@ export const EvaluationDialog = ({ title, resultId, question, onClose }: Evaluat
       }
     >
       <Fields>
+        <AnsweredQuestion question={question} />
         {question.ai_result && question.instructor_updated_evaluation !== null && (
           <Said>
             <strong>AI response</strong>

@@ -27,17 +27,6 @@ const Names = chakra('ul', {
 const nameOf = ({ quiz_name, created_at }: TrendPoint, at: number): string =>
   `${at + 1}. ${quiz_name ?? 'Quiz'}${created_at ? `, ${formatDateTime(created_at)}` : ''}`
 
-/** Which attempts are of which quiz, as "1 to 3 Motion, 4 Waves": the chart itself has room for numbers only. */
-const quizzesOf = (points: readonly TrendPoint[]): string => {
-  const runs: { name: string; from: number; to: number }[] = []
-  for (const [at, { quiz_name: name = 'Quiz' }] of points.entries()) {
-    const last = runs.at(-1)
-    if (last?.name === name) last.to = at + 1
-    else runs.push({ name, from: at + 1, to: at + 1 })
-  }
-  return runs.map(({ name, from, to }) => `${from === to ? from : `${from} to ${to}`} ${name}`).join(', ')
-}
-
 /** How the student did from attempt to attempt, beside the class of each. */
 export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; resultId: string }) => {
   const found = useTrend(studentId, resultId)
@@ -59,7 +48,7 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
   return (
     <ChartFrame
       title="Performance trend"
-      note={`Score in percent, attempt by attempt up to this one: ${quizzesOf(found.data)}.`}
+      note="Score in percent, attempt by attempt up to this one."
       height={height}
       legend={
         <Names aria-label="The attempts of this chart">

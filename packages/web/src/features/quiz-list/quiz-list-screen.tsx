@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { ListTodo, Plus } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { queryKeys } from '../../api/query-keys.ts'
 import type { ScreenProps } from '../../routes/screen-props.ts'
+import { useToMarkCounts } from '../../results/use-marking-overview.ts'
 import { href } from '../../routes/routes.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import type { Opened } from './opened.ts'
@@ -27,6 +28,7 @@ export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
     returned ? { window: 'wizard', quizId: returned } : undefined,
   )
   const [, navigate] = useLocation()
+  const toMark = useToMarkCounts()
   const queries = useQueryClient()
 
   const closeWizard = (outcome: 'changed' | 'unchanged') => {
@@ -41,9 +43,16 @@ export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
     <Page
       title="Quizzes"
       actions={
-        <Button variant="solid" icon={<Plus aria-hidden />} onClick={() => setOpened({ window: 'wizard' })}>
-          Create quiz
-        </Button>
+        <>
+          {toMark !== undefined && toMark.total > 0 && (
+            <ButtonLink icon={<ListTodo aria-hidden />} href={href.toMark()}>
+              To mark ({toMark.total.toLocaleString()})
+            </ButtonLink>
+          )}
+          <Button variant="solid" icon={<Plus aria-hidden />} onClick={() => setOpened({ window: 'wizard' })}>
+            Create quiz
+          </Button>
+        </>
       }
     >
       <QuizBrowser key={String(keepFilters)} keepFilters={keepFilters} onOpen={setOpened} />

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { SortHeader, Table } from '../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { columns } from './quiz-columns.ts'
+import { useToMarkCounts } from '../../results/use-marking-overview.ts'
 import { QuizRow } from './quiz-row.tsx'
 import { ListFrame } from './quiz-table-frame.tsx'
 import type { RowCommands } from './row-commands.ts'
@@ -47,6 +48,7 @@ export const QuizList = ({
   onNearEnd,
   end,
 }: QuizListProps) => {
+  const toMark = useToMarkCounts()
   const body = useRef<HTMLTableSectionElement>(null)
   const top = useScrollRestoration(listKey)
   const margin = useOffsetTop(body)
@@ -114,6 +116,7 @@ export const QuizList = ({
                   index={index}
                   quiz={quiz}
                   selected={selection.has(quiz._id)}
+                  toMark={toMark?.byQuiz.get(quiz._id)}
                   onSelect={onSelect}
                   commands={commands}
                   measure={virtualizer.measureElement}

@@ -8,80 +8,98 @@ import { href } from '../../routes/routes.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { editorQuery } from '../../routes/editor-query.ts'
 import { RowActions } from './row-actions.tsx'
 import type { RowCommands } from './row-commands.ts'
 
 const attemptsText = (attempts: number): string => countOf(attempts, 'attempt')
 
+const ToMarkLink = chakra(Link, { base: { borderRadius: 'l1', _hover: { textDecoration: 'underline' } } })
+
 type QuizRowProps = {
   quiz: ListedQuiz
   /** Its place in the whole list, from 0. */
   index: number
   selected: boolean
+  /** How many of its answers wait for a mark; undefined while that is not known. */
+  toMark: number | undefined
   onSelect: (id: string, selected: boolean) => void
   commands: RowCommands
   measure: (row: HTMLTableRowElement | null) => void
 }
 
-export const QuizRow = memo(({ quiz, index, selected, onSelect, commands, measure }: QuizRowProps) => {
-  const place = [quiz.course?.name, quiz.module?.name].filter(Boolean).join(' · ')
-  return (
-    // The heading is row 1.
-    <tr ref={measure} data-index={index} aria-rowindex={index + 2} data-selected={selected || undefined}>
-      <td className="select">
-        <Checkbox
-          hideLabel
-          label={`Select ${quiz.name}`}
-          checked={selected}
-          onChange={(checked) => onSelect(quiz._id, checked)}
-        />
-      </td>
-      <th scope="row" className="name">
-        <Link href={href.editQuestions(editorQuery(quiz))} title="Edit questions">
-          <bdi>{quiz.name}</bdi>
-        </Link>
-        {quiz.ai_applied && (
-          <>
-            {' '}
-            <Badge tone="accent" title="Artificial intelligence was applied to this quiz">
-              <Sparkles size={11} aria-hidden />
-              AI
-            </Badge>
-          </>
-        )}
-        {place && <div className="place clip">{place}</div>}
-        <div className="facts">
-          {quizTypeNames[quiz.quiz_type]} · {attemptsText(quiz.attempts)}
-        </div>
-        <div className="facts">{formatDateTime(quiz.created_at)}</div>
-      </th>
-      <td className="wide clip" title={quiz.course?.name}>
-        {quiz.course?.name}
-      </td>
-      <td className="wide clip" title={quiz.module?.name}>
-        {quiz.module?.name}
-      </td>
-      <td className="middle">{quizTypeNames[quiz.quiz_type]}</td>
-      <td className="middle" data-numeric>
-        {quiz.attempts.toLocaleString()}
-      </td>
-      <td className="middle date">{formatDateTime(quiz.created_at)}</td>
-      <td data-numeric>
-        <button
-          type="button"
-          className="issues"
-          data-some={quiz.reports_count > 0 || undefined}
-          aria-label={`${countOf(quiz.reports_count, 'issue')} reported for ${quiz.name}`}
-          onClick={() => commands.showIssues(quiz)}
-        >
-          {quiz.reports_count.toLocaleString()}
-        </button>
-      </td>
-      <td className="actions">
-        <RowActions quiz={quiz} commands={commands} />
-      </td>
-    </tr>
-  )
-})
+export const QuizRow = memo(
+  ({ quiz, index, selected, toMark, onSelect, commands, measure }: QuizRowProps) => {
+    const place = [quiz.course?.name, quiz.module?.name].filter(Boolean).join(' · ')
+    return (
+      // The heading is row 1.
+      <tr ref={measure} data-index={index} aria-rowindex={index + 2} data-selected={selected || undefined}>
+        <td className="select">
+          <Checkbox
+            hideLabel
+            label={`Select ${quiz.name}`}
+            checked={selected}
+            onChange={(checked) => onSelect(quiz._id, checked)}
+          />
+        </td>
+        <th scope="row" className="name">
+          <Link href={href.editQuestions(editorQuery(quiz))} title="Edit questions">
+            <bdi>{quiz.name}</bdi>
+          </Link>
+          {quiz.ai_applied && (
+            <>
+              {' '}
+              <Badge tone="accent" title="Artificial intelligence was applied to this quiz">
+                <Sparkles size={11} aria-hidden />
+                AI
+              </Badge>
+            </>
+          )}
+          {toMark !== undefined && toMark > 0 && (
+            <>
+              {' '}
+              <ToMarkLink
+                href={href.marking({ quizId: quiz._id })}
+                aria-label={`${countOf(toMark, 'answer')} of ${quiz.name} to mark`}
+              >
+                <Badge tone="warning">{toMark.toLocaleString()} to mark</Badge>
+              </ToMarkLink>
+            </>
+          )}
+          {place && <div className="place clip">{place}</div>}
+          <div className="facts">
+            {quizTypeNames[quiz.quiz_type]} · {attemptsText(quiz.attempts)}
+          </div>
+          <div className="facts">{formatDateTime(quiz.created_at)}</div>
+        </th>
+        <td className="wide clip" title={quiz.course?.name}>
+          {quiz.course?.name}
+        </td>
+        <td className="wide clip" title={quiz.module?.name}>
+          {quiz.module?.name}
+        </td>
+        <td className="middle">{quizTypeNames[quiz.quiz_type]}</td>
+        <td className="middle" data-numeric>
+          {quiz.attempts.toLocaleString()}
+        </td>
+        <td className="middle date">{formatDateTime(quiz.created_at)}</td>
+        <td data-numeric>
+          <button
+            type="button"
+            className="issues"
+            data-some={quiz.reports_count > 0 || undefined}
+            aria-label={`${countOf(quiz.reports_count, 'issue')} reported for ${quiz.name}`}
+            onClick={() => commands.showIssues(quiz)}
+          >
+            {quiz.reports_count.toLocaleString()}
+          </button>
+        </td>
+        <td className="actions">
+          <RowActions quiz={quiz} commands={commands} />
+        </td>
+      </tr>
+    )
+  },
+)
 QuizRow.displayName = 'QuizRow'

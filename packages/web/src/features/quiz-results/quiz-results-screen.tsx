@@ -11,6 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { AboutResults } from './about-results.tsx'
 import { type Listed, readResultsAddress, type Search } from './results-address.ts'
+import { MarkingActions } from './marking-actions.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsSearch } from './results-search.tsx'
 import { useDownload } from './use-download.ts'
@@ -25,6 +26,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
   const quizId = about.data?.quizId ?? ('quizId' in listed.scope ? listed.scope.quizId : undefined)
   const pages = useResultPages(listed, quizId)
   const download = useDownload()
+  const isDescriptive = pages.results.some(({ quiz }) => quiz.quiz_type === 'daq')
   const canMerge = useIsOffered('getStudents', 'mergeStudents')
   const [isMerging, setMerging] = useState(false)
   // Reset from elsewhere than among the searches, their fields are begun again.
@@ -41,6 +43,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
       back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
       actions={
         <>
+          <MarkingActions quizId={quizId} isDescriptive={isDescriptive} />
           {canMerge && (
             <Button icon={<Users aria-hidden />} disabled={!quizId} onClick={() => setMerging(true)}>
               Merge students

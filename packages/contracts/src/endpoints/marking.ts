@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { defineRow } from '../define.ts'
+import { wireLimits } from '../limits.ts'
+import { decisionFindings } from '../rules/mark.ts'
+import { quizResponse } from '../schemas/envelopes.ts'
+import {
+  answerToMark,
+  delivery,
+  markingOrders,
+  markingOverview,
+  markingQueue,
+  questionToMark,
+  savedMarks,
+  saveMarksBody,
+  sureSuggestions,
+} from '../schemas/marking.ts'
+import { cursorQuery } from '../schemas/paging.ts'
+import { count, dateTime, id, text } from '../schemas/text.ts'
+
+const byId = z.strictObject({ id })
+const call = { service: 'quiz', access: 'instructor', extension: true, problems: ['NOT_FOUND'] } as const
+const read = { ...call, method: 'GET' } as const
+const longResponse = { limits: { responseBytes: wireLimits.longResponseBytes } }
+
+/** The marking queue of descriptive answers. The specification does not know it. */
+export const markingEndpoints = {
+  getMarkingOverview: defineRow({
+    ...read,
+    path: 'marking/get-overview/:id',
+    summary: 'Counts what waits for a mark in each quiz of an instructor, the newest quiz first.',
+    params: byId,
+    query: cursorQuery,
+    response: quizResponse(markingOverview),
+    scope: { instructor: ['params.id'] },
+    example: { params: { id: '$instructor' } },
+  }),
+  getMarkingQueue: defineRow({
+    ...read,
+    path: 'marking/get-queue/:id',
+    summary: 'Reads the descriptive answers that wait for an instructor, the least certain first.',
+    params: byId,
+    query: z.extend(cursorQuery, {
+      quiz_id: z.optional(id),
+      question_id: z.optional(id),
+      order: z.optional(z.enum(markingOrders)),
+    }),
+    response: quizResponse(markingQueue),
+    scope: { instructor: ['params.id'], owned: { 'query.quiz_id': 'quiz' } },
+    example: { params: { id: '$instructor' }, query: { quiz_id: '$quiz' } },
+    ...longResponse,
+  }),
+  getSimilarAnswers: defineRow({
+    ...read,
+    path: 'marking/get-similar-answers/:id',
+    summary: 'Finds answers to the same question that say the same in nearly the same words and wait too.',
+    params: byId,
+    query: z.strictObject({ question_id: id }),
+    response: quizResponse(
+      z.looseObject({ answers: z.array(answerToMark), questions: z.array(questionToMark) }),
+    ),
+    scope: { owned: { 'params.id': 'result' } },
+    example: { params: { id: '$daqResult' }, query: { question_id: '$daqQuestion' } },
+    ...longResponse,
+  }),
+  saveMarks: defineRow({
+    ...call,
+    method: 'PUT',
+    path: 'marking/save-marks',
+    summary: 'Marks answers to one question, confirms their suggested marks, or lets them wait again.',
+    body: saveMarksBody,
+    rules: decisionFindings,
+    response: quizResponse(savedMarks),
+    problems: ['NOT_FOUND', 'RULE'],
+    idempotent: true,
+    scope: { owned: { 'body.result_ids': 'result' } },
+    example: {
+      body: {
+        question_id: '$daqQuestion',
+        result_ids: ['$daqResult'],
+        revisions: [0],
+        decision: 'mark',
+        marks: 1,
+        evaluation: 'Well argued.',
+      },
+    },
+  }),
+  getDelivery: defineRow({
+    ...read,
+    path: 'marking/get-delivery/:id',
+    summary:
+      "Reads whether a quiz delivers its model's sure suggestions by itself, and their agreement so far.",
+    params: byId,
+    response: quizResponse(delivery),
+    scope: { owned: { 'params.id': 'quiz' } },
+    example: { params: { id: '$quiz' } },
+  }),
+  updateDelivery: defineRow({
+    ...call,
+    method: 'PUT',
+    path: 'marking/update-delivery/:id',
+    summary: 'Switches automatic delivery of sure suggestions on, where the agreement allows it, or off.',
+    params: byId,
+    body: z.strictObject({ is_automatic: z.boolean() }),
+    response: quizResponse(delivery),
+    problems: ['NOT_FOUND', 'RULE'],
+    idempotent: true,
+    scope: { owned: { 'params.id': 'quiz' } },
+    example: { params: { id: '$quiz' }, body: { is_automatic: false } },
+  }),
+  getSureSuggestions: defineRow({
+    ...read,
+    path: 'marking/get-sure-suggestions/:id',
+    summary: 'Tells what confirming all sure suggestions of a quiz would do.',
+    params: byId,
+    response: quizResponse(sureSuggestions),
+    scope: { owned: { 'params.id': 'quiz' } },
+    example: { params: { id: '$quiz' } },
+  }),
+  confirmSuggestions: defineRow({
+    ...call,
+    method: 'POST',
+    path: 'marking/confirm-suggestions/:id',
+    summary: 'Confirms the sure suggestions that a summary was read of; others that came since are left.',
+    params: byId,
+    body: z.strictObject({ fingerprint: text(100) }),
+    response: quizResponse(z.looseObject({ confirmed: count, confirmed_at: dateTime })),
+    problems: ['NOT_FOUND', 'SUGGESTIONS_CHANGED'],
+    scope: { owned: { 'params.id': 'quiz' } },
+    example: { params: { id: '$quiz' }, body: { fingerprint: 'none' } },
+  }),
+  undoConfirmation: defineRow({
+    ...call,
+    method: 'POST',
+    path: 'marking/undo-confirmation/:id',
+    summary:
+      'Lets suggestions that were confirmed in one go wait again, except where students saw the result.',
+    params: byId,
+    body: z.strictObject({ confirmed_at: dateTime }),
+    response: quizResponse(z.looseObject({ reopened: count, delivered: count })),
+    idempotent: true,
+    scope: { owned: { 'params.id': 'quiz' } },
+    example: { params: { id: '$quiz' }, body: { confirmed_at: '2030-01-01 12:00:00' } },
+  }),
+}

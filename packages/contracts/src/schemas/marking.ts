@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { lengths, markingLimits, maxInteger } from '../limits.ts'
+import { agreement, confirmation } from './descriptive-result.ts'
+import { count, dateTime, id, link, tex, text } from './text.ts'
+
+/** The mark that a model suggests for an answer. `confidence` is from 0 to 1; `reasons` say why it is unsure. */
+export const suggestion = z.looseObject({
+  marks: z.number(),
+  evaluation: z.string(),
+  model: z.string(),
+  unsure: z.boolean(),
+  confidence: z.nullable(z.number()),
+  reasons: z.array(z.string()),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+/** A question as it was answered, whole; `content_id` names this content of it. */
+export const questionToMark = z.looseObject({
+  content_id: id,
+  question: z.string(),
+  equation: tex,
+  image_url: link,
+  paragraph: z.string(),
+  solution: z.string(),
+  solution_equation: tex,
+  solution_image_url: link,
+  model_answer: z.string(),
+  criteria: z.array(z.string()),
+})
+export type QuestionToMark = z.infer<typeof questionToMark>
+
+/**
+ * A descriptive answer in the marking queue. `revision` is that of its marks: who sends another one has seen
+ * older marks.
+ */
+export const answerToMark = z.looseObject({
+  result_id: id,
+  question_id: id,
+  revision: count,
+  quiz_id: id,
+  quiz_name: z.string(),
+  question_no: count,
+  content_id: id,
+  total_marks: z.number(),
+  answer: z.string(),
+  uploaded_images: z.array(link),
+  student: z.looseObject({ id, full_name: z.string() }),
+  submitted_at: dateTime,
+  suggestion: z.nullable(suggestion),
+})
+export type AnswerToMark = z.infer<typeof answerToMark>
+
+/** `next` is the cursor of the page after this one, null at the end; `total` counts the whole queue. */
+export const markingQueue = z.looseObject({
+  answers: z.array(answerToMark),
+  questions: z.array(questionToMark),
+  next: z.nullable(z.string()),
+  total: count,
+})
+export type MarkingQueue = z.infer<typeof markingQueue>
+
+export const markingOrders = ['certainty', 'question', 'student'] as const
+export type MarkingOrder = (typeof markingOrders)[number]
+
+/** How many answers of a quiz wait: without a suggestion, with an unsure one, with a sure one. */
+export const quizToMark = z.looseObject({
+  quiz_id: id,
+  name: z.string(),
+  to_mark: count,
+  without_suggestion: count,
+  unsure: count,
+  sure: count,
+  oldest: dateTime,
+})
+export type QuizToMark = z.infer<typeof quizToMark>
+export const markingOverview = z.looseObject({
+  quizzes: z.array(quizToMark),
+  next: z.nullable(z.string()),
+})
+
+/**
+ * One decision on an answer, or on similar answers of one question at once: a mark of the instructor's, the
+ * suggested mark, or neither again (`reopen`). `revisions` are those of the answers as they were seen, in the
+ * order of `result_ids`.
+ */
+export const saveMarksBody = z.strictObject({
+  question_id: id,
+  result_ids: z.array(id).check(z.minLength(1), z.maxLength(markingLimits.markedAtOnce)),
+  revisions: z.array(count).check(z.minLength(1), z.maxLength(markingLimits.markedAtOnce)),
+  decision: z.enum(['mark', 'confirm', 'reopen']),
+  marks: z.optional(z.number().check(z.minimum(0), z.maximum(maxInteger))),
+  evaluation: z.optional(text(lengths.question)),
+})
+export type SaveMarksBody = z.infer<typeof saveMarksBody>
+
+/**
+ * An answer that was not changed: somebody else changed its marks since (`changed`), its student has seen the
+ * result (`delivered`), or no mark is suggested for it (`no_suggestion`). `marks` are those that it has now.
+ */
+export const markConflict = z.looseObject({
+  result_id: id,
+  reason: z.enum(['changed', 'delivered', 'no_suggestion']),
+  revision: count,
+  marks: z.nullable(z.number()),
+  confirmation: z.nullable(confirmation),
+})
+export type MarkConflict = z.infer<typeof markConflict>
+export const savedMarks = z.looseObject({
+  saved: z.array(z.looseObject({ result_id: id, revision: count })),
+  conflicts: z.array(markConflict),
+})
+export type SavedMarks = z.infer<typeof savedMarks>
+
+/**
+ * What confirming all sure suggestions of a quiz would do, at most 500 answers at once: the marks that they give,
+ * and the results that have all their marks then. `fingerprint` names these suggestions. `last` is the latest
+ * confirmation in one go; `can_be_undone` of its answers have a result that no student has seen.
+ */
+export const sureSuggestions = z.looseObject({
+  count,
+  mean_percentage: z.nullable(z.number()),
+  distribution: z.looseObject({ full: count, half_or_more: count, below_half: count, nothing: count }),
+  results: count,
+  passed: count,
+  failed: count,
+  fingerprint: z.string(),
+  last: z.nullable(z.looseObject({ confirmed_at: dateTime, count, can_be_undone: count })),
+})
+export type SureSuggestions = z.infer<typeof sureSuggestions>
+
+/**
+ * Whether a quiz delivers the sure suggestions of its model without a person. `agreement` is that of these
+ * suggestions with a person's marks, in percent of a question's marks; `obstacle` says why automatic delivery can
+ * not be switched on, null where it can.
+ */
+export const delivery = z.looseObject({
+  is_automatic: z.boolean(),
+  model: z.string(),
+  count,
+  agreement,
+  obstacle: z.nullable(z.string()),
+})
+export type Delivery = z.infer<typeof delivery>

@@ -1,0 +1,96 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { updateResult } from '../attempts/update-result.ts'
+import type { Queryable } from '../database/database.ts'
+import { attemptAnswers, attempts } from '../database/tables.ts'
+import { recountAttempts } from '../statistics/counts/count-attempt.ts'
+import { inIds } from './in-ids.ts'
+import { findSureSuggestions, fingerprintOfSuggestions } from './sure-suggestions.ts'
+
+/**
+ * Confirms the sure suggestions of a quiz in one go, in the caller's transaction. `now` names this confirmation,
+ * to the second, so that it can be undone. Throws SUGGESTIONS_CHANGED where they are not those of `fingerprint`.
+ */
+export const confirmTogether = async (
+  tx: Queryable,
+  quizId: string,
+  fingerprint: string,
+  now: Date,
+): Promise<{ confirmed: number; confirmedAt: Date }> => {
+  const confirmedAt = new Date(Math.floor(now.getTime() / 1_000) * 1_000)
+  const found = await findSureSuggestions(tx, quizId)
+  const attemptIds = [...new Set(found.map(({ attemptId }) => attemptId))].sort()
+  await lockAttempts(tx, attemptIds)
+  const answers = await findSureSuggestions(tx, quizId)
+  if (fingerprintOfSuggestions(answers) !== fingerprint || answers.length !== found.length)
+    throw new Problem('SUGGESTIONS_CHANGED')
+  await recountAttempts(tx, attemptIds, async () => {
+    await tx
+      .update(attemptAnswers)
+      .set({ confirmation: 'together', confirmedAt, markRevision: sql`${attemptAnswers.markRevision} + 1` })
+      .where(
+        sql`(${attemptAnswers.attemptId}, ${attemptAnswers.questionId}) in (
+          select attempt_id, question_id from jsonb_to_recordset(${JSON.stringify(
+            answers.map((one) => ({ attempt_id: one.attemptId, question_id: one.questionId })),
+          )}::jsonb) as confirmed(attempt_id text, question_id text))`,
+      )
+    for (const attemptId of attemptIds) await updateResult(tx, attemptId)
+  })
+  return { confirmed: answers.length, confirmedAt }
+}
+
+/**
+ * Lets the suggestions that were confirmed together at this moment wait again. Those whose result its student
+ * has seen stay.
+ */
+export const undoConfirmation = async (
+  tx: Queryable,
+  quizId: string,
+  confirmedAt: Date,
+): Promise<{ reopened: number; delivered: number }> => {
+  const isOfIt = and(
+    eq(attempts.quizId, quizId),
+    eq(attemptAnswers.confirmation, 'together'),
+    eq(attemptAnswers.confirmedAt, confirmedAt),
+  )
+  const concerned = () =>
+    tx
+      .select({ attemptId: attemptAnswers.attemptId, isDelivered: attempts.isDelivered })
+      .from(attemptAnswers)
+      .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+      .where(isOfIt)
+  await lockAttempts(
+    tx,
+    (await concerned()).map(({ attemptId }) => attemptId),
+  )
+  const answers = await concerned()
+  const open = answers.filter(({ isDelivered }) => !isDelivered)
+  const attemptIds = [...new Set(open.map(({ attemptId }) => attemptId))]
+  await recountAttempts(tx, attemptIds, async () => {
+    await tx
+      .update(attemptAnswers)
+      .set({
+        confirmation: null,
+        confirmedAt: null,
+        markRevision: sql`${attemptAnswers.markRevision} + 1`,
+      })
+      .where(
+        and(
+          inIds(attemptAnswers.attemptId, attemptIds),
+          eq(attemptAnswers.confirmation, 'together'),
+          eq(attemptAnswers.confirmedAt, confirmedAt),
+        ),
+      )
+    for (const attemptId of attemptIds) await updateResult(tx, attemptId)
+  })
+  return { reopened: open.length, delivered: answers.length - open.length }
+}
+
+const lockAttempts = async (tx: Queryable, attemptIds: readonly string[]): Promise<void> => {
+  await tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(inIds(attempts.id, attemptIds))
+    .orderBy(asc(attempts.id))
+    .for('no key update')
+}

@@ -1,0 +1,91 @@
+import { automaticDeliveryLimits } from '@quizwright/contracts/limits.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { AgreementFigures } from '@quizwright/contracts/schemas/descriptive-result.ts'
+import type { Delivery } from '@quizwright/contracts/schemas/marking.ts'
+import { defaultAiModel } from '@quizwright/contracts/schemas/quiz.ts'
+import { eq } from 'drizzle-orm'
+import { providerModels } from '../ai/models.ts'
+import type { Database } from '../database/database.ts'
+import { quizzes } from '../database/tables.ts'
+import { agreementOf } from '../results/agreement.ts'
+import { readJudgedPairs } from '../results/read-agreement.ts'
+
+/**
+ * Why the sure suggestions of a model may not be delivered without a person; null where they may. The intervals
+ * decide and not the figures: what few answers leave open is no agreement.
+ */
+export const obstacleOf = (
+  count: number,
+  { mean_difference, rmse, intervals }: AgreementFigures,
+  isConfigured: boolean,
+): string | null => {
+  const { answers, meanDifference: mostDifference, rmse: mostRmse } = automaticDeliveryLimits
+  if (!isConfigured)
+    return 'No AI model is configured. What is suggested offline is never delivered without a person.'
+  if (count < answers)
+    return `Judge at least ${answers} answers for which the model is sure of its suggestion: so far there are ${count}.`
+  // Figures that do not vary have no interval; they are taken as they are.
+  const [low, high] = intervals.mean_difference ?? [mean_difference ?? Infinity, mean_difference ?? Infinity]
+  if (low < -mostDifference || high > mostDifference)
+    return (
+      `The mean difference to your marks may lie from ${percent(low)} to ${percent(high)} of a question’s marks: ` +
+      `it must lie within ${mostDifference} % in either direction.`
+    )
+  const worst = intervals.rmse?.[1] ?? rmse ?? Infinity
+  if (worst > mostRmse)
+    return (
+      `The model’s marks may be ${percent(worst)} of a question’s marks off, typically (RMSE): ` +
+      `that must be at most ${mostRmse} %.`
+    )
+  return null
+}
+
+const percent = (value: number): string => `${value.toFixed(1)} %`
+
+/** Whether the quiz delivers by itself, and the agreement that decides whether it may. Throws NOT_FOUND. */
+export const readDelivery = async (
+  db: Database,
+  quizId: string,
+  isConfigured: boolean,
+): Promise<Delivery> => {
+  const [quiz] = await db
+    .select({ aiModel: quizzes.aiModel, automaticModel: quizzes.automaticModel })
+    .from(quizzes)
+    .where(eq(quizzes.id, quizId))
+  if (!quiz) throw new Problem('NOT_FOUND')
+  const model = Object.hasOwn(providerModels, quiz.aiModel) ? quiz.aiModel : defaultAiModel
+  const pairs = (await readJudgedPairs(db, quizId))
+    .filter((pair) => pair.name === model && pair.isSure && pair.totalMarks > 0)
+    .map(({ student, totalMarks, ...pair }) => ({
+      student,
+      model: (100 * pair.model) / totalMarks,
+      instructor: (100 * pair.instructor) / totalMarks,
+    }))
+  const agreement = agreementOf(pairs)
+  return {
+    is_automatic: quiz.automaticModel === model,
+    model,
+    count: pairs.length,
+    agreement,
+    obstacle: obstacleOf(pairs.length, agreement, isConfigured),
+  }
+}
+
+/**
+ * Switches automatic delivery on or off, for what is suggested from now on. Throws NOT_FOUND, and RULE where the
+ * agreement does not allow to switch it on.
+ */
+export const updateDelivery = async (
+  db: Database,
+  quizId: string,
+  isConfigured: boolean,
+  isAutomatic: boolean,
+): Promise<Delivery> => {
+  const delivery = await readDelivery(db, quizId, isConfigured)
+  if (isAutomatic && delivery.obstacle !== null) throw new Problem('RULE', { message: delivery.obstacle })
+  await db
+    .update(quizzes)
+    .set({ automaticModel: isAutomatic ? delivery.model : null })
+    .where(eq(quizzes.id, quizId))
+  return { ...delivery, is_automatic: isAutomatic }
+}

@@ -1,0 +1,76 @@
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import type { AnswerToMark, QuestionToMark, Suggestion } from '@quizwright/contracts/schemas/marking.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { AiResult } from '../database/tables.ts'
+import { gradingCriteria } from '../prompts/grading-criteria.ts'
+import type { SelectedAnswer } from './waiting-answers.ts'
+
+/** Answers as the marking screen shows them, and each question that they answer once. */
+export const describeAnswers = (
+  rows: readonly SelectedAnswer[],
+): { answers: AnswerToMark[]; questions: QuestionToMark[] } => {
+  const contents = new Map(rows.map(({ revision }) => [revision.id, revision.content]))
+  return {
+    answers: rows.map(describeAnswer),
+    questions: [...contents].map(([contentId, content]) => describeQuestion(contentId, content)),
+  }
+}
+
+const describeAnswer = ({
+  answer,
+  revision,
+  quizId,
+  quizName,
+  submittedAt,
+  studentId,
+  studentName,
+}: SelectedAnswer): AnswerToMark => ({
+  result_id: answer.attemptId,
+  question_id: answer.questionId,
+  revision: answer.markRevision,
+  quiz_id: quizId,
+  quiz_name: quizName,
+  question_no: answer.place,
+  content_id: revision.id,
+  total_marks: answer.totalMarks,
+  answer: answer.answer,
+  uploaded_images: answer.uploadedImages,
+  student: { id: studentId, full_name: studentName },
+  submitted_at: serializeDateTime(submittedAt!),
+  suggestion: answer.aiResult && describeSuggestion(answer.aiResult, answer.uploadedImages.length),
+})
+
+const imagesNotRead = (images: number): string =>
+  images === 1
+    ? 'The image was not read: no model sees images.'
+    : `The ${images} images were not read: no model sees images.`
+
+/** An unsure suggestion always says why, also one of a model that gives no reason. */
+const describeSuggestion = (
+  { marks_obtained, evaluation_result, model, unsure, confidence, reasons = [] }: AiResult,
+  images: number,
+): Suggestion => {
+  const known = images > 0 && !reasons.some((reason) => /image/i.test(reason))
+  const all = known ? [...reasons, imagesNotRead(images)] : reasons
+  return {
+    marks: marks_obtained,
+    evaluation: evaluation_result,
+    model,
+    unsure,
+    confidence: confidence ?? null,
+    reasons: unsure && all.length === 0 ? ['The model says that a person should look at this answer.'] : all,
+  }
+}
+
+const describeQuestion = (contentId: string, content: QuestionContent): QuestionToMark => ({
+  content_id: contentId,
+  question: content.question,
+  equation: content.equation,
+  image_url: content.image_url,
+  paragraph: content.paragraph,
+  solution: content.solution,
+  solution_equation: content.solution_equation,
+  solution_image_url: content.solution_image_url,
+  model_answer: content.ai_solution ?? '',
+  criteria: gradingCriteria(content),
+})

@@ -1,0 +1,54 @@
+import { markingLimits } from '@quizwright/contracts/limits.ts'
+import { fingerprintOf } from '@quizwright/contracts/near-duplicates/fingerprint.ts'
+import { similarityOf } from '@quizwright/contracts/near-duplicates/similarity.ts'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { attemptAnswers, attempts } from '../database/tables.ts'
+import { describeAnswers } from './describe-answers.ts'
+import { isWaiting, selectAnswers } from './waiting-answers.ts'
+
+/**
+ * Answers with at least this similarity say the same in nearly the same words. Higher than for questions: a word
+ * in ten may differ, and a number, a negation, an opposite or a name may not.
+ */
+export const similarAnswersFrom = 0.8
+
+/** The similarity of two answers, 0 to 1, as that of two questions without options. */
+export const answerSimilarity = (one: string, other: string): number =>
+  similarityOf(fingerprintOfAnswer(one), fingerprintOfAnswer(other))
+
+const fingerprintOfAnswer = (answer: string) => fingerprintOf({ question: answer, equation: '', options: [] })
+
+/**
+ * The answers to the same question that wait and say the same as one, the most similar first. Only what is
+ * written is compared, so that answers with images are never among them.
+ */
+export const findSimilarAnswers = async (
+  db: Queryable,
+  { attemptId, questionId }: { attemptId: string; questionId: string },
+) => {
+  const [asked] = await db
+    .select({ text: attemptAnswers.answer, images: attemptAnswers.uploadedImages, quizId: attempts.quizId })
+    .from(attemptAnswers)
+    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+    .where(and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId)))
+  if (!asked || asked.text.trim() === '' || asked.images.length > 0) return describeAnswers([])
+  const others = await selectAnswers(
+    db,
+    and(
+      isWaiting,
+      eq(attempts.quizId, asked.quizId),
+      eq(attemptAnswers.questionId, questionId),
+      ne(attemptAnswers.attemptId, attemptId),
+      sql`cardinality(${attemptAnswers.uploadedImages}) = 0`,
+    ),
+  )
+    .orderBy(asc(attemptAnswers.attemptId))
+    .limit(markingLimits.similarCompared)
+  const similar = others
+    .map((row) => ({ row, similarity: answerSimilarity(asked.text, row.answer.answer) }))
+    .filter(({ similarity }) => similarity >= similarAnswersFrom)
+    .sort((a, b) => b.similarity - a.similarity)
+    .slice(0, markingLimits.similarShown)
+  return describeAnswers(similar.map(({ row }) => row))
+}

@@ -1,0 +1,45 @@
+import { parseDateTime, serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import type { Context } from '../context.ts'
+import { dataResponse } from '../http/response-bodies.ts'
+import { confirmTogether, undoConfirmation } from './confirm-together.ts'
+import { readDelivery, updateDelivery } from './delivery.ts'
+import { findSimilarAnswers } from './find-similar-answers.ts'
+import { readOverview } from './read-overview.ts'
+import { readQueue } from './read-queue.ts'
+import { saveMarks } from './save-marks.ts'
+import { readSureSuggestions } from './sure-suggestions.ts'
+
+type Names =
+  | 'getMarkingOverview'
+  | 'getMarkingQueue'
+  | 'getSimilarAnswers'
+  | 'saveMarks'
+  | 'getDelivery'
+  | 'updateDelivery'
+  | 'getSureSuggestions'
+  | 'confirmSuggestions'
+  | 'undoConfirmation'
+
+export const markingHandlers = ({ db, ai, now }: Context) =>
+  ({
+    getDelivery: async ({ params }) => dataResponse(await readDelivery(db, params.id, ai !== undefined)),
+    updateDelivery: async ({ params, body }) =>
+      dataResponse(await updateDelivery(db, params.id, ai !== undefined, body.is_automatic)),
+    getMarkingOverview: async ({ params, query }) => dataResponse(await readOverview(db, params.id, query)),
+    getMarkingQueue: async ({ params, query: { quiz_id: quizId, question_id: questionId, ...query } }) =>
+      dataResponse(await readQueue(db, { instructorId: params.id, quizId, questionId, ...query })),
+    getSimilarAnswers: async ({ params, query }) =>
+      dataResponse(await findSimilarAnswers(db, { attemptId: params.id, questionId: query.question_id })),
+    saveMarks: ({ body }) => db.transaction(async (tx) => dataResponse(await saveMarks(tx, body, now()))),
+    getSureSuggestions: async ({ params }) => dataResponse(await readSureSuggestions(db, params.id)),
+    confirmSuggestions: ({ params, body }) =>
+      db.transaction(async (tx) => {
+        const { confirmed, confirmedAt } = await confirmTogether(tx, params.id, body.fingerprint, now())
+        return dataResponse({ confirmed, confirmed_at: serializeDateTime(confirmedAt) })
+      }),
+    undoConfirmation: ({ params, body }) =>
+      db.transaction(async (tx) =>
+        dataResponse(await undoConfirmation(tx, params.id, parseDateTime(body.confirmed_at))),
+      ),
+  }) satisfies Pick<Handlers<'quiz'>, Names>

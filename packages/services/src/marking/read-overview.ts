@@ -1,0 +1,54 @@
+import { markingLimits } from '@quizwright/contracts/limits.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import type { QuizToMark } from '@quizwright/contracts/schemas/marking.ts'
+import type { CursorQuery } from '@quizwright/contracts/schemas/paging.ts'
+import { and, count, desc, eq, lt, min, sql } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { attemptAnswers, attempts, quizzes } from '../database/tables.ts'
+import { readCursor, writeCursor } from './queue-cursor.ts'
+import { isSure, isWaiting } from './waiting-answers.ts'
+
+/** Counts what waits in each quiz of an instructor, the newest quiz first; quizzes where nothing waits are left out. */
+export const readOverview = async (
+  db: Queryable,
+  instructorId: string,
+  { after, count: asked = markingLimits.perPage }: CursorQuery,
+): Promise<{ quizzes: QuizToMark[]; next: string | null }> => {
+  const perPage = Math.max(1, Math.min(asked, markingLimits.perPage))
+  const [before] = after === undefined ? [] : readCursor(after, ['string'])
+  const rows = await db
+    .select({
+      quizId: quizzes.id,
+      name: quizzes.name,
+      toMark: count(),
+      without: sql<number>`(count(*) filter (where ${attemptAnswers.aiResult} is null))::int`,
+      sure: sql<number>`(count(*) filter (where ${isSure}))::int`,
+      oldest: min(attempts.submittedAt),
+    })
+    .from(quizzes)
+    .innerJoin(attempts, eq(attempts.quizId, quizzes.id))
+    .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
+    .where(
+      and(
+        eq(quizzes.instructorId, instructorId),
+        isWaiting,
+        before === undefined ? undefined : lt(quizzes.id, String(before)),
+      ),
+    )
+    .groupBy(quizzes.id, quizzes.name)
+    .orderBy(desc(quizzes.id))
+    .limit(perPage + 1)
+  const page = rows.slice(0, perPage)
+  return {
+    quizzes: page.map(({ quizId, name, toMark, without, sure, oldest }) => ({
+      quiz_id: quizId,
+      name,
+      to_mark: toMark,
+      without_suggestion: without,
+      unsure: toMark - without - sure,
+      sure,
+      oldest: serializeDateTime(oldest!),
+    })),
+    next: rows.length > perPage ? writeCursor([page.at(-1)!.quizId]) : null,
+  }
+}

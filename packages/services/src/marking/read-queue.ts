@@ -1,0 +1,103 @@
+import { markingLimits } from '@quizwright/contracts/limits.ts'
+import type { MarkingOrder, MarkingQueue } from '@quizwright/contracts/schemas/marking.ts'
+import type { CursorQuery } from '@quizwright/contracts/schemas/paging.ts'
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { attemptAnswers, attempts, quizzes } from '../database/tables.ts'
+import { describeAnswers } from './describe-answers.ts'
+import { readCursor, writeCursor } from './queue-cursor.ts'
+import { certainty, isWaiting, selectAnswers, type SelectedAnswer } from './waiting-answers.ts'
+
+type QueueKey = {
+  columns: readonly SQL[]
+  types: readonly ('string' | 'number')[]
+  of: (row: SelectedAnswer) => (string | number)[]
+}
+
+const attemptId = sql`${attemptAnswers.attemptId}`
+const questionId = sql`${attemptAnswers.questionId}`
+const place = sql`${attemptAnswers.place}`
+
+/** By which values each order sorts. The last ones tell answers apart, so that no two have one place. */
+const keys: Record<MarkingOrder, QueueKey> = {
+  certainty: {
+    columns: [sql`${certainty}`, attemptId, questionId],
+    types: ['number', 'string', 'string'],
+    of: (row) => [row.certainty, row.answer.attemptId, row.answer.questionId],
+  },
+  question: {
+    columns: [sql`${attempts.quizId}`, place, questionId, sql`${certainty}`, attemptId],
+    types: ['string', 'number', 'string', 'number', 'string'],
+    of: ({ quizId, answer, certainty: sureness }) => [
+      quizId,
+      answer.place,
+      answer.questionId,
+      sureness,
+      answer.attemptId,
+    ],
+  },
+  student: {
+    columns: [attemptId, place, questionId],
+    types: ['string', 'number', 'string'],
+    of: ({ answer }) => [answer.attemptId, answer.place, answer.questionId],
+  },
+}
+
+export type QueueQuery = CursorQuery & {
+  instructorId: string
+  quizId?: string | undefined
+  questionId?: string | undefined
+  order?: MarkingOrder | undefined
+}
+
+/**
+ * A page of the answers that wait for an instructor, of all quizzes or of one, to one question where it is named.
+ * Throws RULE for a cursor that is none.
+ */
+export const readQueue = async (
+  db: Queryable,
+  { instructorId, quizId, questionId: question, order = 'certainty', after, count: asked }: QueueQuery,
+): Promise<MarkingQueue> => {
+  const { columns, types, of } = keys[order]
+  const queue = and(
+    eq(quizzes.instructorId, instructorId),
+    isWaiting,
+    quizId === undefined ? undefined : eq(attempts.quizId, quizId),
+    question === undefined ? undefined : eq(attemptAnswers.questionId, question),
+  )
+  const perPage = Math.max(1, Math.min(asked ?? markingLimits.perPage, markingLimits.perPage))
+  const rows = await selectAnswers(
+    db,
+    and(queue, after === undefined ? undefined : isAfter(columns, readCursor(after, types), types)),
+  )
+    .orderBy(...columns.map((column) => asc(column)))
+    .limit(perPage + 1)
+  const page = rows.slice(0, perPage)
+  const last = rows.length > perPage ? page.at(-1) : undefined
+  return {
+    ...describeAnswers(page),
+    next: last ? writeCursor(of(last)) : null,
+    total: await countQueue(db, queue),
+  }
+}
+
+const isAfter = (
+  columns: readonly SQL[],
+  values: readonly (string | number)[],
+  types: QueueKey['types'],
+): SQL => {
+  const cast = values.map((value, index) =>
+    types[index] === 'number' ? sql`${value}::float8` : sql`${value}::text`,
+  )
+  return sql`(${sql.join([...columns], sql`, `)}) > (${sql.join(cast, sql`, `)})`
+}
+
+const countQueue = async (db: Queryable, queue: SQL | undefined): Promise<number> => {
+  const [counted] = await db
+    .select({ n: count() })
+    .from(attemptAnswers)
+    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .where(queue)
+  return counted!.n
+}

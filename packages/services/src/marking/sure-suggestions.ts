@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { markingLimits } from '@quizwright/contracts/limits.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import type { SureSuggestions } from '@quizwright/contracts/schemas/marking.ts'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { resultOf } from '../attempts/attempt-result.ts'
+import type { Queryable } from '../database/database.ts'
+import { attemptAnswers, attempts, quizzes } from '../database/tables.ts'
+import { inIds } from './in-ids.ts'
+import { certainty, isSure, isWaiting } from './waiting-answers.ts'
+
+type SureAnswer = { attemptId: string; questionId: string; revision: number; share: number }
+
+/** The sure suggestions of a quiz that wait, the most certain first, as many as are confirmed in one go. */
+export const findSureSuggestions = async (db: Queryable, quizId: string): Promise<SureAnswer[]> => {
+  const rows = await db
+    .select({
+      attemptId: attemptAnswers.attemptId,
+      questionId: attemptAnswers.questionId,
+      revision: attemptAnswers.markRevision,
+      obtained: attemptAnswers.obtainedMarks,
+      total: attemptAnswers.totalMarks,
+    })
+    .from(attemptAnswers)
+    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .where(and(eq(attempts.quizId, quizId), isWaiting, isSure))
+    .orderBy(desc(certainty), asc(attemptAnswers.attemptId), asc(attemptAnswers.questionId))
+    .limit(markingLimits.confirmedAtOnce)
+  return rows.map(({ obtained, total, ...row }) => ({ ...row, share: total > 0 ? obtained / total : 0 }))
+}
+
+/** Names these suggestions: other ones, or other marks, have another fingerprint. */
+export const fingerprintOfSuggestions = (answers: readonly SureAnswer[]): string =>
+  answers.length === 0
+    ? 'none'
+    : createHash('sha256')
+        .update(answers.map((one) => `${one.attemptId} ${one.questionId} ${one.revision}`).join('\n'))
+        .digest('hex')
+
+/** What confirming the sure suggestions of a quiz would do, and what the last confirmation in one go did. */
+export const readSureSuggestions = async (db: Queryable, quizId: string): Promise<SureSuggestions> => {
+  const answers = await findSureSuggestions(db, quizId)
+  const shares = answers.map(({ share }) => share)
+  const countOf = (fits: (share: number) => boolean) => shares.filter(fits).length
+  return {
+    count: answers.length,
+    mean_percentage:
+      shares.length === 0 ? null : (100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length,
+    distribution: {
+      full: countOf((share) => share >= 1),
+      half_or_more: countOf((share) => share >= 0.5 && share < 1),
+      below_half: countOf((share) => share > 0 && share < 0.5),
+      nothing: countOf((share) => share <= 0),
+    },
+    ...(await readCompletedResults(db, answers)),
+    fingerprint: fingerprintOfSuggestions(answers),
+    last: await readLastConfirmation(db, quizId),
+  }
+}
+
+/** How many results have all their marks once these answers are confirmed, and how many of them pass. */
+const readCompletedResults = async (db: Queryable, answers: readonly SureAnswer[]) => {
+  const keyOf = (one: { attemptId: string; questionId: string }) => `${one.attemptId} ${one.questionId}`
+  const confirmed = new Set(answers.map(keyOf))
+  const rows = await db
+    .select({ answer: attemptAnswers, quiz: quizzes })
+    .from(attemptAnswers)
+    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .where(inIds(attemptAnswers.attemptId, new Set(answers.map(({ attemptId }) => attemptId))))
+  const results = [...Map.groupBy(rows, ({ answer }) => answer.attemptId).values()].map((ofAttempt) =>
+    resultOf(
+      ofAttempt.map(({ answer }) => ({
+        ...answer,
+        ...(confirmed.has(keyOf(answer)) && { confirmation: 'together' as const }),
+      })),
+      ofAttempt[0]!.quiz,
+    ),
+  )
+  const completed = results.filter(({ isPassed }) => isPassed !== null)
+  const passed = completed.filter(({ isPassed }) => isPassed).length
+  return { results: completed.length, passed, failed: completed.length - passed }
+}
+
+const readLastConfirmation = async (db: Queryable, quizId: string): Promise<SureSuggestions['last']> => {
+  const [last] = await db
+    .select({
+      confirmedAt: attemptAnswers.confirmedAt,
+      n: sql<number>`count(*)::int`,
+      undelivered: sql<number>`(count(*) filter (where not ${attempts.isDelivered}))::int`,
+    })
+    .from(attemptAnswers)
+    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+    .where(and(eq(attempts.quizId, quizId), eq(attemptAnswers.confirmation, 'together')))
+    .groupBy(attemptAnswers.confirmedAt)
+    .orderBy(desc(attemptAnswers.confirmedAt))
+    .limit(1)
+  if (!last?.confirmedAt) return null
+  return {
+    confirmed_at: serializeDateTime(last.confirmedAt),
+    count: last.n,
+    can_be_undone: last.undelivered,
+  }
+}

@@ -1,0 +1,46 @@
+import { preview } from '@quizwright/contracts/rules/preview.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
+
+const Cut = chakra('span', {
+  base: {
+    position: 'relative',
+    borderRadius: 'l1',
+    '& > .whole': {
+      display: 'none',
+      position: 'absolute',
+      insetStart: '-2',
+      top: '-2',
+      zIndex: '2',
+      width: 'max-content',
+      maxWidth: 'min(28rem, 80vw)',
+      maxHeight: '16rem',
+      overflowY: 'auto',
+      p: '2',
+      bg: 'bg.panel',
+      borderWidth: '1px',
+      borderColor: 'border.emphasized',
+      borderRadius: 'md',
+      boxShadow: 'md',
+      fontWeight: 'normal',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      textAlign: 'start',
+    },
+    '&:is(:hover, :focus) > .whole': { display: 'block' },
+  },
+})
+
+/** A text cut to 25 characters, which shows itself whole while it is hovered or has the focus. */
+export const CutText = ({ text }: { text: string }) => {
+  const cut = preview(text)
+  if (cut === text) return <span dir="auto">{text}</span>
+  return (
+    // A tab stop, so that the keyboard shows the whole text too; screen readers hear it once, whole.
+    <Cut tabIndex={0} dir="auto" role="note" aria-label={text}>
+      <span aria-hidden>{cut}</span>
+      <span className="whole" aria-hidden>
+        {text}
+      </span>
+    </Cut>
+  )
+}

@@ -1,0 +1,57 @@
+import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
+import { formatDateTime } from '../../ui/format/date-time.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
+
+const Panel = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    p: { base: '4', md: '6' },
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'xl',
+    outline: '0 !important',
+  },
+})
+const Head = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    alignItems: 'baseline',
+    '& > h2': { fontWeight: 'semibold', me: 'auto' },
+    '& > p': { textStyle: 'xs', color: 'fg.muted' },
+  },
+})
+const Words = chakra('p', {
+  base: {
+    fontSize: 'lg',
+    lineHeight: '1.7',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    maxWidth: '46rem',
+  },
+})
+const Image = chakra('img', {
+  base: { display: 'block', maxWidth: 'full', borderRadius: 'md', bg: 'white' },
+})
+
+/** The student's words and images, large. */
+export const AnswerPanel = ({ answer }: { answer: AnswerToMark }) => (
+  <Panel aria-labelledby="answer">
+    <Head>
+      <h2 id="answer">
+        <bdi>{answer.student.full_name}</bdi>
+      </h2>
+      <p>Handed in {formatDateTime(answer.submitted_at)}</p>
+    </Head>
+    {answer.answer.trim() !== '' && <Words dir="auto">{answer.answer}</Words>}
+    {answer.uploaded_images.map((link, index) => (
+      <a key={link} href={link} target="_blank" rel="noopener noreferrer" title="Open in a new tab">
+        <Image src={link} alt={`Image ${index + 1} of the answer`} />
+      </a>
+    ))}
+  </Panel>
+)

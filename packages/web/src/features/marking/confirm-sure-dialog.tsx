@@ -1,0 +1,116 @@
+import type { SureSuggestions } from '@quizwright/contracts/schemas/marking.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { SummaryList } from './summary-list.tsx'
+import { formatTwoDecimals } from '../../results/figures.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { formatDateTime } from '../../ui/format/date-time.ts'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { useSureSuggestions } from './use-sure-suggestions.ts'
+
+const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+const Last = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    p: '3',
+    borderRadius: 'md',
+    bg: 'bg.subtle',
+    textStyle: 'sm',
+    '& > p': { flex: '1 1 14rem' },
+  },
+})
+
+const answersText = (count: number): string =>
+  count === 1 ? '1 answer' : `${count.toLocaleString()} answers`
+
+const factsOf = ({ count, mean_percentage, distribution, results, passed, failed }: SureSuggestions) =>
+  [
+    ['Answers that would get the suggested mark', count.toLocaleString()],
+    ['Mean of these marks', `${formatTwoDecimals(mean_percentage ?? 0)} %`],
+    ['Full marks', distribution.full.toLocaleString()],
+    ['Half of the marks or more', distribution.half_or_more.toLocaleString()],
+    ['Less than half', distribution.below_half.toLocaleString()],
+    ['No marks', distribution.nothing.toLocaleString()],
+    [
+      'Results complete then',
+      results === 0 ? '0' : `${results.toLocaleString()} (${passed} pass, ${failed} fail)`,
+    ],
+  ] as const satisfies readonly (readonly [string, string])[]
+
+type ConfirmSureDialogProps = { quizId: string; quizName: string; onClose: () => void }
+
+/** Confirms all sure suggestions of a quiz in one go, after a summary, and takes the last such step back. */
+export const ConfirmSureDialog = ({ quizId, quizName, onClose }: ConfirmSureDialogProps) => {
+  const { summary, confirm, undo } = useSureSuggestions(quizId)
+  const { data } = summary
+  const isBusy = confirm.isPending || undo.isPending
+  const last = data?.last
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Confirm sure suggestions: ${quizName}`}
+      locked={isBusy}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {labels.close}
+          </Button>
+          {data && data.count > 0 && (
+            <Button
+              variant="solid"
+              busy={confirm.isPending}
+              disabled={undo.isPending}
+              onClick={() => confirm.mutate(data.fingerprint)}
+            >
+              Confirm {answersText(data.count)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Frame>
+        {summary.isPending && <Skeleton height="10rem" role="status" aria-label="Loading the summary" />}
+        {summary.isError && <p role="alert">{problemText(summary.error)}</p>}
+        {data &&
+          (data.count === 0 ? (
+            <p>No suggestion that waits is sure. Mark the others one by one.</p>
+          ) : (
+            <>
+              <p>
+                Students whose result is complete then see it as soon as its delay is over. You can undo this
+                for every result that its student has not opened.
+              </p>
+              <SummaryList facts={factsOf(data)} />
+            </>
+          ))}
+        {last && (
+          <Last>
+            <p>
+              Last confirmed in one go: {answersText(last.count)} on {formatDateTime(last.confirmed_at)}
+              {last.can_be_undone < last.count &&
+                `; ${answersText(last.count - last.can_be_undone)} in results that students have opened stay`}
+              .
+            </p>
+            {last.can_be_undone > 0 && (
+              <Button
+                size="sm"
+                busy={undo.isPending}
+                disabled={confirm.isPending}
+                onClick={() => undo.mutate(last.confirmed_at)}
+              >
+                Undo {answersText(last.can_be_undone)}
+              </Button>
+            )}
+          </Last>
+        )}
+      </Frame>
+    </Dialog>
+  )
+}

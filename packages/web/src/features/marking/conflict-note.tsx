@@ -1,0 +1,50 @@
+import type { MarkConflict } from '@quizwright/contracts/schemas/marking.ts'
+import { formatTwoDecimals } from '../../results/figures.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import type { Given } from './marking-session.ts'
+
+const Note = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    alignItems: 'center',
+    p: '3',
+    borderRadius: 'md',
+    bg: 'orange.subtle',
+    textStyle: 'sm',
+    '& > p': { flex: '1 1 16rem' },
+  },
+})
+
+const textOf = ({ reason, marks }: MarkConflict): string => {
+  const theirs = marks === null ? 'it waits again' : `it has ${formatTwoDecimals(marks)} now`
+  if (reason === 'delivered')
+    return `The student has opened this result already, so your mark was not saved: ${theirs}.`
+  return reason === 'no_suggestion'
+    ? 'There is no suggestion to confirm any more. Give the mark yourself.'
+    : `This answer was marked elsewhere meanwhile: ${theirs}. Yours was not saved.`
+}
+
+type ConflictNoteProps = {
+  conflict: MarkConflict
+  mine: Given | undefined
+  onKeep: () => void
+  onReplace: (mine: Given) => void
+}
+
+/** Somebody else, or another tab, marked this answer: which mark holds is decided here. */
+export const ConflictNote = ({ conflict, mine, onKeep, onReplace }: ConflictNoteProps) => (
+  <Note role="alert">
+    <p>{textOf(conflict)}</p>
+    <Button size="sm" onClick={onKeep}>
+      Keep it so
+    </Button>
+    {conflict.reason === 'changed' && mine && (
+      <Button size="sm" variant="solid" onClick={() => onReplace(mine)}>
+        Use my mark
+      </Button>
+    )}
+  </Note>
+)

@@ -1,0 +1,126 @@
+import type { SavedMarks, SaveMarksBody } from '@quizwright/contracts/schemas/marking.ts'
+import { keyOf } from './marking-session.ts'
+
+/** `network`: the same call may succeed later. `refused`: it never will, for this reason. */
+export type SendOutcome =
+  | { outcome: 'sent'; response: SavedMarks }
+  | { outcome: 'network' }
+  | { outcome: 'refused'; reason: string }
+export type OutboxListener = {
+  onConflicts: (questionId: string, conflicts: SavedMarks['conflicts']) => void
+  onRefused: (body: SaveMarksBody, reason: string) => void
+}
+type Options = {
+  send: (body: SaveMarksBody) => Promise<SendOutcome>
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+  /** Whose marks they are: those of another user in this browser are left alone. */
+  userId: string
+  /** Tells this page from others that are open at the same time. */
+  pageId: string
+  /** Hears what could not be saved. */
+  listener: OutboxListener
+  retryMs?: number
+}
+export type OutboxState = { unsent: number; isOffline: boolean }
+
+const longestWait = 30_000
+
+/**
+ * Marks on their way to the services, one call after the other. They are kept in the browser until they are
+ * saved: neither a lost connection nor a closed page loses one. What other pages left is sent first; one that is
+ * still open may send it too, and the services take the same mark twice as once.
+ */
+export const createOutbox = ({ send, storage, userId, pageId, listener, retryMs = 2_000 }: Options) => {
+  const storageKey = `unsent-marks ${userId} ${pageId}`
+  let queue: SaveMarksBody[] = takeLeftovers(storage, `unsent-marks ${userId} `)
+  let state: OutboxState = { unsent: queue.length, isOffline: false }
+  let isSending = false
+  let wait = retryMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The revisions of answers after what was saved here. */
+  const revisions = new Map<string, number>()
+  const subscribers = new Set<() => void>()
+
+  const update = (isOffline: boolean) => {
+    if (queue.length === 0) storage.removeItem(storageKey)
+    else storage.setItem(storageKey, JSON.stringify(queue))
+    state = { unsent: queue.length, isOffline }
+    for (const subscriber of subscribers) subscriber()
+  }
+
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer)
+    if (isSending) return
+    isSending = true
+    while (queue.length > 0) {
+      const body = withRevisions(queue[0]!, revisions)
+      const sent = await send(body)
+      if (sent.outcome === 'network') {
+        update(true)
+        timer = setTimeout(() => void flush(), wait)
+        wait = Math.min(longestWait, wait * 2)
+        break
+      }
+      wait = retryMs
+      queue = queue.slice(1)
+      if (sent.outcome === 'sent') settle(body, sent.response)
+      else listener.onRefused(body, sent.reason)
+      update(false)
+    }
+    isSending = false
+  }
+
+  const settle = ({ question_id }: SaveMarksBody, { saved, conflicts }: SavedMarks) => {
+    for (const { result_id, revision } of saved) revisions.set(keyOf({ result_id, question_id }), revision)
+    // What was already seen of a conflict is what the next decision replaces.
+    for (const { result_id, revision } of conflicts)
+      revisions.set(keyOf({ result_id, question_id }), revision)
+    if (conflicts.length > 0) listener.onConflicts(question_id, conflicts)
+  }
+
+  if (queue.length > 0) update(false)
+  return {
+    add: (body: SaveMarksBody): void => {
+      queue = [...queue, body]
+      update(state.isOffline)
+      void flush()
+    },
+    /** Sends what is left, without waiting longer. */
+    flush: (): void => void flush(),
+    stop: (): void => clearTimeout(timer),
+    state: (): OutboxState => state,
+    subscribe: (subscriber: () => void) => {
+      subscribers.add(subscriber)
+      return () => void subscribers.delete(subscriber)
+    },
+  }
+}
+export type Outbox = ReturnType<typeof createOutbox>
+
+const withRevisions = (body: SaveMarksBody, known: ReadonlyMap<string, number>): SaveMarksBody => ({
+  ...body,
+  revisions: body.result_ids.map(
+    (result_id, index) =>
+      known.get(keyOf({ result_id, question_id: body.question_id })) ?? body.revisions[index]!,
+  ),
+})
+
+const takeLeftovers = (storage: Options['storage'], prefix: string): SaveMarksBody[] => {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  return keys
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => {
+      const stored = readStored(storage.getItem(key))
+      storage.removeItem(key)
+      return stored
+    })
+}
+
+const readStored = (text: string | null): SaveMarksBody[] => {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? (stored as SaveMarksBody[]) : []
+  } catch {
+    return []
+  }
+}

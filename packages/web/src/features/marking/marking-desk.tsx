@@ -1,0 +1,143 @@
+import type { AnswerToMark, QuestionToMark } from '@quizwright/contracts/schemas/marking.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { AnswerPanel } from './answer-panel.tsx'
+import { ConflictNote } from './conflict-note.tsx'
+import { MarkPanel } from './mark-panel.tsx'
+import { type Draft, type Given, keyOf } from './marking-session.ts'
+import { QuestionPanel } from './question-panel.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { SimilarAnswers, useSimilarAnswers } from './similar-answers.tsx'
+import { SuggestionNote } from './suggestion-note.tsx'
+import { markOf, toggleHalf, typeMark } from './typed-mark.ts'
+import type { Marking } from './use-marking.ts'
+import { useMarkingKeys } from './use-marking-keys.ts'
+
+/** Wide: the question on the left, the answer in the middle, the mark on the right, always in sight. */
+const Desk = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    alignItems: 'start',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'minmax(0, 1fr) 20rem',
+      xl: 'minmax(0, 22rem) minmax(0, 1fr) 20rem',
+    },
+  },
+})
+const Column = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
+  variants: {
+    of: {
+      question: { gridColumn: { md: '1', xl: '1' } },
+      answer: { gridColumn: { md: '1', xl: '2' }, outline: '0 !important' },
+      mark: {
+        gridColumn: { md: '2', xl: '3' },
+        gridRow: { md: '1 / span 2', xl: '1' },
+        position: { md: 'sticky' },
+        top: { md: '4.5rem' },
+      },
+    },
+  },
+})
+
+const emptyDraft: Draft = { typed: '', comment: '' }
+const draftOf = (given: Given | undefined): Draft =>
+  given
+    ? { typed: given.marks === undefined ? '' : String(given.marks), comment: given.evaluation ?? '' }
+    : emptyDraft
+
+/** What is typed, or else the suggestion, as a decision; undefined where there is neither. */
+const decisionOf = (
+  answer: AnswerToMark,
+  group: readonly AnswerToMark[],
+  draft: Draft,
+): Given | undefined => {
+  const evaluation = draft.comment.trim() === '' ? {} : { evaluation: draft.comment }
+  const mark = markOf(draft.typed)
+  if (mark !== undefined)
+    return mark > answer.total_marks ? undefined : { decision: 'mark', marks: mark, ...evaluation }
+  const suggested = answer.suggestion?.marks
+  if (suggested === undefined) return undefined
+  // Similar answers with another suggestion, or none, get this mark from the instructor.
+  return group.every(({ suggestion }) => suggestion?.marks === suggested)
+    ? { decision: 'confirm', ...evaluation }
+    : { decision: 'mark', marks: suggested, ...evaluation }
+}
+
+type MarkingDeskProps = {
+  marking: Marking
+  answer: AnswerToMark
+  question: QuestionToMark | undefined
+}
+
+/** One answer with all that is needed to mark it. */
+export const MarkingDesk = ({ marking, answer, question }: MarkingDeskProps) => {
+  const { session } = marking
+  const key = keyOf(answer)
+  const given = session.given.get(key)
+  const draft = session.drafts.get(key) ?? draftOf(given)
+  const conflict = session.conflicts.get(key)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const found = useSimilarAnswers(given ? undefined : answer)
+  const similar = useMemo(() => found.filter((one) => !session.given.has(keyOf(one))), [found, session.given])
+  const together = similar.filter((one) => chosen.has(keyOf(one)))
+  const comment = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const heading = useRef<HTMLDivElement>(null)
+  // After a move keys mean the new answer, whatever was pressed before, and screen readers read it.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [key])
+
+  const write = (next: Draft) => marking.write(key, next)
+  const accept = () => {
+    const group = [answer, ...together]
+    const decision = decisionOf(answer, group, draft)
+    if (decision) marking.decide(group, decision)
+  }
+  useMarkingKeys({
+    type: (pressed) => write({ ...draft, typed: typeMark(draft.typed, pressed, answer.total_marks) }),
+    half: () => write({ ...draft, typed: toggleHalf(draft.typed, answer.total_marks) }),
+    accept,
+    next: () => marking.move(1),
+    previous: () => marking.move(-1),
+    comment: () => comment.current?.focus(),
+    undo: marking.undo,
+    help: () => setHelpOpen(true),
+  })
+  return (
+    <Desk>
+      <Column of="question">
+        {question && <QuestionPanel question={question} no={answer.question_no} />}
+      </Column>
+      <Column of="answer" ref={heading} tabIndex={-1}>
+        {conflict && (
+          <ConflictNote
+            conflict={conflict}
+            mine={given}
+            onKeep={() => marking.keepTheirs(key)}
+            onReplace={(mine) => marking.decide([answer], mine)}
+          />
+        )}
+        <AnswerPanel answer={answer} />
+        <SimilarAnswers answers={similar} chosen={chosen} onChoose={setChosen} />
+      </Column>
+      <Column of="mark">
+        <SuggestionNote answer={answer} />
+        <MarkPanel
+          answer={answer}
+          draft={draft}
+          together={together.length}
+          commentRef={comment}
+          canUndo={session.steps.length > 0}
+          onDraft={write}
+          onAccept={accept}
+          onMove={marking.move}
+          onUndo={marking.undo}
+          onHelp={() => setHelpOpen(true)}
+        />
+      </Column>
+      {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
+    </Desk>
+  )
+}

@@ -1,0 +1,145 @@
+import { type MarkingOrder, markingOrders } from '@quizwright/contracts/schemas/marking.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { problemText } from '../../api/problem-text.ts'
+import { href } from '../../routes/routes.ts'
+import type { ScreenProps } from '../../routes/screen-props.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Progress } from '../../ui/loading/progress.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { decidedCount, keyOf } from './marking-session.ts'
+import { MarkingDesk } from './marking-desk.tsx'
+import { SavingNote } from './saving-note.tsx'
+import { useMarking } from './use-marking.ts'
+import { type QueueScope, useQueue } from './use-queue.ts'
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    alignItems: 'center',
+    '& > p:first-of-type': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+    '& > :last-child': { ms: 'auto' },
+  },
+})
+
+/** The next page is fetched when so few answers are left. */
+const prefetched = 20
+
+const Queue = ({ scope }: { scope: QueueScope }) => {
+  const queue = useQueue(scope)
+  const marking = useMarking()
+  const { session, add } = marking
+  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = queue
+  useEffect(() => {
+    for (const page of data?.pages ?? []) add(page.answers)
+  }, [data, add])
+  const needsMore = session.at >= session.answers.length - prefetched
+  useEffect(() => {
+    if (needsMore && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
+  }, [needsMore, hasNextPage, isFetchingNextPage, isError, fetchNextPage])
+
+  const answer = session.answers[session.at]
+  const done = decidedCount(session)
+  const elsewhere = session.answers.findIndex((one) => session.conflicts.has(keyOf(one)))
+  // Similar answers are marked before their page is loaded.
+  const total = Math.max(queue.total, session.answers.length)
+  if (queue.isPending) return <Skeleton height="24rem" role="status" aria-label="Loading the answers" />
+  if (isError && !data)
+    return (
+      <ErrorState
+        title="The answers could not be loaded"
+        busy={queue.isFetching}
+        onRetry={() => void queue.refetch()}
+      >
+        {problemText(queue.error)}
+      </ErrorState>
+    )
+  if (total === 0 || !answer)
+    return (
+      <EmptyState title="Nothing waits for a mark" icon={<CircleCheck aria-hidden />}>
+        When a student hands in a descriptive answer, it appears here.
+      </EmptyState>
+    )
+  return (
+    <>
+      <Bar>
+        <p>
+          {done.toLocaleString()} of {total.toLocaleString()} marked
+        </p>
+        <p>
+          Answer {session.at + 1}
+          {scope.quizId === undefined && (
+            <>
+              {' '}
+              · <bdi>{answer.quiz_name}</bdi>
+            </>
+          )}
+        </p>
+        {elsewhere >= 0 && elsewhere !== session.at && (
+          <Button size="sm" onClick={() => marking.move(elsewhere - session.at)}>
+            A mark was not saved: look at answer {elsewhere + 1}
+          </Button>
+        )}
+        <SavingNote {...marking.saving} />
+      </Bar>
+      <Progress hideLabel label="Marked" value={(100 * done) / total} />
+      {done === total && (
+        <EmptyState
+          title="All answers are marked"
+          icon={<CircleCheck aria-hidden />}
+          action={
+            <ButtonLink variant="solid" href={href.toMark()}>
+              What else waits
+            </ButtonLink>
+          }
+        >
+          You can still go back to an answer below, or undo the last mark.
+        </EmptyState>
+      )}
+      <MarkingDesk marking={marking} answer={answer} question={queue.questions.get(answer.content_id)} />
+    </>
+  )
+}
+
+const orders: readonly { value: MarkingOrder; label: string }[] = [
+  { value: 'certainty', label: 'Least certain first' },
+  { value: 'question', label: 'By question' },
+  { value: 'student', label: 'By student' },
+]
+
+/** /quiz/marking: the answers that wait, of all quizzes or of one (`quizId`), one after the other. */
+const MarkingScreen = ({ search }: ScreenProps) => {
+  const [, navigate] = useLocation()
+  const quizId = search.get('quizId') ?? undefined
+  const order = markingOrders.find((known) => known === search.get('order')) ?? 'certainty'
+  return (
+    <Page
+      title={screenRoutes.marking.title}
+      back={{ href: href.toMark(), label: labels.back }}
+      actions={
+        <Select
+          label="Order"
+          hideLabel
+          size="sm"
+          value={order}
+          options={orders}
+          onChange={(chosen) => navigate(href.marking({ ...(quizId && { quizId }), order: chosen }))}
+        />
+      }
+    >
+      <Queue key={`${quizId} ${order}`} scope={{ quizId, order }} />
+    </Page>
+  )
+}
+
+export default MarkingScreen

@@ -1,0 +1,55 @@
+import { isRetryable } from '@quizwright/contracts/problems.ts'
+import type { SaveMarksBody } from '@quizwright/contracts/schemas/marking.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { isProblem, rest } from '../../api/rest.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
+import { createOutbox, type Outbox, type OutboxListener, type SendOutcome } from './mark-outbox.ts'
+
+/** A lost sign-in is like a lost connection: the marks stay until somebody is signed in again. */
+const canBeSentLater = (error: unknown): boolean =>
+  !isProblem(error) || isRetryable(error.code) || error.status === 401 || error.status >= 500
+
+const send = async (body: SaveMarksBody): Promise<SendOutcome> => {
+  try {
+    return { outcome: 'sent', response: (await rest.saveMarks({ body })).data }
+  } catch (error) {
+    return canBeSentLater(error) ? { outcome: 'network' } : { outcome: 'refused', reason: problemText(error) }
+  }
+}
+
+/** Tells what could not be saved while no marking screen is open. */
+const toasts: OutboxListener = {
+  onConflicts: () => toast.warning('An answer was marked elsewhere meanwhile: your mark was not saved'),
+  onRefused: (_, reason) => toast.error('A mark was not saved', reason),
+}
+
+let screen: OutboxListener | undefined
+const outboxes = new Map<string, Outbox>()
+
+/** The outbox of a user: one for the whole page, which goes on sending when the marking screen is left. */
+export const openOutbox = (userId: string): Outbox => {
+  const open = outboxes.get(userId)
+  if (open) return open
+  const outbox = createOutbox({
+    send,
+    storage: localStorage,
+    userId,
+    pageId: crypto.getRandomValues(new Uint32Array(2)).join(''),
+    listener: {
+      onConflicts: (...told) => (screen ?? toasts).onConflicts(...told),
+      onRefused: (...told) => (screen ?? toasts).onRefused(...told),
+    },
+  })
+  outboxes.set(userId, outbox)
+  window.addEventListener('online', outbox.flush)
+  outbox.flush()
+  return outbox
+}
+
+/** The screen that shows what could not be saved; returns the function that ends this. */
+export const listenToOutbox = (listener: OutboxListener): (() => void) => {
+  screen = listener
+  return () => {
+    if (screen === listener) screen = undefined
+  }
+}

@@ -1,0 +1,83 @@
+import type { QuestionToMark } from '@quizwright/contracts/schemas/marking.ts'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+
+const Panel = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    overflowWrap: 'anywhere',
+    '& > h2': { textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted' },
+  },
+})
+const Content = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    whiteSpace: 'pre-line',
+    '& img': { maxHeight: '18rem', maxWidth: 'full', alignSelf: 'flex-start', borderRadius: 'md' },
+  },
+})
+const Criteria = chakra('ul', {
+  base: { listStyle: 'disc', ps: '5', display: 'flex', flexDirection: 'column', gap: '1' },
+})
+
+/** The question, its solution and what answers are judged by, whole. */
+export const QuestionPanel = ({ question, no }: { question: QuestionToMark; no: number }) => {
+  const {
+    solution,
+    solution_equation: equation,
+    solution_image_url: image,
+    model_answer: modelAnswer,
+  } = question
+  const hasSolution = solution !== '' || equation !== '' || image !== ''
+  return (
+    <>
+      <Panel aria-labelledby="question">
+        <h2 id="question">Question {no}</h2>
+        <Content>
+          {question.paragraph && <span dir="auto">{question.paragraph}</span>}
+          <QuestionContent
+            text={question.question}
+            equation={question.equation}
+            image={question.image_url}
+            imageName="Image of the question"
+          />
+        </Content>
+      </Panel>
+      {(hasSolution || modelAnswer !== '') && (
+        <Panel aria-labelledby="solution">
+          <h2 id="solution">Solution</h2>
+          <Content>
+            <QuestionContent
+              text={solution || modelAnswer}
+              equation={equation}
+              image={image}
+              imageName="Image of the solution"
+            />
+          </Content>
+          {solution !== '' && modelAnswer !== '' && modelAnswer !== solution && (
+            <details>
+              <summary>Model answer for the AI</summary>
+              <Content dir="auto">{modelAnswer}</Content>
+            </details>
+          )}
+        </Panel>
+      )}
+      {question.criteria.length > 0 && (
+        <Panel aria-labelledby="criteria">
+          <h2 id="criteria">What answers are judged by</h2>
+          <Criteria>
+            {question.criteria.map((criterion) => (
+              <li key={criterion} dir="auto">
+                {criterion}
+              </li>
+            ))}
+          </Criteria>
+        </Panel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { chakra } from '../../ui/styled/chakra.tsx'
+import type { OutboxState } from './mark-outbox.ts'
+
+const Note = chakra('p', {
+  base: { textStyle: 'sm', color: 'fg.muted', '&[data-offline]': { color: 'fg.error' } },
+})
+
+const marksText = (count: number): string => (count === 1 ? '1 mark is' : `${count} marks are`)
+
+/** Says what is not saved yet, and that nothing of it is lost. */
+export const SavingNote = ({ unsent, isOffline }: OutboxState) => (
+  <Note role="status" data-offline={(isOffline && unsent > 0) || undefined}>
+    {unsent === 0
+      ? 'All marks are saved'
+      : isOffline
+        ? `${marksText(unsent)} not saved yet: no connection. They are kept in this browser and sent again.`
+        : 'Saving …'}
+  </Note>
+)

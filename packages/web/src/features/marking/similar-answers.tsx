@@ -1,0 +1,85 @@
+import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryKeys } from '../../api/query-keys.ts'
+import { rest } from '../../api/rest.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { keyOf } from './marking-session.ts'
+
+const Panel = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    p: { base: '4', md: '5' },
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'xl',
+    '& > h2': { fontWeight: 'semibold', textStyle: 'sm' },
+    '& > p': { textStyle: 'sm', color: 'fg.muted' },
+    '& li': { py: '2', borderTopWidth: '1px', borderColor: 'border.muted' },
+    '& li > p': { ps: '7', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  },
+})
+
+const none: readonly AnswerToMark[] = []
+
+/** The answers that say the same as one, which nobody marked yet. */
+export const useSimilarAnswers = (answer: AnswerToMark | undefined): readonly AnswerToMark[] => {
+  const { data = none } = useQuery({
+    queryKey: [...queryKeys.results, 'marking queue', 'similar', answer && keyOf(answer)],
+    queryFn: async ({ signal }) => {
+      const { result_id, question_id } = answer!
+      const { data } = await rest.getSimilarAnswers(
+        { params: { id: result_id }, query: { question_id } },
+        { signal },
+      )
+      return data.answers
+    },
+    enabled: answer !== undefined && answer.answer.trim() !== '' && answer.uploaded_images.length === 0,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return data
+}
+
+type SimilarAnswersProps = {
+  answers: readonly AnswerToMark[]
+  /** The keys of those that get the same mark. */
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+}
+
+/** Answers that say the same in nearly the same words. Each is shown whole, and may be left out. */
+export const SimilarAnswers = ({ answers, chosen, onChoose }: SimilarAnswersProps) => {
+  // What is found is chosen at first: the same words deserve the same mark.
+  useEffect(() => onChoose(new Set(answers.map(keyOf))), [answers, onChoose])
+  if (answers.length === 0) return null
+  const choose = (key: string, isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(key)
+    else next.delete(key)
+    onChoose(next)
+  }
+  return (
+    <Panel aria-labelledby="similar">
+      <h2 id="similar">
+        {answers.length === 1 ? '1 other answer says' : `${answers.length} other answers say`} nearly the same
+      </h2>
+      <p>They get the mark and the comment of this one together. Take out those that should not.</p>
+      <ul>
+        {answers.map((answer) => (
+          <li key={keyOf(answer)}>
+            <Checkbox
+              label={answer.student.full_name}
+              checked={chosen.has(keyOf(answer))}
+              onChange={(isChosen) => choose(keyOf(answer), isChosen)}
+            />
+            <p dir="auto">{answer.answer}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

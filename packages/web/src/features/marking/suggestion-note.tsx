@@ -1,0 +1,69 @@
+import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
+import { formatTwoDecimals } from '../../results/figures.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+
+const Note = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    p: '3',
+    borderRadius: 'md',
+    bg: 'bg.subtle',
+    textStyle: 'sm',
+    overflowWrap: 'anywhere',
+    '& > header': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      alignItems: 'center',
+      fontWeight: 'semibold',
+    },
+    '& > small': { color: 'fg.muted', textStyle: 'xs' },
+    '& > ul': { listStyle: 'disc', ps: '5' },
+    '& > p': { maxHeight: '12rem', overflowY: 'auto' },
+  },
+})
+
+const graderOf = (model: string): string =>
+  model === 'offline' ? 'Suggested offline, without an AI model' : `Suggested by ${model}`
+
+/** What a model suggests, how sure it is and why. */
+export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
+  const { suggestion, total_marks: totalMarks } = answer
+  if (!suggestion)
+    return (
+      <Note aria-label="Suggestion">
+        <header>No suggestion</header>
+        <p>
+          {answer.answer.trim() === ''
+            ? 'The answer is an image alone, and no model reads images: the mark is yours.'
+            : 'No model has graded this answer, or not yet: the mark is yours.'}
+        </p>
+      </Note>
+    )
+  const { marks, evaluation, model, unsure, confidence } = suggestion
+  // The offline grader says its reasons in the evaluation too.
+  const reasons = suggestion.reasons.filter((reason) => !evaluation.includes(reason))
+  return (
+    <Note aria-label="Suggestion">
+      <header>
+        Suggestion: {formatTwoDecimals(marks)} of {formatTwoDecimals(totalMarks)}
+        <Badge tone={unsure ? 'warning' : 'good'}>{unsure ? 'Unsure' : 'Sure'}</Badge>
+      </header>
+      <p dir="auto">{evaluation}</p>
+      {reasons.length > 0 && (
+        <ul aria-label="Why">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <small>
+        {graderOf(model)}
+        {confidence !== null && `, confidence ${Math.round(100 * confidence)} %`}
+      </small>
+    </Note>
+  )
+}

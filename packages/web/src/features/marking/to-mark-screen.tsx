@@ -1,0 +1,140 @@
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import type { QuizToMark } from '@quizwright/contracts/schemas/marking.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { CheckCheck, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { problemText } from '../../api/problem-text.ts'
+import { useMarkingOverview } from '../../results/use-marking-overview.ts'
+import { href } from '../../routes/routes.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { formatDateTime } from '../../ui/format/date-time.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { StackingTable } from '../../ui/table/stacking-table.tsx'
+import { TableScroll } from '../../ui/table/table.tsx'
+import { ConfirmSureDialog } from './confirm-sure-dialog.tsx'
+
+const Intro = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm', maxWidth: '46rem', mt: '-2' } })
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: { sm: 'flex-end' } },
+})
+
+const columns = ['To mark', 'Sure', 'Unsure', 'No suggestion', 'Oldest'] as const
+
+const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) => (
+  <tr>
+    <th scope="row">
+      <bdi>{quiz.name}</bdi>
+    </th>
+    <td data-numeric data-label={columns[0]}>
+      {quiz.to_mark.toLocaleString()}
+    </td>
+    <td data-numeric data-label={columns[1]}>
+      {quiz.sure.toLocaleString()}
+    </td>
+    <td data-numeric data-label={columns[2]}>
+      {quiz.unsure.toLocaleString()}
+    </td>
+    <td data-numeric data-label={columns[3]}>
+      {quiz.without_suggestion.toLocaleString()}
+    </td>
+    <td data-label={columns[4]}>{formatDateTime(quiz.oldest)}</td>
+    <td>
+      <Actions>
+        <Button
+          size="sm"
+          icon={<CheckCheck aria-hidden />}
+          aria-label={`Confirm sure suggestions of ${quiz.name}`}
+          onClick={onConfirm}
+        >
+          Confirm sure …
+        </Button>
+        <ButtonLink size="sm" variant="solid" href={href.marking({ quizId: quiz.quiz_id })}>
+          Mark
+        </ButtonLink>
+      </Actions>
+    </td>
+  </tr>
+)
+
+const Quizzes = ({ quizzes }: { quizzes: readonly QuizToMark[] }) => {
+  const [confirming, setConfirming] = useState<QuizToMark>()
+  return (
+    <>
+      <Intro>
+        Students see their result once every answer in it has a mark from you. A mark that a model suggests
+        counts when you confirm it, one by one or all that it is sure of.
+      </Intro>
+      <TableScroll narrow label="Quizzes with answers to mark">
+        <StackingTable aria-label="Quizzes with answers to mark" minWidth={{ sm: '50rem !important' }}>
+          <thead>
+            <tr>
+              <th scope="col">Quiz</th>
+              {columns.map((name) => (
+                <th key={name} scope="col" data-numeric={name === 'Oldest' ? undefined : true}>
+                  {name}
+                </th>
+              ))}
+              <th scope="col" aria-label="Actions" />
+            </tr>
+          </thead>
+          <tbody>
+            {quizzes.map((quiz) => (
+              <Row key={quiz.quiz_id} quiz={quiz} onConfirm={() => setConfirming(quiz)} />
+            ))}
+          </tbody>
+        </StackingTable>
+      </TableScroll>
+      {confirming && (
+        <ConfirmSureDialog
+          quizId={confirming.quiz_id}
+          quizName={confirming.name}
+          onClose={() => setConfirming(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** /quiz/to-mark: what waits for the instructor's marks, by quiz. */
+const ToMarkScreen = () => {
+  const overview = useMarkingOverview()
+  const total = overview.data?.reduce((sum, { to_mark }) => sum + to_mark, 0) ?? 0
+  return (
+    <Page
+      title={screenRoutes.toMark.title}
+      back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
+      actions={
+        total > 0 && (
+          <ButtonLink variant="solid" href={href.marking()}>
+            Mark all, least certain first
+          </ButtonLink>
+        )
+      }
+    >
+      {overview.isPending && <Skeleton height="12rem" role="status" aria-label="Loading what waits" />}
+      {overview.isError && (
+        <ErrorState
+          title="What waits could not be loaded"
+          busy={overview.isFetching}
+          onRetry={() => void overview.refetch()}
+        >
+          {problemText(overview.error)}
+        </ErrorState>
+      )}
+      {overview.data &&
+        (overview.data.length === 0 ? (
+          <EmptyState title="Nothing waits for a mark" icon={<CircleCheck aria-hidden />}>
+            When a student hands in a descriptive answer, it appears here.
+          </EmptyState>
+        ) : (
+          <Quizzes quizzes={overview.data} />
+        ))}
+    </Page>
+  )
+}
+
+export default ToMarkScreen

@@ -1,0 +1,22 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useInstructorId } from '../../auth/use-instructor-id.ts'
+import type { OutboxListener } from './mark-outbox.ts'
+import { listenToOutbox, openOutbox } from './open-outbox.ts'
+
+/** The outbox of the instructor who is signed in, and what of it is not saved. */
+export const useOutbox = (listener: OutboxListener) => {
+  const outbox = openOutbox(useInstructorId())
+  const latest = useRef(listener)
+  useLayoutEffect(() => {
+    latest.current = listener
+  })
+  useEffect(
+    () =>
+      listenToOutbox({
+        onConflicts: (...told) => latest.current.onConflicts(...told),
+        onRefused: (...told) => latest.current.onRefused(...told),
+      }),
+    [],
+  )
+  return { outbox, state: useSyncExternalStore(outbox.subscribe, outbox.state) }
+}

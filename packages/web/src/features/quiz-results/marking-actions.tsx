@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import { useIsOffered } from '../../api/offered-calls.ts'
+import { useToMarkCounts } from '../../results/use-marking-overview.ts'
+import { href } from '../../routes/routes.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+
+const DeliveryDialog = lazy(() =>
+  importWhenOnline(async () => ({
+    default: (await import('../../results/delivery/delivery-dialog.tsx')).DeliveryDialog,
+  })),
+)
+
+/** What a descriptive quiz has beside its results: what waits for a mark, and who delivers the marks. */
+export const MarkingActions = ({
+  quizId,
+  isDescriptive,
+}: {
+  quizId: string | undefined
+  isDescriptive: boolean
+}) => {
+  const [isOpen, setOpen] = useState(false)
+  const isOffered = useIsOffered('getDelivery', 'updateDelivery')
+  const toMark = useToMarkCounts()?.byQuiz.get(quizId ?? '') ?? 0
+  if (!quizId || !isDescriptive) return null
+  return (
+    <>
+      {toMark > 0 && (
+        <ButtonLink variant="solid" href={href.marking({ quizId })}>
+          To mark ({toMark.toLocaleString()})
+        </ButtonLink>
+      )}
+      {isOffered && <Button onClick={() => setOpen(true)}>Delivery of marks</Button>}
+      <Suspense fallback={null}>
+        {isOpen && <DeliveryDialog quizId={quizId} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { automaticDeliveryLimits } from '@quizwright/contracts/limits.ts'
+import type { Delivery } from '@quizwright/contracts/schemas/marking.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { useDelivery } from './use-delivery.ts'
+
+const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+const Figures = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '4',
+    textStyle: 'sm',
+    '& > *': { py: '1.5', borderBottomWidth: '1px', borderColor: 'border.muted' },
+    '& > dd': { fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+  },
+})
+
+const { answers, meanDifference, rmse } = automaticDeliveryLimits
+
+const withInterval = (value: number | null, interval: [number, number] | null): string => {
+  if (value === null) return '–'
+  const figure = `${value.toFixed(1)} %`
+  return interval ? `${figure} (95 %: ${interval[0].toFixed(1)} to ${interval[1].toFixed(1)})` : figure
+}
+
+const Agreement = ({ delivery: { count, agreement } }: { delivery: Delivery }) => (
+  <Figures aria-label="Agreement of the model’s sure suggestions with your marks">
+    <dt>Sure suggestions that you judged (at least {answers})</dt>
+    <dd>{count.toLocaleString()}</dd>
+    <dt>Mean difference to your marks (the interval within ±{meanDifference} %)</dt>
+    <dd>{withInterval(agreement.mean_difference, agreement.intervals.mean_difference)}</dd>
+    <dt>RMSE (the interval at most {rmse} %)</dt>
+    <dd>{withInterval(agreement.rmse, agreement.intervals.rmse)}</dd>
+  </Figures>
+)
+
+/** Who delivers the marks of a descriptive quiz: its instructor, or its model where it has shown that it agrees. */
+export const DeliveryDialog = ({ quizId, onClose }: { quizId: string; onClose: () => void }) => {
+  const { read, update } = useDelivery(quizId)
+  const { data } = read
+  const canSwitch = data && (data.is_automatic || data.obstacle === null)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delivery of marks"
+      locked={update.isPending}
+      footer={
+        <>
+          <Button disabled={update.isPending} onClick={onClose}>
+            {labels.close}
+          </Button>
+          {canSwitch && (
+            <Button
+              variant={data.is_automatic ? 'outline' : 'solid'}
+              busy={update.isPending}
+              onClick={() => update.mutate(!data.is_automatic)}
+            >
+              {data.is_automatic ? 'Let them wait for me again' : 'Deliver sure suggestions by themselves'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Frame>
+        {read.isPending && <Skeleton height="8rem" role="status" aria-label="Loading the agreement" />}
+        {read.isError && <p role="alert">{problemText(read.error)}</p>}
+        {data && (
+          <>
+            <p>
+              {data.is_automatic
+                ? `What ${data.model} is sure of is delivered without you. Unsure suggestions wait for you.`
+                : 'Every suggested mark waits until you confirm it. No student sees it before.'}
+            </p>
+            <Agreement delivery={data} />
+            {data.obstacle !== null && !data.is_automatic && <p>Not yet by itself: {data.obstacle}</p>}
+            {data.obstacle !== null && data.is_automatic && (
+              <p role="alert">The agreement is no longer good enough: {data.obstacle}</p>
+            )}
+            {canSwitch && !data.is_automatic && (
+              <p>Switched on, it holds for answers that are graded from then on, until you switch it off.</p>
+            )}
+          </>
+        )}
+      </Frame>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { problemText } from '../../api/problem-text.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { rest } from '../../api/rest.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
+
+/** Whether a quiz delivers sure suggestions by itself, and the switch for it. */
+export const useDelivery = (quizId: string) => {
+  const queries = useQueryClient()
+  const params = { id: quizId }
+  const queryKey = [...queryKeys.results, 'delivery', quizId]
+  const read = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await rest.getDelivery({ params }, { signal })).data,
+  })
+  const update = useMutation({
+    mutationFn: async (isAutomatic: boolean) =>
+      (await rest.updateDelivery({ params, body: { is_automatic: isAutomatic } })).data,
+    onSuccess: (delivery) => {
+      queries.setQueryData(queryKey, delivery)
+      toast.success(
+        delivery.is_automatic
+          ? 'Sure suggestions are delivered by themselves from now on'
+          : 'Suggestions wait for you from now on',
+      )
+    },
+    onError: (error) => toast.error('The delivery was not changed', problemText(error)),
+  })
+  return { read, update }
+}
