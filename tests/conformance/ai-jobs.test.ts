@@ -1,12 +1,21 @@
 import { describe, expect, vi } from 'vitest'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
 import type { Client } from '@quizwright/contracts/http/client.ts'
-import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
+import { addQuiz, essayQuestion, soundQuestions } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
 const asked = (...quizIds: string[]) => ({
   body: { quizIds, modalType: 'openai_gpt_4o' as const, open_ai_params: { temperature: 1, top_p: 1 } },
 })
+/** Without a model, solutions are written for descriptive questions that have their author's own. */
+const essay = (no: number, changes = {}) =>
+  essayQuestion(no, { ai_solution: '', solution: 'It counts.', ...changes })
+const addEssays = (
+  instructor: Parameters<typeof addQuiz>[0],
+  questions = [essay(1), essay(2)],
+  isPublished = false,
+) => addQuiz(instructor, { quiz_type: 'daq' }, questions, isPublished)
+const written = 'Written offline, without an AI model: It counts.'
 const ended = async (client: Client, id: string): Promise<Job> =>
   vi.waitFor(
     async () => {
@@ -22,8 +31,8 @@ const ended = async (client: Client, id: string): Promise<Job> =>
 describe('a job that writes solutions', () => {
   test('says how far it is and how it ended, and the quizzes carry the AI marker', async ({ instructor }) => {
     const quizIds = [
-      await addQuiz(instructor),
-      await addQuiz(instructor, {}, [soundQuestion(1, { solution: 'Count.' }), soundQuestion(2)], true),
+      await addEssays(instructor, [essay(1), essay(2), essay(3)]),
+      await addEssays(instructor, [essay(1, { ai_solution: 'Count.' }), essay(2)], true),
     ]
     const {
       data: { job },
@@ -52,21 +61,18 @@ describe('a job that writes solutions', () => {
     const {
       data: { questions },
     } = await instructor.viaGateway.getQuestionsByQuizId({ params: { id: quizIds[1]! } })
-    expect(questions.map(({ solution }) => solution)).toEqual([
-      'Count.',
-      'Written offline, without an AI model: the correct answer is: 4',
-    ])
+    expect(questions.map(({ ai_solution }) => ai_solution)).toEqual(['Count.', written])
   })
 
   test('leaves the attempts lock and the version as they are', async ({ world, instructor }) => {
-    const quizId = await addQuiz(instructor, {}, soundQuestions(2), true)
+    const quizId = await addEssays(instructor, undefined, true)
     await world.addAttempts(quizId, 3)
     const {
       data: { job },
     } = await instructor.direct.getSolutionAi(asked(quizId))
     expect(await ended(instructor.direct, job._id)).toMatchObject({ state: 'done', done: 2 })
     const { data } = await instructor.direct.addQuestions({
-      body: { quiz_id: quizId, questions: soundQuestions(1), is_published: true, is_skippable: false },
+      body: { quiz_id: quizId, questions: [essay(1)], is_published: true, is_skippable: false },
     })
     expect(data.needToCreateNewVersion).toBe(true)
   })
@@ -74,10 +80,10 @@ describe('a job that writes solutions', () => {
   test('stays ended when it is cancelled afterwards', async ({ instructor }) => {
     const {
       data: { job },
-    } = await instructor.viaGateway.getSolutionAi(asked(await addQuiz(instructor)))
+    } = await instructor.viaGateway.getSolutionAi(asked(await addEssays(instructor)))
     await ended(instructor.viaGateway, job._id)
     const { data } = await instructor.viaGateway.cancelJob({ body: { job_id: job._id } })
-    expect(data.job).toMatchObject({ _id: job._id, state: 'done', done: 3 })
+    expect(data.job).toMatchObject({ _id: job._id, state: 'done', done: 2 })
     expect((await instructor.viaGateway.getUnfinishedJob()).data.job).toBeNull()
   })
 
@@ -85,7 +91,7 @@ describe('a job that writes solutions', () => {
     instructor,
     otherInstructor,
   }) => {
-    const quizId = await addQuiz(instructor)
+    const quizId = await addEssays(instructor)
     const {
       data: { job },
     } = await instructor.viaGateway.getSolutionAi(asked(quizId))
@@ -102,5 +108,41 @@ describe('a job that writes solutions', () => {
       code: 'NOT_FOUND',
     })
     expect(await ended(instructor.viaGateway, job._id)).toMatchObject({ state: 'done' })
+  })
+
+  test('is shown before it is started, stores nothing then, and is undone afterwards', async ({
+    instructor,
+  }) => {
+    const quizId = await addEssays(instructor, [essay(1), essay(2, { ai_solution: 'Count.' })])
+    const readTexts = async () => {
+      const { data } = await instructor.viaGateway.getQuestionsByQuizId({ params: { id: quizId } })
+      return data.questions.map(({ ai_solution }) => ai_solution)
+    }
+    const all = { body: { ...asked(quizId).body, replace: true } }
+    const { data: preview } = await instructor.viaGateway.previewSolutionAi(all)
+    expect(preview).toMatchObject({
+      is_offline: true,
+      quizzes: [{ quiz_id: quizId, field: 'ai_solution', to_write: 2, kept: 0, left_empty: 0 }],
+      first: { question_no: 1, text: written, text_before: null },
+    })
+    expect(await readTexts()).toEqual(['', 'Count.'])
+    const {
+      data: { job },
+    } = await instructor.viaGateway.getSolutionAi(all)
+    await ended(instructor.viaGateway, job._id)
+    expect(await readTexts()).toEqual([written, written])
+    const undone = await instructor.viaGateway.undoSolutionAi({ body: { job_id: job._id } })
+    expect(undone.data).toEqual({ restored: 2, edited: [] })
+    expect(await readTexts()).toEqual(['', 'Count.'])
+  })
+
+  test('of choice questions writes nothing without a model, and says why', async ({ instructor }) => {
+    const {
+      data: { job },
+    } = await instructor.viaGateway.getSolutionAi(asked(await addQuiz(instructor, {}, soundQuestions(2))))
+    expect(await ended(instructor.viaGateway, job._id)).toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(/^2 questions got no solution/),
+    })
   })
 })

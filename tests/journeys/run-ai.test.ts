@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, refusedCall, test } from '../support/browser-test.ts'
-import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
+import { addQuiz, essayQuestion, soundQuestions } from '../support/seed-objects.ts'
 
 const list = '/quiz/quiz-landing'
 const toast = (page: Page, text: string) =>
@@ -9,16 +9,28 @@ const run = async (page: Page, model: string): Promise<void> => {
   await page.getByRole('button', { name: 'Run AI' }).click()
   await page.getByRole('menuitem', { name: model, exact: true }).click()
 }
+const start = (page: Page) =>
+  page.getByRole('dialog', { name: 'Run AI' }).getByRole('button', { name: /^Write/ })
+/** Without a model, solutions are written for descriptive questions that have their author's own. */
+const essays = (count: number) =>
+  Array.from({ length: count }, (_, at) => essayQuestion(at + 1, { ai_solution: '', solution: 'It counts.' }))
 
-test('Run AI writes the solutions of those selected and marks them', async ({ page, instructor }) => {
-  await addQuiz(instructor, { name: 'Algebra' }, soundQuestions(12), true)
+test('Run AI says what it will write, writes it, marks the quizzes, and is undone', async ({
+  page,
+  instructor,
+}) => {
+  await addQuiz(instructor, { name: 'Algebra', quiz_type: 'daq' }, essays(12), true)
   await addQuiz(instructor, { name: 'Biology' }, soundQuestions(2), true)
   await page.goto(list)
   await run(page, 'openai_gpt_4o')
   await expect(toast(page, 'Please select quiz first')).toBeVisible()
   await page.getByLabel('Select Algebra').check()
-  const asked = page.waitForRequest('**/api/question/get-solution-ai')
   await run(page, 'azure-gpt-3.5-turbo')
+  const dialog = page.getByRole('dialog', { name: 'Run AI' })
+  await expect(dialog.getByText('12 of 12 questions get a solution.')).toBeVisible()
+  await expect(dialog.getByText('Written offline, without an AI model: It counts.')).toBeVisible()
+  const asked = page.waitForRequest('**/api/question/get-solution-ai')
+  await start(page).click()
   expect((await asked).postDataJSON()).toMatchObject({
     modalType: 'azure-gpt-3.5-turbo',
     open_ai_params: { temperature: 1, top_p: 1 },
@@ -29,15 +41,31 @@ test('Run AI writes the solutions of those selected and marks them', async ({ pa
     page.getByRole('table', { name: 'Quizzes' }).locator('tbody tr[data-index]').filter({ hasText: name })
   await expect(row('Algebra').getByText('AI', { exact: true })).toBeVisible()
   await expect(row('Biology').getByText('AI', { exact: true })).toHaveCount(0)
+  await run(page, 'Undo the last AI job')
+  await page.getByRole('button', { name: 'Restore the solutions' }).click()
+  await expect(toast(page, '12 solutions were restored')).toBeVisible()
+  await expect(row('Algebra').getByText('AI', { exact: true })).toHaveCount(0)
+})
+
+test('without a model, choice questions stay empty and Run AI says why', async ({ page, instructor }) => {
+  await addQuiz(instructor, { name: 'Biology' }, soundQuestions(2), true)
+  await page.goto(list)
+  await page.getByLabel('Select Biology').check()
+  await run(page, 'openai_gpt_4o')
+  const dialog = page.getByRole('dialog', { name: 'Run AI' })
+  await expect(dialog.getByText(/^2 questions stay empty: without an AI model/)).toBeVisible()
+  await expect(start(page)).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
 })
 
 test('a job that fails, and one that is refused, say so', async ({ page, instructor, consoleErrors }) => {
   consoleErrors.allow(refusedCall(429))
-  await addQuiz(instructor, { name: 'Algebra' }, soundQuestions(2), true)
+  await addQuiz(instructor, { name: 'Algebra', quiz_type: 'daq' }, essays(2), true)
   await page.goto(list)
   await page.getByLabel('Select Algebra').check()
-  const start = '**/api/question/get-solution-ai'
-  await page.route(start, (route) =>
+  const call = '**/api/question/get-solution-ai'
+  await page.route(call, (route) =>
     route.fulfill({
       json: {
         status: 200,
@@ -54,10 +82,11 @@ test('a job that fails, and one that is refused, say so', async ({ page, instruc
     }),
   )
   await run(page, 'openai_gpt_4o')
+  await start(page).click()
   await expect(toast(page, 'AI Job Failed')).toBeVisible()
   await expect(toast(page, 'The AI provider took too long to answer.')).toBeVisible()
-  await page.unroute(start)
-  await page.route(start, (route) =>
+  await page.unroute(call)
+  await page.route(call, (route) =>
     route.fulfill({
       status: 429,
       json: {
@@ -69,5 +98,6 @@ test('a job that fails, and one that is refused, say so', async ({ page, instruc
     }),
   )
   await run(page, 'openai_gpt_4o')
+  await start(page).click()
   await expect(toast(page, 'AI Job Error Too many jobs of yours are waiting.')).toBeVisible()
 })

@@ -6,8 +6,9 @@ import { quizResponse } from '../schemas/envelopes.ts'
 import { job } from '../schemas/job.ts'
 import { rangeQuery } from '../schemas/paging.ts'
 import { draftQuestion, question } from '../schemas/question.ts'
-import { quiz, runAiModels } from '../schemas/quiz.ts'
+import { quiz } from '../schemas/quiz.ts'
 import { session } from '../schemas/session.ts'
+import { solutionPreview, solutionRun, undoneSolutions } from '../schemas/solution-run.ts'
 import { count, id, text } from '../schemas/text.ts'
 
 const questions = z.array(draftQuestion).check(z.maxLength(limits.questionsPerBatch))
@@ -78,14 +79,7 @@ export const questionEndpoints = {
     path: 'question/get-solution-ai',
     access: 'instructor',
     summary: 'Starts a job that writes the solutions of the chosen quizzes with an AI model.',
-    body: z.strictObject({
-      quizIds: z.array(id).check(z.minLength(1), z.maxLength(100)),
-      modalType: z.enum(runAiModels),
-      open_ai_params: z.strictObject({
-        temperature: z.number().check(z.minimum(0), z.maximum(2)),
-        top_p: z.number().check(z.minimum(0), z.maximum(1)),
-      }),
-    }),
+    body: solutionRun,
     response: quizResponse(z.looseObject({ job })),
     problems: ['NOT_FOUND'],
     scope: { owned: { 'body.quizIds': 'quiz' } },
@@ -96,6 +90,43 @@ export const questionEndpoints = {
         open_ai_params: { temperature: 1, top_p: 1 },
       },
     },
+  }),
+  previewSolutionAi: defineRow({
+    service: 'quiz',
+    method: 'POST',
+    path: 'question/preview-solution-ai',
+    access: 'instructor',
+    extension: true,
+    summary: 'Says which solutions an AI job would write, and writes the first of them without keeping it.',
+    body: solutionRun,
+    response: quizResponse(solutionPreview),
+    problems: ['NOT_FOUND'],
+    idempotent: true,
+    limits: { slow: true },
+    scope: { owned: { 'body.quizIds': 'quiz' } },
+    example: {
+      body: {
+        quizIds: ['$quiz'],
+        modalType: 'azure-gpt-3.5-turbo',
+        open_ai_params: { temperature: 1, top_p: 1 },
+      },
+    },
+  }),
+  undoSolutionAi: defineRow({
+    service: 'quiz',
+    method: 'POST',
+    path: 'question/undo-solution-ai',
+    access: 'instructor',
+    extension: true,
+    summary:
+      'Restores the solutions that an AI job replaced or added, except where they were edited since. Ends the job.',
+    body: z.strictObject({ job_id: id }),
+    response: quizResponse(undoneSolutions),
+    problems: ['NOT_FOUND'],
+    idempotent: true,
+    limits: { slow: true },
+    scope: { owned: { 'body.job_id': 'job' } },
+    example: { body: { job_id: '$job' } },
   }),
   getUnfinishedJob: defineRow({
     service: 'quiz',

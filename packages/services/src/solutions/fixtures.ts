@@ -19,6 +19,8 @@ import { addQuiz, now, owner, readStoredQuestions } from '../saving/fixtures.ts'
 import { saveInOneCall } from '../saving/save-in-one-call.ts'
 import { solutionsKind, type SolutionsInput, writeSolutions } from './write-solutions.ts'
 
+const parameters = { model: 'azure-gpt-3.5-turbo', temperature: 1, topP: 1 } as const
+
 /** A database with a job runner and a scripted AI provider, for one test file. */
 export const useSolutionsWorld = () => {
   let opened: OpenDatabase
@@ -37,6 +39,11 @@ export const useSolutionsWorld = () => {
 
   const read = async ({ id }: JobRow) => (await opened.db.select().from(jobs).where(eq(jobs.id, id)))[0]!
 
+  const addSolutions = (quizIds: string[], more: Partial<SolutionsInput> = {}): Promise<JobRow> => {
+    const input: SolutionsInput = { quizIds, ...parameters, ...more }
+    return addJob(opened.db, { ownerId: owner, kind: solutionsKind, input, total: 0 }, now)
+  }
+
   return {
     get db(): Database {
       return opened.db
@@ -53,10 +60,8 @@ export const useSolutionsWorld = () => {
         .where(eq(quizzes.id, quizId))
       return quizId
     },
-    addSolutionsJob: (...quizIds: string[]): Promise<JobRow> => {
-      const input: SolutionsInput = { quizIds, model: 'azure-gpt-3.5-turbo', temperature: 1, topP: 1 }
-      return addJob(opened.db, { ownerId: owner, kind: solutionsKind, input, total: 0 }, now)
-    },
+    addSolutionsJob: (...quizIds: string[]): Promise<JobRow> => addSolutions(quizIds),
+    addReplacingJob: (...quizIds: string[]): Promise<JobRow> => addSolutions(quizIds, { replace: true }),
     startRunner: (ai?: LanguageModel): void => {
       const { db } = opened
       runner = runJobs({

@@ -1,3 +1,4 @@
+import type { SolutionRun } from '@quizwright/contracts/schemas/solution-run.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
@@ -5,18 +6,22 @@ import { addJob } from '../jobs/add-job.ts'
 import { cancelJob } from '../jobs/cancel-job.ts'
 import { wireJob } from '../jobs/job.ts'
 import { findUnfinishedJob, readJob } from '../jobs/read-job.ts'
-import { countQuestions, solutionsKind, type SolutionsInput } from './write-solutions.ts'
+import { previewSolutions } from './preview-solutions.ts'
+import { countQuestions } from './read-questions.ts'
+import { undoSolutions } from './undo-solutions.ts'
+import { solutionsKind, type SolutionsInput, writerFor } from './write-solutions.ts'
 
-export const solutionHandlers = ({ db, now }: Context) =>
+const parametersOf = ({ modalType, open_ai_params }: SolutionRun) => ({
+  model: modalType,
+  temperature: open_ai_params.temperature,
+  topP: open_ai_params.top_p,
+})
+
+export const solutionHandlers = ({ db, now, ai }: Context) =>
   ({
     getSolutionAi: async ({ body, user }) => {
       const quizIds = [...new Set(body.quizIds)]
-      const input: SolutionsInput = {
-        quizIds,
-        model: body.modalType,
-        temperature: body.open_ai_params.temperature,
-        topP: body.open_ai_params.top_p,
-      }
+      const input: SolutionsInput = { quizIds, ...parametersOf(body), replace: body.replace ?? false }
       return db.transaction(async (tx) => {
         const total = await countQuestions(tx, quizIds)
         return dataResponse({
@@ -24,6 +29,17 @@ export const solutionHandlers = ({ db, now }: Context) =>
         })
       })
     },
+    previewSolutionAi: async ({ body }) =>
+      dataResponse(
+        await previewSolutions(db, {
+          quizIds: [...new Set(body.quizIds)],
+          replace: body.replace ?? false,
+          writer: writerFor(ai, parametersOf(body)),
+          isOffline: ai === undefined,
+        }),
+      ),
+    undoSolutionAi: async ({ body, user }) =>
+      dataResponse(await undoSolutions(db, await cancelJob(db, body.job_id, user.userId, now()), now())),
     getUnfinishedJob: async ({ user }) => {
       const job = await findUnfinishedJob(db, user.userId, solutionsKind)
       return dataResponse({ job: job ? wireJob(job) : null })
@@ -32,4 +48,7 @@ export const solutionHandlers = ({ db, now }: Context) =>
       dataResponse({ job: wireJob(await readJob(db, params.id, user.userId)) }),
     cancelJob: async ({ body, user }) =>
       dataResponse({ job: wireJob(await cancelJob(db, body.job_id, user.userId, now())) }),
-  }) satisfies Pick<Handlers<'quiz'>, 'getSolutionAi' | 'getUnfinishedJob' | 'getJob' | 'cancelJob'>
+  }) satisfies Pick<
+    Handlers<'quiz'>,
+    'getSolutionAi' | 'previewSolutionAi' | 'undoSolutionAi' | 'getUnfinishedJob' | 'getJob' | 'cancelJob'
+  >

@@ -14,3 +14,7 @@ const solutionParts = (question: QuestionContent, quizType: QuizType): (string |
   quizType === 'daq'
     ? [question.ai_solution]
     : [question.solution, question.solution_equation, question.solution_image_url]
+
+/** The text in the field for a written solution; null when there is none. */
+export const solutionText = (question: QuestionContent, quizType: QuizType): string | null =>
+  question[solutionField(quizType)] || null

@@ -13,7 +13,9 @@ export type SolutionResult =
 export type SolutionWriter = {
   /** How many questions are written in parallel. */
   concurrency: number
-  /** Why questions were skipped, as a part of the message to the author. */
+  /** Why questions are skipped, as a part of a message to the author. */
   skipReason: string
+  /** Whether it may have a solution for this question, without writing it. */
+  canWrite: (question: QuestionContent, quizType: QuizType) => boolean
   write: (question: QuestionContent, quizType: QuizType, signal: AbortSignal) => Promise<SolutionResult>
 }

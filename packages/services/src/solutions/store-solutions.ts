@@ -1,48 +1,74 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { questionRevisions, questions, quizzes } from '../database/tables.ts'
+import { questionRevisions, questions, quizzes, solutionChanges } from '../database/tables.ts'
 import { lockQuiz } from '../saving/lock-quiz.ts'
 import { storeRevisions } from '../saving/store-revisions.ts'
-import { lacksSolution, solutionField } from './solution-field.ts'
+import { lacksSolution, solutionField, solutionText } from './solution-field.ts'
+
+/** A solution to store, and what stood in its place when it was written. */
+export type WrittenSolution = { text: string; before: string | null }
+
+type NewSolutions = {
+  jobId: string
+  quizId: string
+  ownerId: string
+  /** Whether a solution that is there is replaced. */
+  replace: boolean
+  /** By question id. */
+  solutions: ReadonlyMap<string, WrittenSolution>
+  now: Date
+}
 
 /**
- * Stores the solutions (question id to text) of questions that still have none, as new revisions, and returns
- * how many were stored. Published quizzes and quizzes with attempts are changed too: a solution changes no
- * score, and attempts keep their revision. The revision of the quiz is increased, so that an author who has it
- * open does not overwrite the solutions. Throws NOT_FOUND for the quiz of another instructor.
+ * Stores the solutions of questions as new revisions, records what they replace, and returns how many were
+ * stored. A question whose solution was changed by its author in the meantime keeps that. Published quizzes and
+ * quizzes with attempts are changed too: a solution changes no score, and attempts keep their revision. The
+ * revision of the quiz is increased, so that an author who has it open does not overwrite the solutions. Throws
+ * NOT_FOUND for the quiz of another instructor.
  */
 export const storeSolutions = async (
   tx: Queryable,
-  {
-    quizId,
-    ownerId,
-    texts,
-    now,
-  }: { quizId: string; ownerId: string; texts: ReadonlyMap<string, string>; now: Date },
+  { jobId, quizId, ownerId, replace, solutions, now }: NewSolutions,
 ): Promise<number> => {
   const quiz = await lockQuiz(tx, quizId, ownerId)
+  const [marker] = await tx
+    .select({ aiApplied: quizzes.aiApplied })
+    .from(quizzes)
+    .where(eq(quizzes.id, quizId))
   const rows = await tx
     .select({ id: questions.id, originId: questions.originId, content: questionRevisions.content })
     .from(questions)
     .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
-    .where(and(eq(questions.quizId, quizId), inArray(questions.id, [...texts.keys()])))
+    .where(and(eq(questions.quizId, quizId), inArray(questions.id, [...solutions.keys()])))
   const solved = rows
-    // The author may have written one in the meantime.
-    .filter(({ content }) => lacksSolution(content, quiz.quizType))
+    .filter(
+      ({ id, content }) =>
+        solutionText(content, quiz.quizType) === solutions.get(id)!.before &&
+        (replace || lacksSolution(content, quiz.quizType)),
+    )
     .map(({ id, originId, content }) => ({
       ...content,
-      [solutionField(quiz.quizType)]: texts.get(id)!,
+      [solutionField(quiz.quizType)]: solutions.get(id)!.text,
       _id: id,
       origin_id: originId,
     }))
   if (solved.length === 0) return 0
 
-  for (const { id, revisionId } of await storeRevisions(tx, quiz, solved, now)) {
+  for (const { id, revisionId } of await storeRevisions(tx, quiz, solved, now))
     await tx
       .update(questions)
       .set({ revisionId })
       .where(and(eq(questions.quizId, quizId), eq(questions.id, id)))
-  }
+  await tx.insert(solutionChanges).values(
+    solved.map(({ _id }) => ({
+      jobId,
+      quizId,
+      questionId: _id,
+      textBefore: solutions.get(_id)!.before,
+      textWritten: solutions.get(_id)!.text,
+      wasAiApplied: marker!.aiApplied,
+    })),
+  )
   await tx
     .update(quizzes)
     .set({ revision: quiz.revision + 1, aiApplied: true, updatedAt: now })

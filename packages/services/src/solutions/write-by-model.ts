@@ -15,6 +15,7 @@ export const modelWriter = (
 ): SolutionWriter => ({
   concurrency: 4,
   skipReason: 'the AI model gave no answer for them that can be used',
+  canWrite: (question, quizType) => solutionPrompt(question, quizType).prompt !== '',
   write: async (question, quizType, signal) => {
     const request = { ...parameters, ...solutionPrompt(question, quizType), signal }
     if (request.prompt === '') return { outcome: 'skipped' }

@@ -4,17 +4,17 @@ import { useSolutionsWorld } from './fixtures.ts'
 
 const world = useSolutionsWorld()
 
-test('writes the marked option with a label that no model wrote it', async () => {
-  const quizId = await world.addQuizWith([draft('a')])
+test('does not write the marked option as a solution, and says why', async () => {
+  const quizId = await world.addQuizWith([draft('a'), draft('b')])
   world.startRunner()
   expect(await world.endOf(await world.addSolutionsJob(quizId))).toMatchObject({
-    state: 'done',
-    message: null,
+    state: 'failed',
+    message: expect.stringMatching(
+      /^2 questions got no solution: .*the correct option alone explains nothing\.$/,
+    ),
   })
-  expect(await world.solutionsOf(quizId)).toEqual([
-    'Written offline, without an AI model: the correct answer is: A number',
-  ])
-  expect(await readQuizRow(world.db, quizId)).toMatchObject({ aiApplied: true })
+  expect(await world.solutionsOf(quizId)).toEqual(['', ''])
+  expect(await readQuizRow(world.db, quizId)).toMatchObject({ aiApplied: false })
 })
 
 test('writes the author’s own solution for a descriptive question, or skips it', async () => {

@@ -1,34 +1,50 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { and, asc, count, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ModelName } from '../ai/models.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { questionRevisions, questions, quizzes } from '../database/tables.ts'
+import { solutionChanges } from '../database/tables.ts'
 import { type JobControl, JobFailed, type JobWorker } from '../jobs/job-worker.ts'
-import { lacksSolution } from './solution-field.ts'
+import {
+  countQuestions,
+  type Quiz,
+  readQuestionPages,
+  readQuizzes,
+  type StoredQuestion,
+} from './read-questions.ts'
+import { lacksSolution, solutionText } from './solution-field.ts'
 import type { SolutionResult, SolutionWriter } from './solution-writer.ts'
-import { storeSolutions } from './store-solutions.ts'
+import { storeSolutions, type WrittenSolution } from './store-solutions.ts'
 import { modelWriter } from './write-by-model.ts'
 import { offlineWriter } from './write-offline.ts'
 
 export const solutionsKind = 'solutions'
 
-/** The input of a job of this kind. */
-export type SolutionsInput = { quizIds: string[]; model: ModelName; temperature: number; topP: number }
+/** The input of a job of this kind. `replace`: solutions that are there are written again. */
+export type SolutionsInput = {
+  quizIds: string[]
+  model: ModelName
+  temperature: number
+  topP: number
+  replace?: boolean
+}
 
-const pageSize = 100
+/** What writes solutions: a model where one is configured. */
+export const writerFor = (
+  ai: Context['ai'],
+  { model, temperature, topP }: Pick<SolutionsInput, 'model' | 'temperature' | 'topP'>,
+): SolutionWriter => (ai ? modelWriter(ai, { model, temperature, topP }) : offlineWriter)
 
-type StoredQuestion = { id: string; place: number; content: QuestionContent }
-type Quiz = typeof quizzes.$inferSelect
 type Run = {
   db: Database
   now: () => Date
+  jobId: string
   ownerId: string
+  replace: boolean
   writer: SolutionWriter
   control: JobControl
-  /** How many questions are finished, those included that had a solution. */
+  /** How many questions are finished, those included that keep their solution. */
   done: number
   written: number
   /** How many questions got no solution. */
@@ -36,31 +52,28 @@ type Run = {
 }
 
 /**
- * Writes a solution for every question of the chosen quizzes that has none. A few questions make one step:
- * their solutions are generated in parallel and stored in one transaction with the job's progress. When the
- * job is started again, stored solutions are found and not generated again.
+ * Writes a solution for every question of the chosen quizzes that has none, or for all. A few questions make one
+ * step: their solutions are generated in parallel and stored in one transaction with the job's progress. When
+ * the job is started again, stored solutions are found and not generated again.
  */
 export const writeSolutions =
   ({ db, now, ai }: Pick<Context, 'db' | 'now' | 'ai'>): JobWorker =>
   async (job, control) => {
-    const { quizIds, ...parameters } = job.input as SolutionsInput
+    const input = job.input as SolutionsInput
     const run: Run = {
       db,
       now,
       control,
+      jobId: job.id,
       ownerId: job.ownerId,
-      writer: ai ? modelWriter(ai, parameters) : offlineWriter,
+      replace: input.replace ?? false,
+      writer: writerFor(ai, input),
       done: 0,
       written: 0,
       skipped: 0,
     }
-    await control.saveProgress(db, { done: 0, total: await countQuestions(db, quizIds) })
-    const chosenQuizzes = await db
-      .select()
-      .from(quizzes)
-      .where(inArray(quizzes.id, quizIds))
-      .orderBy(asc(quizzes.id))
-    for (const quiz of chosenQuizzes) await solveQuiz(run, quiz)
+    await control.saveProgress(db, { done: 0, total: await countQuestions(db, input.quizIds) })
+    for (const quiz of await readQuizzes(db, input.quizIds)) await solveQuiz(run, quiz)
 
     const { written, skipped, writer } = run
     if (skipped === 0) return null
@@ -71,12 +84,8 @@ export const writeSolutions =
 
 const solveQuiz = async (run: Run, quiz: Quiz): Promise<void> => {
   const { db, control, writer } = run
-  let lastPosition = 0
-  for (;;) {
-    const page = await readPage(db, quiz.id, lastPosition)
-    if (page.length === 0) return
-    lastPosition = page.at(-1)!.place
-    const unsolved = page.filter(({ content }) => lacksSolution(content, quiz.quizType))
+  for await (const page of readQuestionPages(db, quiz.id)) {
+    const unsolved = await findUnsolved(run, quiz, page)
     run.done += page.length - unsolved.length
     await control.saveProgress(db, { done: run.done })
     for (let start = 0; start < unsolved.length; start += writer.concurrency)
@@ -84,18 +93,49 @@ const solveQuiz = async (run: Run, quiz: Quiz): Promise<void> => {
   }
 }
 
+/** The questions that this job still has to write a solution for. */
+const findUnsolved = async (
+  { db, jobId, replace }: Run,
+  quiz: Quiz,
+  page: readonly StoredQuestion[],
+): Promise<StoredQuestion[]> => {
+  if (!replace) return page.filter(({ content }) => lacksSolution(content, quiz.quizType))
+  const changes = await db
+    .select({ id: solutionChanges.questionId })
+    .from(solutionChanges)
+    .where(
+      and(
+        eq(solutionChanges.jobId, jobId),
+        eq(solutionChanges.quizId, quiz.id),
+        inArray(
+          solutionChanges.questionId,
+          page.map(({ id }) => id),
+        ),
+      ),
+    )
+  const changed = new Set(changes.map(({ id }) => id))
+  return page.filter(({ id }) => !changed.has(id))
+}
+
 const solveQuestions = async (run: Run, quiz: Quiz, step: readonly StoredQuestion[]): Promise<void> => {
-  const { db, control, ownerId, now, writer } = run
+  const { db, jobId, replace, control, ownerId, now, writer } = run
   const results = await Promise.all(
     step.map(({ content }) => writer.write(content, quiz.quizType, control.signal)),
   )
-  const texts = textsById(step, results)
+  const solutions = solutionsById(quiz, step, results)
   const failure = results.find((result) => result.outcome === 'failed')
-  run.done += failure ? texts.size : step.length
-  run.skipped += failure ? 0 : step.length - texts.size
+  run.done += failure ? solutions.size : step.length
+  run.skipped += failure ? 0 : step.length - solutions.size
   await db.transaction(async (tx) => {
-    if (texts.size > 0)
-      run.written += await storeSolutions(tx, { quizId: quiz.id, ownerId, texts, now: now() })
+    if (solutions.size > 0)
+      run.written += await storeSolutions(tx, {
+        jobId,
+        quizId: quiz.id,
+        ownerId,
+        replace,
+        solutions,
+        now: now(),
+      })
     await control.saveProgress(tx, { done: run.done })
   })
   if (failure) throw new JobFailed(`${failure.reason} ${adviceAfter(run.done)}`)
@@ -105,35 +145,19 @@ const solveQuestions = async (run: Run, quiz: Quiz, step: readonly StoredQuestio
   control.signal.throwIfAborted()
 }
 
-const textsById = (
+const solutionsById = (
+  { quizType }: Quiz,
   questionsOfStep: readonly StoredQuestion[],
   results: readonly SolutionResult[],
-): Map<string, string> => {
-  const texts = new Map<string, string>()
-  for (const [index, result] of results.entries())
-    if (result.outcome === 'written') texts.set(questionsOfStep[index]!.id, result.text)
-  return texts
+): Map<string, WrittenSolution> => {
+  const solutions = new Map<string, WrittenSolution>()
+  for (const [index, result] of results.entries()) {
+    const { id, content } = questionsOfStep[index]!
+    if (result.outcome === 'written')
+      solutions.set(id, { text: result.text, before: solutionText(content, quizType) })
+  }
+  return solutions
 }
 
 const adviceAfter = (done: number): string =>
   done === 0 ? 'Try again later.' : 'What was written so far stays; run it again for the rest.'
-
-const readPage = (db: Database, quizId: string, afterPosition: number): Promise<StoredQuestion[]> =>
-  db
-    .select({ id: questions.id, place: questions.place, content: questionRevisions.content })
-    .from(questions)
-    .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
-    .where(and(eq(questions.quizId, quizId), gt(questions.place, afterPosition)))
-    .orderBy(asc(questions.place))
-    .limit(pageSize)
-
-export const countQuestions = async (
-  db: Pick<Database, 'select'>,
-  quizIds: readonly string[],
-): Promise<number> => {
-  const [counted] = await db
-    .select({ n: count() })
-    .from(questions)
-    .where(inArray(questions.quizId, [...quizIds]))
-  return counted!.n
-}

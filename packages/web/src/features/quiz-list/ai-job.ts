@@ -5,7 +5,7 @@ import { toasts } from '@quizwright/contracts/texts.ts'
 import { useSyncExternalStore } from 'react'
 import { queryClient } from '../../api/query-client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { clearAiJob, storeAiJob, readStoredAiJob } from './stored-ai-job.ts'
+import { clearAiJob, storeAiJob, storeLastAiJob, readStoredAiJob } from './stored-ai-job.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { isProblem, rest } from '../../api/rest.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
@@ -22,7 +22,7 @@ export type AiJob = {
 }
 
 const pollIntervalMs = 1_000
-const modelParameters = { temperature: 1, top_p: 1 }
+export const modelParameters = { temperature: 1, top_p: 1 }
 
 /** The running job. Kept outside of React, so that it is polled to its end whichever screen is shown. */
 let current: AiJob | undefined
@@ -40,11 +40,14 @@ const subscribe = (listener: () => void) => {
 
 export const useAiJob = (): AiJob | undefined => useSyncExternalStore(subscribe, () => current)
 
-/** Starts a job in which a model writes the solutions of quizzes, and shows its progress. One job at a time. */
-export const runAi = (quizIds: string[], model: RunAiModel): Promise<void> =>
+/**
+ * Starts a job in which a model writes the solutions of quizzes, and shows its progress. One job at a time. Only
+ * with `replace` are solutions written again that are there.
+ */
+export const runAi = (quizIds: string[], model: RunAiModel, replace = false): Promise<void> =>
   trackJob(async () => {
     const { data } = await rest.getSolutionAi({
-      body: { quizIds, modalType: model, open_ai_params: modelParameters },
+      body: { quizIds, modalType: model, open_ai_params: modelParameters, ...(replace && { replace }) },
     })
     toast.success(toasts.aiJobStarted)
     return data.job
@@ -74,8 +77,10 @@ const trackJob = async (begin: () => Promise<Job>): Promise<void> => {
   try {
     const job = await begin()
     storeAiJob(job._id)
-    showResult(await pollToEnd(job))
+    const ended = await pollToEnd(job)
+    showResult(ended)
     clearAiJob()
+    if (ended.done > 0) storeLastAiJob(ended._id)
   } catch (error) {
     isFinished = isProblem(error) && error.code === 'NOT_FOUND'
     if (isFinished) clearAiJob()

@@ -19,6 +19,7 @@ test('while quizzes are archived or unpublished a second click does it no second
       onArchive={act}
       onUnpublish={act}
       onRunAi={() => undefined}
+      onUndoAi={() => undefined}
     />
   )
   const press = async () => {

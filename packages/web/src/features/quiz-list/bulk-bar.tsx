@@ -42,6 +42,7 @@ type BulkBarProps = {
   onArchive: () => void
   onUnpublish: () => void
   onRunAi: (model: RunAiModel) => void
+  onUndoAi: () => void
   exporting: ExportUnderWay | undefined
   /** Something is being done to quizzes: a second click, of an impatient hand, does it no second time. */
   acting: boolean
@@ -60,6 +61,7 @@ export const BulkBar = ({
   onArchive,
   onUnpublish,
   onRunAi,
+  onUndoAi,
   exporting,
   acting,
 }: BulkBarProps) => (
@@ -97,6 +99,6 @@ export const BulkBar = ({
     <Button size="sm" busy={acting} icon={<Undo2 aria-hidden />} onClick={onUnpublish}>
       {labels.unpublish}
     </Button>
-    <RunAiMenu onRun={onRunAi} />
+    <RunAiMenu onRun={onRunAi} onUndo={onUndoAi} />
   </Bar>
 )

@@ -1,6 +1,9 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
+import type { RunAiModel } from './ai-job.ts'
 
-/** What is over the list: the wizard, for a new quiz or one that is there, or one of a quiz's popups. */
+/** What is over the list: the wizard, for a new quiz or one that is there, a quiz's popups, or those of Run AI. */
 export type Opened =
   | { window: 'wizard'; quizId?: string }
   | { window: 'versions' | 'issues'; quiz: ListedQuiz }
+  | { window: 'run AI'; quizIds: string[]; model: RunAiModel }
+  | { window: 'undo AI' }

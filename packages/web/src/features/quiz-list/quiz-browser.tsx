@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { toast } from '../../ui/feedback/toaster-store.ts'
-import { runAi } from './ai-job.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListEnd } from '../../ui/list/list-end.tsx'
@@ -79,8 +78,11 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
           onArchive={withSelected(toasts.selectQuiz, (chosen) => setArchived(idsOf(chosen), !archived))}
           onUnpublish={withSelected(toasts.selectQuiz, (chosen) => unpublish(idsOf(chosen)))}
           onRunAi={(model) =>
-            withSelected(toasts.selectQuizToRunAi, (chosen) => void runAi(idsOf(chosen), model))()
+            withSelected(toasts.selectQuizToRunAi, (chosen) =>
+              onOpen({ window: 'run AI', quizIds: idsOf(chosen), model }),
+            )()
           }
+          onUndoAi={() => onOpen({ window: 'undo AI' })}
         />
         {pages.isPending ? (
           <ListSkeleton />

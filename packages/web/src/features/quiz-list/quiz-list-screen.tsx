@@ -13,6 +13,8 @@ import type { Opened } from './opened.ts'
 import { QuizBrowser } from './quiz-browser.tsx'
 
 const VersionsDialog = lazy(() => importWhenOnline(() => import('./versions-dialog.tsx')))
+const RunAiDialog = lazy(() => importWhenOnline(() => import('./run-ai-dialog.tsx')))
+const UndoAiDialog = lazy(() => importWhenOnline(() => import('./undo-ai-dialog.tsx')))
 const ReportsDialog = lazy(() => importWhenOnline(() => import('../../questions/reports-dialog.tsx')))
 
 /** The wizard in which a quiz is made or its details are edited; the app hands it in. */
@@ -59,6 +61,8 @@ export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
           <Wizard key={opened.quizId ?? 'new'} quizId={opened.quizId} onClose={closeWizard} />
         )}
         {opened?.window === 'versions' && <VersionsDialog quiz={opened.quiz} onClose={close} />}
+        {opened?.window === 'run AI' && <RunAiDialog {...opened} onClose={close} />}
+        {opened?.window === 'undo AI' && <UndoAiDialog onClose={close} />}
         {opened?.window === 'issues' && <ReportsDialog quiz={opened.quiz} onClose={close} />}
       </Suspense>
     </Page>

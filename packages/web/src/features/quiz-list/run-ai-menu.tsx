@@ -1,12 +1,14 @@
 import { runAiModels } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { ChevronDown, Sparkles } from 'lucide-react'
+import { ChevronDown, Sparkles, Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
+import { useIsOffered } from '../../api/offered-calls.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'
 import { Progress } from '../../ui/loading/progress.tsx'
 import { cancelAiJob, resumeAiJob, type RunAiModel, useAiJob } from './ai-job.ts'
+import { readLastAiJob } from './stored-ai-job.ts'
 
 const RunningJob = chakra('div', {
   base: {
@@ -18,9 +20,15 @@ const RunningJob = chakra('div', {
   },
 })
 
-/** A menu that starts a job that writes solutions; while a job runs, its progress and a cancel button. */
-export const RunAiMenu = ({ onRun }: { onRun: (model: RunAiModel) => void }) => {
+type RunAiMenuProps = { onRun: (model: RunAiModel) => void; onUndo: () => void }
+
+/**
+ * A menu that begins a job that writes solutions, or undoes the last one; while a job runs, its progress and a
+ * cancel button.
+ */
+export const RunAiMenu = ({ onRun, onUndo }: RunAiMenuProps) => {
   const job = useAiJob()
+  const canUndo = useIsOffered('undoSolutionAi') && readLastAiJob() !== undefined
   useEffect(() => {
     const resumeWhenVisible = () => {
       if (document.visibilityState === 'visible') void resumeAiJob()
@@ -59,7 +67,12 @@ export const RunAiMenu = ({ onRun }: { onRun: (model: RunAiModel) => void }) => 
           <ChevronDown aria-hidden />
         </Button>
       }
-      items={runAiModels.map((model) => ({ label: model, onSelect: () => onRun(model) }))}
+      items={[
+        ...runAiModels.map((model) => ({ label: model, onSelect: () => onRun(model) })),
+        ...(canUndo
+          ? [{ label: 'Undo the last AI job', icon: <Undo2 aria-hidden />, onSelect: onUndo }]
+          : []),
+      ]}
     />
   )
 }

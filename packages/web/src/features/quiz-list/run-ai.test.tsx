@@ -4,16 +4,23 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeCredentials } from '../../auth/credentials.ts'
-import { storeAiJob, readStoredAiJob } from './stored-ai-job.ts'
+import { readLastAiJob, readStoredAiJob, storeAiJob, storeLastAiJob } from './stored-ai-job.ts'
 import { rest } from '../../api/rest.ts'
 import { toasterStore } from '../../ui/feedback/toaster-store.ts'
 import { resumeAiJob, runAi } from './ai-job.ts'
 import { RunAiMenu } from './run-ai-menu.tsx'
+import { undoAiJob } from './undo-ai-job.ts'
 
 const response = (state: Job['state'], done = 0, message: string | null = null) => ({
   status: 200,
   data: { job: { _id: 'job-1', state, done, total: 4, message } },
 })
+const signIn = () =>
+  storeCredentials({
+    uid: 'ada',
+    token: 'token',
+    user: { userId: 'ada', name: 'Ada', email: 'ada@example.org', token: 'token' },
+  })
 const toastTexts = () => toasterStore.current().map(({ text }) => text)
 
 beforeEach(() => {
@@ -28,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 const show = (onRun = vi.fn()) => {
-  render(<RunAiMenu onRun={onRun} />)
+  render(<RunAiMenu onRun={onRun} onUndo={() => undefined} />)
   return onRun
 }
 
@@ -96,11 +103,7 @@ test('Cancel cancels the job in the services and says which solutions stay', asy
 })
 
 test('resumes a job after a page reload and clears it after its end', async () => {
-  storeCredentials({
-    uid: 'ada',
-    token: 'token',
-    user: { userId: 'ada', name: 'Ada', email: 'ada@example.org', token: 'token' },
-  })
+  signIn()
   vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(response('failed', 0, null))
   await runAi(['quiz-1'], 'openai_gpt_4o')
   expect(readStoredAiJob()).toBeUndefined()
@@ -141,11 +144,7 @@ test('shows no error when checking for a running job fails', async () => {
 })
 
 test('clears an unknown job without a toast', async () => {
-  storeCredentials({
-    uid: 'ada',
-    token: 'token',
-    user: { userId: 'ada', name: 'Ada', email: 'ada@example.org', token: 'token' },
-  })
+  signIn()
   storeAiJob('job-of-old')
   vi.spyOn(rest, 'getJob').mockRejectedValue(new Problem('NOT_FOUND'))
   await resumeAiJob()
@@ -153,11 +152,7 @@ test('clears an unknown job without a toast', async () => {
 })
 
 test('shows one error for a job that cannot be polled, keeps it, and does not poll it again by itself', async () => {
-  storeCredentials({
-    uid: 'ada',
-    token: 'token',
-    user: { userId: 'ada', name: 'Ada', email: 'ada@example.org', token: 'token' },
-  })
+  signIn()
   storeAiJob('job-1')
   const getJob = vi
     .spyOn(rest, 'getJob')
@@ -190,4 +185,44 @@ test('shows the message of a refused request', async () => {
   vi.spyOn(rest, 'getSolutionAi').mockRejectedValue(new Problem('TOO_MANY_REQUESTS', { message: 'Wait.' }))
   await runAi(['quiz-1'], 'openai_gpt_4o')
   expect(toastTexts()).toEqual(['AI Job Error Wait.'])
+})
+
+test('a job that wrote something can be undone from the menu, one that wrote nothing can not', async () => {
+  signIn()
+  vi.spyOn(rest, 'getSolutionAi')
+    .mockResolvedValueOnce(response('failed', 0, 'No.'))
+    .mockResolvedValue(response('done', 4))
+  await runAi(['quiz-1'], 'openai_gpt_4o')
+  expect(readLastAiJob()).toBeUndefined()
+  await runAi(['quiz-1'], 'openai_gpt_4o')
+  expect(readLastAiJob()).toBe('job-1')
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Run AI' }))
+  expect(await screen.findByRole('menuitem', { name: 'Undo the last AI job' })).toBeDefined()
+})
+
+test('undoing a job says what was restored, names what was edited since, and forgets the job', async () => {
+  signIn()
+  storeLastAiJob('job-1')
+  const edited = [{ quiz_id: 'q', quiz_name: 'Optics', question_no: 3 }]
+  const undo = vi
+    .spyOn(rest, 'undoSolutionAi')
+    .mockResolvedValue({ status: 200, data: { restored: 1, edited } })
+  expect(await undoAiJob('job-1')).toBe(true)
+  expect(undo).toHaveBeenCalledExactlyOnceWith({ body: { job_id: 'job-1' } })
+  expect(toasterStore.current()[0]).toMatchObject({
+    tone: 'warning',
+    text: '1 solution was restored',
+    detail: 'Edited since, and left as they are: Optics, question 3.',
+  })
+  expect(readLastAiJob()).toBeUndefined()
+})
+
+test('a job that could not be undone is kept, and the reason is shown', async () => {
+  signIn()
+  storeLastAiJob('job-1')
+  vi.spyOn(rest, 'undoSolutionAi').mockRejectedValue(new Problem('UPSTREAM_DOWN'))
+  expect(await undoAiJob('job-1')).toBe(false)
+  expect(toastTexts()).toEqual(['The AI job could not be undone'])
+  expect(readLastAiJob()).toBe('job-1')
 })

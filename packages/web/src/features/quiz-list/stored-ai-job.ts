@@ -3,10 +3,13 @@ import { readCredentials } from '../../auth/credentials.ts'
 /** The local storage key of an instructor's running AI job, so that it is found again after a page reload. */
 const keyOf = (uid: string) => `aiJob:${uid}`
 
-const withKey = <T>(access: (key: string) => T): T | undefined => {
+/** The one of the job that ended last, so that it can be undone. */
+const lastKeyOf = (uid: string) => `lastAiJob:${uid}`
+
+const withKey = <T>(access: (key: string) => T, toKey = keyOf): T | undefined => {
   const uid = readCredentials()?.uid
   try {
-    return uid === undefined ? undefined : access(keyOf(uid))
+    return uid === undefined ? undefined : access(toKey(uid))
   } catch {
     // Without storage the job is polled while the page is open.
     return undefined
@@ -18,3 +21,10 @@ export const clearAiJob = (): void => withKey((key) => localStorage.removeItem(k
 /** The id of the job that the signed-in instructor started in this browser, while its end has not been shown. */
 export const readStoredAiJob = (): string | undefined =>
   withKey((key) => localStorage.getItem(key)) ?? undefined
+
+export const storeLastAiJob = (jobId: string): void =>
+  withKey((key) => localStorage.setItem(key, jobId), lastKeyOf)
+export const clearLastAiJob = (): void => withKey((key) => localStorage.removeItem(key), lastKeyOf)
+/** The id of the job that ended last in this browser and was not undone. */
+export const readLastAiJob = (): string | undefined =>
+  withKey((key) => localStorage.getItem(key), lastKeyOf) ?? undefined

@@ -1,0 +1,25 @@
+import { boolean, primaryKey, text } from 'drizzle-orm/pg-core'
+import { identity } from './columns.ts'
+import { jobs } from './jobs.ts'
+import { quiz, quizzes } from './quizzes.ts'
+
+/**
+ * What an AI job wrote as the solution of a question, and what stood there before (null: nothing), so that it
+ * can be undone. `was_ai_applied` is whether the quiz had the AI marker before.
+ */
+export const solutionChanges = quiz.table(
+  'solution_changes',
+  {
+    jobId: identity('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    quizId: identity('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    questionId: identity('question_id').notNull(),
+    textBefore: text('text_before'),
+    textWritten: text('text_written').notNull(),
+    wasAiApplied: boolean('was_ai_applied').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.quizId, table.questionId] })],
+)

@@ -1,0 +1,45 @@
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { questionRevisions, questions, quizzes } from '../database/tables.ts'
+
+const pageSize = 100
+
+export type StoredQuestion = { id: string; place: number; content: QuestionContent }
+export type Quiz = typeof quizzes.$inferSelect
+
+/** The chosen quizzes, always in the same order. */
+export const readQuizzes = (db: Queryable, quizIds: readonly string[]): Promise<Quiz[]> =>
+  db
+    .select()
+    .from(quizzes)
+    .where(inArray(quizzes.id, [...quizIds]))
+    .orderBy(asc(quizzes.id))
+
+/** Reads the questions of a quiz in their order, some at a time. */
+export const readQuestionPages = async function* (
+  db: Queryable,
+  quizId: string,
+): AsyncGenerator<StoredQuestion[]> {
+  let lastPlace = 0
+  for (;;) {
+    const page = await db
+      .select({ id: questions.id, place: questions.place, content: questionRevisions.content })
+      .from(questions)
+      .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
+      .where(and(eq(questions.quizId, quizId), gt(questions.place, lastPlace)))
+      .orderBy(asc(questions.place))
+      .limit(pageSize)
+    if (page.length === 0) return
+    lastPlace = page.at(-1)!.place
+    yield page
+  }
+}
+
+export const countQuestions = async (db: Queryable, quizIds: readonly string[]): Promise<number> => {
+  const [counted] = await db
+    .select({ n: count() })
+    .from(questions)
+    .where(inArray(questions.quizId, [...quizIds]))
+  return counted!.n
+}

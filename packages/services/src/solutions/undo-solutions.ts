@@ -1,0 +1,94 @@
+import type { UndoneSolutions } from '@quizwright/contracts/schemas/solution-run.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database, Queryable } from '../database/database.ts'
+import { questionRevisions, questions, quizzes, solutionChanges } from '../database/tables.ts'
+import { lockQuiz } from '../saving/lock-quiz.ts'
+import { storeRevisions } from '../saving/store-revisions.ts'
+import { solutionField, solutionText } from './solution-field.ts'
+
+type Job = { id: string; ownerId: string }
+type Change = typeof solutionChanges.$inferSelect
+
+/**
+ * Restores the solutions that a job wrote to what they were, quiz by quiz, except those edited since, which it
+ * returns. A change is forgotten once it was looked at, so that asking again does nothing twice. The job must
+ * have ended. A quiz that was deleted meanwhile has nothing to restore.
+ */
+export const undoSolutions = async (db: Database, job: Job, now: Date): Promise<UndoneSolutions> => {
+  const changed = await db
+    .selectDistinct({ quizId: solutionChanges.quizId })
+    .from(solutionChanges)
+    .where(eq(solutionChanges.jobId, job.id))
+    .orderBy(asc(solutionChanges.quizId))
+  const undone: UndoneSolutions = { restored: 0, edited: [] }
+  for (const { quizId } of changed) {
+    const { restored, edited } = await db.transaction((tx) => undoInQuiz(tx, job, quizId, now))
+    undone.restored += restored
+    undone.edited.push(...edited)
+  }
+  return undone
+}
+
+const undoInQuiz = async (
+  tx: Queryable,
+  { id: jobId, ownerId }: Job,
+  quizId: string,
+  now: Date,
+): Promise<UndoneSolutions> => {
+  const quiz = await lockQuiz(tx, quizId, ownerId)
+  const changes = await tx
+    .delete(solutionChanges)
+    .where(and(eq(solutionChanges.jobId, jobId), eq(solutionChanges.quizId, quizId)))
+    .returning()
+  const changeOf = new Map(changes.map((change) => [change.questionId, change]))
+  const rows = await readQuestions(tx, quizId, [...changeOf.keys()])
+  const isAsWritten = ({ id, content }: (typeof rows)[number]): boolean =>
+    solutionText(content, quiz.quizType) === changeOf.get(id)!.textWritten
+  const restorable = rows.filter(isAsWritten)
+  const field = solutionField(quiz.quizType)
+  const restored = restorable.map(({ id, originId, content }) => ({
+    ...content,
+    [field]: changeOf.get(id)!.textBefore ?? '',
+    _id: id,
+    origin_id: originId,
+  }))
+  if (restored.length > 0) {
+    for (const { id, revisionId } of await storeRevisions(tx, quiz, restored, now))
+      await tx
+        .update(questions)
+        .set({ revisionId })
+        .where(and(eq(questions.quizId, quizId), eq(questions.id, id)))
+    await tx
+      .update(quizzes)
+      .set({
+        revision: quiz.revision + 1,
+        aiApplied: markerAfter(rows.length - restored.length, changes),
+        updatedAt: now,
+      })
+      .where(eq(quizzes.id, quizId))
+  }
+  const [named] = await tx.select({ name: quizzes.name }).from(quizzes).where(eq(quizzes.id, quizId))
+  return {
+    restored: restored.length,
+    edited: rows
+      .filter((row) => !isAsWritten(row))
+      .map(({ place }) => ({ quiz_id: quizId, quiz_name: named!.name, question_no: place })),
+  }
+}
+
+/** A quiz keeps its AI marker when it had it before, or still has text of this job, if edited. */
+const markerAfter = (editedCount: number, changes: readonly Change[]): boolean =>
+  editedCount > 0 || changes.every(({ wasAiApplied }) => wasAiApplied)
+
+const readQuestions = (tx: Queryable, quizId: string, ids: readonly string[]) =>
+  tx
+    .select({
+      id: questions.id,
+      originId: questions.originId,
+      place: questions.place,
+      content: questionRevisions.content,
+    })
+    .from(questions)
+    .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
+    .where(and(eq(questions.quizId, quizId), inArray(questions.id, [...ids])))
+    .orderBy(asc(questions.place))

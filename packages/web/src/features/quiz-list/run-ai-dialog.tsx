@@ -1,0 +1,111 @@
+import type { SolutionPreview } from '@quizwright/contracts/schemas/solution-run.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIsOffered } from '../../api/offered-calls.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { rest } from '../../api/rest.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { modelParameters, runAi, type RunAiModel } from './ai-job.ts'
+import { counted, RunAiPlan, sumOf } from './run-ai-plan.tsx'
+
+const Parts = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', textStyle: 'sm' },
+})
+
+const choices = [
+  { value: 'empty', label: 'Only questions without a solution' },
+  { value: 'all', label: 'All: the text of written solutions is replaced' },
+] as const
+type Choice = (typeof choices)[number]['value']
+
+const usePreview = (quizIds: readonly string[], model: RunAiModel, replace: boolean, isOffered: boolean) =>
+  useQuery({
+    queryKey: ['run AI', quizIds, model, replace],
+    queryFn: async ({ signal }) =>
+      (
+        await rest.previewSolutionAi(
+          { body: { quizIds: [...quizIds], modalType: model, open_ai_params: modelParameters, replace } },
+          { signal },
+        )
+      ).data,
+    enabled: isOffered,
+    // A model writes the first text again with each request, and quizzes change: only this dialog keeps it.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+
+const describeWriter = (model: RunAiModel, preview: SolutionPreview | undefined): string =>
+  preview?.is_offline
+    ? 'No AI model is connected here. Solutions are written offline, from what the authors entered, and say so.'
+    : `The AI model ${model} writes solutions.`
+
+type RunAiDialogProps = { quizIds: string[]; model: RunAiModel; onClose: () => void }
+
+/** Says what Run AI will write before anything is written, and lets the instructor choose how much. */
+const RunAiDialog = ({ quizIds, model, onClose }: RunAiDialogProps) => {
+  const [choice, setChoice] = useState<Choice>('empty')
+  const replace = choice === 'all'
+  const isOffered = useIsOffered('previewSolutionAi')
+  const canUndo = useIsOffered('undoSolutionAi')
+  const found = usePreview(quizIds, model, replace, isOffered)
+  const toWrite = found.data && sumOf(found.data.quizzes, 'to_write')
+  const start = () => {
+    void runAi(quizIds, model, replace)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={labels.runAi}
+      size="md"
+      footer={
+        <>
+          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button variant="solid" disabled={isOffered && !toWrite} onClick={start}>
+            {toWrite ? `Write ${counted(toWrite, 'solution', 'solutions')}` : 'Write solutions'}
+          </Button>
+        </>
+      }
+    >
+      <Parts>
+        <p>
+          {describeWriter(model, found.data)}{' '}
+          {canUndo
+            ? 'It can be cancelled while it runs, and undone afterwards.'
+            : 'It can be cancelled while it runs.'}
+        </p>
+        {isOffered && (
+          <RadioGroup label="Which questions" value={choice} onChange={setChoice} options={choices} />
+        )}
+        {!isOffered ? (
+          <p>
+            Solutions are written into {counted(quizIds.length, 'chosen quiz', 'chosen quizzes')}, for
+            questions that have none.
+          </p>
+        ) : found.isPending ? (
+          <Skeleton height="12rem" aria-label="Looking what is to be written" />
+        ) : found.isError ? (
+          <ErrorState
+            title="What is to be written could not be found out"
+            busy={found.isFetching}
+            onRetry={() => void found.refetch()}
+          >
+            {problemText(found.error)}
+          </ErrorState>
+        ) : (
+          <RunAiPlan preview={found.data} />
+        )}
+      </Parts>
+    </Dialog>
+  )
+}
+
+export default RunAiDialog

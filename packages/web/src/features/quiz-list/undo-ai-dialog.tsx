@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { readLastAiJob } from './stored-ai-job.ts'
+import { undoAiJob } from './undo-ai-job.ts'
+
+/** Asks before the last AI job is undone: what it wrote is gone afterwards. */
+const UndoAiDialog = ({ onClose }: { onClose: () => void }) => {
+  const [isBusy, setIsBusy] = useState(false)
+  const undo = async () => {
+    setIsBusy(true)
+    const jobId = readLastAiJob()
+    if (jobId !== undefined) await undoAiJob(jobId)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title="Undo the last AI job"
+      confirmLabel="Restore the solutions"
+      busy={isBusy}
+      onConfirm={() => void undo()}
+      onCancel={onClose}
+    >
+      <p>
+        The solutions that the job wrote are removed, and those that it replaced come back. Solutions that
+        were edited since stay as they are.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+export default UndoAiDialog
