@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
