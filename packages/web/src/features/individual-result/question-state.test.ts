@@ -10,13 +10,13 @@ const question = (result: boolean, skipped: boolean, related?: string) => ({
   related_video: related === undefined ? null : video(related),
 })
 
-test('a question is correct or incorrect, or skipped whatever its result', () => {
+test('a question is correct if it got its marks, even if skipped, and otherwise skipped or incorrect', () => {
   expect([
     stateOf(question(true, false)),
     stateOf(question(false, false)),
     stateOf(question(false, true)),
     stateOf(question(true, true)),
-  ]).toEqual(['correct', 'incorrect', 'skipped', 'skipped'])
+  ]).toEqual(['correct', 'incorrect', 'skipped', 'correct'])
 })
 
 test('suggests the videos of incorrect and skipped questions, each once', () => {
