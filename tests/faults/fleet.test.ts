@@ -42,7 +42,11 @@ const retried = async <T>(call: () => Promise<T>): Promise<T> => {
   }
 }
 
-const withFleet = async (url: string, use: (fleet: Fleet, world: World) => Promise<void>): Promise<void> => {
+/** Runs a fleet on a database. `servicesUrls` are the addresses of the services behind their balancer. */
+const withFleet = async (
+  url: string,
+  use: (fleet: Fleet, world: World, servicesUrls: readonly string[]) => Promise<void>,
+): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-fleet-'))
   const ports = {
     front: await freePort(),
@@ -61,10 +65,15 @@ const withFleet = async (url: string, use: (fleet: Fleet, world: World) => Promi
       env: { PAGE_DIR: '/nowhere', LOG_LEVEL: 'fatal', ...limits },
     })
     opened = await openDatabase({ url })
-    await use(fleet, {
+    const world: World = {
       ...peopled({ gatewayUrl: fleet.url, servicesUrl: fleet.servicesUrl }, populate(opened.db)),
       [Symbol.asyncDispose]: async () => undefined,
-    })
+    }
+    await use(
+      fleet,
+      world,
+      ports.services.map((port) => `http://127.0.0.1:${port}`),
+    )
   } finally {
     await fleet?.stop()
     await opened?.close()
@@ -109,7 +118,7 @@ test.runIf(typeof postgres !== 'string')(
   async () => {
     const { url, kill, restart, stop } = postgres as RunningPostgres
     try {
-      await withFleet(url, async (fleet, world) => {
+      await withFleet(url, async (fleet, world, servicesUrls) => {
         const instructor = await world.addInstructor()
         for (const [name, part] of [...fleet.parts].filter(([name]) => isStruck(name))) {
           const before = part.pid()
@@ -119,6 +128,9 @@ test.runIf(typeof postgres !== 'string')(
           await expect.poll(() => part.pid(), { timeout: 30_000 }).not.toBe(before)
         }
 
+        // A process that still starts would end when it finds no database.
+        for (const servicesUrl of servicesUrls)
+          await retried(async () => expect((await fetch(`${servicesUrl}/readyz`)).status).toBe(200))
         const pids = [...fleet.parts.values()].map((part) => part.pid())
         let refused: Promise<string> | undefined
         await expectSavedDespite(world, instructor, 'While Postgres dies', () => {
