@@ -53,10 +53,10 @@ test('given a confirmed e-mail, when a student changes device, then the attempt 
   await expect(other.getByRole('button', { name: 'Question 1, answered' })).toBeVisible()
   await other.getByRole('button', { name: 'Hand in' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
-  await expect(other.getByText('Attempt 1, handed in')).toBeVisible()
+  await expect(other.getByText(/^Attempt 1 in the session .*, handed in/)).toBeVisible()
   await other.context().close()
   await page.reload()
-  await expect(page.getByText('Attempt 1, handed in')).toBeVisible()
+  await expect(page.getByText(/^Attempt 1 in the session .*, handed in/)).toBeVisible()
 })
 
 test('given a student list, when a personal link is opened, then one button begins the quiz', async ({
@@ -81,5 +81,5 @@ test('given a student list, when a personal link is opened, then one button begi
   await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Hand in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
-  await expect(page.getByText('Attempt 1, handed in')).toBeVisible()
+  await expect(page.getByText(/^Attempt 1 in the session .*, handed in/)).toBeVisible()
 })

@@ -212,5 +212,7 @@ test('a link to nothing, and to a quiz that is closed, says so', async ({
   } = await instructor.direct.getSharableLink({ params: { id: quizId } })
   await instructor.direct.updateQuiz({ body: { quiz_id: quizId, is_published: false } })
   await page.goto(link)
-  await expect(page.getByRole('alert')).toContainText('it is unpublished or archived')
+  await expect(page.getByRole('alert')).toContainText(
+    'This quiz is not published, so it can not be taken now.',
+  )
 })

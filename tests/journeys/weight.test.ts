@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
 /** Bytes of gzipped script that the list may wait for. */
-const listAtMost = 190_000
+const listAtMost = 196_000
 const assets = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist', 'assets')
 
 /** A file of the build and all that it imports before it runs; what is fetched when needed does not count. */
@@ -21,7 +21,7 @@ const withImports = (file: string, found = new Set<string>()): Set<string> => {
 const sentBytes = (file: string, names: readonly string[]): number =>
   statSync(join(assets, names.includes(`${file}.gz`) ? `${file}.gz` : file)).size
 
-test('the list page waits for less than 190 KB of gzipped script', () => {
+test('the list page waits for less than 196 KB of gzipped script', () => {
   const names = readdirSync(assets)
   const begins = (name: string) => names.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
   const starts = [...begins('index'), ...begins('quiz-list-with-wizard')]
