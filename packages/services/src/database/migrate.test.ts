@@ -57,7 +57,7 @@ test('rejects a database older than the first release without changes and advise
     await old.db.execute(
       sql`insert into quizwright.migrations (name) values ('0000_first-tables'), ('0001_jobs-are-held')`,
     )
-    await old.db.execute(sql`drop table quiz.jobs`)
+    await old.db.execute(sql`drop table quiz.jobs cascade`)
     await expect(migrate(old.db)).rejects.toThrow(
       'The database was made by a version from before the first release ' +
         '(it has the migration 0000_first-tables) and cannot be upgraded. ' +
