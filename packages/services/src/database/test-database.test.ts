@@ -30,7 +30,7 @@ test('given a closed database, whoever still holds it reaches nothing', async ()
 
 test('given a test file that changed the tables, the next one gets them as they are migrated', async () => {
   const first = await openTestDatabase()
-  await first.db.execute(sql`drop table quiz.jobs`)
+  await first.db.execute(sql`drop table quiz.jobs cascade`)
   await first.close()
   const next = await openTestDatabase()
   const { rows } = await next.db.execute(sql`select to_regclass('quiz.jobs') as found`)
