@@ -41,10 +41,10 @@ const Item = chakra('label', {
 })
 
 const kindTexts: Readonly<Record<CorrectionKind, readonly [name: string, effect: string]>> = {
-  other_key: ['Another option is right', 'Only who chose it gets the marks.'],
-  any_of: ['Several options are right', 'Who chose any of them gets the marks.'],
-  full_marks: ['Everybody gets the marks', 'Who did not answer gets them too.'],
-  not_counted: ['The question does not count', 'Its marks leave everybody’s total.'],
+  other_key: ['Another option is right', 'Only students who chose it get the marks.'],
+  any_of: ['Several options are right', 'Students who chose any of them get the marks.'],
+  full_marks: ['Everybody gets the marks', 'Students who did not answer get them too.'],
+  not_counted: ['The question does not count', 'Its marks are taken out of everybody’s total.'],
 }
 
 type ChooseCorrectionProps = {
