@@ -9,9 +9,9 @@ export type Sample = GradedAnswer & { features: Features }
 const penalty = { coefficient: 3, intercept: 1e-6 }
 
 /**
- * Fits the model to human marks. Each set counts as much as any other, and has an intercept of its own: sets
- * differ in how strict their humans were, which says nothing about an answer. The model has the mean of them.
- * Where a 0 hides partly right answers, it says only that an answer was not right.
+ * Fits the model to human marks. All sets have the same total weight. Each set has its own intercept, because
+ * graders differ in strictness; the model uses the mean of the intercepts. In a set whose 0 includes partly right
+ * answers, a 0 only means that the answer was not fully right.
  */
 export const fitModel = (samples: readonly Sample[]): Pick<OfflineModel, 'intercepts' | 'coefficients'> => {
   const sets = [...new Set(samples.map(({ set }) => set))].sort()

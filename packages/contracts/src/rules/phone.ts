@@ -5,7 +5,7 @@ const extension = /(?:ext|x).*$/iu
 
 /**
  * Whether a text can be a phone number: digits of any script, written with blanks, brackets, dots, dashes or
- * slashes, and perhaps an extension. Whether anybody answers it is not known.
+ * slashes, and perhaps an extension. One digit repeated is no number. Whether anybody answers is not known.
  */
 export const isPhoneNumber = (text: string): boolean => {
   if (!allowed.test(text.trim())) return false

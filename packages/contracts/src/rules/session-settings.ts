@@ -3,14 +3,17 @@ import type { Session, SessionAccess } from '../schemas/session.ts'
 import type { Finding } from './finding.ts'
 import { errorFinding } from './required.ts'
 
-/** What a session asks of its students. Null is: any number of attempts, no code. */
+/**
+ * Who may take a session. `attempts_allowed` is null for any number of attempts, `access_code` is null for no
+ * code.
+ */
 export type SessionSettings = {
   access: SessionAccess
   attempts_allowed: number | null
   access_code: string | null
 }
 
-/** What holds where nobody chose anything else. */
+/** The settings of a new session. */
 export const defaultSettings: SessionSettings = {
   access: 'anyone',
   attempts_allowed: null,

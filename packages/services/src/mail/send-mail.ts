@@ -13,7 +13,9 @@ export const sendMail = (
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): JobWorker => {
   const store = async (id: string, state: MailState) => {
-    const changed = { state, ...(state === 'sent' && { body: '' }) }
+    // The text holds a code or a personal link, which nobody needs any more.
+    const isOver = state === 'sent' || state === 'failed'
+    const changed = { state, ...(isOver && { body: '' }) }
     await db.update(mails).set(changed).where(eq(mails.id, id))
   }
   return async ({ input }) => {
