@@ -1,4 +1,7 @@
-/** Puts a backup in the place of the database: `pnpm restore --from backup.tar.gz`, with --replace where it is not empty. */
+/**
+ * Puts a backup in the place of the database: `pnpm restore --from backup.tar.gz`, with --replace where it is not
+ * empty.
+ */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CommandError } from './commands/operator-command.ts'

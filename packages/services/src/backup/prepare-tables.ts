@@ -13,7 +13,7 @@ export type PreparedTables = {
 }
 
 /**
- * Drops our tables and makes them anew as the migrations left them, without their foreign keys: rows may then come in
+ * Drops our tables and makes them again as the migrations left them, without their foreign keys: rows may then come in
  * any order.
  */
 export const prepareTables = async (
