@@ -56,7 +56,8 @@ export const channelSockets = fp<ChannelOptions>(
     const connectionLimit = createConnectionLimit(limits)
     const { relays, sockets } = createRegistry()
     const accept = (channel: ChannelName, path: string, socket: WebSocket, request: FastifyRequest): void => {
-      const acquired = connectionLimit.acquire()
+      let relayed: Relay | undefined
+      const acquired = connectionLimit.acquire({ address: request.ip, evict: () => relayed?.evict() })
       if (!acquired.ok) {
         socket.close(closeCodes[acquired.reason])
         return
@@ -67,7 +68,7 @@ export const channelSockets = fp<ChannelOptions>(
         parent: traceparentOf(request),
         attributes: { 'http.route': path, 'quizwright.request_id': request.id },
       })
-      const relayed = relay(socket, {
+      const started = relay(socket, {
         channel,
         origin,
         tokenCache,
@@ -77,9 +78,10 @@ export const channelSockets = fp<ChannelOptions>(
         traceparent: span.traceparent,
         log: request.log,
       })
-      relays.set(relayed, channel)
+      relayed = started
+      relays.set(started, channel)
       socket.on('close', (code) => {
-        relays.delete(relayed)
+        relays.delete(started)
         span.setAttributes({ 'websocket.close_code': code })
         span.end()
       })

@@ -31,6 +31,8 @@ export type RelayOptions = {
 export type Relay = {
   /** Closes the socket for a restart: at once, or after the pending response. */
   drain: () => void
+  /** Closes the socket to make room for another; it has not sent credentials. */
+  evict: () => void
   /** Whether the service still has to respond. */
   isWorking: () => boolean
 }
@@ -80,8 +82,9 @@ export const relay = (socket: WebSocket, options: RelayOptions): Relay => {
     isPaused: readPause.isPaused,
     isWorking,
   })
+  // Only the browser's silence is timed: how long the auth service may take is the deadline of a request.
   const signInTimer = setTimeout(() => {
-    if (state !== 'open') endForSignIn()
+    if (state === 'anonymous') endForSignIn()
   }, limits.authenticateMs)
   const stops = [readPause.stop, outgoing.stop, idleTimeout.stop, () => clearTimeout(signInTimer)]
 
@@ -129,6 +132,7 @@ export const relay = (socket: WebSocket, options: RelayOptions): Relay => {
     if (frame.event !== 'authenticate') return endForSignIn()
     const caller = frame.data as Credentials
     state = 'authenticating'
+    slot.recordCredentials()
     try {
       await tokenCache.requireValid(caller, requestId)
     } catch (error) {
@@ -158,6 +162,7 @@ export const relay = (socket: WebSocket, options: RelayOptions): Relay => {
       isDraining = true
       if (!isWorking()) end('restart')
     },
+    evict: () => end('noPlace', new Problem('BUSY')),
     isWorking,
   }
 }
