@@ -56,8 +56,7 @@ export const channelSockets = fp<ChannelOptions>(
     const connectionLimit = createConnectionLimit(limits)
     const { relays, sockets } = createRegistry()
     const accept = (channel: ChannelName, path: string, socket: WebSocket, request: FastifyRequest): void => {
-      let relayed: Relay | undefined
-      const acquired = connectionLimit.acquire({ address: request.ip, evict: () => relayed?.evict() })
+      const acquired = connectionLimit.acquire(request.ip)
       if (!acquired.ok) {
         socket.close(closeCodes[acquired.reason])
         return
@@ -68,7 +67,7 @@ export const channelSockets = fp<ChannelOptions>(
         parent: traceparentOf(request),
         attributes: { 'http.route': path, 'quizwright.request_id': request.id },
       })
-      const started = relay(socket, {
+      const relayed = relay(socket, {
         channel,
         origin,
         tokenCache,
@@ -78,10 +77,9 @@ export const channelSockets = fp<ChannelOptions>(
         traceparent: span.traceparent,
         log: request.log,
       })
-      relayed = started
-      relays.set(started, channel)
+      relays.set(relayed, channel)
       socket.on('close', (code) => {
-        relays.delete(started)
+        relays.delete(relayed)
         span.setAttributes({ 'websocket.close_code': code })
         span.end()
       })

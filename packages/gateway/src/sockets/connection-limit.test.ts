@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { createConnectionLimit, type ConnectionLimit } from './connection-limit.ts'
 
 const limits = { socketsPerProcess: 5, socketsPerUser: 2, socketsUnauthenticated: 3, strangerGraceMs: 500 }
-const acquireSlot = (limit: ConnectionLimit, address = 'a', evict = () => {}) => {
-  const acquired = limit.acquire({ address, evict })
+const acquireSlot = (limit: ConnectionLimit, address = 'a', onEvicted = () => {}) => {
+  const acquired = limit.acquire(address)
   if (!acquired.ok) throw new Error(acquired.reason)
+  acquired.slot.onEvicted(onEvicted)
   return acquired.slot
 }
 const signIn = (limit: ConnectionLimit, user: string) => {
@@ -37,7 +38,7 @@ test('refuses the newest socket beyond the limit of all, if all are signed in', 
   acquireSlot(limit, 'stranger', () => (isEvicted = true))
   expect(signIn(limit, 'e').refusal).toBeUndefined()
   expect(isEvicted).toBe(true)
-  expect(limit.acquire({ address: 'a', evict: () => {} })).toEqual({ ok: false, reason: 'tryAgainLater' })
+  expect(limit.acquire('a')).toEqual({ ok: false, reason: 'tryAgainLater' })
 })
 
 test('refuses the newest socket beyond the limit of one user', () => {
@@ -56,5 +57,5 @@ test('a released slot can be acquired again; releasing it twice frees no second 
   slot.release()
   slot.release()
   signIn(limit, 'a')
-  expect(limit.acquire({ address: 'a', evict: () => {} }).ok).toBe(false)
+  expect(limit.acquire('a').ok).toBe(false)
 })

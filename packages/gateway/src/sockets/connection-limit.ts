@@ -8,16 +8,13 @@ export type ConnectionSlot = {
   recordCredentials: () => void
   /** Assigns the slot to a user. Returns why the socket must be closed, if the user has too many. */
   assignUser: (userId: string) => CloseReason | undefined
+  /** Calls the listener when the socket must be closed to make room for another. */
+  onEvicted: (listener: () => void) => void
   /** Frees the slot; does nothing the second time. */
   release: () => void
 }
-type Newcomer = {
-  address: string
-  /** Closes this socket to make room for another. Only called while it is a stranger's. */
-  evict: () => void
-}
 type Acquired = { ok: true; slot: ConnectionSlot } | { ok: false; reason: CloseReason }
-export type ConnectionLimit = { acquire: (newcomer: Newcomer) => Acquired }
+export type ConnectionLimit = { acquire: (address: string) => Acquired }
 
 type Limits = Pick<
   GatewayLimits,
@@ -43,9 +40,10 @@ export const createConnectionLimit = (
     else openByUser.set(userId, remaining)
   }
 
-  const createSlot = (newcomer: Newcomer): ConnectionSlot => {
+  const createSlot = (address: string): ConnectionSlot => {
     let user: string | undefined
     let isReleased = false
+    let close = () => {}
     const release = () => {
       if (isReleased) return
       isReleased = true
@@ -53,9 +51,9 @@ export const createConnectionLimit = (
       leaveStrangers()
       if (user !== undefined) removeFromUser(user)
     }
-    const leaveStrangers = strangers.add(newcomer.address, () => {
+    const leaveStrangers = strangers.add(address, () => {
       release()
-      newcomer.evict()
+      close()
     })
     return {
       recordCredentials: leaveStrangers,
@@ -66,15 +64,18 @@ export const createConnectionLimit = (
         openByUser.set(userId, openOfUser + 1)
         return undefined
       },
+      onEvicted: (listener) => {
+        close = listener
+      },
       release,
     }
   }
   return {
-    acquire: (newcomer) => {
+    acquire: (address) => {
       if (strangers.count() >= socketsUnauthenticated || open >= socketsPerProcess) strangers.evictOne()
       if (open >= socketsPerProcess) return { ok: false, reason: 'tryAgainLater' }
       open++
-      return { ok: true, slot: createSlot(newcomer) }
+      return { ok: true, slot: createSlot(address) }
     },
   }
 }

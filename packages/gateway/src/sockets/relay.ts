@@ -31,8 +31,6 @@ export type RelayOptions = {
 export type Relay = {
   /** Closes the socket for a restart: at once, or after the pending response. */
   drain: () => void
-  /** Closes the socket to make room for another; it has not sent credentials. */
-  evict: () => void
   /** Whether the service still has to respond. */
   isWorking: () => boolean
 }
@@ -152,6 +150,7 @@ export const relay = (socket: WebSocket, options: RelayOptions): Relay => {
     else if (state === 'open') forward(text)
     else if (!queue.push(text)) end('messageTooBig', new Problem('BODY_TOO_LARGE'))
   })
+  slot.onEvicted(() => end('noPlace', new Problem('BUSY')))
   socket.on('close', () => {
     cleanUp()
     slot.release()
@@ -162,7 +161,6 @@ export const relay = (socket: WebSocket, options: RelayOptions): Relay => {
       isDraining = true
       if (!isWorking()) end('restart')
     },
-    evict: () => end('noPlace', new Problem('BUSY')),
     isWorking,
   }
 }
