@@ -129,6 +129,14 @@ test('the title is changed in place by Enter, and Escape leaves it', async () =>
   await waitFor(() => expect(sent).toEqual([{ quiz_id: 'q1', name: 'Velocity' }]))
 })
 
+test('the menu of a second version compares it with the first', async () => {
+  serve(() => ({ overview: { ...overview, version: 2 } }))
+  const { user, location } = open()
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Compare versions' }))
+  expect(location.history.at(-1)).toBe('/quiz/compare-versions?quizId=q1')
+})
+
 test('an empty quiz is told as empty when it is to be published', async () => {
   const calls: string[] = []
   serve((url) => {
