@@ -6,6 +6,10 @@ export const formats = {
   text: { name: 'a list of questions as plain text', endings: ['txt'] },
   markdown: { name: 'a list of questions as Markdown', endings: ['md', 'markdown'] },
   'moodle-xml': { name: 'Moodle XML', endings: ['xml'] },
+  'qti-1.2': { name: 'QTI 1.2', endings: ['zip', 'xml', 'imscc'] },
+  'qti-2': { name: 'QTI 2', endings: ['zip', 'xml'] },
+  'qti-3': { name: 'QTI 3', endings: ['zip', 'xml'] },
+  archive: { name: 'a zip of question files', endings: ['zip'] },
 } as const
 
 export type FormatId = keyof typeof formats
