@@ -16,16 +16,14 @@ const readAll = (bytes: Uint8Array): string => {
 const text = (content: string) => new TextEncoder().encode(content)
 const gift =
   '// [tag:a]\n::T::Q { =right #yes ~%50%wrong ####why }\n\nR {T}\n\nS {#3:1}\n\nU {=a -> b =c -> d}\n'
+const moodleQuestion =
+  '<question type="multichoice"><questiontext format="html"><text><![CDATA[<p>Q</p>]]></text></questiontext>' +
+  '<answer fraction="100"><text>a</text></answer><answer><text>b</text></answer></question>'
 const samples: [string, Uint8Array][] = [
   ['GIFT', text(gift)],
   ['Aiken', text('Q\nA. a\nB. b\nANSWER: A\n\nR\nA) a\nB) b\nANSWER: B\n')],
   ['a list', text('1. Q (2 marks)\n*a) x\nb) y\n\n2. R\na) x\nb) y\nAnswer: b\n\nKey\n1. a 2. b')],
-  [
-    'Moodle XML',
-    text(
-      '<quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[<p>Q</p>]]></text></questiontext><answer fraction="100"><text>a</text></answer><answer><text>b</text></answer></question></quiz>',
-    ),
-  ],
+  ['Moodle XML', text(`<quiz>${moodleQuestion}</quiz>`)],
   ['QTI 1.2', text(canvasQuiz('multiple_choice_question', labels('Single'), scores(['y', 100])))],
   ['QTI 2', text(qti2Item('<p>Q</p>'))],
   ['a package', qti2Package()],

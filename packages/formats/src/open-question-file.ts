@@ -4,7 +4,7 @@ import { detectTextFormat } from './detect/detect-text.ts'
 import { detectXmlFormat } from './detect/detect-xml.ts'
 import type { Entry, RawQuestion } from './entry/entry.ts'
 import { type EntryOptions, toEntry } from './entry/to-entry.ts'
-import { type FormatId, formats } from './formats.ts'
+import type { FormatId } from './formats.ts'
 import { textReaders, xmlReaders } from './text-readers.ts'
 import { decodeXml } from './xml/decode-xml.ts'
 import { openZip } from './zip/open-zip.ts'
@@ -45,13 +45,15 @@ const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { pr
   return { format, notes: zip.note ? [zip.note] : [], entries: toEntries(questions, options) }
 }
 
-const unknownArchive = (names: readonly string[]): string =>
-  `No file of this zip holds questions that are known here; it holds ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and others' : ''}.`
+const unknownArchive = (names: readonly string[]): string => {
+  const shown = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and others' : ''}`
+  return `No file of this zip holds questions that are known here; it holds ${shown}.`
+}
 
 const unknownText = (seems: string | undefined): string =>
   seems === undefined
     ? 'No question was found in this text. It may be GIFT, Aiken, CSV or a numbered list with lettered options.'
-    : `This seems to be ${seems}. Export the questions as ${formats['moodle-xml'].name}, QTI, GIFT or CSV.`
+    : `This seems to be ${seems}. Export the questions as Moodle XML, QTI, GIFT or CSV.`
 
 function* toEntries(questions: Iterable<RawQuestion>, options: EntryOptions): Generator<Entry> {
   for (const question of questions) yield toEntry(question, options)

@@ -29,7 +29,7 @@ const formatsOfFolders = {
   'qti-3.0': 'qti-3',
 } as const
 
-/** The index counts texts without a question in formats whose questions are elements, not where it counts interactions. */
+/** The index counts texts without a question where questions are elements, not where it counts interactions. */
 const isCounted = (kind: string, format: string): boolean =>
   kind !== 'unreadable' && (kind !== 'information' || format === 'moodle-xml' || format === 'qti-1.2')
 

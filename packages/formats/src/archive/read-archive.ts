@@ -13,8 +13,10 @@ import type { Zip } from '../zip/open-zip.ts'
 import { type ManifestResource, readManifest } from './manifest.ts'
 import { readTestOrder, type TestPlace } from './test-order.ts'
 
-const silent =
-  /\.(?:png|jpe?g|gif|webp|svg|bmp|css|js|xsd|dtd|html?|mp[34]|wav|ogg|woff2?|ttf|pdf|ds_store)$|(?:^|\/)(?:\._|__MACOSX|imsmanifest\.xml$|assessment_meta\.xml$|\.DS_Store)/i
+const silentEndings = 'png|jpe?g|gif|webp|svg|bmp|css|js|xsd|dtd|html?|mp[34]|wav|ogg|woff2?|ttf|pdf|ds_store'
+const silentNames = String.raw`(?:^|/)(?:\._|__MACOSX|imsmanifest\.xml$|assessment_meta\.xml$)`
+/** Files of a package that hold no questions. */
+const silent = new RegExp(String.raw`\.(?:${silentEndings})$|${silentNames}`, 'i')
 
 /** What a zip holds. The format is undefined if there are no questions. */
 export type Archive = { format: FormatId | undefined; questions: Iterable<RawQuestion> }

@@ -94,7 +94,9 @@ const mappingOf = (declared: Element | undefined): { key: string; value: number 
     value: Number(attributes.mappedvalue ?? 0),
   }))
 
-/** The right values, and those that give a part of the marks. Without a correct response the greatest values are right. */
+/**
+ * The right values, and those that give a part of the marks. Without a correct response the greatest values are right.
+ */
 const rightValues = (declared: Element | undefined): { right: string[]; partial: string[] } => {
   const correct = correctValues(declared)
   const mapped = mappingOf(declared).filter(({ value }) => value > 0)

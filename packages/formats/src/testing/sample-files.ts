@@ -51,15 +51,17 @@ export const qti2Item = (body: string): string =>
 
 /** A quiz of QTI 1.2 as Canvas writes it. */
 export const canvasQuiz = (type: string, body: string, processing: string): string =>
-  '<?xml version="1.0"?><questestinterop><assessment title="T"><section ident="root_section"><item title="Question">' +
-  `<itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>${type}</fieldentry>` +
-  '</qtimetadatafield><qtimetadatafield><fieldlabel>points_possible</fieldlabel><fieldentry>2.0</fieldentry>' +
+  '<?xml version="1.0"?><questestinterop><assessment title="T"><section ident="root_section">' +
+  '<item title="Question"><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel>' +
+  `<fieldentry>${type}</fieldentry></qtimetadatafield>` +
+  '<qtimetadatafield><fieldlabel>points_possible</fieldlabel><fieldentry>2.0</fieldentry>' +
   '</qtimetadatafield></qtimetadata></itemmetadata><presentation><material><mattext texttype="text/html">' +
   `&lt;p&gt;Q &lt;img src="$IMS-CC-FILEBASE$/Uploaded%20Media/x.png"&gt;&lt;/p&gt;</mattext></material>${body}` +
   `</presentation><resprocessing>${processing}</resprocessing></item></section></assessment></questestinterop>`
 
 const label = (ident: string) =>
-  `<response_label ident="${ident}"><material><mattext texttype="text/plain">${ident}</mattext></material></response_label>`
+  `<response_label ident="${ident}"><material><mattext texttype="text/plain">${ident}</mattext></material>` +
+  '</response_label>'
 export const labels = (cardinality: string) =>
   `<response_lid ident="r" rcardinality="${cardinality}"><render_choice>${['x', 'y', 'z'].map(label).join('')}` +
   '</render_choice></response_lid>'

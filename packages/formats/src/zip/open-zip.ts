@@ -5,8 +5,8 @@ import { findPacked, readDirectory, readLocalEntries, type ZipEntry } from './zi
 const MiB = 1024 * 1024
 
 /**
- * What a zip may hold. A file that unpacks to far more than it takes is a bomb; nothing is unpacked before all was added
- * up.
+ * What a zip may hold. A file that unpacks to far more than it takes is a bomb; nothing is unpacked before all was
+ * added up.
  */
 export const zipLimits = {
   entries: 20_000,
@@ -55,9 +55,9 @@ const problemOf = (entries: readonly ZipEntry[], limits: typeof zipLimits): stri
     ({ bytes, packedBytes }) =>
       bytes > limits.fileBytes || (bytes > limits.ratioFrom && bytes > packedBytes * limits.ratio),
   )
-  return isBomb || total > limits.totalBytes
-    ? `The zip unpacks to more than ${limits.totalBytes / MiB} MB, or a file in it to more than ${limits.fileBytes / MiB} MB. Split it and import the parts.`
-    : undefined
+  if (!isBomb && total <= limits.totalBytes) return undefined
+  const [all, one] = [limits.totalBytes, limits.fileBytes].map((max) => `${max / MiB} MB`)
+  return `The zip unpacks to more than ${all}, or a file in it to more than ${one}. Split it and import the parts.`
 }
 
 /** Folders end with a slash. Names that lead out of the zip are never looked up. */
